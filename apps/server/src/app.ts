@@ -1,0 +1,65 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
+import { authRoutes } from './auth/routes.ts';
+import type { Deps } from './deps.ts';
+import { entityRoutes } from './entities/routes.ts';
+import type { App } from './http/app-type.ts';
+import { answerFailures } from './http/failures.ts';
+import { acceptJson } from './http/json-body.ts';
+import { refuseForeignHosts } from './http/origin.ts';
+import { limitRequests } from './http/request-limits.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { invalidInput } from './http/validate.ts';
+import { openApi } from './openapi/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { userRoutes } from './users/routes.ts';
+import { webApp } from './web/routes.ts';
+
+// A long plan is some 100 kB; photos travel by upload.
+const MAX_JSON_BYTES = 10 * 1024 * 1024;
+
+/** The server's table of contents, in reading order. It listens to nothing: `main.ts` and the tests do that. */
+export async function buildApp(deps: Deps): Promise<App> {
+  const { config } = deps;
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyServerOptions['loggerInstance'],
+    // Addresses carry tokens; failures are logged by their path alone, in one place.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_JSON_BYTES,
+    requestTimeout: 30_000,
+    trustProxy: trusted(config.trustProxy),
+    routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: true },
+    forceCloseConnections: 'idle',
+  }) as unknown as App;
+  app.server.headersTimeout = 10_000;
+
+  app.setValidatorCompiler(({ schema }) => (data) => {
+    // biome-ignore lint/suspicious/noExplicitAny: Fastify hands the schema back as unknown
+    const result = (schema as any).safeParse(data);
+    return result.success ? { value: result.data } : { error: invalidInput(result.error) };
+  });
+  // Records leave through an allow-list of columns; parsing them again would only cost time.
+  app.setSerializerCompiler(() => JSON.stringify);
+
+  answerFailures(app);
+  acceptJson(app);
+  await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 1024 * 1024, parts: 25 } });
+  securityHeaders(app, {
+    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    mayBeFramed: config.embedOrigins.length > 0,
+  });
+  refuseForeignHosts(app, config);
+  await limitRequests(app, deps);
+  await openApi(app, deps);
+
+  settingsRoutes(app, deps);
+  authRoutes(app, deps);
+  userRoutes(app, deps);
+  entityRoutes(app, deps);
+  await webApp(app, deps);
+  return app;
+}
+
+/** One trusted hop is the nearest proxy; what it was told by others is not believed. */
+const trusted = (proxy: Deps['config']['trustProxy']) =>
+  typeof proxy === 'number' ? (_address: string, hop: number) => hop < proxy : proxy;

@@ -1,0 +1,63 @@
+import type { Role } from '@alecrim/domain';
+import { isSet, isUniqueViolation } from '../db/dialect.ts';
+import type { UserRow } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { letterTo, templates } from '../mail/templates.ts';
+import { accountOf, changeUser, findUser, findUserByEmail, insertUser } from '../users/accounts.ts';
+import { issueToken, lifetimes, tokenOwner, useToken } from './account-tokens.ts';
+import { checkPassword } from './passwords.ts';
+import { endAllSessions, startSession } from './sessions.ts';
+
+interface Invitation {
+  email: string;
+  role: Role;
+  inviter: string;
+  origin: string;
+}
+
+/** Inviting again sends the mail again; somebody who already has access is left as they are. */
+export async function invite(deps: Deps, { email, role, inviter, origin }: Invitation): Promise<void> {
+  const user = (await findUserByEmail(deps.db, email)) ?? (await invitedUser(deps, email, role));
+  if (isSet(user.is_verified)) return;
+  // Whatever password somebody registered with before does not count: the invitation is for the mailbox.
+  await changeUser(deps, user.id, { role, password_hash: null });
+  const token = await issueToken(deps, 'invitation', user.id);
+  const link = `${origin}/login?mode=convite&token=${token}`;
+  await enqueueMail(deps, letterTo(user.email, templates.invitation(link, inviter), lifetimes.invitation));
+}
+
+async function invitedUser(deps: Deps, email: string, role: Role): Promise<UserRow> {
+  try {
+    return await insertUser(deps, { email, passwordHash: null, role });
+  } catch (error) {
+    const known = isUniqueViolation(error) ? await findUserByEmail(deps.db, email) : undefined;
+    if (known) return known;
+    throw error;
+  }
+}
+
+interface Acceptance {
+  token: string;
+  fullName?: string | null;
+  password: string;
+  userAgent?: string;
+}
+
+export async function acceptInvitation(deps: Deps, { token, fullName, password, userAgent }: Acceptance) {
+  const ownerId = await tokenOwner(deps, 'invitation', token);
+  const owner = ownerId ? await findUser(deps.db, ownerId) : undefined;
+  if (!owner) throw new AppError('INVALID_RESET_TOKEN');
+  checkPassword(password, owner.email);
+  const password_hash = await deps.passwords.hash(password);
+  if (!(await useToken(deps, 'invitation', token))) throw new AppError('INVALID_RESET_TOKEN');
+  const full_name = fullName?.trim().slice(0, 300) || owner.full_name;
+  const user = (await changeUser(deps, owner.id, { password_hash, is_verified: true, full_name })) ?? owner;
+  await endAllSessions(deps.db, owner.id);
+  return {
+    access_token: await startSession(deps, owner.id, userAgent),
+    user: accountOf(user, deps.config.appId),
+    success: true as const,
+  };
+}

@@ -1,0 +1,15 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** 256 random bits: session, reset and invitation tokens. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** Only this is stored: a stolen database opens no session. */
+export const fingerprint = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');
+
+export const newCode = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0');
+
+export function isSameSecret(a: string, b: string): boolean {
+  const [x, y] = [createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest()];
+  return timingSafeEqual(x, y);
+}

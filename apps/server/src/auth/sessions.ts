@@ -1,0 +1,113 @@
+import type { Role } from '@alecrim/domain';
+import { isSet } from '../db/dialect.ts';
+import type { Db } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { fingerprint, newSecret } from './secrets.ts';
+
+type SessionDeps = Pick<Deps, 'db' | 'now' | 'newId'>;
+
+// 30 days from the last use; clients of this protocol have no way to refresh a token.
+const LIFETIME = 30 * 24 * 3600 * 1000;
+// The sliding end is written at most once an hour: a read must not cost a write.
+const TOUCH_AFTER = 3600 * 1000;
+const MAX_PER_USER = 50;
+
+export interface LiveSession {
+  id: string;
+  user: { id: string; email: string; role: Role; disabled: boolean };
+}
+
+export async function startSession(
+  { db, now, newId }: SessionDeps,
+  userId: string,
+  userAgent?: string,
+): Promise<string> {
+  const token = newSecret();
+  const time = now();
+  await db
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      token_hash: fingerprint(token),
+      user_id: userId,
+      created_date: time.toISOString(),
+      last_seen_date: time.toISOString(),
+      expires_date: new Date(time.getTime() + LIFETIME).toISOString(),
+      user_agent: userAgent?.slice(0, 300) ?? null,
+    })
+    .execute();
+  await dropOldest(db, userId);
+  return token;
+}
+
+async function dropOldest(db: Db, userId: string): Promise<void> {
+  const surplus = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1_000)
+    .offset(MAX_PER_USER);
+  await db.deleteFrom('sessions').where('id', 'in', surplus).execute();
+}
+
+/** The session of a token, with its user as they are now: a changed role or a disabled account counts at once. */
+export async function findSession(
+  { db, now }: Pick<SessionDeps, 'db' | 'now'>,
+  token: string,
+): Promise<LiveSession | undefined> {
+  const time = now();
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.last_seen_date',
+      'users.id as user_id',
+      'users.email',
+      'users.role',
+      'users.disabled',
+    ])
+    .where('sessions.token_hash', '=', fingerprint(token))
+    .where('sessions.expires_date', '>', time.toISOString())
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (time.getTime() - Date.parse(row.last_seen_date) > TOUCH_AFTER) await touch(db, row.id, time);
+  const { user_id, email, role, disabled } = row;
+  return { id: row.id, user: { id: user_id, email, role: role as Role, disabled: isSet(disabled) } };
+}
+
+async function touch(db: Db, id: string, time: Date): Promise<void> {
+  const expires_date = new Date(time.getTime() + LIFETIME).toISOString();
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_date: time.toISOString(), expires_date })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function sessionsOf({ db, now }: Pick<SessionDeps, 'db' | 'now'>, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_date', 'last_seen_date', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('expires_date', '>', now().toISOString())
+    .orderBy('last_seen_date', 'desc')
+    .execute();
+}
+
+export async function endSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function endAllSessions(db: Db, userId: string, exceptId?: string): Promise<void> {
+  let query = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (exceptId) query = query.where('id', '<>', exceptId);
+  await query.execute();
+}

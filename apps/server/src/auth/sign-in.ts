@@ -1,0 +1,61 @@
+import { isSet } from '../db/dialect.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { accountOf, changeUser, findUser, findUserByEmail, normalEmail } from '../users/accounts.ts';
+import { countMiss, forgiveMisses, refuseIfTooManyMisses, wrongPassword } from './limits.ts';
+import { checkPassword } from './passwords.ts';
+import { notifyPasswordChange } from './recovery.ts';
+import { endAllSessions, startSession } from './sessions.ts';
+import type { SignedIn } from './viewer.ts';
+
+interface Attempt {
+  email: string;
+  password: string;
+  address: string;
+  userAgent?: string;
+}
+
+/** The same words and the same work for an unknown address and for a wrong password. */
+export async function signIn(deps: Deps, { email, password, address, userAgent }: Attempt) {
+  const account = normalEmail(email);
+  await refuseIfTooManyMisses(deps, account, address);
+  const user = await findUserByEmail(deps.db, account);
+  if (!(await deps.passwords.verify(user?.password_hash, password)) || !user) {
+    await countMiss(deps, account, address);
+    throw wrongPassword();
+  }
+  if (!isSet(user.is_verified))
+    throw new AppError('EMAIL_NOT_VERIFIED', { extra: { reason: 'email_not_verified' } });
+  await forgiveMisses(deps, account);
+  if (user.password_hash && deps.passwords.isOutdated(user.password_hash))
+    await changeUser(deps, user.id, { password_hash: await deps.passwords.hash(password) });
+  return {
+    access_token: await startSession(deps, user.id, userAgent),
+    user: accountOf(user, deps.config.appId),
+    success: true as const,
+  };
+}
+
+interface PasswordChange {
+  current: string;
+  next: string;
+  address: string;
+}
+
+/** Ends every other session; the one that asked goes on. */
+export async function changePassword(
+  deps: Deps,
+  viewer: SignedIn,
+  { current, next, address }: PasswordChange,
+): Promise<void> {
+  await refuseIfTooManyMisses(deps, viewer.email, address);
+  const user = await findUser(deps.db, viewer.id);
+  if (!(await deps.passwords.verify(user?.password_hash, current))) {
+    await countMiss(deps, viewer.email, address);
+    throw new AppError('INVALID_CURRENT_PASSWORD');
+  }
+  checkPassword(next, viewer.email);
+  await changeUser(deps, viewer.id, { password_hash: await deps.passwords.hash(next) });
+  await endAllSessions(deps.db, viewer.id, viewer.sessionId);
+  await notifyPasswordChange(deps, viewer.email);
+}

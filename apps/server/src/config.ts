@@ -1,0 +1,107 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Everything that the environment may say. Read once, here; a bad value stops the start with one clear line. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl?: string;
+  publicUrl?: string;
+  appId: string;
+  serviceToken?: string;
+  registration: 'auto' | 'invite' | 'open';
+  smtpUrl?: string;
+  mailFrom: string;
+  embedOrigins: string[];
+  llm?: { url: string; model: string; apiKey?: string };
+  rateLimitScale: number;
+  trustProxy: false | number | string;
+  logLevel: string;
+  webDist?: string;
+  isDemo: boolean;
+}
+
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const environment = z.object({
+  PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  HOST: optional(z.string()),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'deve começar com postgres://')),
+  PUBLIC_URL: optional(origin),
+  APP_ID: optional(z.string().regex(/^[\w-]{1,64}$/, 'deve ter só letras, números, - e _')),
+  SERVICE_TOKEN: optional(z.string().min(32, 'deve ter ao menos 32 caracteres')),
+  REGISTRATION: optional(z.enum(['invite', 'open'])),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'deve começar com smtp:// ou smtps://')),
+  MAIL_FROM: optional(z.string().regex(/^[^\r\n]+@[^\r\n]+$/, 'deve ser um endereço de e-mail')),
+  EMBED_ORIGINS: optional(z.string()),
+  LLM_URL: optional(z.url({ protocol: /^https?$/ })),
+  LLM_MODEL: optional(z.string()),
+  LLM_API_KEY: optional(z.string()),
+  RATE_LIMIT_SCALE: optional(z.coerce.number().positive()),
+  TRUST_PROXY: optional(z.string()),
+  LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
+  WEB_DIST: optional(z.string()),
+  ALECRIM_DEMO: optional(z.string()),
+});
+
+const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1'].includes(host);
+
+export class InvalidConfig extends Error {}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new InvalidConfig(`Configuração inválida: ${issue?.path.join('.')} ${issue?.message ?? ''}`);
+  }
+  const e = parsed.data;
+  const host = e.HOST ?? '127.0.0.1';
+  // Links in mails must not be built from what a stranger writes into the Host header.
+  if (!isLoopback(host) && !e.PUBLIC_URL)
+    throw new InvalidConfig(
+      `Configuração inválida: com HOST=${host} é preciso informar PUBLIC_URL (o endereço que as pessoas abrem).`,
+    );
+  if (e.LLM_URL && !e.LLM_MODEL)
+    throw new InvalidConfig('Configuração inválida: LLM_URL pede também LLM_MODEL.');
+  const dataDir = e.DATA_DIR ?? './data';
+  return {
+    port: e.PORT ?? 3000,
+    host,
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    databaseUrl: e.DATABASE_URL,
+    publicUrl: e.PUBLIC_URL,
+    appId: e.APP_ID ?? 'alecrim',
+    serviceToken: e.SERVICE_TOKEN,
+    registration: e.REGISTRATION ?? 'auto',
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM ?? 'Alecrim <alecrim@localhost>',
+    embedOrigins: originsOf(e.EMBED_ORIGINS),
+    llm: e.LLM_URL && e.LLM_MODEL ? { url: e.LLM_URL, model: e.LLM_MODEL, apiKey: e.LLM_API_KEY } : undefined,
+    rateLimitScale: e.RATE_LIMIT_SCALE ?? 1,
+    trustProxy: trustOf(e.TRUST_PROXY),
+    logLevel: e.LOG_LEVEL ?? 'info',
+    webDist: e.WEB_DIST,
+    isDemo: e.ALECRIM_DEMO === '1',
+  };
+}
+
+function originsOf(text = ''): string[] {
+  return text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((item) => {
+      const parsed = origin.safeParse(item);
+      if (!parsed.success) throw new InvalidConfig(`Configuração inválida: EMBED_ORIGINS contém "${item}".`);
+      return parsed.data;
+    });
+}
+
+/** `true` trusts exactly the nearest proxy: what lies beyond it is the client's own claim. An address or a range names proxies. */
+function trustOf(text: string | undefined): false | number | string {
+  if (!text || text === 'false' || text === '0') return false;
+  return text === 'true' || text === '1' ? 1 : text;
+}

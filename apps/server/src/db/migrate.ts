@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely';
+import { columnTypes, type Engine, engineOf } from './dialect.ts';
+import { migrations } from './migrations/index.ts';
+import type { Db } from './tables.ts';
+
+export interface Migration {
+  name: string;
+  // Migrations are history: they speak of tables that the present types may no longer know.
+  up(db: Kysely<never>, types: ReturnType<typeof columnTypes>, engine: Engine): Promise<void>;
+}
+
+export class DatabaseIsNewer extends Error {
+  constructor(name: string) {
+    super(
+      `Este banco de dados foi aberto por uma versão mais nova do Alecrim (contém "${name}"). Atualize o programa; nada foi alterado.`,
+    );
+    this.name = 'DatabaseIsNewer';
+  }
+}
+
+// Any fixed number: all starters of this program must ask for the same lock.
+const LOCK = 7_216_433;
+
+/** Brings the tables up to date: one transaction a step, one starter at a time, never a database from the future. */
+export async function migrate(db: Db, steps: readonly Migration[] = migrations): Promise<void> {
+  const engine = engineOf(db);
+  // One connection for all of it: PostgreSQL's advisory lock belongs to a session.
+  await db.connection().execute(async (connection) => {
+    if (engine === 'postgres') {
+      await sql`set statement_timeout = 0`.execute(connection);
+      await sql`set lock_timeout = 0`.execute(connection);
+      await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
+    }
+    try {
+      await migrateLocked(connection, steps, engine);
+    } finally {
+      if (engine === 'postgres') {
+        await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
+        await sql`set statement_timeout = 3000`.execute(connection);
+        await sql`set lock_timeout = 2000`.execute(connection);
+      }
+    }
+  });
+}
+
+async function migrateLocked(db: Db, steps: readonly Migration[], engine: Engine): Promise<void> {
+  const types = columnTypes(engine);
+  await db.schema
+    .createTable('schema_migrations')
+    .ifNotExists()
+    .addColumn('name', types.text, (column) => column.primaryKey())
+    .addColumn('applied_at', types.text, (column) => column.notNull())
+    .execute();
+  const applied = (await db.selectFrom('schema_migrations').select('name').execute()).map((row) => row.name);
+  const unknown = applied.find((name) => !steps.some((step) => step.name === name));
+  if (unknown) throw new DatabaseIsNewer(unknown);
+  for (const step of steps) {
+    if (applied.includes(step.name)) continue;
+    await db.transaction().execute(async (transaction) => {
+      await step.up(transaction as unknown as Kysely<never>, types, engine);
+      await transaction
+        .insertInto('schema_migrations')
+        .values({ name: step.name, applied_at: new Date().toISOString() })
+        .execute();
+    });
+  }
+}

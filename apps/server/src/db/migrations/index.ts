@@ -1,0 +1,6 @@
+import type { Migration } from '../migrate.ts';
+import { foundation } from './0001-foundation.ts';
+import { files } from './0002-files.ts';
+import { conversations } from './0003-conversations.ts';
+
+export const migrations: readonly Migration[] = [foundation, files, conversations];

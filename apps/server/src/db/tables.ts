@@ -1,0 +1,146 @@
+import type { Kysely } from 'kysely';
+
+/** Tables that are not entities. Entity tables are described by their definitions and reached by the repository. */
+export interface Tables {
+  schema_migrations: { name: string; applied_at: string };
+  users: UserRow;
+  sessions: SessionRow;
+  email_codes: EmailCodeRow;
+  account_tokens: AccountTokenRow;
+  rate_limits: { key: string; hits: number; resets_at: string };
+  outbox: OutboxRow;
+  idempotency_keys: IdempotencyRow;
+  record_versions: RecordVersionRow;
+  settings: { key: string; value: string };
+  files: FileRow;
+  file_owners: FileOwnerRow;
+  conversations: ConversationRow;
+  messages: MessageRow;
+  app_logs: { id: string; user_id: string; page_name: string; created_date: string };
+  event_counts: { day: string; event_name: string; hits: number };
+}
+
+export type Db = Kysely<Tables>;
+
+/** Flags are 0/1 in SQLite and booleans in PostgreSQL; `dialect.ts` reads and writes them. */
+export type FlagValue = boolean | number;
+
+export interface UserRow {
+  id: string;
+  email: string;
+  full_name: string | null;
+  role: string;
+  disabled: FlagValue;
+  is_verified: FlagValue;
+  password_hash: string | null;
+  created_date: string;
+  updated_date: string;
+  version: number;
+  nome_nutricionista: string | null;
+  crn: string | null;
+  telefone: string | null;
+  email_profissional: string | null;
+  endereco: string | null;
+  especialidade: string | null;
+  cor_primaria: string | null;
+  cor_secundaria: string | null;
+  cor_destaque: string | null;
+  logo_url: string | null;
+  foto_url: string | null;
+}
+
+export interface SessionRow {
+  id: string;
+  token_hash: string;
+  user_id: string;
+  created_date: string;
+  last_seen_date: string;
+  expires_date: string;
+  user_agent: string | null;
+}
+
+export interface EmailCodeRow {
+  user_id: string;
+  code_hash: string;
+  expires_date: string;
+  guesses: number;
+}
+
+export interface AccountTokenRow {
+  token_hash: string;
+  kind: string;
+  user_id: string;
+  expires_date: string;
+}
+
+export interface OutboxRow {
+  id: string;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  reply_to: string | null;
+  created_date: string;
+  expires_date: string;
+  attempts: number;
+  next_attempt_date: string;
+  sent_date: string | null;
+}
+
+export interface IdempotencyRow {
+  owner_id: string;
+  key: string;
+  entity: string;
+  record_id: string;
+  created_date: string;
+}
+
+export interface RecordVersionRow {
+  entity: string;
+  record_id: string;
+  version: number;
+  owner_id: string | null;
+  author_id: string | null;
+  saved_date: string;
+  content: string;
+}
+
+/** Content-addressed: the id is the SHA-256 of the bytes. */
+export interface FileRow {
+  id: string;
+  mime: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  /** Moves when the same bytes are uploaded again. */
+  created_date: string;
+  bytes: Uint8Array;
+}
+
+export interface FileOwnerRow {
+  file_id: string;
+  owner_id: string | null;
+  is_private: FlagValue;
+  name: string | null;
+  created_date: string;
+}
+
+/** JSON columns come back as text from SQLite and as values from PostgreSQL; `dialect.ts` reads and writes them. */
+export interface ConversationRow {
+  id: string;
+  agent_name: string;
+  created_by_id: string;
+  created_date: string;
+  updated_date: string;
+  metadata: unknown;
+}
+
+export interface MessageRow {
+  id: string;
+  conversation_id: string;
+  role: string;
+  created_date: string;
+  updated_date: string;
+  content: string;
+  details: unknown;
+}

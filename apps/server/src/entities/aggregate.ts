@@ -1,0 +1,138 @@
+import { type EntityName, entityNamed } from '@alecrim/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Known } from '../auth/viewer.ts';
+import { engineOf } from '../db/dialect.ts';
+import type { Db } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import { columnNamed } from './columns.ts';
+import { compileFilter } from './filter.ts';
+import { readScope } from './repository.ts';
+import type { Row } from './rows.ts';
+
+const names = z.union([z.string(), z.array(z.string()).max(10)]).optional();
+
+export const aggregateBody = z.object({
+  query: z.record(z.string(), z.unknown()).optional(),
+  groupBy: z.union([z.string(), z.array(z.string()).max(4)]).optional(),
+  dateBucket: z.object({ field: z.string(), unit: z.enum(['day', 'week', 'month', 'year']) }).optional(),
+  count: z.boolean().optional(),
+  sum: names,
+  avg: names,
+  min: names,
+  max: names,
+  countDistinct: z.string().optional(),
+  having: z.record(z.string(), z.unknown()).optional(),
+  sort: z.string().optional(),
+  limit: z.number().int().min(1).max(1000).optional(),
+});
+
+type Spec = z.infer<typeof aggregateBody>;
+
+/** Groups and measures over what the viewer may read: one row a group. */
+export async function aggregate(db: Db, name: EntityName, viewer: Known, spec: Spec) {
+  const entity = entityNamed(name);
+  const scalar = (field: string) => {
+    const column = columnNamed(entity, field);
+    if (typeof column.shape === 'object') throw invalid(`Não é possível agrupar por ${field}.`);
+    return column;
+  };
+  const groups = new Map<string, RawBuilder<unknown>>();
+  for (const field of listed(spec.groupBy)) groups.set(field, scalar(field).expression);
+  if (spec.dateBucket) {
+    const { field, unit } = spec.dateBucket;
+    groups.set(field, bucket(db, scalar(field).expression, unit));
+  }
+
+  const measures = new Map<string, RawBuilder<unknown>>();
+  if (spec.count !== false) measures.set('count', sql`count(*)`);
+  for (const kind of ['sum', 'avg', 'min', 'max'] as const) {
+    for (const field of listed(spec[kind])) {
+      const { expression, shape } = scalar(field);
+      const needsNumber = kind === 'sum' || kind === 'avg';
+      if (shape === 'boolean' || (needsNumber && shape !== 'number'))
+        throw invalid(`${kind} não se aplica a ${field}.`);
+      measures.set(`${kind}_${field}`, sql`${sql.raw(kind)}(${expression})`);
+    }
+  }
+  if (spec.countDistinct)
+    measures.set(
+      `count_distinct_${spec.countDistinct}`,
+      sql`count(distinct ${scalar(spec.countDistinct).expression})`,
+    );
+  if (groups.size + measures.size === 0) throw invalid('Nada a calcular.');
+
+  const limit = spec.limit ?? 1000;
+  const outputs = new Map([...groups, ...measures]);
+  const selection = [...outputs].map(([alias, expression]) => sql`${expression} as ${sql.ref(alias)}`);
+  const by = groups.size > 0 ? sql`group by ${sql.join([...groups.values()])}` : sql``;
+  const { rows } = await sql<Row>`
+    select ${sql.join(selection)} from ${sql.table(entity.table)}
+    where deleted_date is null and ${readScope(entity, viewer)} and ${compileFilter(entity, engineOf(db), spec.query ?? {})}
+    ${by} ${having(spec.having, measures)} ${order(spec.sort, outputs, groups)} limit ${limit + 1}
+  `.execute(db);
+  return { rows: rows.slice(0, limit).map((row) => shown(row, measures)), truncated: rows.length > limit };
+}
+
+const listed = (value: string | string[] | undefined): string[] =>
+  value === undefined ? [] : [value].flat();
+
+/** Dates are ISO text: a prefix is a bucket. Weeks start on Monday. */
+function bucket(
+  db: Db,
+  date: RawBuilder<unknown>,
+  unit: 'day' | 'week' | 'month' | 'year',
+): RawBuilder<unknown> {
+  if (unit !== 'week') return sql`substr(${date}, 1, ${sql.lit({ day: 10, month: 7, year: 4 }[unit])})`;
+  return engineOf(db) === 'postgres'
+    ? sql`to_char(date_trunc('week', substr(${date}, 1, 10)::date), 'YYYY-MM-DD')`
+    : sql`date(substr(${date}, 1, 10), '-6 days', 'weekday 1')`;
+}
+
+const comparators: Record<string, RawBuilder<unknown>> = {
+  $eq: sql`=`,
+  $ne: sql`<>`,
+  $gt: sql`>`,
+  $gte: sql`>=`,
+  $lt: sql`<`,
+  $lte: sql`<=`,
+};
+
+function having(wanted: Spec['having'], measures: Map<string, RawBuilder<unknown>>): RawBuilder<unknown> {
+  const conditions = Object.entries(wanted ?? {}).flatMap(([name, test]) => {
+    const measure = measures.get(name);
+    if (!measure) throw invalid(`having só vale para o que foi calculado: ${name.slice(0, 60)}.`);
+    const tests = typeof test === 'object' && test !== null ? Object.entries(test) : [['$eq', test] as const];
+    return tests.map(([operator, value]) => {
+      const comparator = Object.hasOwn(comparators, operator) ? comparators[operator] : undefined;
+      if (!comparator || typeof value !== 'number')
+        throw invalid('having pede uma comparação com um número.');
+      return sql`cast(${measure} as numeric) ${comparator} ${value}`;
+    });
+  });
+  return conditions.length > 0 ? sql`having ${sql.join(conditions, sql` and `)}` : sql``;
+}
+
+function order(
+  sort: string | undefined,
+  outputs: Map<string, RawBuilder<unknown>>,
+  groups: Map<string, RawBuilder<unknown>>,
+) {
+  const ties = [...groups.values()].map((group) => sql`${group} asc`);
+  if (!sort) return ties.length > 0 ? sql`order by ${sql.join(ties)}` : sql``;
+  const output = outputs.get(sort.replace(/^[-+]/, ''));
+  if (!output) throw invalid('sort só vale para o que foi agrupado ou calculado.');
+  return sql`order by ${sql.join([sql`${output} ${sort.startsWith('-') ? sql`desc` : sql`asc`}`, ...ties])}`;
+}
+
+/** PostgreSQL gives big counts and averages as text; a min or max of text stays text. */
+function shown(row: Row, measures: Map<string, RawBuilder<unknown>>): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const isNumber = measures.has(name) && !/^(min|max)_/.test(name) && value !== null;
+      return [name, isNumber ? Number(value) : value];
+    }),
+  );
+}
+
+const invalid = (message: string) => new AppError('VALIDATION_ERROR', { message });

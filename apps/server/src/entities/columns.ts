@@ -1,0 +1,63 @@
+import type { Entity, Shape } from '@alecrim/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '../errors.ts';
+
+/** The server's own columns, as a filter, a sort or a reader may name them. */
+const builtIn: Record<string, Shape> = {
+  id: 'text',
+  created_date: 'text',
+  updated_date: 'text',
+  created_by: 'text',
+  created_by_id: 'text',
+  is_sample: 'boolean',
+  version: 'number',
+};
+
+export const builtInNames = Object.keys(builtIn);
+
+/** Never null in the tables, so their indexes serve a sort without a word about nulls. */
+const neverNull = new Set(['id', 'created_date', 'updated_date', 'is_sample', 'version']);
+
+export interface Column {
+  name: string;
+  shape: Shape;
+  expression: RawBuilder<unknown>;
+  nullable: boolean;
+}
+
+const known = new WeakMap<Entity, Map<string, Column>>();
+
+/** The allow-list: hidden columns and invented ones are equally unknown. */
+export function columnsOf(entity: Entity): Map<string, Column> {
+  let columns = known.get(entity);
+  if (!columns) {
+    const shapes = { ...builtIn, ...mapShapes(entity) };
+    columns = new Map(Object.entries(shapes).map(([name, shape]) => [name, column(entity, name, shape)]));
+    known.set(entity, columns);
+  }
+  return columns;
+}
+
+export function columnNamed(entity: Entity, name: string): Column {
+  const found = columnsOf(entity).get(name);
+  if (!found) throw unknownField(name);
+  return found;
+}
+
+export const unknownField = (name: string) =>
+  new AppError('INVALID_QUERY', { message: `Campo desconhecido na consulta: ${name.slice(0, 60)}` });
+
+function mapShapes(entity: Entity): Record<string, Shape> {
+  return Object.fromEntries(Object.entries(entity.fields).map(([name, field]) => [name, field.shape]));
+}
+
+function column(entity: Entity, name: string, shape: Shape): Column {
+  return { name, shape, expression: expressionOf(entity, name), nullable: !neverNull.has(name) };
+}
+
+function expressionOf(entity: Entity, name: string): RawBuilder<unknown> {
+  // The owner's e-mail is derived, so a renamed owner keeps every record.
+  if (name === 'created_by')
+    return sql`(select users.email from users where users.id = ${sql.ref(`${entity.table}.created_by_id`)})`;
+  return sql.ref(`${entity.table}.${name}`);
+}

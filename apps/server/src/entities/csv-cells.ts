@@ -1,0 +1,46 @@
+import type { Shape } from '@alecrim/domain';
+
+// A cell that starts like this runs as a formula in a spreadsheet (abuse case T30).
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A value as a cell: lists of text one item a line, other lists as JSON, nothing that a spreadsheet would run. */
+export function cellOf(shape: Shape, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'object' ? listCell(shape, value) : String(value);
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function listCell(shape: Shape, value: object): string {
+  const isLines = typeof shape === 'object' && 'listOf' in shape && shape.listOf === 'text';
+  return isLines ? (value as string[]).join('\n') : JSON.stringify(value);
+}
+
+/** A cell as a value; an empty one is absent. A list that is no valid JSON is taken line by line. */
+export function valueOf(shape: Shape, cell: string): unknown {
+  const text = cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+  if (text.trim() === '') return undefined;
+  if (shape === 'boolean') return booleans[text.trim().toLowerCase()] ?? text;
+  if (shape === 'number') return Number(text);
+  if (typeof shape !== 'object') return text.trim();
+  if (text.trimStart().startsWith('[')) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return text.split(/\r?\n/);
+    }
+  }
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+const booleans: Record<string, boolean> = {
+  true: true,
+  false: false,
+  sim: true,
+  não: false,
+  nao: false,
+  '1': true,
+  '0': false,
+};

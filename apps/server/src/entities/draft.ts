@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { type Entity, type EntityName, entities, type Field, searchable } from '@alecrim/domain';
+import type { Known } from '../auth/viewer.ts';
+import type { Db } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import { isId } from '../ids.ts';
+import { recordsOf } from './repository.ts';
+import type { Row } from './rows.ts';
+
+// Two names of 300 characters; PostgreSQL indexes at most 2,700 bytes.
+const SEARCH_LENGTH = 600;
+
+/** A create body made whole: what it leaves out takes the blank's value. */
+export function draftOf(entity: Entity, body: Row): Row {
+  return Object.fromEntries(
+    Object.entries(entity.fields).map(([name, field]) => [
+      name,
+      body[name] === undefined ? entity.blank[name] : (body[name] ?? emptyOf(field)),
+    ]),
+  );
+}
+
+/** A patch with every null turned into the field's own way of being empty. */
+export function patchOf(entity: Entity, body: Row): Row {
+  return Object.fromEntries(
+    Object.entries(entity.fields)
+      .filter(([name]) => body[name] !== undefined)
+      .map(([name, field]) => [name, body[name] ?? emptyOf(field)]),
+  );
+}
+
+function emptyOf({ shape }: Field): unknown {
+  if (typeof shape === 'object') return [];
+  return shape === 'boolean' ? false : null;
+}
+
+/** The draft as it is stored: completed, with its search text. */
+export function completed(entity: Entity, draft: Row): Row {
+  const whole: Row = entity.complete ? entity.complete(draft as never, randomBytes) : draft;
+  const words = entity.searchFields.map((name) => whole[name] ?? '').join(' ');
+  return { ...whole, busca: searchable(words).slice(0, SEARCH_LENGTH) };
+}
+
+/** A reference may only point at something the writer may see; a foreign id looks like one that does not exist. */
+export function referenceChecker(db: Db, entity: Entity, viewer: Known) {
+  const seen = new Set<string>();
+  const references = Object.entries(entity.fields).filter(([, field]) => field.refersTo);
+  return async (values: Row, current?: Row): Promise<void> => {
+    for (const [name, { refersTo = '' }] of references) {
+      const id = values[name];
+      // What a record already points at may stay, even after its target is gone.
+      if (!id || id === current?.[name] || seen.has(`${name} ${id}`)) continue;
+      const known = Object.hasOwn(entities, refersTo) && isId(id);
+      if (!known || !(await recordsOf(db, refersTo as EntityName, viewer).owns(id)))
+        throw new AppError('INVALID_REFERENCE', {
+          message: `${name}: o registro indicado não existe.`,
+          extra: { reason: 'invalid_reference', field: name },
+        });
+      seen.add(`${name} ${id}`);
+    }
+  };
+}

@@ -1,0 +1,80 @@
+import { entityNamed } from '@alecrim/domain';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import type { App } from '../http/app-type.ts';
+import { csvOf } from './export.ts';
+import { bodiesIn, ImportFailed, MAX_IMPORT_BYTES } from './import.ts';
+import { readParams } from './read-params.ts';
+import type { EntityArea } from './record-routes.ts';
+import { reading } from './schemas.ts';
+
+const errors = z
+  .array(z.object({ line: z.number(), column: z.string().nullable(), message: z.string() }))
+  .optional();
+
+/** Whole tables in and out: what is exported can be imported again. */
+export function fileRoutes(app: App, { name, path, tags, schemas, serviceFor }: EntityArea): void {
+  const entity = entityNamed(name);
+
+  app.post(
+    `${path}/import`,
+    {
+      schema: {
+        tags,
+        summary: 'Create from a CSV or JSON file, all or nothing',
+        consumes: ['multipart/form-data'],
+        response: {
+          200: z.object({
+            status: z.enum(['success', 'error']),
+            details: z.string(),
+            output: z.array(schemas.record).nullable(),
+            errors,
+          }),
+        },
+      },
+    },
+    async (request) => {
+      const service = await serviceFor(request);
+      const file = await uploaded(request);
+      try {
+        const output = await service.createMany(bodiesIn(name, file));
+        return { status: 'success', details: `${output.length} registros importados`, output } as const;
+      } catch (error) {
+        if (error instanceof ImportFailed)
+          return { status: 'error', details: error.message, output: null, errors: error.errors } as const;
+        if (error instanceof AppError && error.status === 422)
+          return { status: 'error', details: error.message, output: null } as const;
+        throw error;
+      }
+    },
+  );
+
+  app.get(
+    `${path}/export`,
+    {
+      schema: {
+        tags,
+        summary: 'All of one entity as a file',
+        querystring: reading.extend({ format: z.enum(['csv', 'json']).optional() }),
+      },
+    },
+    async (request, reply) => {
+      const { format = 'csv', ...raw } = request.query;
+      const service = await serviceFor(request);
+      const records = await service.list(readParams(entity, { sort: 'created_date', ...raw }));
+      reply.header('content-disposition', `attachment; filename="${entity.table}.${format}"`);
+      return format === 'json'
+        ? reply.type('application/json; charset=utf-8').send(JSON.stringify(records, null, 2))
+        : reply.type('text/csv; charset=utf-8').send(csvOf(name, records));
+    },
+  );
+}
+
+async function uploaded(request: FastifyRequest): Promise<Buffer> {
+  const part = request.isMultipart()
+    ? await request.file({ limits: { fileSize: MAX_IMPORT_BYTES } })
+    : undefined;
+  if (!part) throw new AppError('NO_FILE');
+  return part.toBuffer();
+}

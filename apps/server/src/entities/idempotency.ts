@@ -1,0 +1,61 @@
+import type { EntityName } from '@alecrim/domain';
+import { isUniqueViolation } from '../db/dialect.ts';
+import type { Db } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { AnyRecord } from './rows.ts';
+
+interface OnceKey {
+  owner: string;
+  key: string;
+  name: EntityName;
+}
+
+interface Making {
+  create(on: Db): Promise<AnyRecord>;
+  find(id: string): Promise<AnyRecord | undefined>;
+}
+
+/** A retried create with the same key gives the first one's record: the key is written with it, or not at all. */
+export async function onlyOnce(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { owner, key, name }: OnceKey,
+  { create, find }: Making,
+) {
+  const known = await earlier();
+  if (known) return { record: known, isNew: false };
+  try {
+    const record = await db.transaction().execute(async (on) => {
+      const record = await create(on);
+      const row = {
+        owner_id: owner,
+        key,
+        entity: name,
+        record_id: record.id,
+        created_date: now().toISOString(),
+      };
+      await on.insertInto('idempotency_keys').values(row).execute();
+      return record;
+    });
+    return { record, isNew: true };
+  } catch (error) {
+    // Two of the same at once: the second finds the key taken and answers with the first one's record.
+    const record = isUniqueViolation(error) ? await earlier() : undefined;
+    if (!record) throw error;
+    return { record, isNew: false };
+  }
+
+  async function earlier(): Promise<AnyRecord | undefined> {
+    const row = await db
+      .selectFrom('idempotency_keys')
+      .select(['record_id', 'entity'])
+      .where('owner_id', '=', owner)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const record = row.entity === name ? await find(row.record_id) : undefined;
+    if (!record)
+      throw new AppError('NOT_FOUND', { message: 'Este registro já foi criado e depois removido.' });
+    return record;
+  }
+}

@@ -1,0 +1,125 @@
+import { type EntityName, entityNamed } from '@alecrim/domain';
+import Papa from 'papaparse';
+import { AppError } from '../errors.ts';
+import { valueOf } from './csv-cells.ts';
+import type { Row } from './rows.ts';
+
+// Abuse case T29: enough for the largest practice, small enough to hold in memory.
+export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
+const MAX_ROWS = 5_000;
+
+export interface RowError {
+  line: number;
+  column: string | null;
+  message: string;
+}
+
+export class ImportFailed extends Error {
+  readonly errors: RowError[];
+
+  constructor(errors: RowError[]) {
+    const [first] = errors;
+    const where = first
+      ? `Linha ${first.line}${first.column ? `, coluna ${first.column}` : ''}: ${first.message}`
+      : '';
+    super(errors.length > 1 ? `${where} (e mais ${errors.length - 1})` : where);
+    this.errors = errors;
+  }
+}
+
+interface SourceRow {
+  line: number;
+  values: unknown;
+}
+
+/** The create bodies in a CSV or JSON file: all of them, or the list of what is wrong with it. */
+export function bodiesIn(name: EntityName, file: Buffer): Row[] {
+  const text = textIn(file);
+  const rows = /^\s*[[{]/.test(text) ? jsonRows(text) : csvRows(name, text);
+  if (rows.length > MAX_ROWS)
+    throw new AppError('TOO_LARGE', { message: `Importe no máximo ${MAX_ROWS} linhas por vez.` });
+  if (rows.length === 0)
+    throw new ImportFailed([{ line: 1, column: null, message: 'O arquivo não tem nenhum registro.' }]);
+  const { creation } = entityNamed(name);
+  const errors: RowError[] = [];
+  const bodies: Row[] = [];
+  for (const { line, values } of rows) {
+    const result = creation.safeParse(values);
+    if (result.success) bodies.push(result.data as Row);
+    else
+      errors.push(
+        ...result.error.issues.map(({ path, message }) => ({
+          line,
+          column: path.join('.') || null,
+          message,
+        })),
+      );
+  }
+  if (errors.length > 0) throw new ImportFailed(errors.slice(0, 100));
+  return bodies;
+}
+
+/** Text, by content: a spreadsheet or an archive that is merely named .csv is refused. */
+function textIn(file: Buffer): string {
+  const notText = new AppError('UNSUPPORTED_MEDIA_TYPE', {
+    message: 'Envie um arquivo CSV ou JSON (no Excel: salvar como CSV).',
+  });
+  if (file.includes(0)) throw notText;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file).replace(/^\uFEFF/, '');
+  } catch {
+    // Older Excel saves Portuguese as Windows-1252.
+    return new TextDecoder('windows-1252').decode(file);
+  }
+}
+
+function jsonRows(text: string): SourceRow[] {
+  try {
+    return [JSON.parse(text)].flat().map((values, i) => ({ line: i + 1, values }));
+  } catch {
+    throw new ImportFailed([{ line: 1, column: null, message: 'O arquivo não é um JSON válido.' }]);
+  }
+}
+
+function csvRows(name: EntityName, text: string): SourceRow[] {
+  const { fields } = entityNamed(name);
+  const rows: SourceRow[] = [];
+  let header: string[] | undefined;
+  let start = 0;
+  let line = 1;
+  Papa.parse<string[]>(text, {
+    step: ({ data, meta }) => {
+      const from = line;
+      line += text.slice(start, meta.cursor).split('\n').length - 1;
+      start = meta.cursor;
+      if (!header) header = headerOf(data, Object.keys(fields));
+      else if (data.some((cell) => cell.trim() !== '') && rows.length <= MAX_ROWS)
+        rows.push({ line: from, values: bodyOf(fields, header, data) });
+    },
+  });
+  return rows;
+}
+
+function headerOf(cells: string[], known: string[]): string[] {
+  const header = cells.map((cell) => cell.trim().toLowerCase());
+  if (!header.some((cell) => known.includes(cell)))
+    throw new ImportFailed([
+      {
+        line: 1,
+        column: null,
+        message: `A primeira linha deve ter os nomes dos campos: ${known.join(', ')}.`,
+      },
+    ]);
+  return header;
+}
+
+function bodyOf(fields: ReturnType<typeof entityNamed>['fields'], header: string[], cells: string[]): Row {
+  // Without a prototype: a column named __proto__ is only a column.
+  const body: Row = Object.create(null);
+  for (const [i, name] of header.entries()) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const value = field && valueOf(field.shape, cells[i] ?? '');
+    if (value !== undefined) body[name] = value;
+  }
+  return { ...body };
+}

@@ -1,0 +1,190 @@
+import { entityNamed } from '@alecrim/domain';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { App } from '../http/app-type.ts';
+import { validated } from '../http/validate.ts';
+import { aggregate, aggregateBody } from './aggregate.ts';
+import { decodeCursor } from './cursor.ts';
+import { distinctValues } from './distinct.ts';
+import { queryOf, readParams, single } from './read-params.ts';
+import type { EntityArea } from './record-routes.ts';
+import type { Row } from './rows.ts';
+import { filterBody, paging, reading } from './schemas.ts';
+import { patchByOperators } from './update-operators.ts';
+import { upsert, upsertBody } from './upsert.ts';
+
+// As the protocol says: more comes in further calls.
+const MAX_AT_ONCE = 500;
+
+/** Many records at once: lists, pages, counts, and writes that happen all together or not at all. */
+export function manyRoutes(
+  app: App,
+  deps: Deps,
+  { name, path, tags, schemas, viewerOf, serviceFor }: EntityArea,
+): void {
+  const entity = entityNamed(name);
+  const { record, creation } = schemas;
+  const many = z.array(record);
+
+  app.get(
+    path,
+    { schema: { tags, summary: 'List', querystring: reading, response: { 200: many } } },
+    async (request) => {
+      const service = await serviceFor(request);
+      return service.list(readParams(entity, request.query));
+    },
+  );
+
+  app.get(
+    `${path}/v2/list`,
+    {
+      schema: {
+        tags,
+        summary: 'One page',
+        querystring: paging,
+        response: {
+          200: z.object({ items: many, next_cursor: z.string().nullable(), has_more: z.boolean() }),
+        },
+      },
+    },
+    async (request) => {
+      const { cursor, distinct, ...raw } = request.query;
+      const viewer = await viewerOf(request);
+      const params = readParams(entity, { limit: '100', ...raw });
+      const field = single({ distinct }, 'distinct');
+      if (field)
+        return distinctValues(deps.db, name, viewer, params, field, single({ cursor }, 'cursor')) as never;
+      const at = single({ cursor }, 'cursor');
+      const sort = `${params.sort.descending ? '-' : ''}${params.sort.column.name}`;
+      const after = at === undefined ? undefined : decodeCursor(at, params.query, sort);
+      return (await serviceFor(request)).page({ ...params, after });
+    },
+  );
+
+  app.get(
+    `${path}/count`,
+    {
+      schema: {
+        tags,
+        summary: 'Count',
+        querystring: reading.pick({ q: true }),
+        response: { 200: z.object({ count: z.number() }) },
+      },
+    },
+    async (request) => ({
+      count: await (await serviceFor(request)).count(queryOf(single(request.query, 'q'))),
+    }),
+  );
+
+  app.post(
+    `${path}/aggregate`,
+    {
+      schema: {
+        tags,
+        summary: 'Group and measure',
+        body: aggregateBody,
+        response: {
+          200: z.object({ rows: z.array(z.record(z.string(), z.unknown())), truncated: z.boolean() }),
+        },
+      },
+    },
+    async (request) => aggregate(deps.db, name, await viewerOf(request), request.body),
+  );
+
+  app.post(
+    `${path}/bulk`,
+    { schema: { tags, summary: 'Create many', body: z.array(creation).max(5_000), response: { 201: many } } },
+    async (request, reply) => {
+      const service = await serviceFor(request);
+      return reply.status(201).send(await service.createMany(request.body as Row[]));
+    },
+  );
+
+  app.put(
+    `${path}/bulk`,
+    {
+      schema: {
+        tags,
+        summary: 'Change many',
+        body: z.array(z.looseObject({ id: z.string() })).max(MAX_AT_ONCE),
+        response: { 200: many },
+      },
+    },
+    async (request) => {
+      const changes = request.body.map((item, i) => ({
+        id: item.id,
+        body: validated(entity.patch, item, String(i)) as Row,
+      }));
+      return (await serviceFor(request)).updateMany(changes);
+    },
+  );
+
+  app.patch(
+    `${path}/update-many`,
+    {
+      schema: {
+        tags,
+        summary: 'Change all that match, by operators',
+        body: z.object({ query: filterBody, data: z.record(z.string(), z.unknown()) }),
+        response: { 200: z.object({ success: z.literal(true), updated: z.number(), has_more: z.boolean() }) },
+      },
+    },
+    async (request) => {
+      const service = await serviceFor(request);
+      const { query, data } = request.body;
+      const ids = await service.idsMatching(query, MAX_AT_ONCE + 1);
+      const now = deps.now().toISOString();
+      const updated = await service.updateMany(
+        ids.slice(0, MAX_AT_ONCE).map((id) => ({
+          id,
+          body: (before) => validated(entity.patch, patchByOperators(entity, before, data, now)) as Row,
+        })),
+      );
+      return { success: true as const, updated: updated.length, has_more: ids.length > MAX_AT_ONCE };
+    },
+  );
+
+  app.post(
+    `${path}/upsert`,
+    {
+      schema: {
+        tags,
+        summary: 'Create or change by a key',
+        body: upsertBody,
+        response: { 200: z.object({ created: z.number(), updated: z.number(), records: many }) },
+      },
+    },
+    async (request) => upsert(entity, await serviceFor(request), request.body),
+  );
+
+  app.delete(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Move all that match to the bin',
+        body: filterBody,
+        response: { 200: z.object({ success: z.literal(true), deleted: z.number() }) },
+      },
+    },
+    async (request) => {
+      const viewer = await viewerOf(request);
+      // For a nutritionist, {} means "all of mine"; for the service role it would mean everybody's.
+      if (viewer.kind === 'service' && Object.keys(request.body).length === 0)
+        throw new AppError('VALIDATION_ERROR', {
+          message: 'A função de serviço não pode excluir sem um filtro.',
+        });
+      const service = await serviceFor(request);
+      let deleted = 0;
+      // In portions, so that a large clean-up does not hold everybody else up.
+      for (let ids = await next(); ids.length > 0; ids = await next())
+        deleted += await service.removeAll(ids);
+      return { success: true as const, deleted };
+
+      function next() {
+        return service.idsMatching(request.body, MAX_AT_ONCE);
+      }
+    },
+  );
+}

@@ -1,0 +1,87 @@
+import { type Entity, isCleanText } from '@alecrim/domain';
+import { AppError } from '../errors.ts';
+import { type Column, columnNamed } from './columns.ts';
+
+// 5,000 is what clients of this protocol expect a list to hold at most.
+const MAX_LIMIT = 5_000;
+const MAX_SKIP = 100_000;
+const MAX_QUERY_TEXT = 4_096;
+
+export interface Sort {
+  column: Column;
+  descending: boolean;
+}
+
+export interface ReadParams {
+  query: unknown;
+  sort: Sort;
+  limit: number;
+  skip: number;
+  columns: Column[] | undefined;
+}
+
+type Raw = Record<string, unknown>;
+
+/** `q`, `sort`, `limit`, `skip` and `fields` as a list request carries them. */
+export function readParams(entity: Entity, raw: Raw): ReadParams {
+  return {
+    query: queryOf(single(raw, 'q')),
+    sort: sortOf(entity, single(raw, 'sort')),
+    limit: Math.min(wholeNumber('limit', single(raw, 'limit'), 1) ?? MAX_LIMIT, MAX_LIMIT),
+    skip: skipOf(single(raw, 'skip')),
+    columns: fieldsOf(entity, single(raw, 'fields')),
+  };
+}
+
+/** A parameter given twice could mean either: it means neither. */
+export function single(raw: Raw, name: string): string | undefined {
+  const value = raw[name];
+  if (value === undefined || value === '') return undefined;
+  if (typeof value !== 'string') throw invalid(`O parâmetro ${name} foi enviado mais de uma vez.`);
+  return value;
+}
+
+export function queryOf(text: string | undefined): unknown {
+  if (text === undefined) return {};
+  if (text.length > MAX_QUERY_TEXT) throw invalid('A consulta é longa demais.');
+  let query: unknown;
+  try {
+    query = JSON.parse(text);
+  } catch {
+    throw invalid('A consulta não é um JSON válido.');
+  }
+  // PostgreSQL refuses NUL and lone surrogates; no stored text has them, so no query may ask.
+  if (!isCleanText(JSON.stringify(query).replace(/\\u0000|\\u00[01][0-9a-f]/g, '\0')))
+    throw invalid('A consulta contém caracteres inválidos.');
+  return query;
+}
+
+export function sortOf(entity: Entity, text = '-created_date'): Sort {
+  const descending = text.startsWith('-');
+  const name = /^[-+ ]/.test(text) ? text.slice(1) : text;
+  const column = columnNamed(entity, name);
+  if (typeof column.shape === 'object') throw invalid(`Não é possível ordenar por ${name}.`);
+  return { column, descending };
+}
+
+function skipOf(text: string | undefined): number {
+  const skip = wholeNumber('skip', text, 0) ?? 0;
+  if (skip > MAX_SKIP) throw invalid('O parâmetro skip é grande demais.');
+  return skip;
+}
+
+export function wholeNumber(name: string, text: string | undefined, least: number): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!/^\d{1,15}$/.test(text) || value < least)
+    throw invalid(`O parâmetro ${name} deve ser um número inteiro.`);
+  return value;
+}
+
+function fieldsOf(entity: Entity, text: string | undefined): Column[] | undefined {
+  if (text === undefined) return undefined;
+  const names = new Set(['id', ...text.split(',').map((name) => name.trim())].filter(Boolean));
+  return [...names].map((name) => columnNamed(entity, name));
+}
+
+const invalid = (message: string) => new AppError('INVALID_QUERY', { message });

@@ -1,0 +1,106 @@
+import type { EntityName } from '@alecrim/domain';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Known } from '../auth/viewer.ts';
+import { AppError } from '../errors.ts';
+import type { App } from '../http/app-type.ts';
+import type { Row } from './rows.ts';
+import { byId, byVersion, type EntitySchemas, success } from './schemas.ts';
+import type { EntityService } from './service.ts';
+
+export interface EntityArea {
+  name: EntityName;
+  path: string;
+  tags: string[];
+  schemas: EntitySchemas;
+  viewerOf(request: FastifyRequest): Promise<Known>;
+  serviceFor(request: FastifyRequest): Promise<EntityService>;
+}
+
+/** One record: read, create, change, remove, bring back, and what it was before. */
+export function recordRoutes(app: App, { path, tags, schemas, serviceFor }: EntityArea): void {
+  const { record, creation, patch } = schemas;
+
+  app.post(
+    path,
+    { schema: { tags, summary: 'Create', body: creation, response: { 201: record } } },
+    async (request, reply) => {
+      const service = await serviceFor(request);
+      const created = await service.create(request.body as Row, {
+        idempotencyKey: idempotencyKeyOf(request),
+      });
+      return reply.status(201).send(created);
+    },
+  );
+
+  app.get(
+    `${path}/:id`,
+    { schema: { tags, summary: 'Read one', params: byId, response: { 200: record } } },
+    async (request) => (await serviceFor(request)).get(request.params.id),
+  );
+
+  app.put(
+    `${path}/:id`,
+    {
+      schema: {
+        tags,
+        summary: 'Change the given fields',
+        params: byId,
+        body: patch,
+        response: { 200: record },
+      },
+    },
+    async (request) =>
+      (await serviceFor(request)).update(request.params.id, request.body as Row, {
+        version: versionOf(request),
+      }),
+  );
+
+  app.delete(
+    `${path}/:id`,
+    { schema: { tags, summary: 'Move to the bin', params: byId, response: { 200: success } } },
+    async (request) => {
+      await (await serviceFor(request)).remove(request.params.id);
+      return { success: true as const };
+    },
+  );
+
+  app.post(
+    `${path}/:id/restore`,
+    { schema: { tags, summary: 'Bring back from the bin', params: byId, response: { 200: record } } },
+    async (request) => (await serviceFor(request)).restore(request.params.id),
+  );
+
+  const entry = z.object({ version: z.number(), saved_date: z.string(), author: z.string().nullable() });
+  app.get(
+    `${path}/:id/history`,
+    { schema: { tags, summary: 'Earlier versions', params: byId, response: { 200: z.array(entry) } } },
+    async (request) => (await serviceFor(request)).versions(request.params.id),
+  );
+
+  app.get(
+    `${path}/:id/history/:version`,
+    { schema: { tags, summary: 'What one version held', params: byVersion, response: { 200: patch } } },
+    async (request) =>
+      (await serviceFor(request)).version(request.params.id, request.params.version) as never,
+  );
+}
+
+/** The version that the writer started from, as `If-Match: "7"`; clients that send none keep working. */
+function versionOf({ headers }: FastifyRequest): number | undefined {
+  const header = headers['if-match'];
+  if (header === undefined || header === '*') return undefined;
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
+  if (!version) throw new AppError('BAD_REQUEST', { message: 'If-Match deve trazer o número da versão.' });
+  return Number(version);
+}
+
+function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
+    throw new AppError('BAD_REQUEST', {
+      message: 'Idempotency-Key deve ter de 8 a 100 letras, números, - ou _.',
+    });
+  return key;
+}

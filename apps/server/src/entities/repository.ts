@@ -1,0 +1,172 @@
+import type { Entity, EntityName } from '@alecrim/domain';
+import { entityNamed } from '@alecrim/domain';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isAdmin, type Known } from '../auth/viewer.ts';
+import { engineOf, flag } from '../db/dialect.ts';
+import type { Db } from '../db/tables.ts';
+import { type Column, columnsOf } from './columns.ts';
+import type { Position } from './cursor.ts';
+import { compileFilter } from './filter.ts';
+import type { Condition } from './places.ts';
+import type { ReadParams, Sort } from './read-params.ts';
+import { type AnyRecord, asColumns, asRecord, type Row } from './rows.ts';
+
+export interface Reading extends ReadParams {
+  after?: Position;
+  /** Only what the viewer may also change. */
+  onlyWritable?: boolean;
+}
+
+/**
+ * The records of one entity that one viewer may see. There is no method without a viewer, and `db` is a
+ * parameter, so a transaction is the same call.
+ */
+export function recordsOf(db: Db, name: EntityName, viewer: Known) {
+  const entity = entityNamed(name);
+  const engine = engineOf(db);
+  const all = [...columnsOf(entity).values()];
+  // Table names come from definitions; Kysely's types know only the tables that are no entities.
+  // biome-ignore lint/suspicious/noExplicitAny: the one untyped handle, behind this function
+  const tables = db as unknown as Kysely<any>;
+  const live = sql`${sql.ref(`${entity.table}.deleted_date`)} is null`;
+  const binned = sql`${sql.ref(`${entity.table}.deleted_date`)} is not null`;
+  const mayRead = readScope(entity, viewer);
+  const mayWrite = writeScope(entity, viewer);
+  const filter = (query: unknown) => compileFilter(entity, engine, query);
+  const hasId = (ids: readonly string[]) => sql`${sql.ref(`${entity.table}.id`)} in (${sql.join(ids)})`;
+
+  async function select(
+    where: Condition[],
+    columns: Column[],
+    tail: RawBuilder<unknown> = sql``,
+  ): Promise<AnyRecord[]> {
+    const { rows } =
+      await sql<Row>`select ${selection(columns)} from ${sql.table(entity.table)} where ${sql.join(where, sql` and `)} ${tail}`.execute(
+        db,
+      );
+    return rows.map((row) => asRecord(columns, row));
+  }
+
+  return {
+    async find(id: string): Promise<AnyRecord | undefined> {
+      const [record] = await select([hasId([id]), live, mayRead], all);
+      return record;
+    },
+
+    list({ query, sort, limit, skip, columns = all, after, onlyWritable }: Reading): Promise<AnyRecord[]> {
+      const where = [
+        live,
+        onlyWritable ? mayWrite : mayRead,
+        filter(query),
+        ...(after ? [beyond(entity, sort, after)] : []),
+      ];
+      return select(where, columns, sql`${order(entity, sort)} limit ${limit} offset ${skip}`);
+    },
+
+    async count(query: unknown): Promise<number> {
+      const { rows } = await sql<{
+        count: number | string;
+      }>`select count(*) as count from ${sql.table(entity.table)} where ${live} and ${mayRead} and ${filter(query)}`.execute(
+        db,
+      );
+      return Number(rows[0]?.count ?? 0);
+    },
+
+    /** Records that the viewer may change, held until the transaction ends. */
+    async claim(ids: readonly string[]): Promise<AnyRecord[]> {
+      if (ids.length === 0) return [];
+      const lock = engine === 'postgres' ? sql`for update of ${sql.table(entity.table)}` : sql``;
+      return select([hasId(ids), live, mayWrite], all, lock);
+    },
+
+    async claimBinned(id: string): Promise<AnyRecord | undefined> {
+      const [record] = await select([hasId([id]), binned, mayWrite], all);
+      return record;
+    },
+
+    /** Also true of the viewer's own records in the bin: a plan may keep pointing at them. */
+    async owns(id: string): Promise<boolean> {
+      return (await select([hasId([id]), mayRead], all.slice(0, 1))).length > 0;
+    },
+
+    async idsMatching(query: unknown, limit: number): Promise<string[]> {
+      const records = await select(
+        [live, mayWrite, filter(query)],
+        all.slice(0, 1),
+        sql`order by id limit ${limit}`,
+      );
+      return records.map((record) => record.id);
+    },
+
+    async insert(rows: readonly Row[]): Promise<void> {
+      const encoded = rows.map((row) => ({
+        ...row,
+        ...asColumns(entity, engine, row),
+        is_sample: flag(engine, row.is_sample === true),
+      }));
+      // SQLite binds at most 32,766 values in one statement; a row has some 20.
+      for (let i = 0; i < encoded.length; i += 500) {
+        await tables
+          .insertInto(entity.table)
+          .values(encoded.slice(i, i + 500))
+          .execute();
+      }
+    },
+
+    async write(id: string, values: Row): Promise<void> {
+      const columns = { ...values, ...asColumns(entity, engine, values) };
+      await tables
+        .updateTable(entity.table)
+        .set(columns)
+        .where('id', '=', id)
+        .where(sql<boolean>`${mayWrite}`)
+        .execute();
+    },
+
+    async remove(ids: readonly string[], now: string): Promise<void> {
+      await tables
+        .updateTable(entity.table)
+        .set({ deleted_date: now, version: sql`version + 1` })
+        .where(sql<boolean>`${hasId(ids)} and ${live} and ${mayWrite}`)
+        .execute();
+    },
+  };
+}
+
+const selection = (columns: Column[]) =>
+  sql.join(columns.map(({ name, expression }) => sql`${expression} as ${sql.ref(name)}`));
+
+export function readScope(entity: Entity, viewer: Known): Condition {
+  if (viewer.kind === 'service' || entity.readableBy === 'everyone') return sql`(1 = 1)`;
+  return ownedBy(entity, viewer.id);
+}
+
+function writeScope(entity: Entity, viewer: Known): Condition {
+  if (viewer.kind === 'service' || (entity.curatedByAdmins && isAdmin(viewer))) return sql`(1 = 1)`;
+  return ownedBy(entity, viewer.id);
+}
+
+const ownedBy = (entity: Entity, id: string) => sql`${sql.ref(`${entity.table}.created_by_id`)} = ${id}`;
+
+/** Null sorts lowest on both engines; ties are broken by id. */
+function order(entity: Entity, { column, descending }: Sort): Condition {
+  const direction = descending ? sql`desc` : sql`asc`;
+  const nulls = column.nullable ? (descending ? sql`nulls last` : sql`nulls first`) : sql``;
+  return sql`order by ${column.expression} ${direction} ${nulls}, ${sql.ref(`${entity.table}.id`)} ${direction}`;
+}
+
+/** The records that come after a position, in the same order as `order` gives. */
+function beyond(entity: Entity, { column, descending }: Sort, { value, id }: Position): Condition {
+  const idColumn = sql.ref(`${entity.table}.id`);
+  const after = descending ? sql`<` : sql`>`;
+  const bound = typeof value === 'boolean' ? (value ? sql`true` : sql`false`) : sql`${value}`;
+  if (value === null) {
+    const tie = sql`(${column.expression} is null and ${idColumn} ${after} ${id})`;
+    return descending ? tie : sql`(${tie} or ${column.expression} is not null)`;
+  }
+  // Row values let the index start right behind the position.
+  if (!column.nullable && typeof value !== 'boolean')
+    return sql`(${column.expression}, ${idColumn}) ${after} (${value}, ${id})`;
+  const rest = descending && column.nullable ? sql` or ${column.expression} is null` : sql``;
+  return sql`(${column.expression} ${after} ${bound} or (${column.expression} = ${bound} and ${idColumn} ${after} ${id})${rest})`;
+}

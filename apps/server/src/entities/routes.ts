@@ -1,0 +1,28 @@
+import { entityNames } from '@alecrim/domain';
+import type { FastifyRequest } from 'fastify';
+import { identify } from '../auth/identify.ts';
+import { requireKnown } from '../auth/viewer.ts';
+import type { Deps } from '../deps.ts';
+import type { App } from '../http/app-type.ts';
+import { fileRoutes } from './file-routes.ts';
+import { manyRoutes } from './many-routes.ts';
+import { recordRoutes } from './record-routes.ts';
+import { entitySchemas } from './schemas.ts';
+import { entityService } from './service.ts';
+
+/** The same routes for every entity, each registered under its own name: its own validation, its own documentation. */
+export function entityRoutes(app: App, deps: Deps): void {
+  for (const name of entityNames) {
+    const area = {
+      name,
+      path: `/api/apps/${deps.config.appId}/entities/${name}`,
+      tags: [name],
+      schemas: entitySchemas(name),
+      viewerOf: async (request: FastifyRequest) => requireKnown(await identify(deps, request)),
+      serviceFor: async (request: FastifyRequest) => entityService(deps, name, await area.viewerOf(request)),
+    };
+    manyRoutes(app, deps, area);
+    fileRoutes(app, area);
+    recordRoutes(app, area);
+  }
+}

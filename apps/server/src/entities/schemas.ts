@@ -1,0 +1,41 @@
+import { type EntityName, entityNamed } from '@alecrim/domain';
+import { z } from 'zod';
+
+const record = z.record(z.string(), z.unknown());
+
+/** What the routes of one entity take and give, named for the API's documentation. */
+export function entitySchemas(name: EntityName) {
+  const entity = entityNamed(name);
+  const named = <T extends z.ZodType>(id: string, schema: T): T => {
+    if (!z.globalRegistry.has(schema)) z.globalRegistry.add(schema, { id });
+    return schema;
+  };
+  return {
+    record: named(name, entity.record),
+    creation: named(`${name}Draft`, entity.creation),
+    patch: named(`${name}Patch`, entity.patch),
+  };
+}
+
+export type EntitySchemas = ReturnType<typeof entitySchemas>;
+
+export const byId = z.object({ id: z.string() });
+export const byVersion = z.object({
+  id: z.string(),
+  version: z.coerce.number().int().min(1).max(2_000_000_000),
+});
+
+/** Kept loose: `readParams` says what is wrong with them, in one place for lists, pages and counts. */
+export const reading = z.object({
+  q: z.unknown().optional().describe('Filter as JSON text'),
+  sort: z.unknown().optional().describe('Field name, `-` first for descending; default -created_date'),
+  limit: z.unknown().optional().describe('At most 5000'),
+  skip: z.unknown().optional(),
+  fields: z.unknown().optional().describe('Names joined by commas'),
+});
+
+export const paging = reading
+  .omit({ skip: true })
+  .extend({ cursor: z.unknown().optional(), distinct: z.unknown().optional() });
+export const filterBody = record.describe('Filter, in the same form as q');
+export const success = z.object({ success: z.literal(true) });

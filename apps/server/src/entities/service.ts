@@ -1,0 +1,248 @@
+import { type EntityName, entityNamed } from '@alecrim/domain';
+import { type Known, ownerEmailOf, ownerIdOf } from '../auth/viewer.ts';
+import { isUniqueViolation } from '../db/dialect.ts';
+import type { Db } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { isId } from '../ids.ts';
+import type { Change } from '../realtime/hub.ts';
+import { columnsOf } from './columns.ts';
+import { encodeCursor } from './cursor.ts';
+import { completed, draftOf, patchOf, referenceChecker } from './draft.ts';
+import { keepVersion, versionContent, versionsOf } from './history.ts';
+import { onlyOnce } from './idempotency.ts';
+import { type Reading, recordsOf } from './repository.ts';
+import type { AnyRecord, Row } from './rows.ts';
+
+export type ServiceDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'newId'>;
+
+export interface ChangeRequest {
+  id: string;
+  /** The patch, or how to make it from the record as it is then. */
+  body: Row | ((before: AnyRecord) => Row);
+  /** The version that the writer started from; a stale one is refused. */
+  version?: number;
+}
+
+export interface CreateOptions {
+  idempotencyKey?: string;
+  isSample?: boolean;
+}
+
+/** What a viewer may do with the records of one entity. The same few functions serve all of them. */
+export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known) {
+  const { db, hub } = deps;
+  const entity = entityNamed(name);
+  const records = recordsOf(db, name, viewer);
+  const columns = [...columnsOf(entity).values()];
+  const announce = (type: Change['type'], changed: readonly AnyRecord[]) =>
+    hub.announce(
+      changed.map(({ id, created_by_id }) => ({ entity: name, type, id, ownerId: created_by_id })),
+    );
+
+  const notFound = (id: string) =>
+    new AppError('NOT_FOUND', { message: `Entity ${name} with ID ${id.slice(0, 64)} not found` });
+
+  function newRow(body: Row, isSample: boolean): Row {
+    const now = deps.now().toISOString();
+    const owner = ownerIdOf(viewer);
+    return {
+      ...completed(entity, draftOf(entity, body)),
+      id: deps.newId(),
+      created_by_id: owner,
+      created_date: now,
+      updated_date: now,
+      updated_by_id: owner,
+      version: 1,
+      is_sample: isSample,
+    };
+  }
+
+  /** The row just written, as a reader would get it, without reading it. */
+  function asWritten(row: Row): AnyRecord {
+    const seen = { ...row, created_by: ownerEmailOf(viewer) } as Row;
+    return Object.fromEntries(columns.map(({ name }) => [name, seen[name] ?? null])) as AnyRecord;
+  }
+
+  async function insert(on: Db, bodies: readonly Row[], isSample = false): Promise<AnyRecord[]> {
+    const checkReferences = referenceChecker(on, entity, viewer);
+    for (const body of bodies) await checkReferences(body);
+    const rows = bodies.map((body) => newRow(body, isSample));
+    try {
+      await recordsOf(on, name, viewer).insert(rows);
+    } catch (error) {
+      throw isUniqueViolation(error) ? tokenTaken(error) : error;
+    }
+    return rows.map(asWritten);
+  }
+
+  async function change(on: Db, before: AnyRecord, body: Row): Promise<AnyRecord> {
+    const patch = patchOf(entity, body);
+    await referenceChecker(on, entity, viewer)(patch, before);
+    await keepVersion(on, name, before);
+    const draft = Object.keys(entity.fields).map((key) => [key, key in patch ? patch[key] : before[key]]);
+    const { busca, ...whole } = completed(entity, Object.fromEntries(draft));
+    const moved = { version: before.version + 1, updated_date: deps.now().toISOString() };
+    const changed = Object.fromEntries(Object.entries(whole).filter(([key, value]) => value !== before[key]));
+    try {
+      await recordsOf(on, name, viewer).write(before.id, {
+        ...changed,
+        ...moved,
+        busca,
+        updated_by_id: ownerIdOf(viewer),
+      });
+    } catch (error) {
+      throw isUniqueViolation(error) ? tokenTaken(error) : error;
+    }
+    return { ...before, ...whole, ...moved };
+  }
+
+  async function changeAll(on: Db, changes: readonly ChangeRequest[]): Promise<AnyRecord[]> {
+    const ids = [...new Set(changes.map(({ id }) => id))];
+    const found = await recordsOf(on, name, viewer).claim(ids.filter(isId));
+    const current = new Map(found.map((record) => [record.id, record]));
+    for (const { id, body, version } of changes) {
+      const before = current.get(id);
+      if (!before) throw notFound(id);
+      if (version !== undefined && version !== before.version)
+        throw new AppError('VERSION_CONFLICT', { extra: { reason: 'version_conflict', current: before } });
+      current.set(id, await change(on, before, typeof body === 'function' ? body(before) : body));
+    }
+    return ids.flatMap((id) => current.get(id) ?? []);
+  }
+
+  return {
+    async get(id: string): Promise<AnyRecord> {
+      const record = isId(id) ? await records.find(id) : undefined;
+      if (!record) throw notFound(id);
+      return record;
+    },
+
+    list: (reading: Reading) => records.list(reading),
+    count: (query: unknown) => records.count(query),
+
+    async page(reading: Reading) {
+      const rows = await records.list({ ...reading, limit: reading.limit + 1 });
+      const items = rows.slice(0, reading.limit);
+      const last = items.at(-1);
+      const { column, descending } = reading.sort;
+      const sort = `${descending ? '-' : ''}${column.name}`;
+      const has_more = rows.length > items.length;
+      return {
+        items,
+        next_cursor:
+          has_more && last
+            ? encodeCursor({ value: last[column.name] ?? null, id: last.id }, reading.query, sort)
+            : null,
+        has_more,
+      };
+    },
+
+    async create(body: Row, { idempotencyKey, isSample }: CreateOptions = {}): Promise<AnyRecord> {
+      const owner = ownerIdOf(viewer);
+      if (!idempotencyKey || !owner) {
+        const created = await insert(db, [body], isSample);
+        announce('create', created);
+        return created[0] as AnyRecord;
+      }
+      const { record, isNew } = await onlyOnce(
+        deps,
+        { owner, key: idempotencyKey, name },
+        {
+          create: async (on) => (await insert(on, [body], isSample))[0] as AnyRecord,
+          find: (id) => records.find(id),
+        },
+      );
+      if (isNew) announce('create', [record]);
+      return record;
+    },
+
+    /** All or none. */
+    async createMany(bodies: readonly Row[], { isSample }: CreateOptions = {}): Promise<AnyRecord[]> {
+      const created = await db.transaction().execute((on) => insert(on, bodies, isSample));
+      announce('create', created);
+      return created;
+    },
+
+    async update(
+      id: string,
+      body: Row,
+      { version }: Pick<ChangeRequest, 'version'> = {},
+    ): Promise<AnyRecord> {
+      const [record] = await this.updateMany([{ id, body, version }]);
+      return record as AnyRecord;
+    },
+
+    /** All or none; a record that is not there, or not the viewer's, stops them all. */
+    async updateMany(changes: readonly ChangeRequest[]): Promise<AnyRecord[]> {
+      const updated = await db.transaction().execute((on) => changeAll(on, changes));
+      announce('update', updated);
+      return updated;
+    },
+
+    /** Creations and changes together, all or none. */
+    async write(bodies: readonly Row[], changes: readonly ChangeRequest[]): Promise<AnyRecord[]> {
+      const { created, updated } = await db.transaction().execute(async (on) => ({
+        created: await insert(on, bodies),
+        updated: await changeAll(on, changes),
+      }));
+      announce('create', created);
+      announce('update', updated);
+      return [...created, ...updated];
+    },
+
+    async remove(id: string): Promise<void> {
+      if ((await this.removeAll(isId(id) ? [id] : [])) === 0) throw notFound(id);
+    },
+
+    /** Into the bin: hidden everywhere at once, erased after 30 days, restorable until then. */
+    async removeAll(ids: readonly string[]): Promise<number> {
+      const removed = await db.transaction().execute(async (on) => {
+        const claimed = await recordsOf(on, name, viewer).claim(ids);
+        if (claimed.length > 0)
+          await recordsOf(on, name, viewer).remove(
+            claimed.map((record) => record.id),
+            deps.now().toISOString(),
+          );
+        return claimed;
+      });
+      announce('delete', removed);
+      return removed.length;
+    },
+
+    async restore(id: string): Promise<AnyRecord> {
+      const restored = await db.transaction().execute(async (on) => {
+        const binned = isId(id) ? await recordsOf(on, name, viewer).claimBinned(id) : undefined;
+        if (!binned) throw notFound(id);
+        const version = binned.version + 1;
+        await recordsOf(on, name, viewer).write(id, { deleted_date: null, version });
+        return { ...binned, version };
+      });
+      announce('create', [restored]);
+      return restored;
+    },
+
+    idsMatching: (query: unknown, limit: number) => records.idsMatching(query, limit),
+
+    async versions(id: string) {
+      await this.get(id);
+      return versionsOf(db, name, id);
+    },
+
+    async version(id: string, version: number): Promise<Row> {
+      await this.get(id);
+      const content = await versionContent(db, name, id, version);
+      if (!content) throw notFound(id);
+      return content;
+    },
+  };
+}
+
+export type EntityService = ReturnType<typeof entityService>;
+
+const tokenTaken = (cause: unknown) =>
+  new AppError('VALIDATION_ERROR', {
+    message: 'token_publico: já está em uso.',
+    extra: { reason: 'validation' },
+    cause,
+  });

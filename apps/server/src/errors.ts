@@ -1,0 +1,38 @@
+import { type FailureCode, failures } from '@alecrim/domain';
+
+interface Details {
+  /** Said instead of the catalogue's sentence, when a better one is known. */
+  message?: string;
+  /** What a client may react to: goes into `extra_data`. */
+  extra?: Record<string, unknown>;
+  /** Seconds after which it makes sense to try again. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A failure with a name from the catalogue: the only kind of error that speaks to a client. */
+export class AppError extends Error {
+  readonly code: FailureCode;
+  readonly status: number;
+  readonly extra?: Record<string, unknown>;
+  readonly retryAfter?: number;
+
+  constructor(code: FailureCode, { message, extra, retryAfter, cause }: Details = {}) {
+    super(message ?? failures[code].message, { cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = failures[code].status;
+    this.extra = extra;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The one failure shape on the wire. `detail` repeats `message`: old clients read one, new ones the other. */
+export function failureBody(error: AppError) {
+  return {
+    message: error.message,
+    detail: error.message,
+    code: error.code,
+    ...(error.extra && { extra_data: error.extra }),
+  };
+}

@@ -1,0 +1,61 @@
+import { isCleanText } from '@alecrim/domain';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { holding } from './upload-memory.ts';
+
+export interface UploadedFile {
+  field: string;
+  filename: string;
+  bytes: Buffer;
+}
+
+/** A multipart form: its fields as text, whatever they look like, and its file. */
+export interface Form {
+  fields: Record<string, string>;
+  file?: UploadedFile;
+}
+
+// Text fields and boundaries around the file itself.
+const MARGIN = 2 * 1024 * 1024;
+
+export async function readForm(request: FastifyRequest, maxFileBytes: number): Promise<Form> {
+  if (!request.isMultipart()) return { fields: {} };
+  const length = Number(request.headers['content-length'] ?? maxFileBytes);
+  // Said before anything is read: nobody should wait for the end of a gigabyte to hear it.
+  if (length > maxFileBytes + MARGIN) throw new AppError('TOO_LARGE');
+  return holding(length, () => readParts(request, maxFileBytes));
+}
+
+async function readParts(request: FastifyRequest, fileSize: number): Promise<Form> {
+  const form: Form = { fields: {} };
+  let failure: AppError | undefined;
+  try {
+    for await (const part of request.parts({ limits: { fileSize } })) {
+      if (part.type === 'file') form.file = await fileOf(part);
+      // The rest is still read: a form left half-read would leave its sender hanging.
+      else failure ??= takeField(form, part);
+    }
+  } catch (error) {
+    throw isFailureWithStatus(error) ? error : new AppError('BAD_REQUEST', { cause: error });
+  }
+  if (failure) throw failure;
+  return form;
+}
+
+async function fileOf(part: MultipartFile): Promise<UploadedFile> {
+  return { field: part.fieldname, filename: part.filename ?? '', bytes: await part.toBuffer() };
+}
+
+function takeField({ fields }: Form, part: MultipartValue): AppError | undefined {
+  if (part.valueTruncated) return new AppError('TOO_LARGE');
+  const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
+  if (!isCleanText(text) || !isCleanText(part.fieldname))
+    return new AppError('VALIDATION_ERROR', { message: 'O texto contém caracteres inválidos.' });
+  fields[part.fieldname] = text;
+  return undefined;
+}
+
+/** The parser's own complaints about a broken form carry no status. */
+const isFailureWithStatus = (error: unknown): boolean =>
+  error instanceof AppError || typeof (error as { statusCode?: unknown }).statusCode === 'number';

@@ -1,0 +1,54 @@
+import { AppError } from '../errors.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { rasterFormatOf } from './raster-format.ts';
+
+// A logo or a photo is never shown larger than this.
+const MAX_SIDE = 1024;
+// The largest phone photos; beyond it a small file could unpack into gigabytes.
+const MAX_PIXELS = 50_000_000;
+const MAX_WAITING = 16;
+const MAX_SECONDS = 20;
+
+export interface WebImage {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+// A decoded picture may take 200 MB, and memory belongs to the process: one at a time in all of it.
+const inTurn = oneAtATime(MAX_WAITING);
+
+/** A picture made safe: decoded, turned upright, made small and written anew. Nothing else of the file survives. */
+export async function webImage(source: Buffer): Promise<WebImage> {
+  if (!rasterFormatOf(source))
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Envie uma imagem PNG, JPEG ou WebP.' });
+  return inTurn(async () => {
+    const sharp = await loadSharp();
+    try {
+      const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+        .timeout({ seconds: MAX_SECONDS })
+        .autoOrient()
+        .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+        // Sharp colour edges matter on logos, and cost a few bytes only.
+        .webp({ quality: 86, smartSubsample: true })
+        .toBuffer({ resolveWithObject: true });
+      return { bytes: data, width: info.width, height: info.height };
+    } catch (cause) {
+      throw unreadable(cause);
+    }
+  });
+}
+
+function unreadable(cause: unknown): AppError {
+  const isTooLarge = cause instanceof Error && /pixel limit/i.test(cause.message);
+  const message = isTooLarge ? 'A imagem é grande demais: use uma com até 50 megapixels.' : undefined;
+  return new AppError('INVALID_IMAGE', { message, cause });
+}
+
+/** Loaded with the first picture: most processes never see one, and the library takes memory. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}

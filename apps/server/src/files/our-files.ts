@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { type Known, ownerIdOf } from '../auth/viewer.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { originOf } from '../http/origin.ts';
+import { filesPath, pictureIdIn, privateIdIn } from './addresses.ts';
+import { requireSigned } from './signed-links.ts';
+import { findPicture, findPrivateFile, privateNameOf } from './store.ts';
+
+export interface OurFile {
+  mime: string;
+  bytes: Buffer;
+  name: string;
+}
+
+/**
+ * The file behind an address that a client names: a picture, a signed link, or the URI of an own private file.
+ * Nothing is ever fetched: an address that is not ours is refused.
+ */
+export async function ourFile(
+  deps: Deps,
+  request: FastifyRequest,
+  viewer: Known,
+  address: string,
+): Promise<OurFile> {
+  const uri = address.startsWith('private/') ? privateIdIn(address) : undefined;
+  const file = uri ? await ownPrivateFile(deps, viewer, uri) : await linkedFile(deps, request, address);
+  if (!file) throw new AppError('NOT_FOUND', { message: 'O arquivo indicado não existe.' });
+  return file;
+}
+
+async function ownPrivateFile({ db }: Deps, viewer: Known, id: string): Promise<OurFile | undefined> {
+  const name = await privateNameFor(db, viewer, id);
+  const file = name === undefined ? undefined : await findPrivateFile(db, id);
+  return file && { ...file, name: name ?? '' };
+}
+
+/** The service role may open any private file; everybody else their own. */
+export const privateNameFor = (db: Deps['db'], viewer: Known, id: string): Promise<string | undefined> =>
+  privateNameOf(db, id, viewer.kind === 'service' ? null : ownerIdOf(viewer));
+
+async function linkedFile(
+  deps: Deps,
+  request: FastifyRequest,
+  address: string,
+): Promise<OurFile | undefined> {
+  const origin = originOf(deps.config, request);
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
+  if (url?.origin !== origin || !url.pathname.startsWith(`${filesPath(deps.config)}/`))
+    throw new AppError('URL_NOT_ALLOWED', {
+      message: 'Use o endereço de um arquivo enviado a este servidor.',
+    });
+  const name = url.searchParams.get('name') ?? '';
+  const privateId = privateIdIn(url.pathname);
+  if (privateId) {
+    await requireSigned(deps, privateId, Object.fromEntries(url.searchParams));
+    const file = await findPrivateFile(deps.db, privateId);
+    return file && { ...file, name };
+  }
+  const picture = await findPicture(deps.db, pictureIdIn(url.pathname) ?? '');
+  return picture && { ...picture, name };
+}

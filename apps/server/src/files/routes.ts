@@ -1,0 +1,74 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { App } from '../http/app-type.ts';
+import { filesPath, pictureIdIn, privateIdIn } from './addresses.ts';
+import { requireSigned } from './signed-links.ts';
+import { findPicture, findPrivateFile } from './store.ts';
+
+const tags = ['files'];
+const parameter = z.string().optional();
+// Whatever a file holds, it never runs as a page of ours.
+const POLICY = "default-src 'none'; sandbox";
+
+/** Files as anybody may read them: pictures by their unguessable name, private files by a signed link. */
+export function fileRoutes(app: App, deps: Deps): void {
+  const { db } = deps;
+  const path = filesPath(deps.config);
+
+  app.get(
+    `${path}/:name`,
+    { schema: { tags, summary: 'A picture', params: z.object({ name: z.string() }) } },
+    async (request, reply) => {
+      const id = pictureIdIn(request.params.name);
+      const isKnown = id !== undefined && has(request.headers['if-none-match'], id);
+      const picture = id ? await findPicture(db, id, !isKnown) : undefined;
+      if (!picture) throw new AppError('NOT_FOUND');
+      // The name is the content's own hash: what it names can never change.
+      reply.header('cache-control', 'private, max-age=31536000, immutable').header('etag', `"${id}"`);
+      return isKnown
+        ? reply.header('content-security-policy', POLICY).code(304).send()
+        : send(reply, picture);
+    },
+  );
+
+  app.get(
+    `${path}/private/:id`,
+    {
+      schema: {
+        tags,
+        summary: 'A private file, by a signed link',
+        params: z.object({ id: z.string() }),
+        querystring: z.object({ expires: parameter, name: parameter, signature: parameter }),
+      },
+    },
+    async (request, reply) => {
+      const id = privateIdIn(`private/${request.params.id}`);
+      if (!id) throw new AppError('NOT_FOUND');
+      await requireSigned(deps, id, request.query);
+      const file = await findPrivateFile(db, id);
+      if (!file) throw new AppError('NOT_FOUND');
+      if (!file.mime.startsWith('image/'))
+        reply.header('content-disposition', attachment(request.query.name || 'arquivo'));
+      return send(reply, file);
+    },
+  );
+}
+
+function send(reply: FastifyReply, { mime, bytes }: { mime: string; bytes: Buffer }): FastifyReply {
+  return reply.header('content-security-policy', POLICY).type(mime).send(bytes);
+}
+
+const has = (header: string | undefined, id: string): boolean =>
+  (header ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${id}"`);
+
+/** The name twice: plain for old readers, encoded for accents (RFC 6266). */
+function attachment(name: string): string {
+  const plain = name.normalize('NFD').replace(/[^\w. -]/g, '') || 'arquivo';
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /[!'()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

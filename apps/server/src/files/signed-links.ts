@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import { isSameSecret, newSecret } from '../auth/secrets.ts';
+import type { Db } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { filesPath, privateUri } from './addresses.ts';
+
+type SignDeps = Pick<Deps, 'db' | 'now' | 'config'>;
+
+export interface SignedQuery {
+  expires?: string;
+  name?: string;
+  signature?: string;
+}
+
+/** A path that opens one private file, under one name, until a moment. */
+export async function signedPath(
+  { db, now, config }: SignDeps,
+  id: string,
+  name: string,
+  seconds: number,
+): Promise<string> {
+  const expires = String(Math.floor(now().getTime() / 1000) + seconds);
+  const signature = await sign(db, id, expires, name);
+  const query = new URLSearchParams({ expires, ...(name && { name }), signature });
+  return `${filesPath(config)}/${privateUri(id)}?${query}`;
+}
+
+/** Lets through what we signed, as long as it lasts; anything else does not exist. */
+export async function requireSigned({ db, now }: SignDeps, id: string, query: SignedQuery): Promise<void> {
+  const { expires = '', name = '', signature = '' } = query;
+  if (!isSameSecret(signature, await sign(db, id, expires, name))) throw new AppError('NOT_FOUND');
+  if (Number(expires) * 1000 <= now().getTime())
+    throw new AppError('NOT_FOUND', { message: 'Este link expirou. Peça um novo.' });
+}
+
+async function sign(db: Db, id: string, expires: string, name: string): Promise<string> {
+  return createHmac('sha256', await fileSecret(db))
+    .update([id, expires, name].join('\n'))
+    .digest('base64url');
+}
+
+const KEY = 'file_secret';
+
+/** Made with the first link and kept in the database: every process signs alike, and a restart breaks no link. */
+async function fileSecret(db: Db): Promise<string> {
+  const known = () => db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
+  const found = await known();
+  if (found) return found.value;
+  await db
+    .insertInto('settings')
+    .values({ key: KEY, value: newSecret() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await known())?.value ?? fileSecret(db);
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { engineOf, flag } from '../db/dialect.ts';
+import type { Db } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+
+type StoreDeps = Pick<Deps, 'db' | 'now'>;
+
+export interface FileContent {
+  mime: string;
+  bytes: Buffer;
+  width?: number;
+  height?: number;
+}
+
+/** Who keeps a file, and how: public pictures are anybody's to see, private files only their owner's to share. */
+export interface Hold {
+  ownerId: string | null;
+  isPrivate: boolean;
+  name?: string;
+}
+
+// Private files stay until their owner goes: enough for documents, too little to fill a disk.
+const MAX_PRIVATE_BYTES = 200 * 1024 * 1024;
+
+/** Keeps the bytes once, however many people upload them. File and hold are written together or not at all. */
+export async function storeFile({ db, now }: StoreDeps, content: FileContent, hold: Hold): Promise<string> {
+  const id = createHash('sha256').update(content.bytes).digest('hex');
+  const created_date = now().toISOString();
+  const { mime, bytes, width = null, height = null } = content;
+  await db.transaction().execute(async (on) => {
+    if (hold.isPrivate && hold.ownerId) await refuseIfFull(on, hold.ownerId, bytes.length);
+    await on
+      .insertInto('files')
+      .values({ id, mime, size: bytes.length, width, height, created_date, bytes })
+      // The date moves, so that a sweep at this very moment leaves the file alone.
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ created_date }))
+      .execute();
+    const { ownerId: owner_id, name = null } = hold;
+    await on
+      .insertInto('file_owners')
+      .values({ file_id: id, owner_id, is_private: flag(engineOf(on), hold.isPrivate), name, created_date })
+      .onConflict((conflict) =>
+        conflict
+          .expression(sql`file_id, coalesce(owner_id, ''), is_private`)
+          .doUpdateSet({ created_date, name }),
+      )
+      .execute();
+  });
+  return id;
+}
+
+async function refuseIfFull(db: Db, ownerId: string, more: number): Promise<void> {
+  const { sum } = await privateFiles(db)
+    .select((e) => e.fn.sum<number | string | null>('files.size').as('sum'))
+    .where('file_owners.owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  if (Number(sum ?? 0) + more > MAX_PRIVATE_BYTES)
+    throw new AppError('TOO_LARGE', { message: 'O espaço para arquivos privados acabou (200 MB).' });
+}
+
+/** A picture that anybody may see; without its bytes when the asker already has them. */
+export async function findPicture(db: Db, id: string, withBytes = true) {
+  const row = await db
+    .selectFrom('files')
+    .select(['files.mime', ...(withBytes ? (['files.bytes'] as const) : [])])
+    .where('files.id', '=', id)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('file_owners')
+          .select('file_id')
+          .whereRef('file_owners.file_id', '=', 'files.id')
+          .where('is_private', '=', flag(engineOf(db), false)),
+      ),
+    )
+    .executeTakeFirst();
+  return row && { mime: row.mime, bytes: bufferOf(row.bytes) };
+}
+
+/** A private file by its id alone: only for askers who have shown a signature or are its owner. */
+export async function findPrivateFile(db: Db, id: string) {
+  const row = await privateFiles(db)
+    .select(['files.mime', 'files.bytes'])
+    .where('files.id', '=', id)
+    .executeTakeFirst();
+  return row && { mime: row.mime, bytes: bufferOf(row.bytes) };
+}
+
+/** What the owner called a private file; undefined when they have none such. Null asks for anybody's. */
+export async function privateNameOf(db: Db, id: string, ownerId: string | null): Promise<string | undefined> {
+  let query = privateFiles(db).select('file_owners.name').where('files.id', '=', id);
+  if (ownerId) query = query.where('file_owners.owner_id', '=', ownerId);
+  const row = await query.executeTakeFirst();
+  return row && (row.name ?? '');
+}
+
+const privateFiles = (db: Db) =>
+  db
+    .selectFrom('files')
+    .innerJoin('file_owners', 'file_owners.file_id', 'files.id')
+    .where('file_owners.is_private', '=', flag(engineOf(db), true));
+
+/** SQLite gives bytes as an ArrayBuffer, PostgreSQL as a Buffer. */
+const bufferOf = (bytes: Uint8Array | undefined): Buffer => Buffer.from((bytes ?? []) as Uint8Array);

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { engineOf, flag } from '../db/dialect.ts';
+import type { Db } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { pictureIdIn } from './addresses.ts';
+
+// Time to choose a picture, look at it and save the profile (R21).
+const GRACE = 3600 * 1000;
+const BATCH = 200;
+
+/** Removes pictures that no profile shows and files that nobody holds any more. Says how many files went. */
+export async function sweepOrphans({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  const cutoff = new Date(now().getTime() - GRACE).toISOString();
+  const shown = await shownPictures(db);
+  let removed = 0;
+  for (let after = ''; ; ) {
+    const ids = await oldFiles(db, cutoff, after);
+    const orphans = ids.filter((id) => !shown.has(id));
+    if (orphans.length > 0) removed += await remove(db, cutoff, orphans);
+    if (ids.length < BATCH) return removed;
+    after = ids.at(-1) ?? '';
+  }
+}
+
+async function shownPictures(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['logo_url', 'foto_url'])
+    .where((e) => e.or([e('logo_url', 'is not', null), e('foto_url', 'is not', null)]))
+    .execute();
+  const addresses = rows.flatMap(({ logo_url, foto_url }) => [logo_url, foto_url]);
+  return new Set(addresses.flatMap((address) => pictureIdIn(address ?? '') ?? []));
+}
+
+async function oldFiles(db: Db, cutoff: string, after: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('created_date', '<', cutoff)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Every date is looked at again in the deletion itself: an upload of the same bytes meanwhile saves them. */
+async function remove(db: Db, cutoff: string, ids: string[]): Promise<number> {
+  const isShownNow = sql<boolean>`exists (select 1 from users where users.logo_url like '%' || file_owners.file_id || '.webp' or users.foto_url like '%' || file_owners.file_id || '.webp')`;
+  await db
+    .deleteFrom('file_owners')
+    .where('file_id', 'in', ids)
+    .where('is_private', '=', flag(engineOf(db), false))
+    .where('created_date', '<', cutoff)
+    .where(({ not }) => not(isShownNow))
+    .execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('files')
+    .where('id', 'in', ids)
+    .where('created_date', '<', cutoff)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('file_owners').select('file_id').whereRef('file_owners.file_id', '=', 'files.id')),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

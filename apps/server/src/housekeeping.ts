@@ -1,0 +1,19 @@
+import type { Deps } from './deps.ts';
+import { eraseBinned } from './entities/bin.ts';
+import { forgetSentMail } from './mail/deliver.ts';
+
+const DAY = 24 * 3600 * 1000;
+
+/** What gets old and is swept away: bins after 30 days, used-up keys, counters, sessions and codes. */
+export async function keepHouse(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const { db, now } = deps;
+  const time = now();
+  const iso = (ago: number) => new Date(time.getTime() - ago).toISOString();
+  await eraseBinned(db, iso(30 * DAY));
+  await db.deleteFrom('sessions').where('expires_date', '<=', iso(0)).execute();
+  await db.deleteFrom('rate_limits').where('resets_at', '<=', iso(0)).execute();
+  await db.deleteFrom('email_codes').where('expires_date', '<=', iso(DAY)).execute();
+  await db.deleteFrom('account_tokens').where('expires_date', '<=', iso(DAY)).execute();
+  await db.deleteFrom('idempotency_keys').where('created_date', '<=', iso(DAY)).execute();
+  await forgetSentMail(deps);
+}

@@ -1,0 +1,48 @@
+import { isCleanText } from '@alecrim/domain';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
+
+const MAX_DEPTH = 32;
+// Names that reach an object's prototype when somebody merges carelessly later.
+const POISON = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** JSON bodies as clients of this protocol send them: an empty body is allowed, poison is not. */
+export function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : parseJson(body as string));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+export function parseJson(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new AppError('BAD_REQUEST', { message: 'O corpo da requisição não é um JSON válido.' });
+  }
+  check(value, 0);
+  return value;
+}
+
+function check(value: unknown, depth: number): void {
+  if (depth > MAX_DEPTH) throw new AppError('BAD_REQUEST', { message: 'O JSON tem níveis demais.' });
+  if (typeof value === 'string' && !isCleanText(value)) throw dirtyText();
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const item of value) check(item, depth + 1);
+    return;
+  }
+  for (const key of Object.keys(value)) {
+    if (POISON.has(key))
+      throw new AppError('BAD_REQUEST', { message: `Nome de campo não permitido: ${key}` });
+    if (!isCleanText(key)) throw dirtyText();
+    check((value as Record<string, unknown>)[key], depth + 1);
+  }
+}
+
+const dirtyText = () => new AppError('VALIDATION_ERROR', { message: 'O texto contém caracteres inválidos.' });

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+/** A Host that is neither ours nor loopback could poison links: it is turned away. */
+export function refuseForeignHosts(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+  const ours = publicUrl && new URL(publicUrl).host;
+  app.addHook('onRequest', async (request) => {
+    const host = request.headers.host ?? '';
+    if (host !== ours && !LOOPBACK.test(host)) throw new AppError('MISDIRECTED');
+  });
+}
+
+/** The origin used in links: the configured one, or on loopback the one that was asked for. */
+export function originOf({ publicUrl }: Pick<Config, 'publicUrl'>, request: FastifyRequest): string {
+  return publicUrl ?? `http://${request.headers.host}`;
+}
+
+/** A path on our own origin, or '/': whatever else `from_url` says. */
+export function safeReturnPath(from: unknown, origin: string): string {
+  if (typeof from !== 'string' || from.length > 2_000) return '/';
+  try {
+    const url = new URL(from, origin);
+    return url.origin === origin && !/^\/[/\\]/.test(url.pathname)
+      ? `${url.pathname}${url.search}${url.hash}`
+      : '/';
+  } catch {
+    return '/';
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+
+export interface Limit {
+  /** What is counted, e.g. "register". */
+  name: string;
+  max: number;
+  seconds: number;
+}
+
+type LimitDeps = Pick<Deps, 'db' | 'now' | 'config'>;
+
+/** Counts in the database, so that every process sees the same number. */
+export async function hit(
+  { db, now }: LimitDeps,
+  limit: Limit,
+  who: string,
+): Promise<{ hits: number; resetsIn: number }> {
+  const time = now();
+  const resetsAt = new Date(time.getTime() + limit.seconds * 1000).toISOString();
+  const isOver = sql`rate_limits.resets_at <= ${time.toISOString()}`;
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key: keyOf(limit, who), hits: 1, resets_at: resetsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql`case when ${isOver} then 1 else rate_limits.hits + 1 end`,
+        resets_at: sql`case when ${isOver} then ${resetsAt} else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['hits', 'resets_at'])
+    .executeTakeFirstOrThrow();
+  return { hits: row.hits, resetsIn: secondsUntil(row.resets_at, time) };
+}
+
+/** Counts one, and refuses when it is one too many. */
+export async function spend(deps: LimitDeps, limit: Limit, who: string): Promise<void> {
+  const { hits, resetsIn } = await hit(deps, limit, who);
+  if (hits > limit.max * deps.config.rateLimitScale)
+    throw new AppError('RATE_LIMITED', { retryAfter: resetsIn });
+}
+
+/** Counts one, and says whether it was still within the limit. */
+export async function isWithin(deps: LimitDeps, limit: Limit, who: string): Promise<boolean> {
+  return (await hit(deps, limit, who)).hits <= limit.max * deps.config.rateLimitScale;
+}
+
+/** Refuses when the count is already used up, without adding to it: for limits on failures only. */
+export async function refuseIfSpent(
+  { db, now, config }: LimitDeps,
+  limit: Limit,
+  who: string,
+): Promise<void> {
+  const row = await db
+    .selectFrom('rate_limits')
+    .selectAll()
+    .where('key', '=', keyOf(limit, who))
+    .executeTakeFirst();
+  const time = now();
+  if (!row || row.resets_at <= time.toISOString() || row.hits < limit.max * config.rateLimitScale) return;
+  throw new AppError('RATE_LIMITED', { retryAfter: secondsUntil(row.resets_at, time) });
+}
+
+export async function forgive({ db }: Pick<LimitDeps, 'db'>, limit: Limit, who: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', keyOf(limit, who)).execute();
+}
+
+const secondsUntil = (moment: string, from: Date) =>
+  Math.max(1, Math.ceil((Date.parse(moment) - from.getTime()) / 1000));
+
+// Hashed: the table of counters must not be a list of addresses.
+const keyOf = ({ name }: Limit, who: string) =>
+  `${name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`;
+
+/** One household is one address: IPv6 by its /64, IPv4 also when written as IPv6. */
+export function addressOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped || !ip.includes(':')) return mapped ?? ip;
+  const [head = '', tail = ''] = ip.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const groups = ip.includes('::')
+    ? [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+    : left;
+  return groups.slice(0, 4).join(':');
+}

@@ -1,0 +1,38 @@
+import rateLimit from '@fastify/rate-limit';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { App } from './app-type.ts';
+import { addressOf } from './rate-limits.ts';
+
+const PER_CALLER = 300;
+// More than this at once would only wait; the rest come back in a moment.
+const MAX_IN_FLIGHT = 200;
+
+/** Nobody may take it all: 300 requests in 10 seconds for one caller, 200 at once for everybody. */
+export async function limitRequests(app: App, { config }: Pick<Deps, 'config'>): Promise<void> {
+  await app.register(rateLimit, {
+    max: Math.ceil(PER_CALLER * config.rateLimitScale),
+    timeWindow: 10_000,
+    keyGenerator: (request) => `${addressOf(request.ip)} ${request.headers.authorization?.slice(-16) ?? ''}`,
+    errorResponseBuilder: (_request, { ttl }) => new AppError('RATE_LIMITED', { retryAfter: ttl / 1000 }),
+    allowList: (request) => !request.url.startsWith('/api/') || request.url === '/api/health',
+    addHeadersOnExceeding: none,
+    addHeaders: none,
+  });
+
+  let inFlight = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    inFlight++;
+    // 'close' comes exactly once, whether the answer was sent or the caller went away.
+    reply.raw.once('close', () => inFlight--);
+    if (inFlight > MAX_IN_FLIGHT * config.rateLimitScale && request.url !== '/api/health')
+      throw new AppError('OVERLOADED', { retryAfter: 1 });
+  });
+}
+
+const none = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+  'retry-after': false,
+} as const;

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+
+const common = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+};
+
+/** The policy of a page of the app: nothing from elsewhere, no inline code but the scripts named by their hash. */
+export function pagePolicy(scriptHashes: readonly string[], embedOrigins: readonly string[]): string {
+  const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ');
+  const framedBy = embedOrigins.length > 0 ? embedOrigins.join(' ') : "'none'";
+  return [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${framedBy}`,
+  ].join('; ');
+}
+
+/** Answers of the API are data: never shown as a page, never kept by a cache. */
+export function securityHeaders(
+  app: FastifyInstance,
+  { isHttps, mayBeFramed }: { isHttps: boolean; mayBeFramed: boolean },
+): void {
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of Object.entries(common)) if (!reply.hasHeader(name)) reply.header(name, value);
+    if (isHttps) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    if (!mayBeFramed && !reply.hasHeader('x-frame-options')) reply.header('x-frame-options', 'DENY');
+    if (request.url.startsWith('/api/')) {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      if (!reply.hasHeader('content-security-policy'))
+        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+      reply.header('vary', 'Origin');
+    }
+  });
+}

@@ -1,0 +1,75 @@
+import type { Mail } from './outbox.ts';
+
+/** The few mails that Alecrim sends. Plain words first; the HTML says the same. */
+export const templates = {
+  verification: (code: string): Letter => ({
+    subject: `${code} é o seu código do Alecrim`,
+    paragraphs: ['Use este código para confirmar seu e-mail:'],
+    highlight: code,
+    closing: ['Ele vale por 10 minutos. Se você não pediu, ignore esta mensagem.'],
+  }),
+  reset: (link: string): Letter => ({
+    subject: 'Redefinir sua senha do Alecrim',
+    paragraphs: [
+      'Recebemos um pedido para redefinir a sua senha. Abra o endereço abaixo para escolher outra:',
+    ],
+    link: { label: 'Escolher nova senha', url: link },
+    closing: [
+      'Ele vale por 30 minutos e só pode ser usado uma vez. Se você não pediu, ignore esta mensagem: sua senha continua a mesma.',
+    ],
+  }),
+  passwordChanged: (): Letter => ({
+    subject: 'Sua senha do Alecrim foi alterada',
+    paragraphs: ['A senha da sua conta acabou de ser alterada e as outras sessões foram encerradas.'],
+    closing: ['Se não foi você, redefina a senha agora pela opção “Esqueci minha senha”.'],
+  }),
+  invitation: (link: string, inviter: string): Letter => ({
+    subject: 'Convite para o Alecrim',
+    paragraphs: [`${inviter} convidou você para usar o Alecrim, a ferramenta de cardápios do consultório.`],
+    link: { label: 'Aceitar o convite', url: link },
+    closing: ['O convite vale por 72 horas.'],
+  }),
+};
+
+interface Letter {
+  subject: string;
+  paragraphs: string[];
+  highlight?: string;
+  link?: { label: string; url: string };
+  closing: string[];
+}
+
+export function letterTo(to: string, letter: Letter, expiresInSeconds?: number): Mail {
+  return { to, subject: letter.subject, text: asText(letter), html: asHtml(letter), expiresInSeconds };
+}
+
+function asText({ paragraphs, highlight, link, closing }: Letter): string {
+  return [
+    ...paragraphs,
+    ...(highlight ? [highlight] : []),
+    ...(link ? [link.url] : []),
+    ...closing,
+    '— Alecrim',
+  ].join('\n\n');
+}
+
+function asHtml({ paragraphs, highlight, link, closing }: Letter): string {
+  const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const code = highlight
+    ? `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${escapeHtml(highlight)}</p>`
+    : '';
+  const button = link
+    ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}" style="background:#047857;border-radius:8px;color:#fff;display:inline-block;padding:12px 20px;text-decoration:none">${escapeHtml(link.label)}</a></p>`
+    : '';
+  return `<!doctype html><html lang="pt-BR"><body style="color:#1f2937;font:16px/1.5 sans-serif;margin:24px auto;max-width:520px">${paragraphs.map(p).join('')}${code}${button}${closing.map(p).join('')}<p style="color:#6b7280;margin:24px 0 0">Alecrim</p></body></html>`;
+}
+
+const entitiesOf: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => entitiesOf[char] ?? char);

@@ -1,0 +1,58 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { OutboxRow } from '../db/tables.ts';
+
+export interface Transport {
+  send(mail: OutboxRow): Promise<void>;
+}
+
+export function createTransport({
+  smtpUrl,
+  mailFrom,
+  dataDir,
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Transport {
+  return smtpUrl ? smtpTransport(smtpUrl, mailFrom) : folderTransport(join(dataDir, 'mail'), mailFrom);
+}
+
+function smtpTransport(url: string, from: string): Transport {
+  const mailer = nodemailer.createTransport(url, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  } as object);
+  return {
+    async send(mail) {
+      await mailer.sendMail(messageOf(mail, from));
+    },
+  };
+}
+
+/** Without a mail server, every mail becomes a file that any mail program opens. */
+function folderTransport(folder: string, from: string): Transport {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(messageOf(mail, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${mail.created_date.replace(/[:.]/g, '-')}-${mail.id}.eml`);
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+  };
+}
+
+const messageOf = (mail: OutboxRow, from: string) => ({
+  from,
+  to: { name: '', address: mail.recipient },
+  subject: mail.subject,
+  text: mail.text_body,
+  html: mail.html_body,
+  replyTo: mail.reply_to ?? undefined,
+  // A stable id: a mail that is sent twice after a crash is shown once.
+  messageId: `<${mail.id}@alecrim>`,
+  textEncoding: 'quoted-printable' as const,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { InvalidConfig, readConfig } from './config.ts';
+import { FolderInUse } from './db/folder-lock.ts';
+import { DatabaseIsNewer } from './db/migrate.ts';
+import { serve } from './serve.ts';
+
+z.config(z.locales.pt());
+
+// A stop that takes longer than this would be taken for a hang.
+const STOP_WITHIN = 10_000;
+
+try {
+  const webDist = process.env.WEB_DIST ?? join(import.meta.dirname, '../../web/dist');
+  const server = await serve(readConfig({ ...process.env, WEB_DIST: webDist }));
+  say(`Alecrim está no ar: ${server.url}`);
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+      server.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+} catch (error) {
+  say(explain(error));
+  process.exit(1);
+}
+
+/** Known reasons in one line; anything else with its trace, for whoever has to find it. */
+function explain(error: unknown): string {
+  if (error instanceof InvalidConfig || error instanceof DatabaseIsNewer || error instanceof FolderInUse)
+    return error.message;
+  const { code, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'A porta já está em uso. Escolha outra com PORT=3001 npm start.';
+  if (code === 'ECONNREFUSED') return 'O PostgreSQL de DATABASE_URL não respondeu.';
+  return stack ?? String(error);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Db } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+
+// Each schema has its own channel: PostgreSQL's are those of the whole database.
+const PREFIX = 'alecrim_';
+const FIRST_DELAY = 250;
+const LAST_DELAY = 5_000;
+// A connection may die without a word; asking is the only way to know.
+const ASK_EVERY = 15_000;
+const ANSWER_WITHIN = 5_000;
+
+interface ChannelOptions {
+  db: Db;
+  databaseUrl: string;
+  log: Deps['log'];
+  onText(text: string): void;
+  onGap(): void;
+}
+
+export interface Channel {
+  ready: Promise<void>;
+  send(texts: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+/** LISTEN on one connection of its own, which comes back by itself; NOTIFY through the pool. */
+export function openPgChannel({ db, databaseUrl, log, onText, onGap }: ChannelOptions): Channel {
+  const { promise: ready, resolve: isReady } = withResolvers();
+  let current: pg.Client | undefined;
+  let delay = FIRST_DELAY;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: ANSWER_WITHIN,
+      query_timeout: ANSWER_WITHIN,
+      keepAlive: true,
+      application_name: 'alecrim-realtime',
+    });
+    current = client;
+    client.on('error', (error) => lose(client, error));
+    client.on('end', () => lose(client));
+    client.on('notification', ({ payload }) => payload && onText(payload));
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ name: string }>('select current_schema()::text as name');
+      await client.query(`listen ${pg.escapeIdentifier(`${PREFIX}${rows[0]?.name}`)}`);
+    } catch (error) {
+      return lose(client, error);
+    }
+    if (current !== client) return;
+    delay = FIRST_DELAY;
+    onGap();
+    isReady();
+  }
+
+  function lose(client: pg.Client, error?: unknown): void {
+    if (current !== client) return;
+    current = undefined;
+    client.end().catch(() => {});
+    if (isClosed) return;
+    log.warn({ err: error }, 'realtime lost its database connection; trying again');
+    // Spread over time, so that many processes do not come back in the same moment.
+    retry = setTimeout(() => void connect(), delay * (0.5 + Math.random()));
+    delay = Math.min(delay * 2, LAST_DELAY);
+  }
+
+  const asking = setInterval(() => {
+    const client = current;
+    client?.query('select 1').catch((error) => lose(client, error));
+  }, ASK_EVERY).unref();
+
+  let waiting: string[] = [];
+  let sending: Promise<void> | undefined;
+
+  /** One statement at a time: news keep their order and what piles up travels together. */
+  async function sendWaiting(): Promise<void> {
+    while (waiting.length > 0) {
+      const texts = waiting;
+      waiting = [];
+      try {
+        await sql`select pg_notify(${PREFIX}::text || current_schema()::text, payload) from unnest(${texts}::text[]) as payload`.execute(
+          db,
+        );
+      } catch (error) {
+        log.warn({ err: error, count: texts.length }, 'news for other processes were lost');
+      }
+    }
+    sending = undefined;
+  }
+
+  void connect();
+
+  return {
+    ready,
+    send(texts) {
+      if (isClosed) return;
+      waiting.push(...texts);
+      sending ??= sendWaiting();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      clearInterval(asking);
+      isReady();
+      await sending;
+      await current?.end().catch(() => {});
+    },
+  };
+}
+
+function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

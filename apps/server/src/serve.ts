@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { createPasswords } from './auth/passwords.ts';
+import type { Config } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import type { Deps } from './deps.ts';
+import { keepHouse } from './housekeeping.ts';
+import { newId } from './ids.ts';
+import { deliverDue } from './mail/deliver.ts';
+import { createTransport } from './mail/transport.ts';
+import { silentHub } from './realtime/hub.ts';
+import { repeat } from './repeat.ts';
+
+export interface Running {
+  url: string;
+  deps: Deps;
+  /** Takes no more, finishes what is under way, closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Everything that runs in one server process. */
+export async function serve(config: Config): Promise<Running> {
+  const log = pino({ level: config.logLevel });
+  const { db, close } = openDatabase(config);
+  try {
+    await migrate(db);
+    const deps: Deps = {
+      config,
+      db,
+      log,
+      hub: silentHub,
+      passwords: createPasswords(),
+      now: () => new Date(),
+      newId,
+    };
+    const app = await buildApp(deps);
+    const transport = createTransport(config);
+    if (!config.smtpUrl) log.info(`Sem SMTP_URL: os e-mails são gravados em ${config.dataDir}/mail`);
+    const jobs = [
+      repeat('mail', 2_000, () => deliverDue(deps, transport), log),
+      repeat('housekeeping', 3_600_000, () => keepHouse(deps), log),
+    ];
+    await app.listen({ port: config.port, host: config.host });
+    const { port } = app.server.address() as AddressInfo;
+    return {
+      url: config.publicUrl ?? `http://localhost:${port}`,
+      deps,
+      async stop() {
+        await app.close();
+        await Promise.all(jobs.map((job) => job.stop()));
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

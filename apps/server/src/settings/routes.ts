@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { identify } from '../auth/identify.ts';
+import { engineOf } from '../db/dialect.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { App } from '../http/app-type.ts';
+import { version } from '../version.ts';
+
+/** What a client asks first: is the server well, and may this visitor use the app? */
+export function settingsRoutes(app: App, deps: Deps): void {
+  const tags = ['Settings'];
+  const database = engineOf(deps.db);
+
+  app.get(
+    '/api/health',
+    {
+      schema: {
+        tags,
+        summary: 'Health',
+        response: {
+          200: z.object({
+            status: z.literal('ok'),
+            version: z.string(),
+            database: z.enum(['sqlite', 'postgres']),
+          }),
+        },
+      },
+    },
+    async () => {
+      await sql`select 1`.execute(deps.db);
+      return { status: 'ok' as const, version, database };
+    },
+  );
+
+  app.get(
+    '/api/apps/public/prod/public-settings/by-id/:appId',
+    {
+      schema: {
+        tags,
+        summary: 'Public settings',
+        params: z.object({ appId: z.string() }),
+        response: { 200: z.object({ id: z.string(), public_settings: z.literal('public_without_login') }) },
+      },
+    },
+    async (request) => {
+      if (request.params.appId !== deps.config.appId)
+        throw new AppError('NOT_FOUND', { message: 'App not found' });
+      // A stale token is no obstacle here; an account without access is told so (403 user_not_registered).
+      await identify(deps, request);
+      return { id: deps.config.appId, public_settings: 'public_without_login' as const };
+    },
+  );
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { type OpenDatabase, openDatabase, openSqlite } from '../db/open.ts';
+
+export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
+
+export interface TestDatabase extends OpenDatabase {
+  /** Set on PostgreSQL: lets a test start a second server on the same data. */
+  url?: string;
+}
+
+/** An empty database of the engine under test: SQLite in memory, or a fresh PostgreSQL database. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  return testEngine === 'postgres' ? freshPostgres() : openSqlite(':memory:');
+}
+
+async function freshPostgres(): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL');
+  const name = `alecrim_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name} template template0`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const opened = openDatabase({ databaseUrl: url.href, dataDir: '' });
+  return {
+    db: opened.db,
+    url: url.href,
+    async close() {
+      await opened.close();
+      await onServer(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(connectionString: string, statement: string): Promise<void> {
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 1 }) }),
+  });
+  try {
+    await sql.raw(statement).execute(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { App } from '../http/app-type.ts';
+import { sendFailure } from '../http/failures.ts';
+import { pagePolicy } from '../http/security-headers.ts';
+
+/** Pages of the app (spec §2); any other path shows the app's 404 page, with a 404. */
+const pages = new Set([
+  '',
+  'login',
+  ...['Dashboard', 'Pacientes', 'Perfil', 'CriarCardapio', 'VisualizarCardapio', 'EditarCardapio'],
+  ...[
+    'GerenciarRefeicoes',
+    'GerenciarReceitas',
+    'GerenciarOrientacoes',
+    'GerenciarCategorias',
+    'VerCardapio',
+  ],
+]);
+
+/** The built web app: hashed files for ever, the page itself always fresh. */
+export async function webApp(app: App, { config }: Pick<Deps, 'config'>): Promise<void> {
+  const folder = config.webDist;
+  const indexFile = folder && join(folder, 'index.html');
+  const html = indexFile && existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined;
+  const page = html?.replace(
+    '<meta name="embed-origins" content="">',
+    `<meta name="embed-origins" content="${config.embedOrigins.join(' ')}">`,
+  );
+  const policy = pagePolicy(inlineScripts(page ?? ''), config.embedOrigins);
+
+  if (folder && existsSync(folder)) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/');
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!page || !wantsPage || path.startsWith('/api/') || path.startsWith('/assets/'))
+      return sendFailure(reply, new AppError('NOT_FOUND'));
+    return sendPage(reply.status(isPage(path) ? 200 : 404));
+  });
+
+  function sendPage(reply: FastifyReply) {
+    return reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page);
+  }
+}
+
+const isPage = (path: string) => pages.has(path.replace(/^\//, '').replace(/\/$/, ''));
+
+/** Inline scripts run only when their hash stands in the policy. */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) =>
+    createHash('sha256').update(code).digest('base64'),
+  );
+}

@@ -1,0 +1,45 @@
+import type { Client } from '@alecrim/client';
+import { brandOf } from '@alecrim/domain/pure';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router';
+import { ClientProvider } from '../data/client-context.tsx';
+import type { Session } from '../data/session.ts';
+import { SessionProvider } from '../data/session-context.ts';
+import { paintBrand } from '../lib/brand-style.ts';
+import { ErrorRegion } from '../ui/error-region.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
+import { TooltipProvider } from '../ui/tooltip.tsx';
+import { HeldTokenDialog } from './held-token-dialog.tsx';
+import { RouteChanges } from './route-changes.tsx';
+import { AppRoutes } from './routes.tsx';
+
+interface AppProps {
+  client: Client;
+  session: Session;
+  queries: QueryClient;
+}
+
+export function App({ client, session, queries }: AppProps) {
+  return (
+    <ClientProvider value={client}>
+      <SessionProvider value={session}>
+        <QueryClientProvider client={queries}>
+          <TooltipProvider>
+            <ToastProvider>
+              <BrowserRouter>
+                <RouteChanges />
+                <ErrorRegion isScreen>
+                  <AppRoutes />
+                </ErrorRegion>
+                <HeldTokenDialog />
+              </BrowserRouter>
+            </ToastProvider>
+          </TooltipProvider>
+        </QueryClientProvider>
+      </SessionProvider>
+    </ClientProvider>
+  );
+}
+
+/** Before anybody is known, the app wears its own colours. */
+export const paintDefaultBrand = () => paintBrand(brandOf(null));

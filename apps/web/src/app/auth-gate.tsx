@@ -1,0 +1,21 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSessionState } from '../data/session-context.ts';
+import { paths } from '../lib/paths.ts';
+import { AccessRestricted } from './access-restricted.tsx';
+import { FullPageSpinner } from './full-page-spinner.tsx';
+import { StartUpFailed } from './start-up-failed.tsx';
+
+/** Lets signed-in people through to the pages; everybody else sees why not (spec §2). */
+export function AuthGate() {
+  const { isLoadingAuth, isLoadingPublicSettings, authError, isAuthenticated, isUserUnknown } =
+    useSessionState();
+  const { pathname, search, hash } = useLocation();
+
+  if (isLoadingPublicSettings || isLoadingAuth) return <FullPageSpinner />;
+  if (isAuthenticated) return <Outlet />;
+  if (authError?.type === 'user_not_registered') return <AccessRestricted />;
+  if (isUserUnknown)
+    return <StartUpFailed message="O servidor não respondeu. Sua sessão continua guardada neste aparelho." />;
+  if (authError && authError.type !== 'auth_required') return <StartUpFailed message={authError.message} />;
+  return <Navigate to={paths.login({ from: pathname + search + hash })} replace />;
+}

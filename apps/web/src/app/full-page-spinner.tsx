@@ -1,0 +1,9 @@
+import { LoadingArea } from '../ui/spinner.tsx';
+
+export function FullPageSpinner() {
+  return (
+    <main>
+      <LoadingArea className="min-h-dvh" />
+    </main>
+  );
+}

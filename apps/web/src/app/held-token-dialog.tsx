@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useClient } from '../data/client-context.tsx';
+import { useSession, useSessionState } from '../data/session-context.ts';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
+
+/** A link brought the access of another account: nobody is moved into it without being asked. */
+export function HeldTokenDialog() {
+  const client = useClient();
+  const session = useSession();
+  const queries = useQueryClient();
+  const { user } = useSessionState();
+  const [isAnswered, setAnswered] = useState(false);
+  const held = client.auth.heldToken();
+
+  function changeAccount() {
+    if (!held) return;
+    queries.clear();
+    void session.signIn(held);
+  }
+
+  return (
+    <AlertDialog
+      isOpen={Boolean(held && user && !isAnswered)}
+      onOpenChange={(isOpen) => setAnswered(!isOpen)}
+      title="Trocar de conta?"
+      cancelLabel="Continuar nesta conta"
+      confirmLabel="Trocar de conta"
+      onConfirm={changeAccount}
+    >
+      O link que você abriu entra com outro acesso. Neste momento você está como{' '}
+      <strong>{user?.email}</strong>. Só troque se você mesmo pediu esse link.
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { tellAddressChange } from '../lib/embedding.ts';
+import { useScrollMemory } from './scroll-memory.ts';
+import { MAIN_ID } from './shell/skip-link.tsx';
+
+/** What happens on every change of address, whichever page it leads to. */
+export function RouteChanges() {
+  useScrollMemory();
+  useHashLinks();
+  useFocusOnNewPage();
+  const { pathname } = useLocation();
+  // The parent window is outside React.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read where it is told.
+  useEffect(() => tellAddressChange(), [pathname]);
+  return null;
+}
+
+/** "#/Pacientes" typed into the open app leads to the page, as it does on arrival (index.html). */
+function useHashLinks() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (/^#\/[A-Za-z]/.test(hash)) void navigate(hash.slice(1), { replace: true });
+  }, [hash, navigate]);
+}
+
+/** A screen reader starts reading at the new page instead of at the link that was followed. */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation();
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the event.
+  useEffect(() => {
+    if (!isFirst.current) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [pathname]);
+}

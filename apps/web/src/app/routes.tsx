@@ -1,0 +1,57 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import type { PageName } from '../lib/paths.ts';
+import { AuthGate } from './auth-gate.tsx';
+import { FullPageSpinner } from './full-page-spinner.tsx';
+import { NotFound } from './not-found.tsx';
+import { PublicPlanRedirect } from './public-plan-redirect.tsx';
+import { AppShell } from './shell/app-shell.tsx';
+
+const Login = page(() => import('../pages/login.tsx').then((m) => m.Login));
+const Dashboard = page(() => import('../pages/dashboard.tsx').then((m) => m.Dashboard));
+
+/** One chunk per page, loaded when somebody goes there. */
+const pages: Record<Exclude<PageName, 'VerCardapio'>, ComponentType> = {
+  Dashboard,
+  Pacientes: page(() => import('../pages/pacientes.tsx').then((m) => m.Pacientes)),
+  Perfil: page(() => import('../pages/perfil.tsx').then((m) => m.Perfil)),
+  CriarCardapio: page(() => import('../pages/criar-cardapio.tsx').then((m) => m.CriarCardapio)),
+  VisualizarCardapio: page(() =>
+    import('../pages/visualizar-cardapio.tsx').then((m) => m.VisualizarCardapio),
+  ),
+  EditarCardapio: page(() => import('../pages/editar-cardapio.tsx').then((m) => m.EditarCardapio)),
+  GerenciarRefeicoes: page(() =>
+    import('../pages/gerenciar-refeicoes.tsx').then((m) => m.GerenciarRefeicoes),
+  ),
+  GerenciarReceitas: page(() => import('../pages/gerenciar-receitas.tsx').then((m) => m.GerenciarReceitas)),
+  GerenciarOrientacoes: page(() =>
+    import('../pages/gerenciar-orientacoes.tsx').then((m) => m.GerenciarOrientacoes),
+  ),
+  GerenciarCategorias: page(() =>
+    import('../pages/gerenciar-categorias.tsx').then((m) => m.GerenciarCategorias),
+  ),
+};
+
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<FullPageSpinner />}>
+      <Routes>
+        <Route path="/login" element={<Login />} />
+        <Route path="/VerCardapio" element={<PublicPlanRedirect />} />
+        <Route element={<AuthGate />}>
+          <Route element={<AppShell />}>
+            <Route index element={<Dashboard />} />
+            {Object.entries(pages).map(([name, Page]) => (
+              <Route key={name} path={`/${name}`} element={<Page />} />
+            ))}
+          </Route>
+        </Route>
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+function page(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load() }));
+}

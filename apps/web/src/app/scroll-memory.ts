@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const remembered = new Map<string, number>();
+// Lists arrive after the page: the old place is looked for until the page is long enough, but not for ever.
+const SEARCH_FOR = 3_000;
+
+/** A new page starts at its top, going back returns to where one was. */
+export function useScrollMemory() {
+  const { key, hash } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+
+  // Scrolling belongs to the window, outside React.
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = () => remembered.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    if (hash) return;
+    if (isBack) return returnTo(remembered.get(key) ?? 0);
+    window.scrollTo(0, 0);
+  }, [key, isBack, hash]);
+}
+
+function returnTo(place: number): () => void {
+  window.scrollTo(0, place);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    window.removeEventListener('wheel', stop);
+    window.removeEventListener('touchmove', stop);
+  };
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, place);
+    if (window.scrollY >= place) stop();
+  });
+  const timer = setTimeout(stop, SEARCH_FOR);
+  observer.observe(document.body);
+  // Whoever scrolls by hand knows better.
+  window.addEventListener('wheel', stop, { passive: true });
+  window.addEventListener('touchmove', stop, { passive: true });
+  return stop;
+}

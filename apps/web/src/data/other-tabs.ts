@@ -1,0 +1,15 @@
+import { isSignOutElsewhere } from '../lib/forget-device.ts';
+import { paths } from '../lib/paths.ts';
+import { tokenSavedElsewhere } from '../lib/stored-token.ts';
+import type { Session } from './session.ts';
+
+/** What a person does in one tab holds in all: Sair ends them all, signing in again wakes them all. */
+export function followOtherTabs(session: Session): () => void {
+  const onStorage = (event: StorageEvent) => {
+    const token = tokenSavedElsewhere(event);
+    if (isSignOutElsewhere(event)) location.assign(paths.login());
+    else if (token && session.state().isExpired) void session.resume(token).catch(() => {});
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

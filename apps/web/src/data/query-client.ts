@@ -1,0 +1,50 @@
+import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
+
+// Spec §9: cache kept 5 minutes, retry once, backoff doubling from 1 s to 30 s.
+const KEPT_FOR = 5 * 60_000;
+const RETRIES = 1;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    mutationCache: new MutationCache(),
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < RETRIES && !isFinal(error),
+        retryDelay,
+        refetchOnWindowFocus: false,
+        gcTime: KEPT_FOR,
+      },
+    },
+  });
+}
+
+export const retryDelay = (attempt: number): number => Math.min(1_000 * 2 ** attempt, 30_000);
+
+/** What the server refused it will refuse again; asking twice only makes people wait. */
+function isFinal(error: unknown): boolean {
+  const { status = 0 } = (error ?? {}) as { status?: number };
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+/**
+ * Browsers say "offline" when the network cable is out, even if the server is this very computer.
+ * So the word is checked before it is believed.
+ */
+export function watchNetwork(isReachable: () => Promise<boolean> = serverAnswers): void {
+  onlineManager.setEventListener((setOnline) => {
+    const onOnline = () => setOnline(true);
+    const onOffline = () => void isReachable().then(setOnline);
+    window.addEventListener('online', onOnline);
+    window.addEventListener('offline', onOffline);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      window.removeEventListener('offline', onOffline);
+    };
+  });
+}
+
+const serverAnswers = () =>
+  fetch('/api/health', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,48 @@
+import type { Client } from '@alecrim/client';
+import type { EntityName } from '@alecrim/domain';
+import type { QueryClient } from '@tanstack/react-query';
+
+// The registry itself would bring zod into the first screen; the type makes sure that no name is missing.
+const watched = Object.keys({
+  Cardapio: true,
+  Paciente: true,
+  RefeicaoTemplate: true,
+  ReceitaTemplate: true,
+  OrientacaoTemplate: true,
+  Categoria: true,
+} satisfies Record<EntityName, true>) as EntityName[];
+
+// An import of hundreds of records is one refresh, not hundreds.
+const GATHER_FOR = 150;
+
+/** What changes in another tab or on another computer is fetched again here. */
+export function watchEntities(
+  client: Pick<Client, 'entities' | 'realtime'>,
+  queries: QueryClient,
+): () => void {
+  const waiting = new Set<EntityName>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function refresh() {
+    timer = undefined;
+    for (const name of waiting) void queries.invalidateQueries({ queryKey: [name] });
+    waiting.clear();
+  }
+
+  function changed(name: EntityName) {
+    waiting.add(name);
+    timer ??= setTimeout(refresh, GATHER_FOR);
+  }
+
+  const leave = watched.map((name) => client.entities[name].subscribe(() => changed(name)));
+  leave.push(
+    client.realtime.onStatus((status) => {
+      // Whatever happened during the gap was missed.
+      if (status.state === 'connected' && status.again) watched.forEach(changed);
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const stop of leave) stop();
+  };
+}

@@ -1,0 +1,75 @@
+import type { Client } from '@alecrim/client';
+import type { Account } from '@alecrim/domain';
+import { forgetDevice } from '../lib/forget-device.ts';
+import { paths } from '../lib/paths.ts';
+import { storedToken } from '../lib/stored-token.ts';
+import { atStart, type SessionState, startUp } from './start-up.ts';
+
+type SessionClient = Pick<Client, 'app' | 'auth'>;
+
+/** Who is signed in, from the first moment to the last. Lives outside React: requests change it too. */
+export function createSession() {
+  let state = atStart;
+  let client: SessionClient | undefined;
+  const listeners = new Set<() => void>();
+
+  function change(next: Partial<SessionState>) {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  function connected(): SessionClient {
+    if (!client) throw new Error('The session was asked before it was started');
+    return client;
+  }
+
+  async function load(): Promise<void> {
+    await startUp(connected(), storedToken() !== null, change);
+    const held = connected().auth.heldToken();
+    // A token from the address may take the place of a session that has ended, never of a live one.
+    if (held && state.authError?.type === 'auth_required') await signIn(held);
+  }
+
+  function signIn(token: string): Promise<void> {
+    connected().auth.setToken(token);
+    return load();
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    start(opened: SessionClient) {
+      client = opened;
+      return load();
+    },
+    /** Asks the server again from the beginning, after a failure or once the client holds a new token. */
+    restart: load,
+    signIn,
+
+    /** An answer of 401 while somebody works; before that, start-up deals with it. */
+    expire() {
+      if (state.isAuthenticated) change({ isExpired: true });
+    },
+    /** The same person signed in again, so the page goes on; anybody else starts afresh. */
+    async resume(token?: string): Promise<void> {
+      if (token) connected().auth.setToken(token, false);
+      const user = await connected().auth.me();
+      if (user.id === state.user?.id) change({ user, isExpired: false });
+      else await load();
+    },
+
+    setUser: (user: Account) => change({ user }),
+
+    async signOut() {
+      change({ ...atStart, isLoadingPublicSettings: false });
+      await forgetDevice();
+      await connected().auth.logout(paths.login());
+    },
+  };
+}
+
+export type Session = ReturnType<typeof createSession>;

@@ -1,0 +1,85 @@
+import { ApiError, type Client } from '@alecrim/client';
+import type { Account } from '@alecrim/domain';
+
+export interface AuthError {
+  type: 'auth_required' | 'user_not_registered' | 'unknown' | (string & {});
+  message: string;
+}
+
+export interface PublicSettings {
+  id: string;
+  public_settings: string;
+}
+
+/** What the app knows about the person in front of it (spec §3, client auth state). */
+export interface SessionState {
+  user: Account | null;
+  isAuthenticated: boolean;
+  isLoadingAuth: boolean;
+  isLoadingPublicSettings: boolean;
+  authError: AuthError | null;
+  appPublicSettings: PublicSettings | null;
+  /** The server could not say who this is, so nobody is signed in although a token exists. */
+  isUserUnknown: boolean;
+  /** The session ended while somebody was working: sign-in opens over the page. */
+  isExpired: boolean;
+}
+
+export const atStart: SessionState = {
+  user: null,
+  isAuthenticated: false,
+  isLoadingAuth: true,
+  isLoadingPublicSettings: true,
+  authError: null,
+  appPublicSettings: null,
+  isUserUnknown: false,
+  isExpired: false,
+};
+
+const authRequired: AuthError = { type: 'auth_required', message: 'Authentication required' };
+const notRegistered: AuthError = { type: 'user_not_registered', message: 'User not registered for this app' };
+
+type StartClient = Pick<Client, 'app' | 'auth'>;
+
+/** Public settings first, then the user; each step is reported as it ends. */
+export async function startUp(
+  client: StartClient,
+  hasToken: boolean,
+  report: (state: SessionState) => void,
+): Promise<void> {
+  report(atStart);
+  const settings = await client.app.getPublicSettings().catch((error: unknown) => settingsError(error));
+  if ('type' in settings) return report({ ...atEnd, authError: settings });
+
+  const loaded = { ...atEnd, appPublicSettings: settings };
+  if (!hasToken) return report(loaded);
+
+  report({ ...loaded, isLoadingAuth: true });
+  try {
+    report({ ...loaded, user: await client.auth.me(), isAuthenticated: true });
+  } catch (error) {
+    report({ ...loaded, ...userError(error) });
+  }
+}
+
+const atEnd: SessionState = { ...atStart, isLoadingAuth: false, isLoadingPublicSettings: false };
+
+/** The rows of the error catalogue (spec §8) that concern the settings. */
+function settingsError(error: unknown): AuthError {
+  const message = error instanceof Error ? error.message : '';
+  if (!(error instanceof ApiError)) {
+    return { type: 'unknown', message: message || 'An unexpected error occurred' };
+  }
+  const reason = error.status === 403 ? error.data?.extra_data?.reason : undefined;
+  if (reason === 'auth_required') return authRequired;
+  if (reason === 'user_not_registered') return notRegistered;
+  return reason ? { type: reason, message } : { type: 'unknown', message: message || 'Failed to load app' };
+}
+
+function userError(error: unknown): Pick<SessionState, 'authError' | 'isUserUnknown'> {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status !== 401 && status !== 403) return { authError: null, isUserUnknown: true };
+  // Access can be taken away between the two questions.
+  const reason = error instanceof ApiError ? error.data?.extra_data?.reason : undefined;
+  return { authError: reason === 'user_not_registered' ? notRegistered : authRequired, isUserUnknown: false };
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { productName, productSubtitle } from '../../lib/product.ts';
+import { BrandMark, Sprig } from '../../ui/brand-mark.tsx';
+
+interface AuthLayoutProps {
+  title: string;
+  subtitle?: ReactNode;
+  children: ReactNode;
+  /** The other ways to go, under the form. */
+  footer?: ReactNode;
+}
+
+export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProps) {
+  usePageTitle(title);
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <Pitch />
+      <main className="flex flex-col px-5 py-8 sm:items-center sm:justify-center sm:px-8">
+        <div className="w-full sm:max-w-md">
+          <div className="mb-8 flex items-center gap-3 lg:hidden">
+            <BrandMark />
+            <p className="leading-tight">
+              <span className="block text-lg font-bold tracking-tight">{productName}</span>
+              <span className="block text-xs text-muted">{productSubtitle}</span>
+            </p>
+          </div>
+          <div className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-9">
+            <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
+            {subtitle && <p className="mt-1.5 text-muted">{subtitle}</p>}
+            <div className="mt-7">{children}</div>
+          </div>
+          {footer && <div className="mt-6 text-center text-sm text-muted">{footer}</div>}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** What the product is, for whoever sees it for the first time. */
+function Pitch() {
+  return (
+    <aside
+      aria-label={productName}
+      className="relative hidden flex-col justify-between overflow-hidden bg-[#0d3b2c] p-12 text-white lg:flex xl:p-16"
+    >
+      <Sprig
+        className="absolute -right-24 -bottom-32 size-[38rem] rotate-12 text-white/6"
+        strokeWidth="0.7"
+      />
+      <div className="flex items-center gap-3">
+        <BrandMark className="bg-white text-[#0d3b2c]" />
+        <p className="text-lg font-bold tracking-tight">{productName}</p>
+      </div>
+      <div className="relative grid max-w-md gap-5">
+        <p className="text-4xl leading-[1.15] font-semibold tracking-tight text-balance">
+          Cardápios que seus pacientes abrem, entendem e seguem.
+        </p>
+        <p className="text-lg text-white/80">
+          Monte com a sua biblioteca, envie por WhatsApp e imprima com a cara do seu consultório.
+        </p>
+      </div>
+      <p className="relative text-sm text-white/70">{productSubtitle}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { loadExamples } from '../../data/account-entry.ts';
+import { useClient } from '../../data/client-context.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** An empty tool teaches nothing: the first person may start with something to look at. */
+export function ExamplesOffer({ onDone }: { onDone: () => void }) {
+  const client = useClient();
+  const load = useMutation({
+    mutationFn: () => loadExamples(client),
+    onSuccess: onDone,
+    networkMode: 'always',
+  });
+  return (
+    <div className="grid gap-4">
+      {load.error && <Notice look="danger">{failureText(load.error)}</Notice>}
+      <Button size="lg" isBusy={load.isPending} onClick={() => load.mutate()}>
+        Carregar exemplos
+      </Button>
+      <Button size="lg" look="outline" onClick={onDone}>
+        Começar do zero
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { AuthLayout } from './auth-layout.tsx';
+import { ExamplesOffer } from './examples-offer.tsx';
+import { FirstRunForm } from './first-run-form.tsx';
+
+interface FirstRunProps {
+  onSignedIn: () => Promise<void>;
+  onDone: () => void;
+}
+
+export function FirstRun({ onSignedIn, onDone }: FirstRunProps) {
+  const [hasAccount, setHasAccount] = useState(false);
+
+  if (hasAccount) {
+    return (
+      <AuthLayout
+        key="examples"
+        title="Tudo pronto"
+        subtitle="Quer começar com um paciente, uma pequena biblioteca e um cardápio de exemplo? Você pode apagá-los quando quiser."
+      >
+        <ExamplesOffer onDone={onDone} />
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout
+      title="Crie a conta do consultório"
+      subtitle="É a primeira conta deste Alecrim: ela administra o acesso das outras pessoas."
+    >
+      <FirstRunForm
+        onSignedIn={async () => {
+          await onSignedIn();
+          setHasAccount(true);
+        }}
+      />
+    </AuthLayout>
+  );
+}

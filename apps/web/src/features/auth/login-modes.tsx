@@ -1,0 +1,136 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type LoginMode, paths } from '../../lib/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { CodeForm } from './code-form.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { ModeLink } from './mode-link.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+interface LoginModesProps {
+  canRegister: boolean;
+  /** Without a token the client already holds it. */
+  onSignedIn: (token?: string) => Promise<void>;
+}
+
+/** What one face of the page tells the next; kept out of the address. */
+interface Handover {
+  email?: string;
+  notice?: string;
+}
+
+export function LoginModes({ canRegister, onSignedIn }: LoginModesProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { email = '', notice }: Handover = useLocation().state ?? {};
+  const token = params.get('token') ?? '';
+
+  const show = (mode: LoginMode | undefined, handover: Handover) =>
+    void navigate(paths.login({ mode, from: params.get('from_url') }), { state: handover });
+  const askForCode = (address: string) => show('codigo', { email: address });
+  const backToSignIn = <ModeLink>Voltar para o login</ModeLink>;
+
+  switch (params.get('mode') as LoginMode | null) {
+    case 'cadastro':
+      return (
+        <AuthLayout
+          key="cadastro"
+          title="Criar conta"
+          subtitle={canRegister && 'Enviaremos um código para confirmar seu e-mail.'}
+          footer={
+            <>
+              Já tem conta? <ModeLink>Entrar</ModeLink>
+            </>
+          }
+        >
+          {canRegister ? <SignUpForm onRegistered={askForCode} /> : <ByInvitation />}
+        </AuthLayout>
+      );
+    case 'codigo':
+      return (
+        <AuthLayout
+          key="codigo"
+          title="Confirme seu e-mail"
+          subtitle={
+            email ? (
+              <>
+                Enviamos um código para <strong className="break-all text-ink">{email}</strong>.
+              </>
+            ) : (
+              'Digite o código que enviamos por e-mail.'
+            )
+          }
+          footer={backToSignIn}
+        >
+          <CodeForm email={email} onSignedIn={onSignedIn} />
+        </AuthLayout>
+      );
+    case 'esqueci':
+      return (
+        <AuthLayout
+          key="esqueci"
+          title="Esqueceu a senha?"
+          subtitle="Informe seu e-mail e enviaremos um link para criar uma nova."
+          footer={backToSignIn}
+        >
+          <ForgotForm />
+        </AuthLayout>
+      );
+    case 'redefinir':
+      return (
+        <AuthLayout
+          key="redefinir"
+          title="Nova senha"
+          subtitle="As outras sessões abertas serão encerradas."
+          footer={backToSignIn}
+        >
+          <ResetForm
+            token={token}
+            onReset={() => show(undefined, { notice: 'Senha alterada. Entre com a nova senha.' })}
+          />
+        </AuthLayout>
+      );
+    case 'convite':
+      return (
+        <AuthLayout
+          key="convite"
+          title="Boas-vindas ao Alecrim"
+          subtitle="Você recebeu um convite. Complete sua conta para entrar."
+          footer={backToSignIn}
+        >
+          <InviteForm token={token} onSignedIn={onSignedIn} />
+        </AuthLayout>
+      );
+    default:
+      return (
+        <AuthLayout
+          key="entrar"
+          title="Entrar"
+          subtitle="Acesse seus pacientes e cardápios."
+          footer={
+            canRegister && (
+              <>
+                Ainda não tem conta? <ModeLink mode="cadastro">Criar conta</ModeLink>
+              </>
+            )
+          }
+        >
+          {notice && (
+            <div className="mb-5">
+              <Notice look="success">{notice}</Notice>
+            </div>
+          )}
+          <SignInForm onSignedIn={onSignedIn} onUnconfirmed={askForCode} />
+        </AuthLayout>
+      );
+  }
+}
+
+function ByInvitation() {
+  return (
+    <Notice>O cadastro neste Alecrim é por convite. Peça um à pessoa que administra o consultório.</Notice>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { type LoginMode, paths } from '../../lib/paths.ts';
+
+/** To another face of the login page, keeping the place to return to. */
+export function ModeLink({ mode, children }: { mode?: LoginMode; children: ReactNode }) {
+  const [params] = useSearchParams();
+  return (
+    <Link
+      to={paths.login({ mode, from: params.get('from_url') })}
+      className="rounded-sm text-sm font-semibold text-brand-ink underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}

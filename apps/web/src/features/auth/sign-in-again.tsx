@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useClient } from '../../data/client-context.tsx';
+import { useSession, useSessionState } from '../../data/session-context.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+
+/** The session ended under somebody's hands: the page stays as it is, and sign-in comes to it. */
+export function SignInAgain() {
+  const { isExpired } = useSessionState();
+  return (
+    <Dialog open={isExpired}>
+      <DialogContent
+        title="Sua sessão terminou"
+        description="Nada do que você escreveu se perdeu. Entre de novo para continuar de onde parou."
+        hasClose={false}
+        className="sm:max-w-md"
+        onEscapeKeyDown={(event) => event.preventDefault()}
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        <SignInAgainForm />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+// Without the form library: this one must be there even when nothing more can be loaded.
+function SignInAgainForm() {
+  const { auth } = useClient();
+  const session = useSession();
+  const queries = useQueryClient();
+  const email = useSessionState().user?.email ?? '';
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function enter() {
+    setBusy(true);
+    try {
+      await auth.loginViaEmailPassword(email, password);
+      await session.resume();
+      void queries.refetchQueries({ predicate: (query) => query.state.status === 'error' });
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    // A form of the page below must not be sent along: events bubble through React, not through the screen.
+    event.stopPropagation();
+    if (password) void enter();
+    else setFailure('Informe sua senha');
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      {failure && <Notice look="danger">{failure}</Notice>}
+      <Field label="E-mail">
+        {(control) => <Input {...control} type="email" autoComplete="username" value={email} readOnly />}
+      </Field>
+      <Field label="Senha">
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" isBusy={isBusy}>
+        Entrar
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+        <a
+          href={paths.login({ mode: 'esqueci' })}
+          target="_blank"
+          rel="noopener"
+          className="text-sm font-semibold text-brand-ink underline-offset-4 hover:underline"
+        >
+          Esqueci minha senha
+        </a>
+        <Button look="link" size="inline" className="text-muted" onClick={() => void session.signOut()}>
+          Sair sem salvar
+        </Button>
+      </div>
+    </form>
+  );
+}

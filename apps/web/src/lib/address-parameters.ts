@@ -1,0 +1,44 @@
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+type Address = Pick<Location, 'href' | 'origin'>;
+
+/** What the address may carry (spec §2). The access token has its own rule, which the client keeps. */
+const PARAMETERS = ['app_id', 'server_url', 'from_url', 'functions_version'] as const;
+
+type Parameter = (typeof PARAMETERS)[number];
+
+export interface AddressParameters {
+  /** Only ever our own origin: a link must not send the token elsewhere. */
+  serverUrl: string | undefined;
+  appId: string | undefined;
+  functionsVersion: string | undefined;
+}
+
+/** Saves what the address carries and answers with what is to be used, from this visit or an earlier one. */
+export function rememberAddressParameters(
+  { href, origin }: Address,
+  storage: Store | undefined,
+): AddressParameters {
+  const given = new URL(href).searchParams;
+  const value = (name: Parameter) => {
+    const fresh = given.get(name);
+    if (fresh) attempt(() => storage?.setItem(keyOf(name), fresh));
+    return fresh || attempt(() => storage?.getItem(keyOf(name))) || undefined;
+  };
+  const [appId, serverUrl, , functionsVersion] = PARAMETERS.map(value);
+  return { appId, functionsVersion, serverUrl: originOf(serverUrl) === origin ? origin : undefined };
+}
+
+const keyOf = (name: Parameter) => `base44_${name}`;
+
+function originOf(address: string | undefined): string | undefined {
+  return address && URL.canParse(address) ? new URL(address).origin : undefined;
+}
+
+// Full or blocked storage must not keep the app from starting.
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { pageMeta } from './page-meta.ts';
+
+type Message =
+  | { type: 'app_changed_url'; url: string }
+  | { type: 'app_error'; error: { name: string; message: string } };
+
+/** Origins that may frame the app and hear from it: the server writes them into the page, by default none. */
+export function embedOrigins(page: Document = document): string[] {
+  const listed = pageMeta('embed-origins', page).split(/[\s,]+/);
+  return listed.filter((origin) => URL.canParse(origin) && new URL(origin).origin === origin);
+}
+
+/** The address without query and hash: those may hold the id of a plan or a token. */
+export function tellAddressChange(own: Window = window) {
+  tellParent({ type: 'app_changed_url', url: own.location.origin + own.location.pathname }, own);
+}
+
+/** Errors that nothing else handled; 402 is the platform's own business (spec §7). */
+export function tellUnhandledErrors(own: Window = window): () => void {
+  const tell = (error: unknown) => {
+    const {
+      name = 'Error',
+      message = String(error),
+      status,
+    } = (error ?? {}) as Partial<Error & { status: number }>;
+    if (status !== 402) tellParent({ type: 'app_error', error: { name, message } }, own);
+  };
+  const onError = (event: ErrorEvent) => tell(event.error ?? event.message);
+  const onRejection = (event: PromiseRejectionEvent) => tell(event.reason);
+  own.addEventListener('error', onError);
+  own.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    own.removeEventListener('error', onError);
+    own.removeEventListener('unhandledrejection', onRejection);
+  };
+}
+
+function tellParent(message: Message, own: Window) {
+  if (own.parent === own) return;
+  // The browser delivers only where the parent's origin is the one named.
+  for (const origin of embedOrigins(own.document)) own.parent.postMessage(message, origin);
+}

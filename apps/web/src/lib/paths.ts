@@ -1,0 +1,45 @@
+/** The pages of the product; each is also a route of the same name (spec §2). */
+export const pageNames = [
+  'Dashboard',
+  'Pacientes',
+  'Perfil',
+  'CriarCardapio',
+  'VisualizarCardapio',
+  'EditarCardapio',
+  'GerenciarRefeicoes',
+  'GerenciarReceitas',
+  'GerenciarOrientacoes',
+  'GerenciarCategorias',
+  'VerCardapio',
+] as const;
+
+export type PageName = (typeof pageNames)[number];
+
+/** What the login page is asked to show. */
+export type LoginMode = 'cadastro' | 'codigo' | 'esqueci' | 'redefinir' | 'convite';
+
+/** The only source of links. */
+export const paths = {
+  dashboard: '/',
+  pacientes: '/Pacientes',
+  perfil: '/Perfil',
+  criar: '/CriarCardapio',
+  visualizar: (id: string) => `/VisualizarCardapio?id=${encodeURIComponent(id)}`,
+  editar: (id: string) => `/EditarCardapio?id=${encodeURIComponent(id)}`,
+  refeicoes: '/GerenciarRefeicoes',
+  receitas: '/GerenciarReceitas',
+  orientacoes: '/GerenciarOrientacoes',
+  categorias: '/GerenciarCategorias',
+  login: ({ from, mode }: { from?: string | null; mode?: LoginMode } = {}) => {
+    const query = new URLSearchParams();
+    if (mode) query.set('mode', mode);
+    if (from && from !== '/') query.set('from_url', from);
+    return query.size > 0 ? `/login?${query}` : '/login';
+  },
+};
+
+/** The page that an address shows; none for the login page and for addresses that lead nowhere. */
+export function pageAt(pathname: string): PageName | undefined {
+  const name = pathname.replace(/^\/|\/$/g, '').toLowerCase();
+  return name === '' ? 'Dashboard' : pageNames.find((page) => page.toLowerCase() === name);
+}

@@ -1,0 +1,2 @@
+export const productName = 'Alecrim';
+export const productSubtitle = 'Gestão de Cardápios';

@@ -1,0 +1,24 @@
+import './boot.ts';
+
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App, paintDefaultBrand } from './app/app.tsx';
+import './app/styles.css';
+import { client, session } from './boot.ts';
+import { followOtherTabs } from './data/other-tabs.ts';
+import { createQueryClient, watchNetwork } from './data/query-client.ts';
+import { tellUnhandledErrors } from './lib/embedding.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+tellUnhandledErrors();
+watchNetwork();
+followOtherTabs(session);
+paintDefaultBrand();
+void session.start(client);
+createRoot(root).render(
+  <StrictMode>
+    <App client={client} session={session} queries={createQueryClient()} />
+  </StrictMode>,
+);

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { setupQuery } from '../data/account-entry.ts';
+import { useSession, useSessionState } from '../data/session-context.ts';
+import { FirstRun } from '../features/auth/first-run.tsx';
+import { LoginModes } from '../features/auth/login-modes.tsx';
+import { returnPath } from '../lib/return-path.ts';
+import { LoadingArea } from '../ui/spinner.tsx';
+
+export function Login() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [isEntering, setEntering] = useState(false);
+  const setup = useQuery(setupQuery);
+  const { isAuthenticated, isLoadingAuth, isLoadingPublicSettings } = useSessionState();
+
+  const target = returnPath(params.get('from_url'), location.origin);
+  const leave = () => void navigate(target, { replace: true });
+
+  async function enter(token?: string) {
+    setEntering(true);
+    await (token ? session.signIn(token) : session.restart());
+  }
+
+  // While somebody is entering, the form stays: it is what shows that something happens.
+  if (!isEntering) {
+    if (isAuthenticated) return <Navigate to={target} replace />;
+    if (isLoadingAuth || isLoadingPublicSettings || setup.isPending)
+      return <LoadingArea className="min-h-dvh" />;
+  }
+  if (setup.data?.needs_setup) return <FirstRun onSignedIn={enter} onDone={leave} />;
+  return (
+    <LoginModes
+      // Without an answer, asking for an account would most likely be in vain too.
+      canRegister={setup.data?.registration === 'open'}
+      onSignedIn={async (token) => {
+        await enter(token);
+        leave();
+      }}
+    />
+  );
+}

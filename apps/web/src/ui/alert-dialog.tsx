@@ -1,0 +1,52 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '../lib/cn.ts';
+import { Button } from './button.tsx';
+import { dialogStyle, overlayStyle } from './dialog.tsx';
+
+interface AlertDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** What it does cannot be taken back lightly. */
+  isDestructive?: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks before something happens. The focus starts on the harmless answer. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { isOpen, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancelar' } = props;
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayStyle} />
+        <Radix.Content
+          className={cn(dialogStyle, 'gap-5 p-6 sm:max-w-md')}
+          {...(children ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="grid gap-2">
+            <Radix.Title className="text-lg font-semibold tracking-tight">{title}</Radix.Title>
+            {children && (
+              <Radix.Description asChild>
+                <div className="text-muted">{children}</div>
+              </Radix.Description>
+            )}
+          </div>
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Radix.Cancel asChild>
+              <Button look="outline">{cancelLabel}</Button>
+            </Radix.Cancel>
+            <Radix.Action asChild>
+              <Button look={props.isDestructive ? 'danger' : 'primary'} onClick={props.onConfirm}>
+                {confirmLabel}
+              </Button>
+            </Radix.Action>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+
+const badgeStyle = cva(
+  'inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-1 text-xs leading-none font-semibold [&_svg]:size-3.5',
+  {
+    variants: {
+      look: {
+        neutral: 'bg-soft text-muted',
+        brand: 'bg-brand-soft text-brand-ink',
+        warning: 'bg-warning-soft text-warning',
+        danger: 'bg-danger-soft text-danger',
+      },
+    },
+    defaultVariants: { look: 'neutral' },
+  },
+);
+
+export function Badge({
+  look,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'span'> & VariantProps<typeof badgeStyle>) {
+  return (
+    <span className={cn(badgeStyle({ look }), className)} {...rest}>
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}

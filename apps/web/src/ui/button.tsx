@@ -1,0 +1,63 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+import { Spinner } from './spinner.tsx';
+
+export const buttonStyle = cva(
+  [
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control text-sm font-semibold whitespace-nowrap',
+    'transition-[background-color,border-color,filter,box-shadow] duration-150 select-none',
+    'disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-4.5 [&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      look: {
+        primary: 'bg-brand text-on-brand shadow-sm hover:brightness-95 active:brightness-90',
+        outline: 'border border-line-strong/60 bg-surface text-ink shadow-xs hover:bg-soft active:bg-line',
+        soft: 'bg-brand-soft text-brand-ink hover:brightness-97 active:brightness-95',
+        ghost: 'text-muted hover:bg-soft hover:text-ink active:bg-line',
+        danger: 'bg-danger text-white shadow-sm hover:brightness-110 active:brightness-95',
+        link: 'text-brand-ink underline-offset-4 hover:underline',
+      },
+      size: {
+        sm: 'h-9 px-3',
+        md: 'h-11 px-4 md:h-10',
+        lg: 'h-12 px-6 text-base',
+        icon: 'size-11 md:size-10',
+        inline: 'h-auto px-0 py-1',
+      },
+    },
+    defaultVariants: { look: 'primary', size: 'md' },
+  },
+);
+
+interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonStyle> {
+  /** The single child is drawn as the button: for links that look like one. */
+  asChild?: boolean;
+  /** Work is under way: shows a spinner and takes no second press, but keeps the focus. */
+  isBusy?: boolean;
+}
+
+export function Button({ asChild, isBusy, look, size, className, children, ...rest }: ButtonProps) {
+  const style = cn(buttonStyle({ look, size }), className);
+  if (asChild) {
+    return (
+      <Slot.Root className={style} {...rest}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={style}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : rest.onClick}
+    >
+      {isBusy && <Spinner size="sm" />}
+      {children}
+    </button>
+  );
+}

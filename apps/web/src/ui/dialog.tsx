@@ -1,0 +1,67 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../lib/cn.ts';
+import { Button } from './button.tsx';
+
+export const Dialog = Radix.Root;
+export const DialogTrigger = Radix.Trigger;
+export const DialogClose = Radix.Close;
+
+export const overlayStyle =
+  'fixed inset-0 z-50 bg-ink/45 backdrop-blur-[2px] data-[state=open]:animate-in data-[state=open]:fade-in data-[state=closed]:animate-out data-[state=closed]:fade-out';
+
+export const dialogStyle = [
+  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-card bg-surface shadow-float outline-none',
+  'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[88dvh] sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
+  'duration-200 data-[state=open]:animate-in data-[state=open]:fade-in data-[state=open]:slide-in-from-bottom-6 sm:data-[state=open]:slide-in-from-bottom-2',
+  'data-[state=closed]:animate-out data-[state=closed]:fade-out',
+];
+
+interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons that stay in sight while the body scrolls. */
+  footer?: ReactNode;
+  /** Without it the only ways out are those in the body. */
+  hasClose?: boolean;
+}
+
+/** Fills the foot of a phone, floats in the middle of a desk. */
+export function DialogContent(props: DialogContentProps) {
+  const { title, description, footer, hasClose = true, className, children, ...rest } = props;
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayStyle} />
+      <Radix.Content
+        className={cn(dialogStyle, className)}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        {...rest}
+      >
+        <header className="flex items-start justify-between gap-4 px-6 pt-6 pb-4">
+          <div className="grid gap-1">
+            <Radix.Title className="text-xl font-semibold tracking-tight">{title}</Radix.Title>
+            {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
+          </div>
+          {hasClose && (
+            <Radix.Close asChild>
+              <Button look="ghost" size="icon" aria-label="Fechar" className="-mt-2 -mr-3">
+                <X aria-hidden="true" />
+              </Button>
+            </Radix.Close>
+          )}
+        </header>
+        <div className="grow overflow-y-auto px-6 pb-6">{children}</div>
+        {footer && <DialogFooter>{footer}</DialogFooter>}
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}
+
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-col-reverse gap-3 border-t border-line px-6 py-4 sm:flex-row sm:justify-end">
+      {children}
+    </footer>
+  );
+}

@@ -1,0 +1,45 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+
+export const DropdownMenu = Radix.Root;
+export const DropdownMenuTrigger = Radix.Trigger;
+
+/** Without a portal, like the tooltip: it stays inside the landmark that it belongs to. */
+export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Content
+      align="end"
+      sideOffset={6}
+      collisionPadding={8}
+      className={cn(
+        'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-control border border-line bg-surface p-1.5 shadow-float',
+        'origin-(--radix-dropdown-menu-content-transform-origin) duration-150 data-[state=open]:animate-in data-[state=open]:fade-in data-[state=open]:zoom-in-97',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+interface ItemProps extends ComponentProps<typeof Radix.Item> {
+  isDestructive?: boolean;
+}
+
+export function DropdownMenuItem({ isDestructive, className, ...rest }: ItemProps) {
+  return (
+    <Radix.Item
+      className={cn(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 text-sm font-medium outline-none select-none md:min-h-9',
+        'data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-soft [&_svg]:size-4.5 [&_svg]:text-muted',
+        isDestructive && 'text-danger data-highlighted:bg-danger-soft [&_svg]:text-danger',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function DropdownMenuSeparator() {
+  return <Radix.Separator className="mx-1 my-1.5 h-px bg-line" />;
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+
+/** How every control that takes text looks. 16px on phones, or iOS zooms into the field. */
+export const controlStyle = [
+  'w-full min-w-0 rounded-control border border-line-strong/70 bg-surface px-3.5 text-base text-ink shadow-xs md:text-sm',
+  'placeholder:text-muted/80 transition-[border-color,box-shadow] duration-150',
+  'focus-visible:border-brand-ink focus-visible:ring-3 focus-visible:ring-brand-ink/20 focus-visible:outline-none',
+  'aria-invalid:border-danger aria-invalid:focus-visible:ring-danger/20',
+  'read-only:bg-soft disabled:cursor-not-allowed disabled:bg-soft disabled:text-muted',
+];
+
+export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
+  return <input type={type} className={cn(controlStyle, 'h-11', className)} {...rest} />;
+}

@@ -1,0 +1,19 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+import { controlStyle } from './input.tsx';
+
+/** The browser's own select: every keyboard, screen reader and phone already knows it. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className="relative block">
+      <select className={cn(controlStyle, 'h-11 appearance-none truncate pr-10', className)} {...rest}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-muted"
+      />
+    </span>
+  );
+}

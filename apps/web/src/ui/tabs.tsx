@@ -1,0 +1,31 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+
+export const Tabs = Radix.Root;
+
+export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
+  return (
+    <Radix.List
+      className={cn('inline-flex max-w-full gap-1 overflow-x-auto rounded-control bg-soft p-1', className)}
+      {...rest}
+    />
+  );
+}
+
+export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
+  return (
+    <Radix.Trigger
+      className={cn(
+        'h-10 rounded-lg px-4 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink md:h-9',
+        'data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-sm',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content className={cn('mt-5', className)} {...rest} />;
+}

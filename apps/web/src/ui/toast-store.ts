@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
+export interface ToastMessage {
+  title?: ReactNode;
+  description?: ReactNode;
+  action?: ToastAction;
+  look?: 'default' | 'destructive';
+}
+
+export interface Toast extends ToastMessage {
+  id: number;
+  isOpen: boolean;
+}
+
+// Spec §9: at most 20 at a time; a dismissed one is forgotten after 1,000,000 ms.
+export const MAX_TOASTS = 20;
+export const REMOVAL_DELAY = 1_000_000;
+
+/** The list of toasts, newest first. A dismissed toast closes at once and leaves the list later. */
+export function createToastStore() {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const removals = new Map<number, ReturnType<typeof setTimeout>>();
+
+  function change(next: readonly Toast[]) {
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+
+  function dismiss(id: number) {
+    if (removals.has(id)) return;
+    removals.set(
+      id,
+      setTimeout(() => remove(id), REMOVAL_DELAY),
+    );
+    change(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
+  }
+
+  function remove(id: number) {
+    removals.delete(id);
+    change(toasts.filter((toast) => toast.id !== id));
+  }
+
+  return {
+    toasts: () => toasts,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show(message: ToastMessage): number {
+      lastId += 1;
+      change([{ ...message, id: lastId, isOpen: true }, ...toasts].slice(0, MAX_TOASTS));
+      return lastId;
+    },
+    dismiss,
+  };
+}
+
+export type ToastStore = ReturnType<typeof createToastStore>;

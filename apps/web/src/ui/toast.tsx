@@ -1,0 +1,90 @@
+import { X } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { cn } from '../lib/cn.ts';
+import { Button } from './button.tsx';
+import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
+
+// Long enough to read two lines; an offer to undo needs longer to be reached.
+const SHOWN_FOR = 6_000;
+const SHOWN_FOR_WITH_ACTION = 12_000;
+
+const ToastContext = createContext<ToastStore | null>(null);
+
+export function useToast(): ToastStore['show'] {
+  const store = useContext(ToastContext);
+  if (!store) throw new Error('useToast needs a ToastProvider above it');
+  return store.show;
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(createToastStore);
+  return (
+    <ToastContext value={store}>
+      {children}
+      <ToastList store={store} />
+    </ToastContext>
+  );
+}
+
+function ToastList({ store }: { store: ToastStore }) {
+  const toasts = useSyncExternalStore(store.subscribe, store.toasts);
+  const open = toasts.filter((toast) => toast.isOpen);
+  return (
+    <section
+      aria-label="Avisos"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-70 flex max-h-dvh flex-col-reverse gap-2 overflow-y-auto p-4 empty:hidden sm:left-auto sm:w-104 print:hidden"
+    >
+      {open.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const [isHeld, setHeld] = useState(false);
+  const isDestructive = toast.look === 'destructive';
+  const life = toast.action ? SHOWN_FOR_WITH_ACTION : SHOWN_FOR;
+
+  // The clock is outside React; it stops while somebody reads with the pointer or the focus on the toast.
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(onDismiss, life);
+    return () => clearTimeout(timer);
+  }, [isHeld, life, onDismiss]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding the toast open is no action of its own.
+    <div
+      role={isDestructive ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={cn(
+        'pointer-events-auto flex animate-in items-start gap-3 rounded-control border bg-surface py-3 pr-2 pl-4 shadow-float duration-200 fade-in slide-in-from-bottom-3',
+        isDestructive ? 'border-danger/40 bg-danger-soft text-danger' : 'border-line',
+      )}
+    >
+      <div className="grid grow gap-0.5 py-1 text-sm">
+        {toast.title && <p className="font-semibold">{toast.title}</p>}
+        {toast.description && <p className={isDestructive ? '' : 'text-muted'}>{toast.description}</p>}
+      </div>
+      {toast.action && (
+        <Button
+          look="outline"
+          size="sm"
+          onClick={() => {
+            toast.action?.onPress();
+            onDismiss();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      <Button look="ghost" size="sm" className="px-2" aria-label="Fechar aviso" onClick={onDismiss}>
+        <X aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { expect, test } from './fixtures/test.ts';
+
+test('the started server says that it is well', async ({ request }) => {
+  const response = await request.get('/api/health');
+  expect(response.status()).toBe(200);
+  expect(await response.json()).toMatchObject({ status: 'ok', database: 'sqlite' });
+});

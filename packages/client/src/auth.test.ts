@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aPage } from '../testing/a-page.ts';
+import { type Loopback, startLoopback } from '../testing/loopback-server.ts';
+import { type Client, createClient } from './index.ts';
+
+let server: Loopback;
+beforeAll(async () => {
+  server = await startLoopback();
+});
+beforeEach(() => {
+  server.seen.length = 0;
+});
+afterAll(() => server.close());
+
+const app = '/api/apps/demo';
+const onPage = (page: ReturnType<typeof aPage>, more: { appBaseUrl?: string } = {}) =>
+  createClient({ serverUrl: server.url, appId: 'demo', ...more }, page);
+
+type Row = [name: string, call: (auth: Client['auth']) => Promise<unknown>, line: string, body?: object];
+const calls: Row[] = [
+  ['me', (auth) => auth.me(), `GET ${app}/entities/User/me`],
+  [
+    'updateMe',
+    (auth) => auth.updateMe({ logo_url: null }),
+    `PUT ${app}/entities/User/me`,
+    { logo_url: null },
+  ],
+  [
+    'login with a turnstile token',
+    (auth) => auth.loginViaEmailPassword('a@b.c', 'senha', 'ts'),
+    `POST ${app}/auth/login`,
+    { email: 'a@b.c', password: 'senha', turnstile_token: 'ts' },
+  ],
+  [
+    'register',
+    (auth) => auth.register({ email: 'a@b.c', password: 'senha', full_name: 'Ana' }),
+    `POST ${app}/auth/register`,
+    { email: 'a@b.c', password: 'senha', full_name: 'Ana' },
+  ],
+  [
+    'verifyOtp',
+    (auth) => auth.verifyOtp({ email: 'a@b.c', otpCode: '123456' }),
+    `POST ${app}/auth/verify-otp`,
+    { email: 'a@b.c', otp_code: '123456' },
+  ],
+  ['resendOtp', (auth) => auth.resendOtp('a@b.c'), `POST ${app}/auth/resend-otp`, { email: 'a@b.c' }],
+  [
+    'resetPasswordRequest',
+    (auth) => auth.resetPasswordRequest('a@b.c'),
+    `POST ${app}/auth/reset-password-request`,
+    { email: 'a@b.c' },
+  ],
+  [
+    'resetPassword',
+    (auth) => auth.resetPassword({ resetToken: 'r', newPassword: 'nova' }),
+    `POST ${app}/auth/reset-password`,
+    { reset_token: 'r', new_password: 'nova' },
+  ],
+  [
+    'changePassword',
+    (auth) => auth.changePassword({ userId: 'u', currentPassword: 'velha', newPassword: 'nova' }),
+    `POST ${app}/auth/change-password`,
+    { user_id: 'u', current_password: 'velha', new_password: 'nova' },
+  ],
+  [
+    'inviteUser',
+    (auth) => auth.inviteUser('a@b.c', 'user'),
+    `POST ${app}/users/invite-user`,
+    { user_email: 'a@b.c', role: 'user' },
+  ],
+  ['sessions', (auth) => auth.sessions(), `GET ${app}/auth/sessions`],
+  ['endSession', (auth) => auth.endSession('s/1'), `DELETE ${app}/auth/sessions/s%2F1`],
+];
+
+test.each(calls)('%s', async (_, call, line, body) => {
+  await call(createClient({ serverUrl: server.url, appId: 'demo', token: 't' }).auth);
+  expect(server.seen).toHaveLength(1);
+  expect(server.seen[0]).toMatchObject({ line });
+  expect(server.seen[0]?.body).toEqual(body);
+});
+
+describe('signing in', () => {
+  test('keeps the token and uses it from then on', async () => {
+    const page = aPage();
+    const { auth } = onPage(page);
+    server.answer(200, { access_token: 'novo', user: { email: 'a@b.c' }, success: true });
+    expect(await auth.loginViaEmailPassword('a@b.c', 'senha')).toMatchObject({ user: { email: 'a@b.c' } });
+    expect(Object.fromEntries(page.stored)).toEqual({ base44_access_token: 'novo', token: 'novo' });
+    await auth.me();
+    expect(server.seen[1]?.headers.authorization).toBe('Bearer novo');
+  });
+
+  test('with a wrong password forgets the old token and stays on the page', async () => {
+    const page = aPage(undefined, { base44_access_token: 'velho', token: 'velho' });
+    const { auth } = onPage(page);
+    server.answer(401, { message: 'E-mail ou senha incorretos.', code: 'INVALID_CREDENTIALS' });
+    await expect(auth.loginViaEmailPassword('a@b.c', 'errada')).rejects.toThrow(
+      'E-mail ou senha incorretos.',
+    );
+    expect([page.stored.size, page.visits]).toEqual([0, []]);
+    await auth.me();
+    expect(server.seen[1]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('with an unverified e-mail keeps what was there', async () => {
+    const page = aPage(undefined, { token: 'velho' });
+    server.answer(403, { message: 'x', code: 'EMAIL_NOT_VERIFIED' });
+    await expect(onPage(page).auth.loginViaEmailPassword('a@b.c', 's')).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(page.stored.get('token')).toBe('velho');
+  });
+
+  test('by a token that is not to be kept', () => {
+    const page = aPage();
+    onPage(page).auth.setToken('curto', false);
+    expect(page.stored.size).toBe(0);
+  });
+});
+
+test('somebody is signed in exactly when the server knows them', async () => {
+  const { auth } = onPage(aPage());
+  server.answer(200, { id: 'u' });
+  expect(await auth.isAuthenticated()).toBe(true);
+  server.answer(500, {});
+  expect(await auth.isAuthenticated()).toBe(false);
+});
+
+describe('going to the login page', () => {
+  const loginOf = (page: ReturnType<typeof aPage>) => new URL(page.visits[0] ?? '', 'http://app.test');
+
+  test('leads back to the present address', () => {
+    const page = aPage('http://app.test/EditarCardapio?id=1#fim');
+    onPage(page).auth.redirectToLogin();
+    expect(page.visits).toEqual([
+      `/login?from_url=${encodeURIComponent('http://app.test/EditarCardapio?id=1#fim')}`,
+    ]);
+  });
+
+  test('leads to another page of the app by its absolute address', () => {
+    const page = aPage('http://app.test/a/b');
+    onPage(page, { appBaseUrl: 'http://conta.test/' }).auth.redirectToLogin('/Perfil?x=1&y=2');
+    expect(loginOf(page).origin + loginOf(page).pathname).toBe('http://conta.test/login');
+    expect(loginOf(page).searchParams.get('from_url')).toBe('http://app.test/Perfil?x=1&y=2');
+  });
+
+  test('is impossible without a page', () => {
+    expect(() => createClient({ appId: 'demo' }).auth.redirectToLogin()).toThrow('needs a browser page');
+  });
+});
+
+describe('signing out', () => {
+  const signedInPage = () => aPage(undefined, { base44_access_token: 't', token: 't', outra: 'coisa' });
+
+  test('ends the session, forgets the token and reloads', async () => {
+    const page = signedInPage();
+    const { auth } = onPage(page);
+    const ended = auth.logout();
+    // Without waiting for the server: somebody is leaving the computer.
+    expect([Object.fromEntries(page.stored), page.visits]).toEqual([{ outra: 'coisa' }, ['reload']]);
+    await ended;
+    expect(server.seen[0]).toMatchObject({
+      line: `POST ${app}/auth/logout`,
+      headers: { authorization: 'Bearer t' },
+    });
+    await auth.me();
+    expect(server.seen[1]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('may lead somewhere', async () => {
+    const page = signedInPage();
+    await onPage(page).auth.logout('/login');
+    expect(page.visits).toEqual(['/login']);
+  });
+
+  test('works when the server does not', async () => {
+    const page = signedInPage();
+    server.answer(500, {});
+    await onPage(page).auth.logout();
+    expect([page.stored.has('token'), page.visits]).toEqual([false, ['reload']]);
+  });
+
+  test('outlives the page that asked for it', async () => {
+    const inits: (RequestInit | undefined)[] = [];
+    const fetch = async (_url: string, init?: RequestInit) => {
+      inits.push(init);
+      return new Response('{}');
+    };
+    await createClient({ appId: 'demo' }, { ...signedInPage(), fetch }).auth.logout();
+    expect(inits[0]?.keepalive).toBe(true);
+  });
+
+  test('asks nothing of the server when nobody was signed in', async () => {
+    await onPage(aPage()).auth.logout();
+    expect(server.seen).toEqual([]);
+  });
+});

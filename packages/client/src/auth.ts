@@ -1,0 +1,118 @@
+import type { Account, Profile, Role } from '@alecrim/domain';
+import type { Page } from './environment.ts';
+import { ApiError } from './errors.ts';
+import type { Http } from './http.ts';
+import type { Session } from './session.ts';
+
+export interface SignedIn {
+  access_token: string;
+  user: Account;
+}
+
+export interface Registration {
+  email: string;
+  password: string;
+  full_name?: string;
+  turnstile_token?: string;
+  referral_code?: string;
+}
+
+export interface OpenSession {
+  id: string;
+  created_date: string;
+  last_seen_date: string;
+  expires_date: string;
+  user_agent: string | null;
+  is_current: boolean;
+}
+
+interface AuthOptions {
+  http: Http;
+  session: Session;
+  location: Page['location'];
+  appBaseUrl: string;
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+export function createAuth({ http, session, location, appBaseUrl }: AuthOptions) {
+  const me = `${http.appPath}/entities/User/me`;
+  const path = (name: string) => `${http.appPath}/auth/${name}`;
+  // Whoever signs in has no session yet: a 401 here belongs to the form that asked.
+  const open = <T = { message: string }>(name: string, body: object) =>
+    http.request<T>('POST', path(name), { body, quiet: true });
+
+  const auth = {
+    /** Quiet on 401: this call is how an app asks whether somebody is signed in. */
+    me: () => http.request<Account>('GET', me, { quiet: true }),
+    updateMe: (profile: Partial<Profile>) => http.request<Account>('PUT', me, { body: profile }),
+    isAuthenticated: () =>
+      auth.me().then(
+        () => true,
+        () => false,
+      ),
+
+    async loginViaEmailPassword(email: string, password: string, turnstileToken?: string): Promise<SignedIn> {
+      const body = { email, password, ...(turnstileToken && { turnstile_token: turnstileToken }) };
+      try {
+        const answer = await open<SignedIn>('login', body);
+        auth.setToken(answer.access_token);
+        return answer;
+      } catch (error) {
+        // A logout without the reload, which would take away the login page together with its message.
+        if (error instanceof ApiError && error.status === 401) session.clear();
+        throw error;
+      }
+    },
+    register: (registration: Registration) =>
+      open<{ id: string; message: string; otp_expires_in_minutes: number }>('register', registration),
+    /** Gives a token but does not sign in: the app decides whether to `setToken` it. */
+    verifyOtp: ({ email, otpCode }: { email: string; otpCode: string }) =>
+      open<{ id: string; access_token: string; message: string }>('verify-otp', { email, otp_code: otpCode }),
+    resendOtp: (email: string) =>
+      open<{ message: string; otp_expires_in_minutes: number }>('resend-otp', { email }),
+    resetPasswordRequest: (email: string) => open('reset-password-request', { email }),
+    resetPassword: ({ resetToken, newPassword }: { resetToken: string; newPassword: string }) =>
+      open('reset-password', { reset_token: resetToken, new_password: newPassword }),
+    changePassword: (change: { userId: string; currentPassword: string; newPassword: string }) =>
+      http.request<{ success: boolean }>('POST', path('change-password'), {
+        body: {
+          user_id: change.userId,
+          current_password: change.currentPassword,
+          new_password: change.newPassword,
+        },
+      }),
+    inviteUser: (email: string, role: Role) =>
+      http.request<{ success: boolean }>('POST', `${http.appPath}/users/invite-user`, {
+        body: { user_email: email, role },
+      }),
+
+    sessions: () => http.request<OpenSession[]>('GET', path('sessions')),
+    endSession: (id: string) =>
+      http.request<{ success: boolean }>('DELETE', path(`sessions/${encodeURIComponent(id)}`)),
+
+    /** Used by every later call and by the socket; kept across visits unless `save` is false. */
+    setToken(token: string, save = true): void {
+      if (token) session.set(token, save);
+    },
+    /** A token from the address that met another session: ask the person, then `setToken` it or leave it. */
+    heldToken: () => session.heldToken(),
+
+    redirectToLogin(next?: string): void {
+      if (!location) throw new Error('redirectToLogin needs a browser page.');
+      const from = new URL(next ?? location.href, location.origin).href;
+      location.assign(`${appBaseUrl}/login?from_url=${encodeURIComponent(from)}`);
+    },
+    /** Leaves at once; the promise tells when the server has ended the session, and never fails. */
+    async logout(redirectUrl?: string): Promise<void> {
+      const ended =
+        session.token() &&
+        http.request('POST', path('logout'), { keepalive: true, quiet: true }).catch(() => {});
+      session.clear();
+      if (redirectUrl) location?.assign(redirectUrl);
+      else location?.reload();
+      await ended;
+    },
+  };
+  return auth;
+}

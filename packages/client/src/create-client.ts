@@ -1,0 +1,127 @@
+import { type Agents, createAgents } from './agents.ts';
+import { type AppLogs, createAppLogs } from './app-logs.ts';
+import { type Auth, createAuth } from './auth.ts';
+import { createEntities, type Entities } from './entities.ts';
+import { type Environment, systemEnvironment } from './environment.ts';
+import type { ApiError } from './errors.ts';
+import { createFunctions, type Functions } from './functions.ts';
+import { createHttp, type Http } from './http.ts';
+import { createIntegrations, type Integrations } from './integrations.ts';
+import { createRealtime, type Realtime } from './realtime.ts';
+import { createSession } from './session.ts';
+import { createSso, type Sso } from './sso.ts';
+import { createUsers, type Users } from './users.ts';
+
+export interface ClientOptions {
+  /** Origin of the server; leave it out when the page comes from the same one. */
+  serverUrl?: string;
+  appId: string;
+  /** A user's token. Without it, the one in the address or in the browser's storage is used. */
+  token?: string;
+  serviceToken?: string;
+  /** Sends a visitor who is not signed in to the login page right away. */
+  requiresAuth?: boolean;
+  /** Where the login page is; leave it out when it is on this origin. */
+  appBaseUrl?: string;
+  functionsVersion?: string;
+  headers?: Record<string, string>;
+  /** A session ended under the person's hands: time to ask for the password again. */
+  onUnauthorized?(error: ApiError): void;
+}
+
+export interface ServiceClient {
+  entities: Entities;
+  users: Users;
+  integrations: Integrations;
+  functions: Functions;
+  agents: Agents;
+  appLogs: AppLogs;
+  sso: Sso;
+}
+
+export interface Client extends Omit<ServiceClient, 'sso'> {
+  auth: Auth;
+  app: { getPublicSettings(): Promise<{ id: string; public_settings: string }> };
+  /** Who listens to connections, failures and gaps; rooms are joined through `entities` and `agents`. */
+  realtime: Pick<Realtime, 'onStatus'>;
+  /** Throws without a `serviceToken`. */
+  readonly asServiceRole: ServiceClient;
+  setToken(token: string): void;
+  /** Closes the socket and ends every subscription. */
+  cleanup(): void;
+}
+
+/**
+ * How to call the API:
+ *
+ *     const client = createClient({ appId: 'alecrim' });
+ *     const { user } = await client.auth.loginViaEmailPassword(email, password);
+ *     const plans = await client.entities.Cardapio.filter({ ativo: true }, '-created_date', 20);
+ *     const leave = client.entities.Cardapio.subscribe(({ type, id }) => …);
+ *
+ * Records are typed by the entity definitions. Every failure is an `ApiError`; one that never reached the
+ * server has the code NETWORK. The socket library is loaded by the first subscription, not before.
+ * It works in a page and in Node alike; `environment` replaces what it would take from either.
+ */
+export function createClient(options: ClientOptions, environment: Partial<Environment> = {}): Client {
+  const { appId, serviceToken } = options;
+  const serverUrl = withoutSlash(options.serverUrl);
+  const outside = { ...systemEnvironment(), ...environment };
+  const session = createSession(outside, options.token);
+  const realtime = createRealtime({ serverUrl, appId, token: session.token });
+  session.onChange(realtime.renew);
+
+  const connection = { serverUrl, appId, environment: outside, headers: options.headers };
+  const http = createHttp({ ...connection, token: session.token, onUnauthorized: options.onUnauthorized });
+  const auth = createAuth({
+    http,
+    session,
+    location: outside.location,
+    appBaseUrl: withoutSlash(options.appBaseUrl),
+  });
+
+  const areas = (via: Http, functionsVia = via) => ({
+    entities: createEntities(via, realtime),
+    users: createUsers(via, realtime),
+    integrations: createIntegrations(via),
+    functions: createFunctions(functionsVia, options.functionsVersion),
+    agents: createAgents(via, realtime),
+    appLogs: createAppLogs(via),
+  });
+
+  let service: ServiceClient | undefined;
+  function createServiceClient(): ServiceClient {
+    if (!serviceToken) throw new Error(SERVICE_TOKEN_MISSING);
+    const asService = { ...connection, token: () => serviceToken };
+    const behalf = options.token && { 'on-behalf-of': `Bearer ${options.token}` };
+    const onBehalf = createHttp({ ...asService, headers: { ...options.headers, ...behalf } });
+    // Functions act for themselves: the header goes with every service call but theirs.
+    return { ...areas(onBehalf, createHttp(asService)), sso: createSso(onBehalf) };
+  }
+
+  // Deferred, so that the caller holds the client before the page may leave (spec §9: 0 ms).
+  if (options.requiresAuth && outside.location) {
+    setTimeout(async () => (await auth.isAuthenticated()) || auth.redirectToLogin(), 0);
+  }
+
+  return {
+    ...areas(http),
+    auth,
+    app: {
+      getPublicSettings: () => http.request('GET', `/apps/public/prod/public-settings/by-id/${appId}`),
+    },
+    realtime: { onStatus: realtime.onStatus },
+    get asServiceRole() {
+      service ??= createServiceClient();
+      return service;
+    },
+    setToken: (token) => auth.setToken(token),
+    cleanup: realtime.close,
+  };
+}
+
+const SERVICE_TOKEN_MISSING =
+  'Service token is required to use asServiceRole. Please provide a serviceToken when creating the client.';
+
+// A closing slash would be doubled in every address made from this one.
+const withoutSlash = (address = '') => address.replace(/\/+$/, '');

@@ -1,0 +1,61 @@
+import type { FailureCode } from '@alecrim/domain';
+
+/** What the server says about a failure; functions say only `error`. */
+export interface ErrorBody {
+  message?: string;
+  detail?: string;
+  error?: unknown;
+  code?: string;
+  /** `reason` of a 403; `current` is the record as it is now, with code VERSION_CONFLICT. */
+  extra_data?: { reason?: string; current?: unknown; [key: string]: unknown };
+  [key: string]: unknown;
+}
+
+export type ApiErrorCode = FailureCode | 'NETWORK' | (string & {});
+
+interface Facts {
+  status: number;
+  code?: ApiErrorCode;
+  body?: unknown;
+  cause?: unknown;
+}
+
+/** Any call that did not succeed. `status` is 0 and `response` absent when the server was not reached. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ApiErrorCode | undefined;
+  readonly data: ErrorBody | undefined;
+  readonly response: { status: number; data: unknown } | undefined;
+
+  constructor(message: string, { status, code, body, cause }: Facts) {
+    super(message, { cause });
+    this.status = status;
+    this.code = code;
+    this.data = isErrorBody(body) ? body : undefined;
+    this.response = status > 0 ? { status, data: body } : undefined;
+  }
+}
+
+export function errorOf({ status, statusText }: Response, body: unknown): ApiError {
+  const { message, detail, error, code } = isErrorBody(body) ? body : {};
+  const texts: unknown[] = [message, detail, error, statusText];
+  const text = texts.find((candidate) => typeof candidate === 'string' && candidate !== '');
+  // HTTP/2 has no status text; the fallback is the spec's (§8).
+  return new ApiError((text as string | undefined) ?? 'Erro desconhecido', {
+    status,
+    code: typeof code === 'string' ? code : undefined,
+    body,
+  });
+}
+
+export function networkError(cause: unknown): ApiError {
+  return new ApiError('Sem conexão com o servidor. Verifique sua internet e tente de novo.', {
+    status: 0,
+    code: 'NETWORK',
+    cause,
+  });
+}
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aPage } from '../testing/a-page.ts';
+import { type Loopback, startLoopback } from '../testing/loopback-server.ts';
+import { ApiError, createClient } from './index.ts';
+
+let server: Loopback;
+beforeAll(async () => {
+  server = await startLoopback();
+});
+beforeEach(() => {
+  server.seen.length = 0;
+});
+afterAll(() => server.close());
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('should have failed'),
+    (error: unknown) => error as ApiError,
+  );
+
+describe('what a request carries', () => {
+  test('the app, the token and the own headers', async () => {
+    const client = createClient({
+      serverUrl: server.url,
+      appId: 'demo',
+      token: 't1',
+      headers: { 'X-Own': 'yes' },
+    });
+    await client.auth.me();
+    expect(server.seen[0]?.headers).toMatchObject({
+      accept: 'application/json',
+      'x-app-id': 'demo',
+      authorization: 'Bearer t1',
+      'x-own': 'yes',
+    });
+  });
+
+  test('no token and no origin from an anonymous program', async () => {
+    await createClient({ serverUrl: server.url, appId: 'demo' }).app.getPublicSettings();
+    expect(server.seen[0]?.headers).not.toHaveProperty('authorization');
+    expect(server.seen[0]?.headers).not.toHaveProperty('x-origin-url');
+  });
+
+  test('the address of the page without what may be secret in it', async () => {
+    const page = aPage('http://app.test/VerCardapio?token=segredo#/VerCardapio?token=segredo');
+    await createClient({ serverUrl: server.url, appId: 'demo' }, page).app.getPublicSettings();
+    expect(server.seen[0]?.headers['x-origin-url']).toBe('http://app.test/VerCardapio');
+  });
+
+  test('a closing slash of the server address is not doubled', async () => {
+    await createClient({ serverUrl: `${server.url}/`, appId: 'demo' }).auth.me();
+    expect(server.seen[0]?.line).toBe('GET /api/apps/demo/entities/User/me');
+  });
+});
+
+describe('a failure', () => {
+  const client = () => createClient({ serverUrl: server.url, appId: 'demo' });
+
+  test.each([
+    ['the message', { message: 'A', detail: 'B', error: 'C' }, 'A'],
+    ['else the detail', { detail: 'B', error: 'C' }, 'B'],
+    ['else the error of a function', { error: 'C' }, 'C'],
+    ['else the status text', { error: { nested: true }, detail: [1] }, 'Forbidden'],
+    ['also when a proxy answers with a page', '<h1>Forbidden</h1>', 'Forbidden'],
+  ])('says %s', async (_, body, message) => {
+    server.answer(403, body);
+    const error = await failure(client().entities.Cardapio.list());
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      name: 'ApiError',
+      message,
+      status: 403,
+      response: { status: 403, data: body },
+    });
+  });
+
+  test('without any text is the one of the catalogue', async () => {
+    const fetch = async () => new Response('{}', { status: 500 });
+    const silent = createClient({ appId: 'demo' }, { fetch });
+    expect((await failure(silent.auth.me())).message).toBe('Erro desconhecido');
+  });
+
+  test('carries code and body', async () => {
+    const body = { message: 'Não', code: 'FORBIDDEN', extra_data: { reason: 'user_not_registered' } };
+    server.answer(403, body);
+    const error = await failure(client().auth.me());
+    expect(error).toMatchObject({ code: 'FORBIDDEN', data: body });
+    expect(error.data?.extra_data?.reason).toBe('user_not_registered');
+  });
+
+  test('to reach the server is an ApiError too', async () => {
+    const gone = await startLoopback();
+    await gone.close();
+    const error = await failure(createClient({ serverUrl: gone.url, appId: 'demo' }).auth.me());
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 0, code: 'NETWORK', response: undefined });
+    expect(error.message).toBe('Sem conexão com o servidor. Verifique sua internet e tente de novo.');
+    expect(error.cause).toBeInstanceOf(TypeError);
+  });
+
+  test('in the middle of an answer is a network failure as well', async () => {
+    const cut = new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) });
+    const broken = createClient({ appId: 'demo' }, { fetch: async () => new Response(cut) });
+    expect(await failure(broken.auth.me())).toMatchObject({ status: 0, code: 'NETWORK' });
+  });
+});
+
+describe('a lost session', () => {
+  const signedIn = () => {
+    const onUnauthorized = vi.fn();
+    const client = createClient({ serverUrl: server.url, appId: 'demo', token: 'old', onUnauthorized });
+    return { client, onUnauthorized };
+  };
+
+  test('is announced by any call that needed it', async () => {
+    const { client, onUnauthorized } = signedIn();
+    server.answer(401, { message: 'Authentication required', code: 'AUTH_REQUIRED' });
+    const error = await failure(client.entities.Cardapio.list());
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(error);
+  });
+
+  test('is not announced by the calls that ask or sign in', async () => {
+    const { client, onUnauthorized } = signedIn();
+    for (let i = 0; i < 3; i++) server.answer(401, {});
+    await failure(client.auth.me());
+    await failure(client.auth.loginViaEmailPassword('a@b.c', 'senha'));
+    await failure(client.auth.verifyOtp({ email: 'a@b.c', otpCode: '1' }));
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test('is not announced when somebody signed in meanwhile', async () => {
+    const { client, onUnauthorized } = signedIn();
+    server.answer(401, {});
+    server.meanwhile(() => client.setToken('new'));
+    await failure(client.entities.Cardapio.list());
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test('of the service role is not a matter of the person', async () => {
+    const onUnauthorized = vi.fn();
+    const client = createClient({ serverUrl: server.url, appId: 'demo', serviceToken: 's', onUnauthorized });
+    server.answer(401, {});
+    await failure(client.asServiceRole.entities.Cardapio.list());
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,23 @@
+/** Named parameters as a request body: a form as soon as one of them is a file, else JSON. */
+export function payloadOf(receiver: string, parameters: object | null | undefined): object | undefined {
+  if (parameters === null || parameters === undefined) return undefined;
+  // Callers without types pass text; it would reach the server as a list of letters.
+  if (typeof parameters !== 'object' || Array.isArray(parameters)) {
+    throw new TypeError(`${receiver} takes an object of named parameters, not ${kindOf(parameters)}.`);
+  }
+  const isForm = parameters instanceof FormData;
+  const hasFile = Object.values(parameters).some((value) => value instanceof Blob);
+  return hasFile && !isForm ? formOf(parameters) : parameters;
+}
+
+function formOf(parameters: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined) form.append(name, textOf(value));
+  }
+  return form;
+}
+
+const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'an array' : `a ${typeof value}`);

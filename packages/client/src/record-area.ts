@@ -1,0 +1,91 @@
+import type { AggregationOf, FieldOf, QueryOf, SortOf, UpdateOf } from './query.ts';
+
+/** The calls of one entity: R is what is stored, C what creates it, P what changes it. */
+export interface RecordArea<R extends { id: string }, C extends object, P extends object> {
+  list(sort?: SortOf<R>, limit?: number, skip?: number): Promise<R[]>;
+  list<F extends FieldOf<R>>(
+    sort: SortOf<R> | undefined,
+    limit: number | undefined,
+    skip: number | undefined,
+    fields: readonly F[],
+  ): Promise<Row<R, F>[]>;
+  filter(query?: QueryOf<R>, sort?: SortOf<R>, limit?: number, skip?: number): Promise<R[]>;
+  filter<F extends FieldOf<R>>(
+    query: QueryOf<R> | undefined,
+    sort: SortOf<R> | undefined,
+    limit: number | undefined,
+    skip: number | undefined,
+    fields: readonly F[],
+  ): Promise<Row<R, F>[]>;
+  /** A page and where the next one starts; steady while records come and go, unlike `skip`. */
+  page<F extends FieldOf<R>>(request: PageRequest<R> & { fields: readonly F[] }): Promise<Page<Row<R, F>>>;
+  page(request?: PageRequest<R>): Promise<Page<R>>;
+  count(query?: QueryOf<R>): Promise<number>;
+  aggregate(aggregation: AggregationOf<R>): Promise<{ rows: Record<string, unknown>[]; truncated: boolean }>;
+
+  get(id: string): Promise<R>;
+  /** With a key, sending the same creation again gives the record of the first time. */
+  create(creation: C, options?: { idempotencyKey?: string }): Promise<R>;
+  /** With the version it started from, a stale update fails with VERSION_CONFLICT and changes nothing. */
+  update(id: string, patch: P, options?: { version?: number }): Promise<R>;
+  delete(id: string): Promise<{ success: boolean }>;
+  /** Takes a deleted record back out of the bin. */
+  restore(id: string): Promise<R>;
+  /** Earlier versions, where the entity keeps them. */
+  history(id: string): Promise<PastVersion<P>[]>;
+
+  bulkCreate(creations: readonly C[]): Promise<R[]>;
+  bulkUpdate(patches: readonly (P & { id: string })[]): Promise<R[]>;
+  updateMany(query: QueryOf<R>, update: UpdateOf<R, P>): Promise<UpdateManyResult>;
+  deleteMany(query: QueryOf<R>): Promise<{ success: boolean; deleted: number }>;
+  upsert(
+    records: readonly P[],
+    options: { key: FieldOf<R> | readonly FieldOf<R>[] },
+  ): Promise<{ created: number; updated: number; records: R[] }>;
+  /** Records from a CSV file: all of them or none. */
+  importEntities(file: Blob): Promise<ImportResult<R>>;
+
+  /** Every change that the signed-in person may see, until the returned function is called. */
+  subscribe(listener: (change: Change<R>) => void): () => void;
+}
+
+/** A record cut to the fields that were asked for; the id always comes along. */
+export type Row<R extends { id: string }, F extends FieldOf<R>> = Pick<R, F | 'id'>;
+
+export interface PageRequest<R> {
+  q?: QueryOf<R>;
+  sort?: SortOf<R>;
+  limit?: number;
+  cursor?: string | null;
+}
+
+export interface Page<T> {
+  items: T[];
+  next_cursor: string | null;
+  has_more: boolean;
+}
+
+export interface PastVersion<P> {
+  version: number;
+  saved_date: string;
+  author_id: string | null;
+  content: P;
+}
+
+export interface UpdateManyResult {
+  success: boolean;
+  updated: number;
+  has_more: boolean;
+}
+
+export type ImportResult<R> =
+  | { status: 'success'; details: string | null; output: R[] }
+  | { status: 'error'; details: string; output: null };
+
+export interface Change<R> {
+  type: 'create' | 'update' | 'delete';
+  id: string;
+  /** On delete, the record as it last was. */
+  data: R;
+  timestamp: string;
+}

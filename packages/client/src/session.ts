@@ -1,0 +1,47 @@
+import type { Page } from './environment.ts';
+import { readToken, removeToken, takeTokenFromAddress, writeToken } from './storage.ts';
+
+/** The one place that knows the current token; requests and the socket ask here. */
+export interface Session {
+  token(): string | undefined;
+  /** A token from the address that did not replace the session already here. */
+  heldToken(): string | undefined;
+  set(token: string, save: boolean): void;
+  clear(): void;
+  onChange(listener: () => void): void;
+}
+
+export function createSession(page: Page, given?: string): Session {
+  const { storage } = page;
+  const listeners: (() => void)[] = [];
+  let token = given || readToken(storage);
+  let held = takeTokenFromAddress(page);
+
+  // A crafted link must not swap the account under a signed-in person: the app asks first.
+  if (held && (!token || held === token)) {
+    token = held;
+    held = undefined;
+    writeToken(storage, token);
+  }
+
+  function change(next: string | undefined) {
+    held = undefined;
+    if (next === token) return;
+    token = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    token: () => token,
+    heldToken: () => held,
+    set(next, save) {
+      if (save) writeToken(storage, next);
+      change(next);
+    },
+    clear() {
+      removeToken(storage);
+      change(undefined);
+    },
+    onChange: (listener) => listeners.push(listener),
+  };
+}

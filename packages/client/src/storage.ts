@@ -1,0 +1,43 @@
+import type { Page } from './environment.ts';
+
+type Storage = Page['storage'];
+
+// Two names for one token: programs written for either find it (spec §9).
+const TOKEN_KEYS = ['base44_access_token', 'token'];
+const ADDRESS_PARAMETER = 'access_token';
+
+export function readToken(storage: Storage): string | undefined {
+  for (const key of TOKEN_KEYS) {
+    const token = attempt(() => storage?.getItem(key));
+    if (token) return token;
+  }
+  return undefined;
+}
+
+export function writeToken(storage: Storage, token: string): void {
+  for (const key of TOKEN_KEYS) attempt(() => storage?.setItem(key, token));
+}
+
+export function removeToken(storage: Storage): void {
+  for (const key of TOKEN_KEYS) attempt(() => storage?.removeItem(key));
+}
+
+/** Reads the token that a login put in the address, and takes it out of sight and of the history. */
+export function takeTokenFromAddress({ location, history }: Page): string | undefined {
+  if (!location) return undefined;
+  const url = new URL(location.href);
+  const token = url.searchParams.get(ADDRESS_PARAMETER);
+  if (token === null) return undefined;
+  url.searchParams.delete(ADDRESS_PARAMETER);
+  history?.replaceState(history.state, '', url.href);
+  return token || undefined;
+}
+
+/** Full or blocked storage must not break a sign-in: the token then lives as long as the page. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Environment } from './environment.ts';
+
+/** From 0 to 1. */
+export type ProgressListener = (fraction: number) => void;
+
+/** fetch cannot tell how much of a body has left; XMLHttpRequest can. Undefined where there is none. */
+export function transportWithProgress(
+  onProgress: ProgressListener | undefined,
+): Environment['fetch'] | undefined {
+  if (!onProgress || typeof XMLHttpRequest === 'undefined') return undefined;
+  return (url, init = {}) =>
+    new Promise((resolve, reject) => {
+      const xhr = new XMLHttpRequest();
+      xhr.open(init.method ?? 'POST', url);
+      new Headers(init.headers).forEach((value, name) => {
+        xhr.setRequestHeader(name, value);
+      });
+      xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable) onProgress(loaded / total);
+      };
+      xhr.onload = () => {
+        const { responseText, status, statusText } = xhr;
+        resolve(new Response(responseText || null, { status, statusText }));
+      };
+      xhr.onerror = () => reject(new TypeError('Upload failed'));
+      xhr.onabort = xhr.onerror;
+      xhr.send(init.body as XMLHttpRequestBodyInit);
+    });
+}

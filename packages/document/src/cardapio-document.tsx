@@ -1,0 +1,78 @@
+import type { PublicMenu } from '@alecrim/domain/pure';
+import { DocumentFooter } from './document-footer.tsx';
+import { DocumentHeader } from './document-header.tsx';
+import { documentStyle } from './document-style.ts';
+import { DocumentTitle } from './document-title.tsx';
+import { MealIndex } from './meal-index.tsx';
+import { Observacoes } from './observacoes.tsx';
+import { Orientacao } from './orientacao.tsx';
+import type { QrCode } from './qr-code.tsx';
+import { Receita } from './receita.tsx';
+import { Refeicao } from './refeicao.tsx';
+import { Section } from './section.tsx';
+import { shownMenu } from './shown-menu.ts';
+
+export interface CardapioDocumentProps {
+  menu: PublicMenu;
+  /** Already in words, such as "12 de março de 2026". */
+  date?: string;
+  /** The plan's public link and its QR code, for the reader of the paper. */
+  link?: { url: string };
+  qr?: QrCode;
+  /** Prints without filled areas and photo. */
+  inkSaving?: boolean;
+  /** The meal of this hour, as an index into `menu.cardapio.refeicoes`. */
+  currentMealIndex?: number;
+  /** Options can be folded; false gives plain blocks. */
+  interactive?: boolean;
+}
+
+/** The plan as a person reads it; document.css and print.css give it its look. */
+export function CardapioDocument(props: CardapioDocumentProps) {
+  const { menu, date, link, qr, inkSaving, currentMealIndex, interactive = true } = props;
+  const shown = shownMenu(menu);
+  const { refeicoes, receitas, orientacoes, observacoes, nutricionista } = shown;
+  return (
+    <article className="doc" style={documentStyle(menu)} data-ink={inkSaving ? 'saving' : undefined}>
+      <DocumentHeader profile={nutricionista}>
+        <DocumentTitle titulo={shown.titulo} paciente={shown.paciente} date={date} link={link} qr={qr} />
+      </DocumentHeader>
+      {refeicoes.length > 1 && <MealIndex refeicoes={refeicoes} currentMealIndex={currentMealIndex} />}
+      {refeicoes.length > 0 && (
+        <Section id="refeicoes" title="Refeições">
+          <ol className="doc-parts">
+            {refeicoes.map((refeicao, place) => (
+              <Refeicao
+                key={refeicao.index}
+                refeicao={refeicao}
+                number={place + 1}
+                isCurrent={refeicao.index === currentMealIndex}
+                interactive={interactive}
+              />
+            ))}
+          </ol>
+        </Section>
+      )}
+      {receitas.length > 0 && (
+        <Section id="receitas" title="Receitas">
+          <div className="doc-parts">
+            {receitas.map((receita) => (
+              <Receita key={receita.index} receita={receita} />
+            ))}
+          </div>
+        </Section>
+      )}
+      {orientacoes.length > 0 && (
+        <Section id="orientacoes" title="Orientações Importantes">
+          <div className="doc-parts doc-checklists">
+            {orientacoes.map((orientacao) => (
+              <Orientacao key={orientacao.index} orientacao={orientacao} />
+            ))}
+          </div>
+        </Section>
+      )}
+      {observacoes && <Observacoes text={observacoes} />}
+      <DocumentFooter nome={nutricionista.nome} crn={nutricionista.crn} />
+    </article>
+  );
+}

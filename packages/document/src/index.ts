@@ -1,0 +1,4 @@
+export { CardapioDocument, type CardapioDocumentProps } from './cardapio-document.tsx';
+export { crnLabel } from './crn.ts';
+export { documentStyle } from './document-style.ts';
+export type { QrCode } from './qr-code.tsx';

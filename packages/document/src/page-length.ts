@@ -1,0 +1,17 @@
+// An A4 page of print.css holds at most so many lines of so many letters. Both err on the large side: a block that
+// fits a page must never count as longer, because only a longer one may be cut.
+const PAGE_LINES = 52;
+const LINE_LETTERS = 127;
+
+/** The least number of lines that these texts take in one of `columns` columns. */
+export function linesOnPaper(texts: readonly string[], columns = 1): number {
+  const letters = LINE_LETTERS / columns;
+  return texts
+    .flatMap((text) => text.split('\n'))
+    .reduce((lines, text) => lines + Math.max(1, Math.ceil(text.length / letters)), 0);
+}
+
+/** A block stays whole on paper unless it is longer than a page. */
+export function blockClass(name: string, lines: number): string {
+  return lines > PAGE_LINES ? `${name} doc-long` : `${name} doc-block`;
+}

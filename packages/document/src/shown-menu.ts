@@ -1,0 +1,62 @@
+import { fallbackName, type PublicMenu, shownItem } from '@alecrim/domain/pure';
+
+export type ShownMenu = ReturnType<typeof shownMenu>;
+export type ShownProfile = ShownMenu['nutricionista'];
+export type ShownRefeicao = ShownMenu['refeicoes'][number];
+export type ShownReceita = ShownMenu['receitas'][number];
+export type ShownOrientacao = ShownMenu['orientacoes'][number];
+
+/** What is left to read once blanks, empty parts and typed prefixes are gone; every part of the document shows this. */
+export function shownMenu({ cardapio, nutricionista }: PublicMenu) {
+  return {
+    titulo: trimmed(cardapio.titulo) || 'Cardápio',
+    paciente: trimmed(cardapio.paciente_nome),
+    nutricionista: {
+      nome: trimmed(nutricionista.nome_nutricionista) || fallbackName,
+      crn: trimmed(nutricionista.crn),
+      especialidade: trimmed(nutricionista.especialidade),
+      telefone: trimmed(nutricionista.telefone),
+      email: trimmed(nutricionista.email_profissional),
+      endereco: trimmed(nutricionista.endereco),
+      logo: trimmed(nutricionista.logo_url),
+      foto: trimmed(nutricionista.foto_url),
+    },
+    refeicoes: shownParts(cardapio.refeicoes, ({ nome, horario, opcoes }) => ({
+      nome: nome.trim(),
+      horario: horario.trim(),
+      opcoes: shownParts(opcoes, ({ descricao, itens }) => ({
+        descricao: optionTitle(descricao),
+        itens: shownItems(itens),
+      })),
+    })),
+    receitas: shownParts(cardapio.receitas, ({ nome, ingredientes, modo_preparo }) => ({
+      nome: nome.trim(),
+      ingredientes: shownItems(ingredientes),
+      modo_preparo: modo_preparo.trim(),
+    })),
+    orientacoes: shownParts(cardapio.orientacoes, ({ titulo, itens }) => ({
+      titulo: titulo.trim(),
+      itens: shownItems(itens),
+    })),
+    observacoes: trimmed(cardapio.observacoes_finais),
+  };
+}
+
+// The index is the part's place in the plan as it was given, so that it still names the part once others are gone.
+const shownParts = <Part, Shown extends object>(parts: readonly Part[], shownPart: (part: Part) => Shown) =>
+  parts.map((part, index) => ({ ...shownPart(part), index })).filter(hasText);
+
+// "Opção 2" alone says what the layout already says; an item that says only that is kept as a subheading.
+const optionTitle = (descricao: string) => {
+  const shown = shownItem(descricao);
+  return /^op[çc][ãa]o\s*\w{0,2}\W*$/i.test(shown) ? '' : shown;
+};
+
+const shownItems = (items: readonly string[]) => items.map(shownItem).filter((item) => item !== '');
+
+const trimmed = (text: string | null) => text?.trim() ?? '';
+
+const hasText = (part: object): boolean =>
+  Object.values(part).some(
+    (value) => (Array.isArray(value) || typeof value === 'string') && value.length > 0,
+  );

@@ -1,0 +1,39 @@
+/** WCAG contrast, so that text on any brand colour stays readable. */
+export function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const INK = '#0f172a';
+const PAPER = '#ffffff';
+
+/** White, else ink, else black: the first that reaches 4.5:1 on the colour. One of them always does. */
+export function textOn(colour: string): string {
+  return contrast(colour, PAPER) >= 4.5 ? PAPER : contrast(colour, INK) >= 4.5 ? INK : '#000000';
+}
+
+/** The colour itself when it is readable as text on white, else darkened until it is. */
+export function readableOnWhite(colour: string, floor = 4.5): string {
+  let [r, g, b] = channels(colour);
+  let result = colour;
+  for (let step = 0; step < 40 && contrast(result, PAPER) < floor; step++) {
+    [r, g, b] = [r * 0.93, g * 0.93, b * 0.93];
+    result = hex(r, g, b);
+  }
+  return result;
+}
+
+function channels(colour: string): [number, number, number] {
+  const n = Number.parseInt(colour.slice(1), 16);
+  return [(n >> 16) & 255, (n >> 8) & 255, n & 255];
+}
+
+const hex = (...rgb: number[]) => `#${rgb.map((c) => Math.round(c).toString(16).padStart(2, '0')).join('')}`;
+
+function luminance(colour: string): number {
+  const [r, g, b] = channels(colour).map((c) => {
+    const s = c / 255;
+    return s <= 0.03928 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

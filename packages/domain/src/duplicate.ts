@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { Draft, EntityName } from './entities/index.ts';
+import { entityNamed } from './entities/index.ts';
+
+/** A copy to be created: same content, ' (Cópia)' on the title, no id, dates, owner or public link. */
+export function duplicateOf<N extends EntityName>(name: N, record: Draft<N>): Draft<N> {
+  const { fields, blank, titleField } = entityNamed(name);
+  const source = record as Record<string, unknown>;
+  const copy = Object.fromEntries(
+    Object.keys(fields).map((key) => [key, source[key] === undefined ? blank[key] : source[key]]),
+  );
+  copy[titleField] = titleOfCopy(String(copy[titleField]), fields[titleField]?.schema as z.ZodString);
+  // The link belongs to the original and so does its end: a copy must not be born expired.
+  for (const key of ['token_publico', 'link_expira_em']) if (key in copy) copy[key] = null;
+  return copy as Draft<N>;
+}
+
+const SUFFIX = ' (Cópia)';
+
+/** A title at its limit gives way to the suffix, or the copy would be refused. */
+function titleOfCopy(title: string, { maxLength }: z.ZodString): string {
+  const room = (maxLength ?? Number.POSITIVE_INFINITY) - SUFFIX.length;
+  // The cut may fall inside an emoji.
+  const kept = title.length > room ? title.slice(0, room).replace(/[\uD800-\uDBFF]$/, '') : title;
+  return `${kept}${SUFFIX}`;
+}

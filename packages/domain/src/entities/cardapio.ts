@@ -1,0 +1,43 @@
+import { defineEntity } from '../entity.ts';
+import { flag, linkToken, listOf, longText, moment, reference, requiredText, text } from '../fields.ts';
+import { publicToken } from '../public-token.ts';
+import { orientacaoFields, receitaFields, refeicaoFields } from './parts.ts';
+
+export const Cardapio = defineEntity({
+  name: 'Cardapio',
+  table: 'cardapios',
+  words: { singular: 'cardápio', plural: 'cardápios', gender: 'o' },
+  readableBy: 'owner',
+  keepsHistory: true,
+  titleField: 'titulo',
+  searchFields: ['titulo', 'paciente_nome'],
+  fields: {
+    titulo: requiredText('Informe o título do cardápio'),
+    paciente_id: reference('Paciente'),
+    paciente_nome: text(),
+    refeicoes: listOf(refeicaoFields),
+    receitas: listOf(receitaFields),
+    orientacoes: listOf(orientacaoFields),
+    observacoes_finais: longText(),
+    /** Empty means: the server makes a fresh one, and the old link dies. */
+    token_publico: linkToken(),
+    ativo: flag(),
+    link_expira_em: moment(),
+    so_primeiro_nome: flag(),
+  },
+  complete: (draft, random) =>
+    draft.token_publico ? draft : { ...draft, token_publico: publicToken(Date.now(), random) },
+  blank: {
+    titulo: '',
+    paciente_id: null,
+    paciente_nome: '',
+    refeicoes: [],
+    receitas: [],
+    orientacoes: [],
+    observacoes_finais: '',
+    token_publico: null,
+    ativo: true,
+    link_expira_em: null,
+    so_primeiro_nome: false,
+  },
+});

@@ -1,0 +1,52 @@
+import type { CreationOf, DraftOf, Entity, PatchOf, RecordOf } from '../entity.ts';
+import { Cardapio } from './cardapio.ts';
+import { Categoria } from './categoria.ts';
+import { OrientacaoTemplate } from './orientacao-template.ts';
+import { Paciente } from './paciente.ts';
+import { ReceitaTemplate } from './receita-template.ts';
+import { RefeicaoTemplate } from './refeicao-template.ts';
+import { User } from './user.ts';
+
+/** The registry: a line here gives an entity its routes, its rows, its client and its documentation. */
+export const entities = {
+  Cardapio,
+  Paciente,
+  RefeicaoTemplate,
+  ReceitaTemplate,
+  OrientacaoTemplate,
+  Categoria,
+} as const;
+
+export type EntityName = keyof typeof entities;
+type FieldsOf<N extends EntityName> = (typeof entities)[N]['fields'];
+
+export type Draft<N extends EntityName> = DraftOf<FieldsOf<N>>;
+export type Creation<N extends EntityName> = CreationOf<FieldsOf<N>>;
+export type Patch<N extends EntityName> = PatchOf<FieldsOf<N>>;
+export type Stored<N extends EntityName> = RecordOf<FieldsOf<N>>;
+
+export type Profile = DraftOf<typeof User.fields>;
+export type Role = 'user' | 'admin';
+
+/** The signed-in person, as `auth.me()` gives it. */
+export interface Account extends Profile {
+  id: string;
+  created_date: string;
+  updated_date: string;
+  email: string;
+  full_name: string | null;
+  role: Role;
+  disabled: boolean | null;
+  is_verified: boolean;
+  is_service: false;
+  app_id: string;
+}
+
+/** All generic code asks here; this is where it trades the field types for one shape. */
+export function entityNamed(name: EntityName): Entity {
+  return entities[name] as unknown as Entity;
+}
+
+export const entityNames = Object.keys(entities) as EntityName[];
+
+export { Cardapio, Categoria, OrientacaoTemplate, Paciente, ReceitaTemplate, RefeicaoTemplate, User };

@@ -1,0 +1,37 @@
+import { brandDefaults } from '../brand.ts';
+import { defineEntity } from '../entity.ts';
+import { colour, email, imageUrl, text } from '../fields.ts';
+
+/** The profile that a person edits. Sign-in data lives beside it and is never part of a draft. */
+export const User = defineEntity({
+  name: 'User',
+  table: 'users',
+  words: { singular: 'usuário', plural: 'usuários', gender: 'o' },
+  readableBy: 'owner',
+  titleField: 'nome_nutricionista',
+  searchFields: ['nome_nutricionista'],
+  fields: {
+    nome_nutricionista: text(),
+    crn: text(60),
+    telefone: text(40),
+    email_profissional: email(),
+    endereco: text(500),
+    especialidade: text(),
+    cor_primaria: colour(),
+    cor_secundaria: colour(),
+    cor_destaque: colour(),
+    logo_url: imageUrl(),
+    foto_url: imageUrl(),
+  },
+  blank: {
+    nome_nutricionista: '',
+    crn: '',
+    telefone: '',
+    email_profissional: '',
+    endereco: '',
+    especialidade: '',
+    ...brandDefaults,
+    logo_url: null,
+    foto_url: null,
+  },
+});

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import {
+  Cardapio,
+  Categoria,
+  entityNamed,
+  entityNames,
+  Paciente,
+  RefeicaoTemplate,
+  User,
+} from './entities/index.ts';
+import { builtInSchemas } from './entity.ts';
+import { aCardapio, aCreation, aPaciente, aReceitaTemplate, aRefeicaoTemplate } from './testing.ts';
+
+const builtIns = {
+  id: '0197f0aa-0000-7000-8000-000000000001',
+  created_date: '2025-03-01T12:00:00.000Z',
+  updated_date: '2025-03-02T12:00:00.000Z',
+  created_by: 'helena.duarte@example.com',
+  created_by_id: null,
+  is_sample: false,
+  version: 1,
+};
+
+describe.each(entityNames.map((name) => entityNamed(name)))('$name', (entity) => {
+  const { creation, draft, patch, record, fields, blank, titleField, searchFields } = entity;
+  const fieldNames = Object.keys(fields);
+  const optional = fieldNames.filter((key) => !fields[key]?.required);
+
+  test('has a blank for every field, and only the required texts of a blank form are refused', () => {
+    expect(Object.keys(blank).sort()).toEqual([...fieldNames].sort());
+    const refused = draft.safeParse(blank).error?.issues.map((issue) => issue.path[0]) ?? [];
+    expect(refused).toEqual([titleField]);
+  });
+
+  test('is found by fields that it has', () => {
+    expect(fieldNames).toEqual(expect.arrayContaining([titleField, ...searchFields]));
+  });
+
+  test('can be created from its title alone, and nothing is filled in behind the writer’s back', () => {
+    expect(creation.parse({ [titleField]: 'Aveia' })).toEqual({ [titleField]: 'Aveia' });
+  });
+
+  test('cannot be created without a title: missing, null, blank or of another type', () => {
+    for (const body of [{}, ...[null, '', ' \n\t', 7, {}, ['x']].map((title) => ({ [titleField]: title }))]) {
+      const { error } = creation.safeParse(body);
+      expect(error?.issues[0]?.path, JSON.stringify(body)).toEqual([titleField]);
+    }
+  });
+
+  test('says in Portuguese what is missing', () => {
+    const { error } = creation.safeParse({ [titleField]: '  ' });
+    expect(error?.issues[0]?.message).toMatch(/^Informe o (nome|título) d[ao] \S+$/);
+  });
+
+  test('takes null for any field that may be left out', () => {
+    for (const key of optional) {
+      const title = { [titleField]: 'Aveia' };
+      expect(creation.parse({ ...title, [key]: null }), key).toEqual({ ...title, [key]: null });
+      expect(patch.parse({ [key]: null }), key).toEqual({ [key]: null });
+    }
+  });
+
+  test('is not touched by an update that names nothing', () => {
+    expect(patch.parse({})).toEqual({});
+  });
+
+  test('changes only in the field that an update names', () => {
+    for (const [key, value] of Object.entries(aCreation(entity.name as (typeof entityNames)[number]))) {
+      expect(patch.parse({ [key]: value }), key).toEqual({ [key]: value });
+    }
+  });
+
+  test('keeps its title when an update would clear it', () => {
+    expect(patch.safeParse({ [titleField]: '' }).success).toBe(false);
+    expect(patch.safeParse({ [titleField]: null }).success).toBe(false);
+  });
+
+  test('ignores id, dates, owner and unknown fields in a body', () => {
+    const body = { [titleField]: 'Aveia', ...builtIns, role: 'admin', campo_novo: 1 };
+    expect(creation.parse(body)).toEqual({ [titleField]: 'Aveia' });
+    expect(patch.parse(body)).toEqual({ [titleField]: 'Aveia' });
+  });
+
+  test('can be put into a form as it was stored, and stored as the form gives it back', () => {
+    const content = { ...blank, ...aCreation(entity.name as (typeof entityNames)[number]) };
+    const stored = record.parse({ ...builtIns, ...content });
+    expect(stored).toEqual({ ...builtIns, ...content });
+    expect(draft.parse(stored)).toEqual(content);
+    expect(creation.parse(content)).toEqual(content);
+  });
+
+  test('never names a field like something that the server adds', () => {
+    expect(fieldNames.filter((key) => key in builtInSchemas)).toEqual([]);
+  });
+});
+
+describe('references', () => {
+  test.each(['null', '', null])('%j means no category', (categoria_id) => {
+    const body = aReceitaTemplate({ categoria_id });
+    expect(entityNamed('ReceitaTemplate').creation.parse(body)).toHaveProperty('categoria_id', null);
+    expect(RefeicaoTemplate.patch.parse({ categoria_id })).toEqual({ categoria_id: null });
+  });
+
+  test('keep the id of a real record', () => {
+    expect(Cardapio.patch.parse({ paciente_id: builtIns.id })).toEqual({ paciente_id: builtIns.id });
+  });
+});
+
+describe('the parts of a plan', () => {
+  test('may be written without ids, numbers or descriptions', () => {
+    const refeicoes = [{ nome: 'Almoço', opcoes: [{ itens: ['1 maçã'] }] }, {}];
+    expect(Cardapio.creation.parse(aCardapio({ refeicoes }))).toHaveProperty('refeicoes', refeicoes);
+  });
+
+  test('keep what another client stored beside our fields', () => {
+    const refeicoes = [{ nome: 'Almoço', icone: 'prato', opcoes: [{ itens: [], kcal: 450 }] }];
+    expect(Cardapio.patch.parse({ refeicoes })).toEqual({ refeicoes });
+  });
+
+  test('are refused with the place of the mistake', () => {
+    const opcoes = [{ itens: ['1 maçã'] }, { itens: '1 pera' }];
+    const { error } = RefeicaoTemplate.creation.safeParse({ ...aRefeicaoTemplate(), opcoes });
+    expect(error?.issues[0]?.path).toEqual(['opcoes', 1, 'itens']);
+  });
+
+  test('are limited in number, far above any real plan', () => {
+    const meals = (count: number) => ({
+      refeicoes: Array.from({ length: count }, () => ({ nome: 'Almoço' })),
+    });
+    expect(Cardapio.patch.safeParse(meals(100)).success).toBe(true);
+    expect(Cardapio.patch.safeParse(meals(101)).success).toBe(false);
+  });
+});
+
+describe('single entities', () => {
+  test('a new plan is public and shows the whole name', () => {
+    expect(Cardapio.blank).toMatchObject({ ativo: true, so_primeiro_nome: false, token_publico: null });
+  });
+
+  test('a plan without a public token gets one, and keeps the one it has', () => {
+    const random = (length: number) => new Uint8Array(length).fill(7);
+    for (const token_publico of [null, '']) {
+      const plan = { ...Cardapio.blank, token_publico };
+      expect(Cardapio.complete?.(plan, random)?.token_publico).toMatch(/^[0-9a-z]{30,}$/);
+    }
+    const plan = { ...Cardapio.blank, token_publico: 'mb1x2y3zk9' };
+    expect(Cardapio.complete?.(plan, random)).toEqual(plan);
+  });
+
+  test('a category is of one of three types', () => {
+    for (const tipo of ['refeicao', 'receita', 'orientacao']) {
+      expect(Categoria.creation.safeParse({ nome: 'Sopas', tipo }).success).toBe(true);
+    }
+    expect(Categoria.creation.safeParse({ nome: 'Sopas', tipo: 'bebida' }).success).toBe(false);
+    expect(Categoria.patch.safeParse({ tipo: null }).success).toBe(false);
+  });
+
+  test('a patient’s birth date may be cleared by a form that sends empty text', () => {
+    expect(Paciente.creation.parse(aPaciente({ data_nascimento: '' }))).toHaveProperty(
+      'data_nascimento',
+      null,
+    );
+  });
+
+  test('a profile may be saved empty: its name is marked as required but not enforced', () => {
+    expect(User.draft.safeParse(User.blank).success).toBe(true);
+    expect(User.patch.parse({ nome_nutricionista: '', logo_url: null })).toEqual({
+      nome_nutricionista: '',
+      logo_url: null,
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Field } from './fields.ts';
+
+export type Fields = Record<string, Field>;
+
+/** Everything a form holds. */
+export type DraftOf<F extends Fields> = { [K in keyof F]: z.infer<F[K]['schema']> };
+
+type RequiredKeys<F extends Fields> = { [K in keyof F]: F[K]['required'] extends true ? K : never }[keyof F];
+
+/** A create body: what has a valid blank may be left out. */
+export type CreationOf<F extends Fields> = Pick<DraftOf<F>, RequiredKeys<F>> &
+  Partial<Omit<DraftOf<F>, RequiredKeys<F>>>;
+
+/** An update body: only what it names changes. */
+export type PatchOf<F extends Fields> = Partial<DraftOf<F>>;
+
+/** What the server adds to every record; values of these names in a body are ignored. */
+export interface BuiltIn {
+  id: string;
+  created_date: string;
+  updated_date: string;
+  created_by: string | null;
+  created_by_id: string | null;
+  is_sample: boolean;
+  /** Moves with every write and orders them, whatever the clocks say. */
+  version: number;
+}
+
+export type RecordOf<F extends Fields> = DraftOf<F> & BuiltIn;
+
+/** Who may read a record; only the owner (or the service role) ever writes it. */
+export type ReadableBy = 'owner' | 'everyone';
+
+/** Random bytes from a cryptographic source. */
+export type RandomBytes = (length: number) => Uint8Array;
+
+interface Words {
+  singular: string;
+  plural: string;
+  gender: 'a' | 'o';
+}
+
+export interface EntityDefinition<N extends string, F extends Fields> {
+  name: N;
+  table: string;
+  words: Words;
+  readableBy: ReadableBy;
+  /** An admin may also edit and delete what others own: only for shared shelves. */
+  curatedByAdmins?: boolean;
+  /** Every save keeps the version before it. */
+  keepsHistory?: boolean;
+  titleField: keyof F & string;
+  searchFields: readonly (keyof F & string)[];
+  fields: F;
+  /** Fills what only the server can know; runs on every create and update, on the whole draft. */
+  complete?: (draft: DraftOf<F>, random: RandomBytes) => DraftOf<F>;
+  /** The defaults. They live here and never in the schema, or a patch would reset what it does not name. */
+  blank: { [K in keyof F]: z.infer<F[K]['schema']> };
+}
+
+export interface Entity<N extends string = string, F extends Fields = Fields> extends EntityDefinition<N, F> {
+  draft: z.ZodType<DraftOf<F>>;
+  creation: z.ZodType<CreationOf<F>>;
+  patch: z.ZodType<PatchOf<F>>;
+  record: z.ZodType<RecordOf<F>>;
+}
+
+export const builtInSchemas = {
+  id: z.string(),
+  created_date: z.string(),
+  updated_date: z.string(),
+  created_by: z.string().nullable(),
+  created_by_id: z.string().nullable(),
+  is_sample: z.boolean(),
+  version: z.number().int(),
+};
+
+export function defineEntity<const N extends string, F extends Fields>(
+  definition: EntityDefinition<N, F>,
+): Entity<N, F> {
+  const schemas: Record<string, z.ZodType> = {};
+  const creation: Record<string, z.ZodType> = {};
+  for (const [key, field] of Object.entries(definition.fields)) {
+    schemas[key] = field.schema;
+    const blankIsValid = field.schema.safeParse(definition.blank[key]).success;
+    // `null` stands for "nothing" in any field that may be left out.
+    creation[key] = field.required && !blankIsValid ? field.schema : field.schema.nullish();
+  }
+  const patch = Object.fromEntries(
+    Object.entries(definition.fields).map(([key, field]) => [
+      key,
+      field.required ? field.schema.optional() : field.schema.nullish(),
+    ]),
+  );
+  return {
+    ...definition,
+    // The one cast that pays for generic code: the loops above lose the field types that F still knows.
+    draft: z.object(schemas) as unknown as z.ZodType<DraftOf<F>>,
+    creation: z.object(creation) as unknown as z.ZodType<CreationOf<F>>,
+    patch: z.object(patch) as unknown as z.ZodType<PatchOf<F>>,
+    record: z.object({ ...builtInSchemas, ...schemas }) as unknown as z.ZodType<RecordOf<F>>,
+  };
+}

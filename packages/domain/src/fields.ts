@@ -1,0 +1,178 @@
+import { z } from 'zod';
+
+/**
+ * The field vocabulary. A field knows how it is validated, how it is stored and what a filter may ask
+ * of it; nothing about labels or layout.
+ */
+export interface Field<S extends z.ZodType = z.ZodType, R extends boolean = boolean> {
+  schema: S;
+  required: R;
+  shape: Shape;
+  /** The name of the entity that the value points to; the server checks that the writer may see it. */
+  refersTo?: string;
+}
+
+/** What is inside a stored value, as far as a filter may look. */
+export type Shape = 'text' | 'number' | 'boolean' | { listOf: Shape } | { object: Record<string, Shape> };
+
+// Figures of the abuse bounds: generous for any real plan, too small to be a weapon.
+const SHORT = 300;
+const LONG = 10_000;
+const MAX_PARTS = 100;
+const MAX_LINES = 300;
+const LINE = 2_000;
+
+/** Control characters other than tab and line breaks never come from a keyboard, and PostgreSQL refuses NUL. */
+export const isCleanText = (text: string): boolean => !hasStrayControl(text) && text.isWellFormed();
+
+function hasStrayControl(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 32 && code !== 9 && code !== 10 && code !== 13) return true;
+  }
+  return false;
+}
+
+const clean = (max: number) =>
+  z.string().max(max, `No máximo ${max} caracteres`).refine(isCleanText, 'Contém caracteres inválidos');
+
+const emptyToNull = (value: string | null): string | null => (value === '' ? null : value);
+
+export function requiredText(message: string, max = SHORT) {
+  return {
+    schema: clean(max).refine((text) => text.trim() !== '', message),
+    required: true,
+    shape: 'text',
+  } as const satisfies Field;
+}
+
+export function text(max = SHORT) {
+  return { schema: clean(max).nullable(), required: false, shape: 'text' } as const satisfies Field;
+}
+
+export const longText = () => text(LONG);
+
+/** An e-mail address, or nothing. */
+export function email() {
+  return {
+    schema: z.union([z.literal(''), z.email('E-mail inválido').max(254)]).nullable(),
+    required: false,
+    shape: 'text',
+  } as const satisfies Field;
+}
+
+/** A colour as the picker gives it: #rrggbb. */
+export function colour() {
+  return {
+    schema: z
+      .string()
+      .regex(/^#[0-9a-fA-F]{6}$/, 'Cor inválida: use o formato #rrggbb')
+      .nullable(),
+    required: false,
+    shape: 'text',
+  } as const satisfies Field;
+}
+
+/** A calendar day without a time zone: YYYY-MM-DD. */
+export function day() {
+  return {
+    schema: z
+      .union([z.literal(''), z.iso.date('Data inválida')])
+      .nullable()
+      .overwrite(emptyToNull),
+    required: false,
+    shape: 'text',
+  } as const satisfies Field;
+}
+
+/** A moment: ISO 8601 in UTC with milliseconds, so that text order is time order. */
+export function moment() {
+  return {
+    schema: z.iso.datetime({ precision: 3, error: 'Data e hora inválidas' }).nullable(),
+    required: false,
+    shape: 'text',
+  } as const satisfies Field;
+}
+
+export function flag() {
+  return { schema: z.boolean(), required: false, shape: 'boolean' } as const satisfies Field;
+}
+
+export function numberField() {
+  return { schema: z.number().min(-1e9).max(1e9), required: false, shape: 'number' } as const satisfies Field;
+}
+
+export function oneOf<const V extends readonly [string, ...string[]]>(values: V) {
+  return { schema: z.enum(values), required: true, shape: 'text' } as const satisfies Field;
+}
+
+/** An image address: on this server, or absolute. Anything that could run as script is refused. */
+export function imageUrl() {
+  return {
+    schema: z
+      .union([
+        z.literal(''),
+        z
+          .string()
+          .max(2_000)
+          .regex(/^(https?:\/\/|\/(?![/\\]))[^\s<>"']+$/, 'Endereço inválido'),
+      ])
+      .nullable()
+      .overwrite(emptyToNull),
+    required: false,
+    shape: 'text',
+  } as const satisfies Field;
+}
+
+/** The secret of a public link, or nothing. Shorter ones could be guessed. */
+export function linkToken() {
+  return {
+    schema: z.union([z.literal(''), clean(200).min(8, 'Token curto demais: use ao menos 8 caracteres')]).nullable(),
+    required: false,
+    shape: 'text',
+  } as const satisfies Field;
+}
+
+/** The id of another record. Old clients write "null" or "" for none. */
+export function reference(entity: string) {
+  return {
+    schema: clean(64)
+      .nullable()
+      .overwrite((id) => (id === '' || id === 'null' ? null : id)),
+    required: false,
+    shape: 'text',
+    refersTo: entity,
+  } as const satisfies Field;
+}
+
+/** Lines of text, one thing per line. */
+export function lines() {
+  return {
+    schema: z.array(clean(LINE)).max(MAX_LINES, `No máximo ${MAX_LINES} linhas`),
+    required: false,
+    shape: { listOf: 'text' },
+  } as const satisfies Field;
+}
+
+type Shapes = Record<string, Field>;
+type PartSchema<P extends Shapes> = z.ZodObject<
+  { [K in keyof P]: z.ZodOptional<z.ZodNullable<P[K]['schema']>> },
+  z.core.$loose
+>;
+
+/** A list of nested objects. Their known fields are checked; what else a client sent is kept as sent. */
+export function listOf<P extends Shapes>(part: P) {
+  const object: Record<string, Shape> = {};
+  const shape: Record<string, z.ZodType> = {};
+  for (const [name, field] of Object.entries(part)) {
+    object[name] = field.shape;
+    shape[name] = field.schema.nullish();
+  }
+  return {
+    schema: z
+      .array(z.looseObject(shape) as unknown as PartSchema<P>)
+      .max(MAX_PARTS, `No máximo ${MAX_PARTS} itens`),
+    required: false as const,
+    shape: { listOf: { object } },
+  } satisfies Field;
+}

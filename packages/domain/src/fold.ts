@@ -1,0 +1,25 @@
+/** Accented capitals of Portuguese and its neighbours; both databases fold exactly these besides A–Z. */
+export const accentedCapitals = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ';
+
+/** Lower case as the databases do it, so that a case-insensitive filter means the same everywhere. */
+export function foldCase(text: string): string {
+  let folded = '';
+  for (const char of text) {
+    const isCapital = (char >= 'A' && char <= 'Z') || accentedCapitals.includes(char);
+    folded += isCapital ? char.toLowerCase() : char;
+  }
+  return folded;
+}
+
+/** Text as a person searches it: no accents, no case, single spaces. */
+export function searchable(text: string): string {
+  return (
+    text
+      .normalize('NFD')
+      // Marks only: \p{Diacritic} would also swallow a typed ^, ` or · and turn that search into "everything".
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
+}

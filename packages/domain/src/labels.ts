@@ -1,0 +1,21 @@
+/** Labels of the fixed lists (spec §3). */
+export const orientacaoLabels = {
+  gestantes: 'Gestantes',
+  geral: 'Geral',
+  higienizacao: 'Higienização',
+  prevencao: 'Prevenção',
+  utensilios: 'Utensílios',
+  outros: 'Outros',
+} as const;
+
+export function orientacaoLabel(categoria: string | null | undefined): string {
+  return Object.hasOwn(orientacaoLabels, categoria ?? '')
+    ? orientacaoLabels[categoria as keyof typeof orientacaoLabels]
+    : orientacaoLabels.outros;
+}
+
+export const tipoLabels = {
+  refeicao: 'Refeições',
+  receita: 'Receitas',
+  orientacao: 'Orientações',
+} as const;

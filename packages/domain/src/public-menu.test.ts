@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { publicMenuOf } from './public-menu.ts';
+import { aCardapio, aProfile } from './testing.ts';
+
+const secrets = {
+  id: 'SECRET-id',
+  paciente_id: 'SECRET-patient',
+  token_publico: 'SECRET-token',
+  created_by: 'SECRET@example.com',
+  created_by_id: 'SECRET-owner',
+  created_date: 'SECRET-date',
+  anotacao_futura: 'SECRET-note',
+};
+
+describe('what a patient may see', () => {
+  test('is exactly the plan and the professional side of the nutritionist', () => {
+    const menu = publicMenuOf({ ...aCardapio(), ...secrets }, { ...aProfile(), ...secrets, email: 'SECRET' });
+    expect(Object.keys(menu.cardapio)).toEqual([
+      'titulo',
+      'paciente_nome',
+      'refeicoes',
+      'receitas',
+      'orientacoes',
+      'observacoes_finais',
+    ]);
+    expect(Object.keys(menu.nutricionista).sort()).toEqual(Object.keys(aProfile()).sort());
+    expect(JSON.stringify(menu)).not.toContain('SECRET');
+  });
+
+  test('holds no hidden field of a meal, an option, a recipe or a sheet', () => {
+    const part = { ...secrets, nome: 'Almoço', titulo: 'Água', itens: ['1 maçã'], ingredientes: ['1 ovo'] };
+    const plan = aCardapio({
+      refeicoes: [{ ...part, opcoes: [{ ...part, descricao: 'Leve' }] }],
+      receitas: [part],
+      orientacoes: [part],
+    });
+    const { cardapio } = publicMenuOf(plan, null);
+    expect(JSON.stringify(cardapio)).not.toContain('SECRET');
+    expect(cardapio).toMatchObject({
+      refeicoes: [{ nome: 'Almoço', horario: '', opcoes: [{ descricao: 'Leve', itens: ['1 maçã'] }] }],
+      receitas: [{ nome: 'Almoço', ingredientes: ['1 ovo'], modo_preparo: '' }],
+      orientacoes: [{ titulo: 'Água', itens: ['1 maçã'] }],
+    });
+  });
+
+  test('keeps meals, options and items in the order that the nutritionist gave them', () => {
+    const plan = aCardapio();
+    const { refeicoes } = publicMenuOf(plan, aProfile()).cardapio;
+    expect(refeicoes.map((meal) => [meal.nome, meal.horario])).toEqual(
+      plan.refeicoes?.map((meal) => [meal.nome, meal.horario]),
+    );
+    expect(refeicoes.map((meal) => meal.opcoes.map((option) => option.itens))).toEqual(
+      plan.refeicoes?.map((meal) => meal.opcoes?.map((option) => option.itens)),
+    );
+  });
+
+  test('says null, never undefined, for what is not filled in', () => {
+    const menu = publicMenuOf({ titulo: 'Plano', paciente_nome: '' }, { crn: '' });
+    expect(menu.cardapio).toEqual({
+      titulo: 'Plano',
+      paciente_nome: null,
+      refeicoes: [],
+      receitas: [],
+      orientacoes: [],
+      observacoes_finais: null,
+    });
+    expect(new Set(Object.values(menu.nutricionista))).toEqual(new Set([null]));
+  });
+
+  test('shows the whole name unless the nutritionist chose the first name only', () => {
+    const shownName = (over: object) =>
+      publicMenuOf({ ...aCardapio(), ...over }, null).cardapio.paciente_nome;
+    expect(shownName({})).toBe('Marina Alves');
+    expect(shownName({ so_primeiro_nome: true })).toBe('Marina');
+    expect(shownName({ so_primeiro_nome: true, paciente_nome: '  ' })).toBeNull();
+  });
+
+  test('stays readable when an old or foreign client stored odd parts', () => {
+    const odd = {
+      titulo: 7,
+      refeicoes: [null, 'Almoço', { nome: null, opcoes: [{ itens: [null, '', '  ', '1 pera', 3] }, 5] }],
+      receitas: 'nenhuma',
+      orientacoes: [{ titulo: {}, itens: null }],
+    };
+    expect(publicMenuOf(odd, undefined).cardapio).toEqual({
+      titulo: null,
+      paciente_nome: null,
+      refeicoes: [{ nome: '', horario: '', opcoes: [{ descricao: '', itens: ['1 pera'] }] }],
+      receitas: [],
+      orientacoes: [{ titulo: '', itens: [] }],
+      observacoes_finais: null,
+    });
+  });
+});

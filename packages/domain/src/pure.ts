@@ -1,0 +1,11 @@
+// Everything that works without zod: for the patient's page, the document and the first screen of the app.
+export * from './brand.ts';
+export * from './contrast.ts';
+export * from './errors.ts';
+export * from './fold.ts';
+export * from './labels.ts';
+export * from './lines.ts';
+export * from './public-link.ts';
+export * from './public-menu.ts';
+export * from './public-token.ts';
+export * from './whatsapp.ts';

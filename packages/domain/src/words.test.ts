@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { EntityName } from './entities/index.ts';
+import { entityNames } from './entities/index.ts';
+import { confirmRemoval } from './words.ts';
+
+const questions: Record<EntityName, string> = {
+  Cardapio: 'Tem certeza que deseja excluir este cardápio?',
+  Paciente: 'Tem certeza que deseja excluir este paciente?',
+  RefeicaoTemplate: 'Tem certeza que deseja excluir esta refeição?',
+  ReceitaTemplate: 'Tem certeza que deseja excluir esta receita?',
+  OrientacaoTemplate: 'Tem certeza que deseja excluir esta orientação?',
+  Categoria: 'Tem certeza que deseja excluir esta categoria?',
+};
+
+test.each(entityNames)('removing a %s is confirmed in the words of the specification', (name) => {
+  expect(confirmRemoval(name)).toBe(questions[name]);
+});

@@ -1,0 +1,119 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { root } from './root.mjs';
+import { beforeShutdown } from './shutdown.mjs';
+
+const isWindows = process.platform === 'win32';
+const graceMs = 10_000;
+// Enough to show why something failed, little enough to keep for hours.
+const keptCharacters = 200_000;
+
+/**
+ * @typedef {object} ChildOptions
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {string} [cwd]
+ * @property {'show' | 'keep'} [output] show it as it comes, or keep it to show after a failure
+ * @property {number} [uid]
+ * @property {number} [gid]
+ * @property {NodeJS.Signals} [stopSignal]
+ * @property {(chunk: string) => void} [onOutput] sees kept output as it comes
+ *
+ * @typedef {object} Ended
+ * @property {number | null} code
+ * @property {string} output
+ *
+ * @typedef {object} Child
+ * @property {Promise<Ended>} ended
+ * @property {() => Promise<void>} stop
+ * @property {() => string} output
+ */
+
+/**
+ * Starts a program in a process group of its own: stopping it also ends whatever it started.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {ChildOptions} [options]
+ * @returns {Child}
+ */
+export function startChild(command, args, options = {}) {
+  const { env = process.env, cwd = root, output = 'show', uid, gid, stopSignal = 'SIGTERM' } = options;
+  const stdio = output === 'show' ? 'inherit' : 'pipe';
+  const child = spawn(command, args, {
+    env,
+    cwd,
+    stdio: ['ignore', stdio, stdio],
+    detached: !isWindows,
+    ...(uid === undefined ? {} : { uid, gid }),
+  });
+  let kept = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk) => {
+      kept = (kept + chunk).slice(-keptCharacters);
+      options.onOutput?.(chunk);
+    });
+  }
+
+  const forget = beforeShutdown(stop);
+  const killNow = () => killGroup(child.pid, 'SIGKILL');
+  process.on('exit', killNow);
+
+  /** @type {Promise<Ended>} */
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => {
+      kept += `${error.message}\n`;
+      // A program that never started has no close event to wait for.
+      if (child.pid === undefined) resolve({ code: null, output: kept });
+    });
+    // What a program leaves behind in its group would hold its output open, and outlive us.
+    child.on('exit', killNow);
+    child.on('close', (code) => resolve({ code, output: kept }));
+  });
+  const released = ended.then(() => {
+    forget();
+    process.off('exit', killNow);
+  });
+
+  async function stop() {
+    killGroup(child.pid, stopSignal);
+    const timer = setTimeout(killNow, graceMs);
+    await released;
+    clearTimeout(timer);
+  }
+
+  return { ended: released.then(() => ended), stop, output: () => kept };
+}
+
+/**
+ * Runs a program to its end, or to its time limit.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {ChildOptions & { limitMs?: number }} [options]
+ * @returns {Promise<Ended & { ok: boolean, timedOut: boolean }>}
+ */
+export async function run(command, args, { limitMs = 10 * 60_000, ...options } = {}) {
+  const child = startChild(command, args, options);
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    void child.stop();
+  }, limitMs);
+  const ended = await child.ended;
+  clearTimeout(timer);
+  return { ...ended, timedOut, ok: ended.code === 0 && !timedOut };
+}
+
+/**
+ * @param {number | undefined} pid
+ * @param {NodeJS.Signals} signal
+ */
+function killGroup(pid, signal) {
+  if (pid === undefined) return;
+  if (isWindows) {
+    spawnSync('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore' });
+    return;
+  }
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // The group is gone already.
+  }
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * @param {string} reportFile vitest's JSON report
+ * @param {boolean} ok whether the run itself says that it succeeded
+ * @returns {Counts}
+ */
+export function vitestCounts(reportFile, ok) {
+  const report = readReport(reportFile);
+  /** @type {{ status: string, assertionResults: unknown[] }[]} */
+  const files = report?.testResults ?? [];
+  // A file that does not even load has no test to count, and yet it failed.
+  const brokenFiles = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return honest(ok, {
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + brokenFiles.length,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  });
+}
+
+/**
+ * @param {string} reportFile Playwright's JSON report
+ * @param {boolean} ok whether the run itself says that it succeeded
+ * @returns {Counts}
+ */
+export function playwrightCounts(reportFile, ok) {
+  const { stats } = readReport(reportFile) ?? {};
+  return honest(ok, {
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    skipped: stats?.skipped ?? 0,
+  });
+}
+
+/**
+ * @param {boolean} ok
+ * @returns {Counts}
+ */
+export function stepCounts(ok) {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+}
+
+/**
+ * @param {Counts} total
+ * @returns {string} the closing line of a test run
+ */
+export function closingLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/**
+ * @param {Counts[]} all
+ * @returns {Counts}
+ */
+export function sum(all) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const counts of all) {
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    total.skipped += counts.skipped;
+  }
+  return total;
+}
+
+/**
+ * A run that failed without a failed test (a crash, a time limit), or that ran nothing, is a failure.
+ * @param {boolean} ok
+ * @param {Counts} counts
+ */
+function honest(ok, counts) {
+  const hasFailedUnseen = counts.failed === 0 && (!ok || counts.passed === 0);
+  return hasFailedUnseen ? { ...counts, failed: 1 } : counts;
+}
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // The run ended before it could report; honest() counts that.
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
+import { isRoot } from './apt.mjs';
+
+/** @typedef {{ uid: number, gid: number }} Owner */
+
+/**
+ * PostgreSQL refuses to run as root.
+ * @returns {Owner | undefined} undefined when the caller may run it
+ */
+export function clusterOwner() {
+  if (!isRoot) return undefined;
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const users = lines.map((line) => line.split(':'));
+  for (const name of ['postgres', process.env.SUDO_USER, 'nobody']) {
+    const [, , uid, gid] = users.find(([userName]) => userName === name) ?? [];
+    if (uid !== undefined && Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error(
+    'PostgreSQL refuses to run as root, and there is no user `postgres` or `nobody` to run it.',
+  );
+}
+
+/**
+ * A folder for temporary files that the owner can reach: nobody else enters root's home, where TMPDIR may be.
+ * @param {Owner | undefined} owner
+ */
+export function reachableTempFolder(owner) {
+  if (!owner) return tmpdir();
+  const folders = [tmpdir(), '/tmp', '/var/tmp'];
+  const folder = folders.find((path) => existsSync(path) && isOpenToAll(path));
+  if (folder) return folder;
+  throw new Error(`The test database's user cannot enter any of ${folders.join(', ')}.`);
+}
+
+/**
+ * @param {string} path
+ * @returns {boolean}
+ */
+function isOpenToAll(path) {
+  const isOpen = (statSync(path).mode & 0o001) !== 0;
+  return isOpen && (dirname(path) === path || isOpenToAll(dirname(path)));
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { run } from './child.mjs';
+import { findChromium } from './chromium.mjs';
+import { runInstalled } from './commands.mjs';
+import { playwrightCounts, stepCounts, vitestCounts } from './counts.mjs';
+import { openTestPostgres } from './postgres.mjs';
+import { root } from './root.mjs';
+
+/** @typedef {import('./counts.mjs').Counts} Counts */
+/** @typedef {{ name: string, isFast: boolean, needsBuild?: boolean, run: (reports: string) => Promise<Counts> }} Step */
+
+// All limits together stay below the 90 minutes that a whole run may take.
+const minutes = 60_000;
+const testEnv = { ...process.env, NODE_ENV: 'test' };
+
+/** @type {Step[]} */
+export const steps = [
+  { name: 'format and lint', isFast: true, run: () => tool('@biomejs/biome', 'biome', ['check', '.'], 3) },
+  { name: 'types', isFast: true, run: types },
+  { name: 'unit tests and API on SQLite', isFast: true, run: (reports) => vitest('sqlite', reports, []) },
+  { name: 'API on PostgreSQL', isFast: false, run: apiOnPostgres },
+  { name: 'dead code', isFast: false, run: () => tool('knip', 'knip', [], 3) },
+  { name: 'build', isFast: false, run: () => ensureBuilt().then(() => stepCounts(true)) },
+  { name: 'browser tests', isFast: false, needsBuild: true, run: browserTests },
+];
+
+/**
+ * @param {string} packageName
+ * @param {string} program
+ * @param {string[]} args
+ * @param {number} limit in minutes
+ */
+async function tool(packageName, program, args, limit) {
+  return stepCounts(ended(await runInstalled(packageName, program, args, { limitMs: limit * minutes })));
+}
+
+async function types() {
+  const script = join(root, 'scripts/typecheck.mjs');
+  return stepCounts(ended(await run(process.execPath, [script], { limitMs: 4 * minutes })));
+}
+
+/**
+ * @param {'sqlite' | 'postgres'} engine
+ * @param {string} reports
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+async function vitest(engine, reports, args, env) {
+  const report = join(reports, `vitest-${engine}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const options = { env: { ...testEnv, TEST_ENGINE: engine, ...env }, limitMs: 12 * minutes };
+  const result = await runInstalled('vitest', 'vitest', ['run', ...reporters, ...args], options);
+  return vitestCounts(report, ended(result));
+}
+
+/** @param {string} reports */
+async function apiOnPostgres(reports) {
+  const database = await openTestPostgres();
+  try {
+    return await vitest('postgres', reports, ['--root', 'apps/server'], { TEST_DATABASE_URL: database.url });
+  } finally {
+    await database.stop();
+  }
+}
+
+/** @param {string} reports */
+async function browserTests(reports) {
+  const report = join(reports, 'playwright.json');
+  const env = { ...testEnv, CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  // Playwright puts its browsers and servers away on SIGINT only.
+  const options = { env, limitMs: 25 * minutes, stopSignal: /** @type {const} */ ('SIGINT') };
+  const result = await runInstalled('@playwright/test', 'playwright', ['test'], options);
+  return playwrightCounts(report, ended(result));
+}
+
+/** @param {{ ok: boolean, timedOut: boolean }} result */
+function ended({ ok, timedOut }) {
+  if (timedOut) console.error('Stopped: the time limit of this step was reached.');
+  return ok;
+}

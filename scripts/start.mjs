@@ -1,0 +1,4 @@
+import { importServer, prepare } from './lib/server.mjs';
+
+await prepare(['web', 'server']);
+await importServer('main');

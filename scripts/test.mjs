@@ -1,0 +1,62 @@
+import { closingLine, stepCounts, sum } from './lib/counts.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { beforeShutdown } from './lib/shutdown.mjs';
+import { tempFolder } from './lib/temp-folder.mjs';
+import { steps } from './lib/test-steps.mjs';
+
+const isFast = process.argv.includes('--fast');
+// A signal between two steps must also end through exit, where temporary folders are removed.
+const forget = beforeShutdown(() => {});
+const reports = tempFolder('alecrim-test');
+const results = await runSteps();
+const total = sum(results.map(({ counts }) => counts));
+
+console.log('');
+for (const { name, counts, seconds } of results) {
+  const all = counts.passed + counts.failed + counts.skipped;
+  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${counts.passed} of ${all} in ${seconds} s`);
+}
+reports.remove();
+forget();
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(closingLine(total));
+
+/** @typedef {{ name: string, counts: import('./lib/counts.mjs').Counts, seconds: string }} Result */
+
+/** @returns {Promise<Result[]>} */
+async function runSteps() {
+  const install = {
+    name: 'install',
+    run: () => ensureInstalled({ development: true }).then(() => stepCounts(true)),
+  };
+  const installed = await measured(install);
+  // Only a failed installation is a result of its own: otherwise it is no test.
+  if (installed.counts.failed > 0) return [installed];
+
+  const results = [];
+  let isBuilt = true;
+  for (const step of steps.filter((candidate) => !isFast || candidate.isFast)) {
+    const canRun = isBuilt || !step.needsBuild;
+    const result = await measured(
+      canRun ? step : { ...step, run: () => Promise.reject('Not run: no build.') },
+    );
+    if (step.name === 'build') isBuilt = result.counts.failed === 0;
+    results.push(result);
+  }
+  return results;
+}
+
+/**
+ * What cannot run is a failure with its reason, never a part left out.
+ * @param {Pick<import('./lib/test-steps.mjs').Step, 'name' | 'run'>} step
+ * @returns {Promise<Result>}
+ */
+async function measured({ name, run }) {
+  const begin = performance.now();
+  console.log(`\n▶ ${name}`);
+  const counts = await run(reports.path).catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    return stepCounts(false);
+  });
+  return { name, counts, seconds: ((performance.now() - begin) / 1000).toFixed(1) };
+}

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInstalled } from './lib/commands.mjs';
+import { root } from './lib/root.mjs';
+
+// The machine's tests are sized for two cores.
+const atOnce = 2;
+const folders = [...foldersIn('packages'), ...foldersIn('apps'), 'e2e', 'scripts', 'bench'].filter((folder) =>
+  existsSync(join(root, folder, 'tsconfig.json')),
+);
+
+let failures = 0;
+const waiting = [...folders];
+await Promise.all(Array.from({ length: atOnce }, checkNext));
+process.exitCode = failures > 0 ? 1 : 0;
+
+/** @returns {Promise<void>} */
+async function checkNext() {
+  const folder = waiting.shift();
+  if (folder === undefined) return;
+  const { ok, output } = await runInstalled('typescript', 'tsc', ['-p', folder], { output: 'keep' });
+  console.log(`${ok ? '✓' : '✗'} ${folder}`);
+  if (!ok) {
+    failures += 1;
+    console.log(output.trimEnd());
+  }
+  return checkNext();
+}
+
+/** @param {string} parent */
+function foldersIn(parent) {
+  return readdirSync(join(root, parent)).map((name) => `${parent}/${name}`);
+}
