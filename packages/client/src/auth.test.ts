@@ -56,6 +56,13 @@ const calls: Row[] = [
     `POST ${app}/auth/reset-password`,
     { reset_token: 'r', new_password: 'nova' },
   ],
+  ['setup', (auth) => auth.setup(), `GET ${app}/auth/setup`],
+  [
+    'acceptInvite',
+    (auth) => auth.acceptInvite({ token: 'i', fullName: 'Ana', newPassword: 'nova' }),
+    `POST ${app}/auth/accept-invite`,
+    { token: 'i', full_name: 'Ana', new_password: 'nova' },
+  ],
   [
     'changePassword',
     (auth) => auth.changePassword({ userId: 'u', currentPassword: 'velha', newPassword: 'nova' }),

@@ -1,30 +1,16 @@
 import type { Account, Profile, Role } from '@alecrim/domain';
+import type {
+  InviteAcceptance,
+  OpenSession,
+  Registered,
+  Registration,
+  Setup,
+  SignedIn,
+} from './auth-shapes.ts';
 import type { Page } from './environment.ts';
 import { ApiError } from './errors.ts';
 import type { Http } from './http.ts';
 import type { Session } from './session.ts';
-
-export interface SignedIn {
-  access_token: string;
-  user: Account;
-}
-
-export interface Registration {
-  email: string;
-  password: string;
-  full_name?: string;
-  turnstile_token?: string;
-  referral_code?: string;
-}
-
-export interface OpenSession {
-  id: string;
-  created_date: string;
-  last_seen_date: string;
-  expires_date: string;
-  user_agent: string | null;
-  is_current: boolean;
-}
 
 interface AuthOptions {
   http: Http;
@@ -64,8 +50,9 @@ export function createAuth({ http, session, location, appBaseUrl }: AuthOptions)
         throw error;
       }
     },
-    register: (registration: Registration) =>
-      open<{ id: string; message: string; otp_expires_in_minutes: number }>('register', registration),
+    /** Whether the first account is still to be made, and whether anybody may sign up. */
+    setup: () => http.request<Setup>('GET', path('setup'), { quiet: true }),
+    register: (registration: Registration) => open<Registered>('register', registration),
     /** Gives a token but does not sign in: the app decides whether to `setToken` it. */
     verifyOtp: ({ email, otpCode }: { email: string; otpCode: string }) =>
       open<{ id: string; access_token: string; message: string }>('verify-otp', { email, otp_code: otpCode }),
@@ -74,6 +61,9 @@ export function createAuth({ http, session, location, appBaseUrl }: AuthOptions)
     resetPasswordRequest: (email: string) => open('reset-password-request', { email }),
     resetPassword: ({ resetToken, newPassword }: { resetToken: string; newPassword: string }) =>
       open('reset-password', { reset_token: resetToken, new_password: newPassword }),
+    /** Like `verifyOtp`, gives a token and leaves it to the app. */
+    acceptInvite: ({ token, fullName, newPassword }: InviteAcceptance) =>
+      open<SignedIn>('accept-invite', { token, full_name: fullName, new_password: newPassword }),
     changePassword: (change: { userId: string; currentPassword: string; newPassword: string }) =>
       http.request<{ success: boolean }>('POST', path('change-password'), {
         body: {

@@ -82,7 +82,7 @@ export function createClient(options: ClientOptions, environment: Partial<Enviro
 
   const areas = (via: Http, functionsVia = via) => ({
     entities: createEntities(via, realtime),
-    users: createUsers(via, realtime),
+    users: createUsers(via),
     integrations: createIntegrations(via),
     functions: createFunctions(functionsVia, options.functionsVersion),
     agents: createAgents(via, realtime),

@@ -55,6 +55,7 @@ const calls: Row[] = [
   ['delete', () => plans().delete('1'), `DELETE ${all}/1`],
   ['restore', () => plans().restore('1'), `POST ${all}/1/restore`],
   ['history', () => plans().history('1'), `GET ${all}/1/history`],
+  ['atVersion', () => plans().atVersion('1', 4), `GET ${all}/1/history/4`],
   ['bulkCreate', () => plans().bulkCreate([{ titulo: 'A' }]), `POST ${all}/bulk`, {}, [{ titulo: 'A' }]],
   [
     'bulkUpdate',
@@ -78,7 +79,15 @@ const calls: Row[] = [
     {},
     { records: [{ titulo: 'A' }], key: 'titulo' },
   ],
-  ['the people', () => client.users.list(), 'GET /api/apps/demo/entities/User'],
+  ['people', () => client.users.list(), 'GET /api/apps/demo/entities/User'],
+  ['a person', () => client.users.get('u1'), 'GET /api/apps/demo/entities/User/u1'],
+  [
+    'the access of a person',
+    () => client.users.update('u1', { disabled: true }),
+    'PUT /api/apps/demo/users/u1',
+    {},
+    { disabled: true },
+  ],
 ];
 
 test.each(calls)('%s', async (_, call, line, query = {}, body) => {
@@ -134,4 +143,6 @@ test('the areas are plain values to whoever looks at them', async () => {
   expect(await client.entities).toBe(client.entities);
   expect(client.entities.Cardapio).toBe(client.entities.Cardapio);
   expect(JSON.stringify(client.entities)).toBe('{}');
+  // A function named `then` would make a promise of whoever hands the area on.
+  expect((client.integrations.Core as { then?: unknown }).then).toBeUndefined();
 });

@@ -14,7 +14,7 @@ export function createEntities(http: Http, realtime: Realtime): Entities {
   return byName((name) => createArea(http, realtime, name)) as unknown as Entities;
 }
 
-export function createArea<R extends { id: string }, C extends object, P extends object>(
+function createArea<R extends { id: string }, C extends object, P extends object>(
   http: Http,
   realtime: Realtime,
   name: string,
@@ -57,6 +57,7 @@ export function createArea<R extends { id: string }, C extends object, P extends
     delete: (id) => request('DELETE', one(id)),
     restore: (id) => request<R>('POST', `${one(id)}/restore`),
     history: (id) => request('GET', `${one(id)}/history`),
+    atVersion: (id, version) => request<P>('GET', `${one(id)}/history/${version}`),
 
     bulkCreate: (body) => request<R[]>('POST', `${all}/bulk`, { body }),
     bulkUpdate: (body) => request<R[]>('PUT', `${all}/bulk`, { body }),

@@ -6,8 +6,15 @@ export interface ErrorBody {
   detail?: string;
   error?: unknown;
   code?: string;
-  /** `reason` of a 403; `current` is the record as it is now, with code VERSION_CONFLICT. */
-  extra_data?: { reason?: string; current?: unknown; [key: string]: unknown };
+  extra_data?: {
+    /** Why a 403. */
+    reason?: string;
+    /** The record as it is now, with VERSION_CONFLICT. */
+    current?: unknown;
+    /** What is wrong where, with VALIDATION_ERROR. */
+    fields?: { field: string; message: string }[];
+    [key: string]: unknown;
+  };
   [key: string]: unknown;
 }
 

@@ -1,6 +1,14 @@
 export type { Agents, Conversation, ConversationRequest, Message } from './agents.ts';
 export type { AppLogs } from './app-logs.ts';
-export type { Auth, OpenSession, Registration, SignedIn } from './auth.ts';
+export type { Auth } from './auth.ts';
+export type {
+  InviteAcceptance,
+  OpenSession,
+  Registered,
+  Registration,
+  Setup,
+  SignedIn,
+} from './auth-shapes.ts';
 export { type Client, type ClientOptions, createClient, type ServiceClient } from './create-client.ts';
 export type { Entities, EntityArea } from './entities.ts';
 export type { Environment } from './environment.ts';
@@ -10,6 +18,14 @@ export type { Answer } from './http.ts';
 export type { CoreIntegrations, Integrations, UploadOptions } from './integrations.ts';
 export type { Query, QueryOf, SortOf } from './query.ts';
 export type { RealtimeStatus } from './realtime.ts';
-export type { Change, ImportResult, Page, PageRequest, PastVersion, RecordArea } from './record-area.ts';
+export type {
+  Change,
+  ImportProblem,
+  ImportResult,
+  Page,
+  PageRequest,
+  PastVersion,
+  RecordArea,
+} from './record-area.ts';
 export type { ProgressListener } from './upload-progress.ts';
 export type { Users } from './users.ts';

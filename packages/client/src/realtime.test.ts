@@ -60,11 +60,10 @@ test('an anonymous visitor names no token', async () => {
 
 test('a room is joined by its first listener and left by its last', async () => {
   const listener = vi.fn();
-  const leaves = [
-    client.entities.Cardapio.subscribe(listener),
-    client.entities.Cardapio.subscribe(listener),
-    client.entities.Paciente.subscribe(() => {}),
-  ];
+  const leaves = [client.entities.Cardapio.subscribe(listener)];
+  await hears([`join ${room}`]);
+  leaves.push(client.entities.Cardapio.subscribe(listener));
+  client.entities.Paciente.subscribe(() => {});
   await hears([`join ${room}`, 'join entities:demo:Paciente']);
   leaves[0]?.();
   leaves[0]?.();

@@ -31,8 +31,10 @@ export interface RecordArea<R extends { id: string }, C extends object, P extend
   delete(id: string): Promise<{ success: boolean }>;
   /** Takes a deleted record back out of the bin. */
   restore(id: string): Promise<R>;
-  /** Earlier versions, where the entity keeps them. */
-  history(id: string): Promise<PastVersion<P>[]>;
+  /** Earlier versions, newest first, where the entity keeps them. */
+  history(id: string): Promise<PastVersion[]>;
+  /** What the record held then: an update with it brings it back. */
+  atVersion(id: string, version: number): Promise<P>;
 
   bulkCreate(creations: readonly C[]): Promise<R[]>;
   bulkUpdate(patches: readonly (P & { id: string })[]): Promise<R[]>;
@@ -65,11 +67,11 @@ export interface Page<T> {
   has_more: boolean;
 }
 
-export interface PastVersion<P> {
+export interface PastVersion {
   version: number;
   saved_date: string;
-  author_id: string | null;
-  content: P;
+  /** E-mail of whoever saved it. */
+  author: string | null;
 }
 
 export interface UpdateManyResult {
@@ -79,13 +81,19 @@ export interface UpdateManyResult {
 }
 
 export type ImportResult<R> =
-  | { status: 'success'; details: string | null; output: R[] }
-  | { status: 'error'; details: string; output: null };
+  | { status: 'success'; details: string; output: R[] }
+  | { status: 'error'; details: string; output: null; errors?: ImportProblem[] };
+
+export interface ImportProblem {
+  line: number;
+  column: string | null;
+  message: string;
+}
 
 export interface Change<R> {
   type: 'create' | 'update' | 'delete';
   id: string;
-  /** On delete, the record as it last was. */
-  data: R;
+  /** On delete, the record as it last was. An oversize one comes without its long fields: fetch it. */
+  data: R & { _oversize?: true };
   timestamp: string;
 }

@@ -1,15 +1,16 @@
-import type { Account, Profile } from '@alecrim/domain';
-import { createArea } from './entities.ts';
+import type { Account, Role } from '@alecrim/domain';
 import type { Http } from './http.ts';
-import type { Realtime } from './realtime.ts';
-import type { RecordArea } from './record-area.ts';
 
-type AccountPatch = Partial<Profile & Pick<Account, 'role' | 'disabled'>>;
+export type Users = ReturnType<typeof createUsers>;
 
 /** The people of the app, for admins; everybody else finds only themselves. Invitations are in `auth`. */
-export type Users = Pick<
-  RecordArea<Account, never, AccountPatch>,
-  'list' | 'filter' | 'page' | 'count' | 'get' | 'update'
->;
-
-export const createUsers = (http: Http, realtime: Realtime): Users => createArea(http, realtime, 'User');
+export function createUsers(http: Http) {
+  const all = `${http.appPath}/entities/User`;
+  return {
+    list: () => http.request<Account[]>('GET', all),
+    get: (id: string) => http.request<Account>('GET', `${all}/${encodeURIComponent(id)}`),
+    /** Role and access of somebody else; a profile is its owner's alone. */
+    update: (id: string, access: { role?: Role; disabled?: boolean }) =>
+      http.request<Account>('PUT', `${http.appPath}/users/${encodeURIComponent(id)}`, { body: access }),
+  };
+}

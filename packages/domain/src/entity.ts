@@ -83,9 +83,8 @@ export function defineEntity<const N extends string, F extends Fields>(
   const creation: Record<string, z.ZodType> = {};
   for (const [key, field] of Object.entries(definition.fields)) {
     schemas[key] = field.schema;
-    const blankIsValid = field.schema.safeParse(definition.blank[key]).success;
     // `null` stands for "nothing" in any field that may be left out.
-    creation[key] = field.required && !blankIsValid ? field.schema : field.schema.nullish();
+    creation[key] = field.required ? field.schema : field.schema.nullish();
   }
   const patch = Object.fromEntries(
     Object.entries(definition.fields).map(([key, field]) => [

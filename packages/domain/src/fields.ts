@@ -33,14 +33,17 @@ function hasStrayControl(text: string): boolean {
   return false;
 }
 
-const clean = (max: number) =>
-  z.string().max(max, `No máximo ${max} caracteres`).refine(isCleanText, 'Contém caracteres inválidos');
+const clean = (max: number, missing?: string) =>
+  z
+    .string(missing)
+    .max(max, `No máximo ${max} caracteres`)
+    .refine(isCleanText, 'Contém caracteres inválidos');
 
 const emptyToNull = (value: string | null): string | null => (value === '' ? null : value);
 
 export function requiredText(message: string, max = SHORT) {
   return {
-    schema: clean(max).refine((text) => text.trim() !== '', message),
+    schema: clean(max, message).refine((text) => text.trim() !== '', message),
     required: true,
     shape: 'text',
   } as const satisfies Field;
@@ -103,7 +106,11 @@ export function numberField() {
 }
 
 export function oneOf<const V extends readonly [string, ...string[]]>(values: V) {
-  return { schema: z.enum(values), required: true, shape: 'text' } as const satisfies Field;
+  return {
+    schema: z.enum(values, 'Escolha uma das opções'),
+    required: true,
+    shape: 'text',
+  } as const satisfies Field;
 }
 
 /** An image address: on this server, or absolute. Anything that could run as script is refused. */
@@ -127,7 +134,9 @@ export function imageUrl() {
 /** The secret of a public link, or nothing. Shorter ones could be guessed. */
 export function linkToken() {
   return {
-    schema: z.union([z.literal(''), clean(200).min(8, 'Token curto demais: use ao menos 8 caracteres')]).nullable(),
+    schema: z
+      .union([z.literal(''), clean(200).min(8, 'Token curto demais: use ao menos 8 caracteres')])
+      .nullable(),
     required: false,
     shape: 'text',
   } as const satisfies Field;

@@ -1,6 +1,12 @@
 /** Accented capitals of Portuguese and its neighbours; both databases fold exactly these besides A–Z. */
 export const accentedCapitals = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ';
 
+/** The capital of a letter that `foldCase` knows; anything else is its own. */
+export function capitalOf(char: string): string {
+  const upper = char.toUpperCase();
+  return upper !== char && foldCase(upper) === char ? upper : char;
+}
+
 /** Lower case as the databases do it, so that a case-insensitive filter means the same everywhere. */
 export function foldCase(text: string): string {
   let folded = '';

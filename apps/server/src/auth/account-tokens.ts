@@ -37,7 +37,7 @@ export async function tokenOwner(
 }
 
 /** Uses the token up. Of twenty at once, exactly one gets the owner. */
-export async function useToken(
+export async function spendToken(
   { db, now }: TokenDeps,
   kind: TokenKind,
   token: string,

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { letterTo, templates } from '../mail/templates.ts';
 import { accountOf, changeUser, findUser, findUserByEmail, insertUser } from '../users/accounts.ts';
-import { issueToken, lifetimes, tokenOwner, useToken } from './account-tokens.ts';
+import { issueToken, lifetimes, spendToken, tokenOwner } from './account-tokens.ts';
 import { checkPassword } from './passwords.ts';
 import { endAllSessions, startSession } from './sessions.ts';
 
@@ -51,7 +51,7 @@ export async function acceptInvitation(deps: Deps, { token, fullName, password, 
   if (!owner) throw new AppError('INVALID_RESET_TOKEN');
   checkPassword(password, owner.email);
   const password_hash = await deps.passwords.hash(password);
-  if (!(await useToken(deps, 'invitation', token))) throw new AppError('INVALID_RESET_TOKEN');
+  if (!(await spendToken(deps, 'invitation', token))) throw new AppError('INVALID_RESET_TOKEN');
   const full_name = fullName?.trim().slice(0, 300) || owner.full_name;
   const user = (await changeUser(deps, owner.id, { password_hash, is_verified: true, full_name })) ?? owner;
   await endAllSessions(deps.db, owner.id);

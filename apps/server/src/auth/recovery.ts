@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { letterTo, templates } from '../mail/templates.ts';
 import { changeUser, findUser, findUserByEmail } from '../users/accounts.ts';
-import { issueToken, lifetimes, tokenOwner, useToken } from './account-tokens.ts';
+import { issueToken, lifetimes, spendToken, tokenOwner } from './account-tokens.ts';
 import { forgiveMisses, mayMail } from './limits.ts';
 import { checkPassword } from './passwords.ts';
 import { endAllSessions } from './sessions.ts';
@@ -26,7 +26,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   if (!owner) throw new AppError('INVALID_RESET_TOKEN');
   checkPassword(password, owner.email);
   const password_hash = await deps.passwords.hash(password);
-  if (!(await useToken(deps, 'reset', token))) throw new AppError('INVALID_RESET_TOKEN');
+  if (!(await spendToken(deps, 'reset', token))) throw new AppError('INVALID_RESET_TOKEN');
   await changeUser(deps, owner.id, { password_hash, is_verified: true });
   await endAllSessions(deps.db, owner.id);
   await forgiveMisses(deps, owner.email);

@@ -1,4 +1,4 @@
-import { accentedCapitals, type Shape } from '@alecrim/domain';
+import type { Shape } from '@alecrim/domain';
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 
 /** Everything that differs between SQLite and PostgreSQL, and nothing else. */
@@ -45,15 +45,13 @@ export const flag = (engine: Engine, value: boolean): boolean | number =>
 
 export const isSet = (value: boolean | number | null): boolean => value === true || value === 1;
 
-/** Case folded like `foldCase` of the domain: both engines know A–Z, so the accented capitals are added. */
-export function folded(engine: Engine, text: RawBuilder<unknown>): RawBuilder<unknown> {
-  const lower = accentedCapitals.toLowerCase();
-  if (engine === 'postgres') return sql`lower(translate(${text}, ${accentedCapitals}, ${lower}) collate "C")`;
-  let expression = sql`lower(${text})`;
-  for (const [i, capital] of [...accentedCapitals].entries()) {
-    expression = sql`replace(${expression}, ${capital}, ${[...lower][i]})`;
-  }
-  return expression;
+/** Both engines know bracket classes, anchors and escapes; nothing else of a pattern is ever sent. */
+export function matchesPattern(
+  engine: Engine,
+  text: RawBuilder<unknown>,
+  pattern: string,
+): RawBuilder<unknown> {
+  return engine === 'postgres' ? sql`${text} ~ ${pattern}` : sql`${text} regexp ${pattern}`;
 }
 
 export function contains(engine: Engine, text: RawBuilder<unknown>, part: string): RawBuilder<unknown> {

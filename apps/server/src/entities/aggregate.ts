@@ -1,11 +1,11 @@
-import { type EntityName, entityNamed } from '@alecrim/domain';
+import { type Entity, type EntityName, entityNamed } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Known } from '../auth/viewer.ts';
-import { engineOf } from '../db/dialect.ts';
+import { decode, engineOf } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
-import { columnNamed } from './columns.ts';
+import { columnNamed, columnsOf } from './columns.ts';
 import { compileFilter } from './filter.ts';
 import { readScope } from './repository.ts';
 import type { Row } from './rows.ts';
@@ -71,7 +71,10 @@ export async function aggregate(db: Db, name: EntityName, viewer: Known, spec: S
     where deleted_date is null and ${readScope(entity, viewer)} and ${compileFilter(entity, engineOf(db), spec.query ?? {})}
     ${by} ${having(spec.having, measures)} ${order(spec.sort, outputs, groups)} limit ${limit + 1}
   `.execute(db);
-  return { rows: rows.slice(0, limit).map((row) => shown(row, measures)), truncated: rows.length > limit };
+  return {
+    rows: rows.slice(0, limit).map((row) => shown(entity, row, measures)),
+    truncated: rows.length > limit,
+  };
 }
 
 const listed = (value: string | string[] | undefined): string[] =>
@@ -125,12 +128,13 @@ function order(
   return sql`order by ${sql.join([sql`${output} ${sort.startsWith('-') ? sql`desc` : sql`asc`}`, ...ties])}`;
 }
 
-/** PostgreSQL gives big counts and averages as text; a min or max of text stays text. */
-function shown(row: Row, measures: Map<string, RawBuilder<unknown>>): Row {
+/** PostgreSQL gives counts and averages as text; a group, a min or a max is shown like the field itself. */
+function shown(entity: Entity, row: Row, measures: Map<string, RawBuilder<unknown>>): Row {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       const isNumber = measures.has(name) && !/^(min|max)_/.test(name) && value !== null;
-      return [name, isNumber ? Number(value) : value];
+      const shape = columnsOf(entity).get(name)?.shape;
+      return [name, isNumber ? Number(value) : shape ? decode(shape, value) : value];
     }),
   );
 }

@@ -1,10 +1,11 @@
 import type { Shape } from '@alecrim/domain';
+import { parseJson } from '../http/json-body.ts';
 
 // A cell that starts like this runs as a formula in a spreadsheet (abuse case T30).
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** A value as a cell: lists of text one item a line, other lists as JSON, nothing that a spreadsheet would run. */
-export function cellOf(shape: Shape, value: unknown): string {
+export function toCell(shape: Shape, value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'object' ? listCell(shape, value) : String(value);
   return FORMULA.test(text) ? `'${text}` : text;
@@ -16,7 +17,7 @@ function listCell(shape: Shape, value: object): string {
 }
 
 /** A cell as a value; an empty one is absent. A list that is no valid JSON is taken line by line. */
-export function valueOf(shape: Shape, cell: string): unknown {
+export function fromCell(shape: Shape, cell: string): unknown {
   const text = cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
   if (text.trim() === '') return undefined;
   if (shape === 'boolean') return booleans[text.trim().toLowerCase()] ?? text;
@@ -24,7 +25,7 @@ export function valueOf(shape: Shape, cell: string): unknown {
   if (typeof shape !== 'object') return text.trim();
   if (text.trimStart().startsWith('[')) {
     try {
-      return JSON.parse(text);
+      return parseJson(text);
     } catch {
       return text.split(/\r?\n/);
     }

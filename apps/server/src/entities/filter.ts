@@ -1,8 +1,8 @@
-import { type Entity, foldCase, searchable } from '@alecrim/domain';
+import { type Entity, searchable } from '@alecrim/domain';
 import { sql } from 'kysely';
-import { contains, type Engine, folded } from '../db/dialect.ts';
+import { contains, type Engine, matchesPattern } from '../db/dialect.ts';
 import { AppError } from '../errors.ts';
-import { literalPattern } from './literal-pattern.ts';
+import { ignoringCase, type LiteralPattern, literalPattern } from './literal-pattern.ts';
 import {
   type Aliases,
   type Condition,
@@ -138,18 +138,24 @@ export function compileFilter(entity: Entity, engine: Engine, query: unknown): C
     if (typeof pattern !== 'string') throw invalid('$regex pede um texto.');
     if (options !== undefined && options !== '' && options !== 'i')
       throw invalid('$options aceita apenas "i".');
-    const { text, atStart, atEnd } = literalPattern(pattern);
-    const wanted = options === 'i' ? foldCase(text) : text;
-    const length = [...wanted].length;
-    return place.someValue((value) => {
-      const subject = options === 'i' ? folded(engine, value.text) : value.text;
-      if (atStart && atEnd) return sql`${subject} = ${wanted}`;
-      if (atStart) return sql`substr(${subject}, 1, ${sql.lit(length)}) = ${wanted}`;
-      if (atEnd)
-        return sql`length(${subject}) >= ${sql.lit(length)} and substr(${subject}, length(${subject}) - ${sql.lit(length - 1)}) = ${wanted}`;
+    const literal = literalPattern(pattern);
+    return place.someValue(({ text }) => {
       // Every text contains the empty one; a missing value is no text.
-      return wanted === '' ? sql`${subject} is not null` : contains(engine, subject, wanted);
+      if (literal.text === '')
+        return literal.atStart && literal.atEnd ? sql`${text} = ''` : sql`${text} is not null`;
+      return options === 'i'
+        ? matchesPattern(engine, text, ignoringCase(literal))
+        : matchesExactly(text, literal);
     });
+  }
+
+  function matchesExactly(subject: Condition, { text, atStart, atEnd }: LiteralPattern): Condition {
+    const length = [...text].length;
+    if (atStart && atEnd) return sql`${subject} = ${text}`;
+    if (atStart) return sql`substr(${subject}, 1, ${sql.lit(length)}) = ${text}`;
+    if (!atEnd) return contains(engine, subject, text);
+    const tail = sql`substr(${subject}, length(${subject}) - ${sql.lit(length - 1)})`;
+    return sql`length(${subject}) >= ${sql.lit(length)} and ${tail} = ${text}`;
   }
 
   return object(query, recordRoot(entity, engine, aliases), 1);

@@ -1,7 +1,8 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import Papa from 'papaparse';
 import { AppError } from '../errors.ts';
-import { valueOf } from './csv-cells.ts';
+import { parseJson } from '../http/json-body.ts';
+import { fromCell } from './csv-cells.ts';
 import type { Row } from './rows.ts';
 
 // Abuse case T29: enough for the largest practice, small enough to hold in memory.
@@ -75,9 +76,9 @@ function textIn(file: Buffer): string {
 
 function jsonRows(text: string): SourceRow[] {
   try {
-    return [JSON.parse(text)].flat().map((values, i) => ({ line: i + 1, values }));
-  } catch {
-    throw new ImportFailed([{ line: 1, column: null, message: 'O arquivo não é um JSON válido.' }]);
+    return [parseJson(text)].flat().map((values, i) => ({ line: i + 1, values }));
+  } catch (error) {
+    throw new ImportFailed([{ line: 1, column: null, message: (error as Error).message }]);
   }
 }
 
@@ -88,6 +89,7 @@ function csvRows(name: EntityName, text: string): SourceRow[] {
   let start = 0;
   let line = 1;
   Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
     step: ({ data, meta }) => {
       const from = line;
       line += text.slice(start, meta.cursor).split('\n').length - 1;
@@ -98,6 +100,13 @@ function csvRows(name: EntityName, text: string): SourceRow[] {
     },
   });
   return rows;
+}
+
+/** What the header is divided by: semicolons in Brazil, commas or tabs elsewhere. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split(/\r?\n/, 1);
+  const uses = (sign: string) => header.split(sign).length;
+  return [';', ',', '\t'].reduce((best, sign) => (uses(sign) > uses(best) ? sign : best));
 }
 
 function headerOf(cells: string[], known: string[]): string[] {
@@ -118,7 +127,7 @@ function bodyOf(fields: ReturnType<typeof entityNamed>['fields'], header: string
   const body: Row = Object.create(null);
   for (const [i, name] of header.entries()) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    const value = field && valueOf(field.shape, cells[i] ?? '');
+    const value = field && fromCell(field.shape, cells[i] ?? '');
     if (value !== undefined) body[name] = value;
   }
   return { ...body };

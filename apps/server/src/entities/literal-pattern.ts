@@ -1,3 +1,4 @@
+import { capitalOf, foldCase } from '@alecrim/domain';
 import { AppError } from '../errors.ts';
 
 export interface LiteralPattern {
@@ -19,10 +20,10 @@ export function literalPattern(pattern: string): LiteralPattern {
   let rest = atStart ? pattern.slice(1) : pattern;
   const atEnd = /(?<!\\)(?:\\\\)*\$$/.test(rest);
   if (atEnd) rest = rest.slice(0, -1);
-  return { text: unescape(rest), atStart, atEnd };
+  return { text: literalOf(rest), atStart, atEnd };
 }
 
-function unescape(pattern: string): string {
+function literalOf(pattern: string): string {
   let text = '';
   for (let i = 0; i < pattern.length; i++) {
     const char = pattern.charAt(i);
@@ -35,6 +36,17 @@ function unescape(pattern: string): string {
     else text += char;
   }
   return text;
+}
+
+/** The same text in either case, as a pattern of bracket classes: `[Pp][Ãã]o`. */
+export function ignoringCase({ text, atStart, atEnd }: LiteralPattern): string {
+  const classes = [...text].map((char) => {
+    const lower = foldCase(char);
+    const upper = capitalOf(lower);
+    if (lower !== upper) return `[${upper}${lower}]`;
+    return SPECIAL.test(char) ? `\\${char}` : char;
+  });
+  return `${atStart ? '^' : ''}${classes.join('')}${atEnd ? '$' : ''}`;
 }
 
 const refused = (why: string) => new AppError('INVALID_QUERY', { message: `$regex ${why}.` });

@@ -1,5 +1,6 @@
-import { type Entity, isCleanText } from '@alecrim/domain';
+import type { Entity } from '@alecrim/domain';
 import { AppError } from '../errors.ts';
+import { parseJson } from '../http/json-body.ts';
 import { type Column, columnNamed } from './columns.ts';
 
 // 5,000 is what clients of this protocol expect a list to hold at most.
@@ -44,16 +45,11 @@ export function single(raw: Raw, name: string): string | undefined {
 export function queryOf(text: string | undefined): unknown {
   if (text === undefined) return {};
   if (text.length > MAX_QUERY_TEXT) throw invalid('A consulta é longa demais.');
-  let query: unknown;
   try {
-    query = JSON.parse(text);
-  } catch {
-    throw invalid('A consulta não é um JSON válido.');
+    return parseJson(text);
+  } catch (error) {
+    throw invalid((error as Error).message);
   }
-  // PostgreSQL refuses NUL and lone surrogates; no stored text has them, so no query may ask.
-  if (!isCleanText(JSON.stringify(query).replace(/\\u0000|\\u00[01][0-9a-f]/g, '\0')))
-    throw invalid('A consulta contém caracteres inválidos.');
-  return query;
 }
 
 export function sortOf(entity: Entity, text = '-created_date'): Sort {

@@ -53,6 +53,11 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       return record;
     },
 
+    /** Also what lies in the bin: for telling readers what has just been deleted. */
+    async findAny(ids: readonly string[]): Promise<AnyRecord[]> {
+      return ids.length === 0 ? [] : select([hasId(ids), mayRead], all);
+    },
+
     list({ query, sort, limit, skip, columns = all, after, onlyWritable }: Reading): Promise<AnyRecord[]> {
       const where = [
         live,

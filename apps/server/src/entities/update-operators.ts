@@ -14,11 +14,7 @@ const operators: Record<string, Operator> = {
   $max: (current, operand) => (current === null || less(current, operand) ? operand : current),
   $currentDate: (_current, _operand, now) => now,
   $push: (current, operand) => [...list(current), ...each(operand)],
-  $addToSet: (current, operand) =>
-    each(operand).reduce<unknown[]>(
-      (kept, item) => (kept.some((k) => equal(k, item)) ? kept : [...kept, item]),
-      list(current),
-    ),
+  $addToSet: (current, operand) => withoutRepeats([...list(current), ...each(operand)]),
   $pull: (current, operand) => list(current).filter((item) => !equal(item, operand)),
 };
 
@@ -63,6 +59,9 @@ function number(value: unknown): number {
   return value;
 }
 
+const withoutRepeats = (items: unknown[]) => [
+  ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
+];
 const less = (a: unknown, b: unknown) =>
   typeof a === typeof b && (a as string | number) < (b as string | number);
 const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -23,7 +23,7 @@ export function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new AppError('BAD_REQUEST', { message: 'O corpo da requisição não é um JSON válido.' });
+    throw new AppError('BAD_REQUEST', { message: 'O texto enviado não é um JSON válido.' });
   }
   check(value, 0);
   return value;

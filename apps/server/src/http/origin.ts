@@ -21,6 +21,8 @@ export function originOf({ publicUrl }: Pick<Config, 'publicUrl'>, request: Fast
 /** A path on our own origin, or '/': whatever else `from_url` says. */
 export function safeReturnPath(from: unknown, origin: string): string {
   if (typeof from !== 'string' || from.length > 2_000) return '/';
+  // Browsers read "https:host" and "\\host" in ways of their own; only plain forms are looked at.
+  if (!from.startsWith('/') && from !== origin && !from.startsWith(`${origin}/`)) return '/';
   try {
     const url = new URL(from, origin);
     return url.origin === origin && !/^\/[/\\]/.test(url.pathname)

@@ -46,16 +46,13 @@ export function createPusher({ db, config, now, log }: PushDeps, io: Server) {
 
   /** Each changed record once, with the rights of the server itself: the audience is what protects it. */
   async function read(changes: readonly ChangeNews[]): Promise<Map<string, AnyRecord>> {
-    const ids = Map.groupBy(changes, ({ entity }) => entity);
-    const found: AnyRecord[] = [];
-    for (const [entity, group] of ids) {
-      found.push(
-        ...(await recordsOf(db, entity, { kind: 'service' }).findAny([
-          ...new Set(group.map(({ id }) => id)),
-        ])),
-      );
+    const found = new Map<string, AnyRecord>();
+    for (const entity of new Set(changes.map((change) => change.entity))) {
+      const ids = new Set(changes.filter((change) => change.entity === entity).map(({ id }) => id));
+      for (const record of await recordsOf(db, entity, { kind: 'service' }).findAny([...ids]))
+        found.set(record.id, record);
     }
-    return new Map(found.map((record) => [record.id, record]));
+    return found;
   }
 
   function pushChange({ entity, type, id }: ChangeNews, record: AnyRecord | undefined): void {
@@ -84,7 +81,7 @@ export function createPusher({ db, config, now, log }: PushDeps, io: Server) {
   };
 
   return (news: readonly News[]): void => {
-    waiting.push(...news.filter(isHeard));
+    waiting = waiting.concat(news.filter(isHeard));
     if (!isPushing) void pushWaiting();
   };
 }

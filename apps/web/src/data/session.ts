@@ -1,4 +1,4 @@
-import type { Client } from '@alecrim/client';
+import type { ApiError, Client } from '@alecrim/client';
 import type { Account } from '@alecrim/domain';
 import { forgetDevice } from '../lib/forget-device.ts';
 import { paths } from '../lib/paths.ts';
@@ -57,8 +57,13 @@ export function createSession() {
     /** The same person signed in again, so the page goes on; anybody else starts afresh. */
     async resume(token?: string): Promise<void> {
       if (token) connected().auth.setToken(token, false);
-      const user = await connected().auth.me();
-      if (user.id === state.user?.id) change({ user, isExpired: false });
+      const user = await connected()
+        .auth.me()
+        .catch((error: ApiError) => {
+          // Signed in again, but access was taken away meanwhile: start-up says so.
+          if (error.status !== 403) throw error;
+        });
+      if (user && user.id === state.user?.id) change({ user, isExpired: false });
       else await load();
     },
 

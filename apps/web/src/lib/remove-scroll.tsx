@@ -13,20 +13,12 @@ export function RemoveScroll({ children }: { children: ReactNode }) {
 
 let locks = 0;
 
+// The root keeps the scrollbar's place free (styles.css), so hiding it moves nothing.
 function lockPage() {
-  const { body, documentElement } = document;
   locks += 1;
-  if (locks === 1) {
-    const scrollbar = window.innerWidth - documentElement.clientWidth;
-    body.style.overflow = 'hidden';
-    // Without this the page jumps sideways by the width of its scrollbar.
-    body.style.paddingRight = scrollbar > 0 ? `${scrollbar}px` : '';
-  }
-  return function unlockPage() {
+  document.body.style.overflow = 'hidden';
+  return () => {
     locks -= 1;
-    if (locks === 0) {
-      body.style.overflow = '';
-      body.style.paddingRight = '';
-    }
+    if (locks === 0) document.body.style.overflow = '';
   };
 }

@@ -26,7 +26,7 @@ export function Dashboard() {
           <li key={to}>
             <Link
               to={to}
-              className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-4 font-semibold shadow-card transition-colors hover:border-brand-ink/40 sm:p-5"
+              className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 font-semibold shadow-card transition-colors hover:border-brand-ink/40 sm:flex-row sm:items-center sm:p-5"
             >
               <span className="flex size-10 shrink-0 items-center justify-center rounded-xl bg-brand-soft text-brand-ink">
                 <Icon aria-hidden="true" className="size-5" />

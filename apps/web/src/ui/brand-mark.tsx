@@ -17,7 +17,7 @@ export function BrandMark({ className, ...rest }: ComponentProps<'span'>) {
   );
 }
 
-export function Sprig(props: ComponentProps<'svg'>) {
+function Sprig(props: ComponentProps<'svg'>) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -35,23 +35,24 @@ function ToastList({ store }: { store: ToastStore }) {
       className="pointer-events-none fixed inset-x-0 bottom-0 z-70 flex max-h-dvh flex-col-reverse gap-2 overflow-y-auto p-4 empty:hidden sm:left-auto sm:w-104 print:hidden"
     >
       {open.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />
+        <ToastCard key={toast.id} toast={toast} dismiss={store.dismiss} />
       ))}
     </section>
   );
 }
 
-function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: ToastStore['dismiss'] }) {
   const [isHeld, setHeld] = useState(false);
   const isDestructive = toast.look === 'destructive';
-  const life = toast.action ? SHOWN_FOR_WITH_ACTION : SHOWN_FOR;
+  const { id, action } = toast;
+  const life = action ? SHOWN_FOR_WITH_ACTION : SHOWN_FOR;
 
   // The clock is outside React; it stops while somebody reads with the pointer or the focus on the toast.
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(onDismiss, life);
+    const timer = setTimeout(() => dismiss(id), life);
     return () => clearTimeout(timer);
-  }, [isHeld, life, onDismiss]);
+  }, [isHeld, life, dismiss, id]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the toast open is no action of its own.
@@ -70,19 +71,19 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         {toast.title && <p className="font-semibold">{toast.title}</p>}
         {toast.description && <p className={isDestructive ? '' : 'text-muted'}>{toast.description}</p>}
       </div>
-      {toast.action && (
+      {action && (
         <Button
           look="outline"
           size="sm"
           onClick={() => {
-            toast.action?.onPress();
-            onDismiss();
+            action.onPress();
+            dismiss(id);
           }}
         >
-          {toast.action.label}
+          {action.label}
         </Button>
       )}
-      <Button look="ghost" size="sm" className="px-2" aria-label="Fechar aviso" onClick={onDismiss}>
+      <Button look="ghost" size="sm" className="px-2" aria-label="Fechar aviso" onClick={() => dismiss(id)}>
         <X aria-hidden="true" />
       </Button>
     </div>

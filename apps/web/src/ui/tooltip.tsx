@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 // Spec §9: 700 ms before the first, 300 ms to move on to a neighbour.
 const DELAY = 700;
@@ -23,8 +23,9 @@ interface TooltipProps {
 
 /** Without a portal: it is placed on the screen anyway, and stays inside the landmark that it explains. */
 export function Tooltip({ text, children, side = 'top', delay, isEnabled = true }: TooltipProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Radix.Root delayDuration={delay} open={isEnabled ? undefined : false}>
+    <Radix.Root delayDuration={delay} open={isEnabled && isOpen} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Content
         side={side}

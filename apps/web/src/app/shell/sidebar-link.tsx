@@ -25,7 +25,9 @@ export function SidebarLink({ item, isCompact, isIndented, onFollow }: SidebarLi
           aria-current={isActive ? 'page' : undefined}
           className={cn(
             'flex h-11 items-center gap-3 rounded-control px-3 text-sm font-medium transition-colors md:h-10',
-            isActive ? 'bg-brand text-on-brand shadow-sm' : 'text-muted hover:bg-soft hover:text-ink',
+            isActive
+              ? 'bg-brand font-semibold text-on-brand shadow-sm'
+              : 'text-muted hover:bg-soft hover:text-ink',
             isIndented && !isCompact && 'pl-4',
             isCompact && 'w-10 justify-center px-0',
           )}

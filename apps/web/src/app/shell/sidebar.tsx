@@ -20,7 +20,10 @@ export function Sidebar({ state }: { state: SidebarState }) {
     return (
       <Sheet open={state.isDrawerOpen} onOpenChange={state.setDrawerOpen}>
         <SheetContent label="Menu" style={{ width: DRAWER }}>
-          <SidebarBrand />
+          <div className="flex items-center">
+            <SidebarBrand />
+            <SidebarToggle state={state} className="mr-2 ml-auto" />
+          </div>
           <SidebarNav isCompact={false} onFollow={() => state.setDrawerOpen(false)} />
           <SidebarFooter isCompact={false} />
         </SheetContent>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { productName, productSubtitle } from '../../lib/product.ts';
-import { BrandMark, Sprig } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { Rosemary } from './rosemary.tsx';
 
 interface AuthLayoutProps {
   title: string;
@@ -44,10 +45,7 @@ function Pitch() {
       aria-label={productName}
       className="relative hidden flex-col justify-between overflow-hidden bg-[#0d3b2c] p-12 text-white lg:flex xl:p-16"
     >
-      <Sprig
-        className="absolute -right-24 -bottom-32 size-[38rem] rotate-12 text-white/6"
-        strokeWidth="0.7"
-      />
+      <Rosemary className="absolute -right-10 -bottom-24 h-[78%] rotate-[18deg] text-white/9" />
       <div className="flex items-center gap-3">
         <BrandMark className="bg-white text-[#0d3b2c]" />
         <p className="text-lg font-bold tracking-tight">{productName}</p>

@@ -81,7 +81,7 @@ function SignInAgainForm() {
       <Button type="submit" size="lg" isBusy={isBusy}>
         Entrar
       </Button>
-      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <a
           href={paths.login({ mode: 'esqueci' })}
           target="_blank"

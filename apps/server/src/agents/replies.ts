@@ -1,0 +1,104 @@
+import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { ChatMessage } from '../integrations/llm.ts';
+import { agentNamed } from './agents.ts';
+import { chatStream } from './chat-stream.ts';
+import { addMessage, type Conversation, findConversation, rewriteMessage } from './conversations.ts';
+
+type ReplyDeps = Pick<Deps, 'db' | 'config' | 'hub' | 'now' | 'newId' | 'log'>;
+type Llm = NonNullable<Config['llm']>;
+
+const REPLY_WITHIN = 120_000;
+// Fast enough to read along, slow enough that a reply costs a few writes and not a thousand.
+const SHOW_EVERY = 400;
+const MAX_REPLY = 20_000;
+// What the model gets to read: the latest part of the conversation.
+const MAX_HISTORY = 24_000;
+const FAILED = 'Não consegui responder agora. Espere um instante e envie a mensagem de novo.';
+
+/** Answers conversations in the background: the reply grows in the database, and whoever listens sees it grow. */
+export function createReplies(deps: ReplyDeps) {
+  const { llm } = deps.config;
+  const closing = new AbortController();
+  const running = new Map<string, Promise<void>>();
+
+  /** One reply at a time for a conversation; a second question waits for the first answer. */
+  function start(conversationId: string): void {
+    if (!llm || closing.signal.aborted) return;
+    const before = running.get(conversationId) ?? Promise.resolve();
+    const reply = before
+      .then(() => replyTo(deps, llm, conversationId, closing.signal))
+      .catch((error) => {
+        deps.log.error({ err: error }, 'a reply could not be stored');
+      });
+    running.set(conversationId, reply);
+    void reply.then(() => running.get(conversationId) === reply && running.delete(conversationId));
+  }
+
+  return {
+    start,
+    /** Replies under way end with what they have. */
+    async close(): Promise<void> {
+      closing.abort();
+      await Promise.all(running.values());
+    },
+  };
+}
+
+async function replyTo(
+  deps: ReplyDeps,
+  llm: Llm,
+  conversationId: string,
+  closing: AbortSignal,
+): Promise<void> {
+  const conversation = await findConversation(deps, conversationId);
+  const agent = conversation && agentNamed(conversation.agent_name);
+  // Deleted meanwhile, or answered already together with an earlier question.
+  if (!agent || conversation.messages.at(-1)?.role !== 'user') return;
+
+  const { id } = await addMessage(deps, conversationId, {
+    role: 'assistant',
+    content: '',
+    details: { model: llm.model },
+  });
+  let text = '';
+  const show = async (content: string) => {
+    // A model may say what no database takes: half a character, or none at all.
+    await rewriteMessage(deps, id, content.toWellFormed().replaceAll('\0', ''));
+    deps.hub.announceMessage({ conversationId, messageId: id });
+  };
+
+  try {
+    const prompt: ChatMessage[] = [
+      { role: 'system', content: agent.instructions },
+      ...historyOf(conversation),
+    ];
+    const signal = AbortSignal.any([closing, AbortSignal.timeout(REPLY_WITHIN)]);
+    let shown = Date.now();
+    for await (const piece of chatStream(llm, prompt, signal)) {
+      text = (text + piece).slice(0, MAX_REPLY);
+      if (text.length === MAX_REPLY) break;
+      if (Date.now() - shown < SHOW_EVERY) continue;
+      shown = Date.now();
+      await show(text);
+    }
+    await show(text || FAILED);
+  } catch (error) {
+    // The kind of failure alone: its text may quote the conversation.
+    const reason = error instanceof AppError ? error.message : (error as Error).name;
+    deps.log.warn({ reason }, 'an agent could not reply');
+    await show([text, FAILED].filter(Boolean).join('\n\n'));
+  }
+}
+
+function historyOf({ messages }: Conversation): ChatMessage[] {
+  const history: ChatMessage[] = [];
+  let length = 0;
+  for (const { role, content } of messages.toReversed()) {
+    length += content.length;
+    if (length > MAX_HISTORY && history.length > 0) break;
+    if (content) history.unshift({ role, content });
+  }
+  return history;
+}

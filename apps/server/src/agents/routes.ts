@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { identify } from '../auth/identify.ts';
+import { ownerIdOf, requireKnown } from '../auth/viewer.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { App } from '../http/app-type.ts';
+import { type Limit, spend } from '../http/rate-limits.ts';
+import { isId } from '../ids.ts';
+import { agentNamed } from './agents.ts';
+import { connectPages } from './connect-pages.ts';
+import {
+  addMessage,
+  createConversation,
+  findConversation,
+  listConversations,
+  sizeOf,
+} from './conversations.ts';
+import { listParams } from './list-params.ts';
+import { conversationBody, messageBody } from './message-schema.ts';
+import { createReplies } from './replies.ts';
+
+const messageLimit: Limit = { name: 'agent-message', max: 30, seconds: 3_600 };
+const conversationLimit: Limit = { name: 'agent-conversation', max: 60, seconds: 3_600 };
+// Every push carries the whole conversation, for the sake of old clients: it must stay a page, not a book.
+const MAX_MESSAGES = 200;
+const MAX_CHARACTERS = 200_000;
+
+const byId = z.object({ id: z.string().max(64) });
+
+/** Conversations with an agent: everybody's own, and nobody else's. */
+export function agentRoutes(app: App, deps: Deps): void {
+  const path = `/api/apps/${deps.config.appId}/agents`;
+  const all = `${path}/conversations`;
+  const tags = ['Agents'];
+  const replies = createReplies(deps);
+  app.addHook('preClose', () => replies.close());
+
+  async function ownerOf(request: FastifyRequest): Promise<string> {
+    const owner = ownerIdOf(requireKnown(await identify(deps, request)));
+    if (!owner)
+      throw new AppError('FORBIDDEN', { message: 'Conversas pertencem a uma pessoa: use on-behalf-of.' });
+    return owner;
+  }
+
+  async function ownConversation(owner: string, id: string) {
+    const conversation = isId(id) ? await findConversation(deps, id) : undefined;
+    if (conversation?.created_by_id !== owner)
+      throw new AppError('NOT_FOUND', { message: 'Conversa não encontrada.' });
+    return conversation;
+  }
+
+  app.get(all, { schema: { tags, summary: 'Own conversations' } }, async (request) => {
+    const owner = await ownerOf(request);
+    return listConversations(deps, owner, listParams(request.query as Record<string, unknown>));
+  });
+
+  app.post(
+    all,
+    { schema: { tags, summary: 'Start a conversation', body: conversationBody } },
+    async (request) => {
+      const owner = await ownerOf(request);
+      const { agent_name, metadata } = request.body;
+      if (!agentNamed(agent_name))
+        throw new AppError('NOT_FOUND', { message: `Agente não encontrado: ${agent_name}` });
+      await spend(deps, conversationLimit, owner);
+      return createConversation(deps, owner, { agentName: agent_name, metadata: metadata ?? {} });
+    },
+  );
+
+  app.get(
+    `${all}/:id`,
+    { schema: { tags, summary: 'One conversation with its messages', params: byId } },
+    async (request) => ownConversation(await ownerOf(request), request.params.id),
+  );
+
+  // Newer clients say v2; it is the same.
+  for (const url of [`${all}/v2/:id/messages`, `${all}/:id/messages`]) {
+    app.post(
+      url,
+      { schema: { tags, summary: 'Say something', params: byId, body: messageBody } },
+      async (request) => {
+        const owner = await ownerOf(request);
+        const { id } = await ownConversation(owner, request.params.id);
+        await spend(deps, messageLimit, owner);
+        const { messages, characters } = await sizeOf(deps.db, id);
+        if (messages >= MAX_MESSAGES || characters >= MAX_CHARACTERS)
+          throw new AppError('VALIDATION_ERROR', {
+            message: 'Esta conversa ficou longa demais. Comece outra.',
+          });
+        const message = await addMessage(deps, id, request.body);
+        deps.hub.announceMessage({ conversationId: id, messageId: message.id });
+        replies.start(id);
+        return message;
+      },
+    );
+  }
+
+  connectPages(app, path);
+}

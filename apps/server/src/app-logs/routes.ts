@@ -1,0 +1,86 @@
+import { isCleanText } from '@alecrim/domain';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { identify } from '../auth/identify.ts';
+import { isAdmin, requireKnown, requireUser } from '../auth/viewer.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { App } from '../http/app-type.ts';
+import { type Limit, spend } from '../http/rate-limits.ts';
+import { listVisits, logVisit, visitStats } from './page-visits.ts';
+
+const visitLimit: Limit = { name: 'app-log', max: 60, seconds: 60 };
+
+// The rest of the address is the page's name: it may hold slashes, and an empty one is no page.
+const page = z.object({
+  '*': z
+    .string()
+    .min(1, 'Informe a página.')
+    .max(200, 'O nome da página é longo demais.')
+    .refine(
+      (text) => isCleanText(text) && !/[\p{Cc}\u2028\u2029]/u.test(text),
+      'O nome da página contém caracteres inválidos.',
+    ),
+});
+
+const moment = z
+  .string()
+  .max(40)
+  .refine((text) => !Number.isNaN(Date.parse(text)), 'Data inválida')
+  .transform((text) => new Date(text).toISOString());
+const text = z.string().max(200).refine(isCleanText);
+const period = z.object({ from: moment.optional(), to: moment.optional() });
+const visits = period.extend({
+  limit: z.coerce.number().int().min(1).max(1_000).default(100),
+  page: z.coerce.number().int().min(1).max(1_000).optional(),
+  skip: z.coerce.number().int().min(0).max(100_000).optional(),
+  user_id: text.optional(),
+  page_name: text.optional(),
+});
+
+/** Which pages are used: everybody's own visits go in, admins and the service role look at them. */
+export function appLogRoutes(app: App, deps: Deps): void {
+  const path = `/api/app-logs/${deps.config.appId}`;
+  const tags = ['App logs'];
+
+  async function requireOverview(request: FastifyRequest): Promise<void> {
+    if (!isAdmin(requireKnown(await identify(deps, request)))) throw new AppError('FORBIDDEN');
+  }
+
+  app.post(
+    `${path}/log-user-in-app/*`,
+    {
+      schema: {
+        tags,
+        summary: 'A page was opened',
+        params: page,
+        response: { 200: z.object({ success: z.literal(true) }) },
+      },
+    },
+    async (request) => {
+      const { id } = requireUser(await identify(deps, request));
+      await spend(deps, visitLimit, id);
+      await logVisit(deps, id, request.params['*']);
+      return { success: true as const };
+    },
+  );
+
+  app.get(
+    path,
+    { schema: { tags, summary: 'Visits, newest first', querystring: visits } },
+    async (request) => {
+      await requireOverview(request);
+      const { page: number = 1, skip = (number - 1) * request.query.limit, ...filter } = request.query;
+      return listVisits(deps, { ...filter, skip });
+    },
+  );
+
+  app.get(
+    `${path}/stats`,
+    { schema: { tags, summary: 'Visits in numbers', querystring: period } },
+    async (request) => {
+      await requireOverview(request);
+      return visitStats(deps, request.query);
+    },
+  );
+}

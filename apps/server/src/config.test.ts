@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('an empty environment gives a server for this computer alone', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: expect.stringMatching(/data$/),
+    appId: 'alecrim',
+    registration: 'auto',
+    embedOrigins: [],
+    rateLimitScale: 1,
+    trustProxy: false,
+    logLevel: 'info',
+    databaseUrl: undefined,
+    serviceToken: undefined,
+  });
+});
+
+test('empty values count as absent, and origins lose what is not origin', () => {
+  const config = readConfig({
+    PORT: '',
+    DATABASE_URL: '',
+    PUBLIC_URL: 'https://alecrim.example/x',
+    EMBED_ORIGINS: 'https://a.example, https://b.example/y',
+    TRUST_PROXY: 'true',
+  });
+  expect(config).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+    publicUrl: 'https://alecrim.example',
+    embedOrigins: ['https://a.example', 'https://b.example'],
+    trustProxy: 1,
+  });
+});
+
+describe('a bad value stops the start with one clear line that names it', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ PUBLIC_URL: 'alecrim.example' }, 'PUBLIC_URL'],
+    [{ APP_ID: 'a b' }, 'APP_ID'],
+    [{ SERVICE_TOKEN: 'curto' }, 'SERVICE_TOKEN'],
+    [{ REGISTRATION: 'sim' }, 'REGISTRATION'],
+    [{ SMTP_URL: 'http://x' }, 'SMTP_URL'],
+    [{ EMBED_ORIGINS: 'javascript:1' }, 'EMBED_ORIGINS'],
+    [{ LLM_URL: 'http://127.0.0.1:1' }, 'LLM_MODEL'],
+    [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE'],
+    [{ HOST: '0.0.0.0' }, 'PUBLIC_URL'],
+    [{ LOG_LEVEL: 'muito' }, 'LOG_LEVEL'],
+  ])('%j', (env, name) => {
+    expect(() => readConfig(env)).toThrow(name);
+    expect(() => readConfig(env)).not.toThrow('\n');
+  });
+});

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { entityNamed, entityNames, User } from '@alecrim/domain';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase, testEngine } from '../testing/test-database.ts';
+import { FolderInUse, lockFolder } from './folder-lock.ts';
+import { DatabaseIsNewer, type Migration, migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import { openDatabase } from './open.ts';
+
+let database: TestDatabase | undefined;
+afterEach(async () => {
+  await database?.close();
+  database = undefined;
+});
+
+const applied = async ({ db }: TestDatabase) =>
+  (await db.selectFrom('schema_migrations').select('name').execute()).map((row) => row.name);
+
+describe('migrations', () => {
+  test('bring an empty database up to date, and do nothing the second time', async () => {
+    database = await openTestDatabase();
+    await migrate(database.db);
+    const first = await database.db.selectFrom('schema_migrations').selectAll().execute();
+    expect(first.map((row) => row.name).sort()).toEqual(migrations.map(({ name }) => name).sort());
+    await migrate(database.db);
+    expect(await database.db.selectFrom('schema_migrations').selectAll().execute()).toEqual(first);
+  });
+
+  test('R14: a step that fails leaves nothing behind, and the next start completes it', async () => {
+    database = await openTestDatabase();
+    await migrate(database.db);
+    let isBroken = true;
+    const step: Migration = {
+      name: '9999-two-tables',
+      async up(db, types) {
+        await db.schema.createTable('um').addColumn('id', types.text).execute();
+        if (isBroken) throw new Error('power cut');
+        await db.schema.createTable('dois').addColumn('id', types.text).execute();
+      },
+    };
+    await expect(migrate(database.db, [...migrations, step])).rejects.toThrow('power cut');
+    expect(await applied(database)).not.toContain(step.name);
+    isBroken = false;
+    await migrate(database.db, [...migrations, step]);
+    await sql`select * from um, dois`.execute(database.db);
+  });
+
+  test('R15: a database from a newer program is refused and left alone', async () => {
+    database = await openTestDatabase();
+    await migrate(database.db, [...migrations, { name: '9999-from-the-future', up: async () => {} }]);
+    const before = await applied(database);
+    await expect(migrate(database.db)).rejects.toThrow(DatabaseIsNewer);
+    expect(await applied(database)).toEqual(before);
+  });
+
+  // SQLite has one process a folder (R31); PostgreSQL may be started by several at once.
+  if (testEngine === 'postgres')
+    test('R14: two starters at once migrate once', async () => {
+      database = await openTestDatabase();
+      const second = openDatabase({ databaseUrl: database.url, dataDir: '' });
+      await Promise.all([migrate(database.db), migrate(second.db)]);
+      expect((await applied(database)).sort()).toEqual(migrations.map(({ name }) => name).sort());
+      await second.close();
+    });
+});
+
+test('the tables that the migrations made hold exactly what the definitions say', async () => {
+  database = await openTestDatabase();
+  await migrate(database.db);
+  const tables = await database.db.introspection.getTables();
+  const columnsOf = (table: string) =>
+    tables
+      .find(({ name }) => name === table)
+      ?.columns.map(({ name }) => name)
+      .sort();
+  const own = [
+    'id',
+    'created_by_id',
+    'created_date',
+    'updated_date',
+    'updated_by_id',
+    'deleted_date',
+    'version',
+    'is_sample',
+    'busca',
+  ];
+  for (const name of entityNames) {
+    const { table, fields } = entityNamed(name);
+    expect(columnsOf(table), name).toEqual([...own, ...Object.keys(fields)].sort());
+  }
+  expect(columnsOf('users')).toEqual(expect.arrayContaining(Object.keys(User.fields)));
+});
+
+// The folder and its file belong to the embedded database.
+if (testEngine === 'sqlite')
+  describe('the data folder', () => {
+    test('R31: refuses a second process and names the first one', () => {
+      const folder = mkdtempSync(join(tmpdir(), 'alecrim-lock-'));
+      const unlock = lockFolder(folder);
+      expect(() => lockFolder(folder)).toThrow(FolderInUse);
+      expect(() => lockFolder(folder)).toThrow(String(process.pid));
+      unlock();
+      lockFolder(folder)();
+      rmSync(folder, { recursive: true });
+    });
+
+    test('R31: a lock left behind by a killed process is taken over', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'alecrim-lock-'));
+      const gone = spawn('true');
+      await new Promise((resolve) => gone.on('exit', resolve));
+      for (const left of [`${gone.pid}\n`, '1\n', 'rubbish', '']) {
+        writeFileSync(join(folder, 'alecrim.pid'), left);
+        lockFolder(folder)();
+        expect(existsSync(join(folder, 'alecrim.pid'))).toBe(false);
+      }
+      rmSync(folder, { recursive: true });
+    });
+
+    test('R03: every acknowledged write is flushed before it is acknowledged', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'alecrim-data-'));
+      const { db, close } = openDatabase({ dataDir: folder });
+      const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
+      expect(rows[0]?.synchronous).toBe(2);
+      const mode = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db);
+      expect(mode.rows[0]?.journal_mode).toBe('wal');
+      await close();
+      rmSync(folder, { recursive: true });
+    });
+  });

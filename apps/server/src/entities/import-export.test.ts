@@ -1,0 +1,124 @@
+import { entityNames } from '@alecrim/domain';
+import { aCreation } from '@alecrim/domain/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const load = (who: Nutritionist, content: string | Buffer, entity = 'Paciente', name = 'dados.csv') =>
+  who.upload(`/entities/${entity}/import`, { name, content });
+const count = async (who: Nutritionist) => (await who.get('/entities/Paciente/count')).body.count;
+
+describe.each(entityNames)('%s', (name) => {
+  test.each(['csv', 'json'])(
+    'what is exported as %s can be imported again, word for word',
+    async (format) => {
+      const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
+      const body = { ...aCreation(name), categoria_id: null, paciente_id: null, token_publico: null };
+      const { body: original } = await ana.post(`/entities/${name}`, body);
+      const query = encodeURIComponent(JSON.stringify({ created_by_id: ana.id }));
+      const { body: file, headers } = await ana.get(`/entities/${name}/export?format=${format}&q=${query}`);
+      expect(headers['content-disposition']).toContain(`.${format}`);
+      const text = (format === 'json' ? JSON.stringify(file) : file).replaceAll(
+        original.token_publico ?? '\0',
+        '',
+      );
+      const { body: result } = await load(bia, text, name, `dados.${format}`);
+      expect(result).toMatchObject({ status: 'success', details: '1 registros importados' });
+      const { id, created_date, updated_date, created_by, created_by_id, token_publico, ...content } =
+        original;
+      expect(result.output[0]).toMatchObject({ ...content, created_by: bia.email });
+    },
+  );
+});
+
+describe('import', () => {
+  test('takes commas or semicolons, a BOM, Windows accents, quoted line breaks and empty cells', async () => {
+    const ana = await app.aNutritionist();
+    const files = [
+      'nome,email\nZé,ze@example.com\n',
+      '\uFEFFnome;email\r\nAçaí;acai@example.com\r\n;;\r\n',
+      Buffer.from('nome;observacoes\nJo\xe3o;"duas\nlinhas"\n', 'latin1'),
+      '[{"nome":"Eva","email":null}]',
+    ];
+    for (const file of files) expect((await load(ana, file)).body.details).toBe('1 registros importados');
+    const { body } = await ana.get('/entities/Paciente?sort=created_date');
+    expect(body.map((patient: any) => patient.nome)).toEqual(['Zé', 'Açaí', 'João', 'Eva']);
+    expect(body[2].observacoes).toBe('duas\nlinhas');
+  });
+
+  test('says line and column of what is wrong, and writes nothing', async () => {
+    const ana = await app.aNutritionist();
+    const { status, body } = await load(
+      ana,
+      'nome,email,observacoes\nRui,rui@example.com,"uma\nduas"\nEva,não é e-mail,\n,x@example.com,\n',
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'error',
+      output: null,
+      errors: [
+        { line: 4, column: 'email', message: 'E-mail inválido' },
+        { line: 5, column: 'nome', message: 'Informe o nome do paciente' },
+      ],
+    });
+    expect(body.details).toBe('Linha 4, coluna email: E-mail inválido (e mais 1)');
+    expect(await count(ana)).toBe(0);
+  });
+
+  test.each<[string, string | Buffer, object]>([
+    ['an empty file', '', { body: { status: 'error' } }],
+    ['a header without known fields', 'a,b\n1,2\n', { body: { status: 'error' } }],
+    ['broken JSON', '[{"nome":', { body: { status: 'error' } }],
+    [
+      'JSON with a NUL inside a nested key',
+      '[{"nome":"x","y":{"a\\u0000":1}}]',
+      { body: { status: 'error' } },
+    ],
+    ['T29 a zip named .csv', Buffer.from('PK\x03\x04\0\0\0'), { status: 415 }],
+    ['T29 NUL bytes', 'nome\nRui\0\n', { status: 415 }],
+    ['T29 more than 10 MB', `nome\n${'x'.repeat(10 * 1024 * 1024)}`, { status: 413 }],
+    ['T29 more than 5,000 rows', `nome\n${'Rui\n'.repeat(5_001)}`, { status: 413 }],
+    [
+      'T29 a cell of 1 MB',
+      `nome\n${'x'.repeat(1024 * 1024)}\n`,
+      { body: { status: 'error', errors: [{ line: 2, column: 'nome' }] } },
+    ],
+    ['T27 a column named __proto__', '__proto__,nome\n{"x":1},\n', { body: { status: 'error' } }],
+  ])('%s is refused, nothing is written', async (_name, file, expected) => {
+    const ana = await app.aNutritionist();
+    expect(await load(ana, file)).toMatchObject(expected);
+    expect(await count(ana)).toBe(0);
+    expect(({} as any).x).toBeUndefined();
+  });
+
+  test('asks for a file', async () => {
+    const ana = await app.aNutritionist();
+    expect(await ana.post('/entities/Paciente/import', {})).toMatchObject({
+      status: 400,
+      body: { code: 'NO_FILE' },
+    });
+    expect((await app.anonymous.post('/entities/Paciente/import', {})).status).toBe(401);
+  });
+
+  test('makes the importer the owner, whatever the file says', async () => {
+    const ana = await app.aNutritionist();
+    const { body } = await load(ana, 'nome,created_by,id\nRui,outra@example.com,1\n');
+    expect(body.output[0]).toMatchObject({ nome: 'Rui', created_by: ana.email });
+  });
+});
+
+test('T30: no cell of an export runs as a formula, and the round trip gives it back', async () => {
+  const ana = await app.aNutritionist();
+  const nasty = ['=1+1', '+55 11 9', '-2', '@soma', '\tx'];
+  for (const observacoes of nasty) await ana.post('/entities/Paciente', { nome: 'Rui', observacoes });
+  const { body: csv } = await ana.get('/entities/Paciente/export');
+  for (const line of csv.split('\r\n').slice(1)) expect(line).not.toMatch(/;"?[=+\-@\t]/);
+  const bia = await app.aNutritionist();
+  const { body } = await load(bia, csv);
+  expect(body.output.map((patient: any) => patient.observacoes)).toEqual(nasty.map((text) => text.trim()));
+});

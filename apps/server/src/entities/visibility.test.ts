@@ -1,0 +1,173 @@
+import { entityNamed, entityNames } from '@alecrim/domain';
+import { aCreation } from '@alecrim/domain/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Answer,
+  type Caller,
+  type Nutritionist,
+  startTestApp,
+  type TestApp,
+} from '../testing/start-test-app.ts';
+
+let app: TestApp;
+let owner: Nutritionist;
+let callers: Record<'owner' | 'other' | 'admin' | 'anonymous' | 'service', Caller>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.aNutritionist();
+  callers = {
+    owner,
+    other: await app.aNutritionist(),
+    admin: await app.aNutritionist({ role: 'admin' }),
+    anonymous: app.anonymous,
+    service: app.service,
+  };
+});
+afterAll(() => app.close());
+
+type Who = keyof typeof callers;
+const byId = (id: string) => encodeURIComponent(JSON.stringify({ id }));
+
+/** Every verb of the entity routes, each saying whether it reached the record. */
+const verbs: Record<
+  string,
+  {
+    writes: boolean;
+    run(caller: Caller, path: string, id: string, title: string): Promise<Answer>;
+    reached(answer: Answer): boolean;
+  }
+> = {
+  get: {
+    writes: false,
+    run: (c, path, id) => c.get(`${path}/${id}`),
+    reached: ({ status }) => status === 200,
+  },
+  list: {
+    writes: false,
+    run: (c, path, id) => c.get(`${path}?q=${byId(id)}`),
+    reached: ({ body }) => body.length === 1,
+  },
+  page: {
+    writes: false,
+    run: (c, path, id) => c.get(`${path}/v2/list?q=${byId(id)}`),
+    reached: ({ body }) => body.items?.length === 1,
+  },
+  distinct: {
+    writes: false,
+    run: (c, path, id) => c.get(`${path}/v2/list?q=${byId(id)}&distinct=id`),
+    reached: ({ body }) => body.items?.length === 1,
+  },
+  count: {
+    writes: false,
+    run: (c, path, id) => c.get(`${path}/count?q=${byId(id)}`),
+    reached: ({ body }) => body.count === 1,
+  },
+  aggregate: {
+    writes: false,
+    run: (c, path, id) => c.post(`${path}/aggregate`, { query: { id }, groupBy: 'id' }),
+    reached: ({ body }) => body.rows?.length === 1,
+  },
+  export: {
+    writes: false,
+    run: (c, path, id) => c.get(`${path}/export?format=json&q=${byId(id)}`),
+    reached: ({ body }) => Array.isArray(body) && body.length === 1,
+  },
+  history: {
+    writes: false,
+    run: (c, path, id) => c.get(`${path}/${id}/history`),
+    reached: ({ status }) => status === 200,
+  },
+  update: {
+    writes: true,
+    run: (c, path, id, title) => c.put(`${path}/${id}`, { [title]: 'Mudado' }),
+    reached: ({ status }) => status === 200,
+  },
+  bulkUpdate: {
+    writes: true,
+    run: (c, path, id, title) => c.put(`${path}/bulk`, [{ id, [title]: 'Mudado' }]),
+    reached: ({ status }) => status === 200,
+  },
+  updateMany: {
+    writes: true,
+    run: (c, path, id, title) =>
+      c.patch(`${path}/update-many`, { query: { id }, data: { $set: { [title]: 'Mudado' } } }),
+    reached: ({ body }) => body.updated === 1,
+  },
+  upsert: {
+    writes: true,
+    run: (c, path, id, title) =>
+      c.post(`${path}/upsert`, { records: [{ id, [title]: 'Mudado', tipo: 'refeicao' }], key: 'id' }),
+    reached: ({ body }) => body.updated === 1,
+  },
+  delete: {
+    writes: true,
+    run: (c, path, id) => c.delete(`${path}/${id}`),
+    reached: ({ status }) => status === 200,
+  },
+  deleteMany: {
+    writes: true,
+    run: (c, path, id) => c.delete(path, { id }),
+    reached: ({ body }) => body.deleted === 1,
+  },
+};
+
+function mayReach(who: Who, name: (typeof entityNames)[number], writes: boolean): boolean {
+  const { readableBy, curatedByAdmins } = entityNamed(name);
+  if (who === 'owner' || who === 'service') return true;
+  if (who === 'anonymous') return false;
+  if (!writes) return readableBy === 'everyone';
+  return who === 'admin' && curatedByAdmins === true;
+}
+
+const rows = entityNames.flatMap((name) =>
+  Object.keys(verbs).flatMap((verb) =>
+    (['owner', 'other', 'admin', 'anonymous', 'service'] as const).map((who) => ({ name, verb, who })),
+  ),
+);
+
+describe("T16: who reaches another's record", () => {
+  test.each(rows)('$name.$verb by $who', async ({ name, verb, who }) => {
+    const { writes, run, reached } = verbs[verb]!;
+    const path = `/entities/${name}`;
+    const title = entityNamed(name).titleField;
+    const { body: record } = await owner.post(path, aCreation(name));
+    const answer = await run(callers[who], path, record.id, title);
+    expect(answer.status).toBeLessThan(500);
+    expect(reached(answer)).toBe(mayReach(who, name, writes));
+    if (who === 'anonymous') expect(answer).toMatchObject({ status: 401, body: { code: 'AUTH_REQUIRED' } });
+    if (!mayReach(who, name, writes)) expect((await owner.get(`${path}/${record.id}`)).body).toEqual(record);
+  });
+
+  test.each(entityNames.filter((name) => entityNamed(name).readableBy === 'owner'))(
+    "%s: another's id answers exactly like one that does not exist",
+    async (name) => {
+      const path = `/entities/${name}`;
+      const { body: record } = await owner.post(path, aCreation(name));
+      const nobody = '018f0000-0000-7000-8000-000000000000';
+      for (const verb of ['get', 'update', 'delete', 'history'] as const) {
+        const title = entityNamed(name).titleField;
+        const foreign = await verbs[verb]!.run(callers.other, path, record.id, title);
+        const unknown = await verbs[verb]!.run(callers.other, path, nobody, title);
+        expect(foreign.status).toBe(404);
+        expect(JSON.stringify(foreign.body)).toBe(JSON.stringify(unknown.body).replaceAll(nobody, record.id));
+        expect(Object.keys(foreign.headers)).toEqual(Object.keys(unknown.headers));
+      }
+    },
+  );
+});
+
+test('what the service role creates for somebody is theirs, and stays theirs when it edits', async () => {
+  const { body: record } = await app.asServiceFor(owner).post('/entities/Paciente', { nome: 'Rui' });
+  expect(record).toMatchObject({ created_by: owner.email, created_by_id: owner.id });
+  const { body: edited } = await app.service.put(`/entities/Paciente/${record.id}`, { nome: 'Rui Sá' });
+  expect(edited).toMatchObject({ nome: 'Rui Sá', created_by: owner.email });
+  expect((await app.service.delete('/entities/Paciente', {})).status).toBe(422);
+});
+
+test('unknown headers give no rights', async () => {
+  const { body: record } = await owner.post('/entities/Paciente', { nome: 'Rui' });
+  const tricks = { 'x-bypass-rls': 'true', 'on-behalf-of': `Bearer ${owner.token}`, 'x-app-id': 'alecrim' };
+  expect((await callers.other.get(`/entities/Paciente/${record.id}`, tricks)).status).toBe(404);
+  expect((await callers.anonymous.get(`/entities/Paciente/${record.id}`, tricks)).status).toBe(401);
+});

@@ -1,0 +1,141 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { webImage } from './images.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { aJpeg, aPhonePhoto, aPicture, aPng, aWebp, notPictures } from './testing/pictures.ts';
+
+describe('a picture made safe', () => {
+  test.each([
+    ['PNG', aPng],
+    ['JPEG', aJpeg],
+    ['WebP', aWebp],
+  ])('%s becomes WebP of the same size', async (_name, make) => {
+    const { bytes, width, height } = await webImage(await make({ width: 40, height: 30 }));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });
+    expect({ width, height }).toEqual({ width: 40, height: 30 });
+  });
+
+  test('a large one fits into 1024 pixels and keeps its proportions', async () => {
+    expect(await webImage(await aPng({ width: 3000, height: 1500 }))).toMatchObject({
+      width: 1024,
+      height: 512,
+    });
+    expect(await webImage(await aJpeg({ width: 600, height: 2048 }))).toMatchObject({
+      width: 300,
+      height: 1024,
+    });
+  });
+
+  test('T37 a phone photo stands upright, and nothing of its camera or place is left', async () => {
+    const photo = await aPhonePhoto();
+    expect(await sharp(photo).metadata()).toMatchObject({ width: 100, height: 50, orientation: 6 });
+    expect(photo.includes('Camera-Secreta')).toBe(true);
+
+    const { bytes, width, height } = await webImage(photo);
+    expect({ width, height }).toEqual({ width: 50, height: 100 });
+    const { exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata();
+    expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
+    expect(bytes.includes('Camera-Secreta')).toBe(false);
+  });
+
+  test('a logo keeps its transparent background', async () => {
+    const logo = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#ff000000' } })
+      .png()
+      .toBuffer();
+    const { bytes } = await webImage(logo);
+    const [pixel] = await sharp(bytes).ensureAlpha().extractChannel(3).raw().toBuffer();
+    expect(pixel).toBe(0);
+  });
+
+  test('an animation is reduced to its first picture', async () => {
+    const pictures = [await aPng({ colour: 'red' }), await aPng({ colour: 'blue' })];
+    const frames = await sharp(pictures, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect((await sharp(frames).metadata()).pages).toBe(2);
+    const { bytes, height } = await webImage(frames);
+    expect(height).toBe(30);
+    expect((await sharp(bytes).metadata()).pages).toBeUndefined();
+  });
+
+  test.each(Object.entries(notPictures))(
+    'T37 %s is no picture, whatever it is called',
+    async (_name, content) => {
+      await expect(webImage(Buffer.from(content, 'latin1'))).rejects.toMatchObject({
+        code: 'UNSUPPORTED_MEDIA_TYPE',
+      });
+    },
+  );
+
+  test('T37 half a picture is refused, and so is a signature with nothing behind it', async () => {
+    const noise = aPicture({ width: 300, height: 300 }).composite([
+      { input: await noisy(300), blend: 'over' },
+    ]);
+    for (const whole of [
+      await noise.jpeg().toBuffer(),
+      await noise.png().toBuffer(),
+      await noise.webp().toBuffer(),
+    ]) {
+      const half = whole.subarray(0, Math.floor(whole.length / 2));
+      await expect(webImage(half)).rejects.toMatchObject({ code: 'INVALID_IMAGE', status: 422 });
+      await expect(webImage(whole.subarray(0, 12))).rejects.toMatchObject({ code: 'INVALID_IMAGE' });
+    }
+  });
+
+  test('T37 a small file that would unpack into 56 megapixels is refused', async () => {
+    const bomb = await aPng({ width: 8000, height: 7000 });
+    expect(bomb.length).toBeLessThan(1024 * 1024);
+    const message = 'A imagem é grande demais: use uma com até 50 megapixels.';
+    await expect(webImage(bomb)).rejects.toMatchObject({ code: 'INVALID_IMAGE', message });
+  });
+});
+
+describe('one at a time', () => {
+  test('work never overlaps, and a failure does not stop the rest', async () => {
+    const inTurn = oneAtATime(10);
+    const log: string[] = [];
+    const work = (name: string) => async () => {
+      log.push(`${name} begins`);
+      await new Promise(setImmediate);
+      log.push(`${name} ends`);
+      if (name === 'b') throw new Error('b fails');
+      return name;
+    };
+    const results = await Promise.allSettled(['a', 'b', 'c'].map((name) => inTurn(work(name))));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  });
+
+  test('a queue that is full sends the next one away, and takes new work once it is shorter', async () => {
+    const inTurn = oneAtATime(1);
+    const gate = manualGate();
+    const first = inTurn(() => gate.promise);
+    const second = inTurn(async () => 'second');
+    await expect(inTurn(async () => 'third')).rejects.toMatchObject({ code: 'OVERLOADED', status: 503 });
+    gate.resolve();
+    await first;
+    expect(await second).toBe('second');
+    expect(await inTurn(async () => 'later')).toBe('later');
+  });
+});
+
+function manualGate() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+const noisy = (side: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .png()
+    .toBuffer();

@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { originOf } from '../http/origin.ts';
+import { picturePath } from './addresses.ts';
+
+/** Absolute, because clients put it into pages and mails of their own. */
+export const pictureUrl = (config: Config, request: FastifyRequest, id: string): string =>
+  `${originOf(config, request)}${picturePath(config, id)}`;

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { sweepOrphans } from './sweep.ts';
+import { aPng } from './testing/pictures.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const UPLOAD = '/integration-endpoints/Core/UploadFile';
+const UPLOAD_PRIVATE = '/integration-endpoints/Core/UploadPrivateFile';
+const HOUR = 3600 * 1000;
+
+let pictures = 0;
+// Of another size each: colours that are nearly alike become the same bytes.
+const newPicture = () => aPng({ width: 8 + ++pictures, height: 8 });
+
+const upload = async (
+  caller: Awaited<ReturnType<TestApp['aNutritionist']>>,
+  content: Buffer,
+): Promise<string> => (await caller.upload(UPLOAD, { name: 'a.png', content })).body.file_url;
+const statusOf = async (url: string) =>
+  (await app.app.inject({ url: new URL(url).pathname, headers: { host: 'localhost' } })).statusCode;
+const sweepAfter = (ms: number) => sweepOrphans({ db: app.deps.db, now: () => new Date(Date.now() + ms) });
+
+test('R21 a picture that nobody shows goes after an hour, and not before', async () => {
+  const ana = await app.aNutritionist();
+  const url = await upload(ana, await newPicture());
+  expect(await sweepAfter(HOUR - 60_000)).toBe(0);
+  expect(await statusOf(url)).toBe(200);
+  expect(await sweepAfter(HOUR + 60_000)).toBe(1);
+  expect(await statusOf(url)).toBe(404);
+});
+
+test('R21 the logo and the photo of a profile stay, and go once they are replaced', async () => {
+  const ana = await app.aNutritionist();
+  const [logo, photo, next] = [
+    await upload(ana, await newPicture()),
+    await upload(ana, await newPicture()),
+    await upload(ana, await newPicture()),
+  ];
+  await ana.put('/entities/User/me', { logo_url: logo, foto_url: new URL(photo).pathname });
+  expect(await sweepAfter(2 * HOUR)).toBe(1);
+  expect([await statusOf(logo), await statusOf(photo), await statusOf(next)]).toEqual([200, 200, 404]);
+
+  await ana.put('/entities/User/me', { logo_url: null });
+  expect(await sweepAfter(2 * HOUR)).toBe(1);
+  expect([await statusOf(logo), await statusOf(photo)]).toEqual([404, 200]);
+});
+
+test('a picture of two people stays as long as one of them shows it', async () => {
+  const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
+  const content = await newPicture();
+  const url = await upload(ana, content);
+  await upload(bia, content);
+  await ana.put('/entities/User/me', { foto_url: url });
+  await bia.put('/entities/User/me', { foto_url: url });
+  await ana.put('/entities/User/me', { foto_url: null });
+  expect(await sweepAfter(2 * HOUR)).toBe(0);
+  await bia.put('/entities/User/me', { foto_url: null });
+  expect(await sweepAfter(2 * HOUR)).toBe(1);
+});
+
+test('uploading the same picture again gives it another hour', async () => {
+  const ana = await app.aNutritionist();
+  const content = await newPicture();
+  const url = await upload(ana, content);
+  const hourAgo = new Date(Date.now() - 2 * HOUR).toISOString();
+  await app.deps.db.updateTable('files').set({ created_date: hourAgo }).execute();
+  await app.deps.db.updateTable('file_owners').set({ created_date: hourAgo }).execute();
+  await upload(ana, content);
+  expect(await sweepAfter(0)).toBe(0);
+  expect(await statusOf(url)).toBe(200);
+  expect(await sweepAfter(2 * HOUR)).toBe(1);
+});
+
+test('a private file stays with its owner, also when the same bytes were a picture that went', async () => {
+  const ana = await app.aNutritionist();
+  const url = await upload(ana, await newPicture());
+  const content = (await app.app.inject({ url: new URL(url).pathname, headers: { host: 'localhost' } }))
+    .rawPayload;
+  const { body } = await ana.upload(UPLOAD_PRIVATE, { name: 'a.webp', content });
+  expect(await sweepAfter(2 * HOUR)).toBe(0);
+  expect(await statusOf(url)).toBe(404);
+  const signed = await ana.post('/integration-endpoints/Core/CreateFileSignedUrl', {
+    file_uri: body.file_uri,
+  });
+  expect(signed.status).toBe(200);
+});
+
+test('the private files of a person who is gone go too', async () => {
+  const ana = await app.aNutritionist();
+  await ana.upload(UPLOAD_PRIVATE, { name: 'a.txt', content: 'a note of a person who leaves' });
+  await app.deps.db.deleteFrom('users').where('id', '=', ana.id).execute();
+  expect(await sweepAfter(2 * HOUR)).toBe(1);
+});
+
+test('a sweep goes through more files than one batch holds', async () => {
+  const created_date = new Date(Date.now() - 2 * HOUR).toISOString();
+  const many = Array.from({ length: 450 }, (_, i) => ({
+    id: i.toString(16).padStart(64, '0'),
+    mime: 'image/webp',
+    size: 1,
+    width: null,
+    height: null,
+    created_date,
+    bytes: Buffer.from([i % 256]),
+  }));
+  await app.deps.db.insertInto('files').values(many).execute();
+  expect(await sweepAfter(0)).toBe(450);
+});

@@ -1,0 +1,49 @@
+import { aCardapio } from '@alecrim/domain/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { findPublicPlan } from './public-lookup.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('a token leads to the menu and to what the page must know of the plan', async () => {
+  const ana = await app.aNutritionist();
+  const { body } = await ana.post('/entities/Cardapio', aCardapio());
+  const { id, version, updated_date, token_publico } = body;
+  expect(await findPublicPlan(app.deps, token_publico)).toMatchObject({
+    kind: 'found',
+    menu: { cardapio: { titulo: body.titulo } },
+    plan: { id, version, updated_date, ownerId: ana.id },
+  });
+});
+
+test('a plan that is closed or over is told apart from none, without any of its content', async () => {
+  const ana = await app.aNutritionist();
+  const made = async (over: Parameters<typeof aCardapio>[0]) =>
+    (await ana.post('/entities/Cardapio', aCardapio(over))).body.token_publico;
+  const past = new Date(Date.now() - 1).toISOString();
+  expect(await findPublicPlan(app.deps, await made({ ativo: false }))).toEqual({ kind: 'inactive' });
+  expect(await findPublicPlan(app.deps, await made({ link_expira_em: past }))).toEqual({ kind: 'expired' });
+  expect(await findPublicPlan(app.deps, await made({ ativo: false, link_expira_em: past }))).toEqual({
+    kind: 'inactive',
+  });
+});
+
+test('T32 whatever is no token costs the same one query and finds nothing', async () => {
+  let queries = 0;
+  const db = app.deps.db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries++;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const odd = ['unknown-token', '', 'x'.repeat(10_000), '\u0000', '\ud800', 7, null, undefined, {}, []];
+  for (const token of odd) {
+    expect(await findPublicPlan({ ...app.deps, db }, token)).toEqual({ kind: 'not_found' });
+  }
+  expect(queries).toBe(odd.length);
+});

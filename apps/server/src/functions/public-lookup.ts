@@ -1,0 +1,75 @@
+import { Cardapio, isCleanText, type PublicMenu, publicMenuOf, User } from '@alecrim/domain';
+import { sql } from 'kysely';
+import { decode, isSet } from '../db/dialect.ts';
+import type { Deps } from '../deps.ts';
+import { addressOf, hit, type Limit, refuseIfSpent } from '../http/rate-limits.ts';
+
+/** What a public link leads to. The plan's own data is for our use; only `menu` may be shown. */
+export type PublicPlan =
+  | { kind: 'found'; menu: PublicMenu; plan: PlanFacts }
+  | { kind: 'not_found' }
+  | { kind: 'inactive' }
+  | { kind: 'expired' };
+
+export interface PlanFacts {
+  id: string;
+  ownerId: string | null;
+  version: number;
+  updated_date: string;
+}
+
+type LookupDeps = Pick<Deps, 'db' | 'now' | 'config'>;
+type Row = Record<string, unknown>;
+
+// A patient opens one link; whoever misses more often is guessing (T32).
+const misses: Limit = { name: 'public-miss', max: 30, seconds: 60 };
+
+/** The lookup for a stranger's request: like `findPublicPlan`, with the misses of an address counted. */
+export async function openPublicPlan(deps: LookupDeps, ip: string, token: unknown): Promise<PublicPlan> {
+  const address = addressOf(ip);
+  await refuseIfSpent(deps, misses, address);
+  const found = await findPublicPlan(deps, token);
+  if (found.kind === 'not_found') await hit(deps, misses, address);
+  return found;
+}
+
+/** The one way from a token to a plan. Any token, however odd, costs the same single lookup in an index. */
+export async function findPublicPlan(
+  { db, now }: Pick<LookupDeps, 'db' | 'now'>,
+  token: unknown,
+): Promise<PublicPlan> {
+  const { rows } = await sql<Row>`
+    select ${selection}
+    from cardapios left join users on users.id = cardapios.created_by_id
+    where cardapios.token_publico = ${possible(token)} and cardapios.deleted_date is null`.execute(db);
+  const [row] = rows;
+  if (!row) return { kind: 'not_found' };
+  if (!isSet(row.ativo as boolean | number)) return { kind: 'inactive' };
+  if (typeof row.link_expira_em === 'string' && row.link_expira_em <= now().toISOString())
+    return { kind: 'expired' };
+  const { id, created_by_id: ownerId, version, updated_date } = row;
+  return {
+    kind: 'found',
+    menu: publicMenuOf(decoded(planFields, row), decoded(profileFields, row, 'perfil_')),
+    plan: { id, ownerId, version, updated_date } as PlanFacts,
+  };
+}
+
+const planFields = Object.entries(Cardapio.fields);
+const profileFields = Object.entries(User.fields);
+
+const selection = sql.join([
+  ...['id', 'created_by_id', 'version', 'updated_date'].map((name) => sql.ref(`cardapios.${name}`)),
+  ...planFields.map(([name]) => sql.ref(`cardapios.${name}`)),
+  ...profileFields.map(([name]) => sql`${sql.ref(`users.${name}`)} as ${sql.ref(`perfil_${name}`)}`),
+]);
+
+const decoded = (fields: typeof planFields | typeof profileFields, row: Row, prefix = ''): Row =>
+  Object.fromEntries(fields.map(([name, { shape }]) => [name, decode(shape, row[prefix + name])]));
+
+// No plan has an empty token, so this asks for nothing without asking less.
+const NOBODYS = '';
+const MAX_TOKEN = 200;
+
+const possible = (token: unknown): string =>
+  typeof token === 'string' && token.length <= MAX_TOKEN && isCleanText(token) ? token : NOBODYS;

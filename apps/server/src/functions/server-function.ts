@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { Viewer } from '../auth/viewer.ts';
+import type { Deps } from '../deps.ts';
+
+export interface FunctionCall {
+  deps: Deps;
+  request: FastifyRequest;
+  viewer: Viewer;
+  /** The JSON object or the form's fields; empty when nothing was sent. */
+  body: Record<string, unknown>;
+}
+
+/** One function that clients call by name. What it throws reaches them as `{ error: text }`. */
+export interface ServerFunction {
+  name: string;
+  /** For strangers too: whatever token came along, good or stale, is not even looked at. */
+  isPublic?: true;
+  run(call: FunctionCall): Promise<object>;
+}

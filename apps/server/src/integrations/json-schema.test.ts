@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { departure, type JsonSchema, jsonSchema } from './json-schema.ts';
+
+const plan: JsonSchema = {
+  type: 'object',
+  required: ['titulo', 'refeicoes'],
+  additionalProperties: false,
+  properties: {
+    titulo: { type: 'string', minLength: 1, maxLength: 10 },
+    nota: { type: ['number', 'null'], minimum: 0, maximum: 10 },
+    tipo: { enum: ['a', { b: 1 }, null] },
+    fixo: { const: 7 },
+    refeicoes: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 2,
+      items: { type: 'object', properties: { calorias: { type: 'integer' } }, required: ['calorias'] },
+    },
+    medidas: { type: 'object', additionalProperties: { type: 'number' } },
+    valor: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+  },
+};
+const good = { titulo: 'Março', refeicoes: [{ calorias: 300 }] };
+
+describe('a value', () => {
+  test.each([
+    {},
+    { nota: null },
+    { nota: 10 },
+    { nota: 0.5 },
+    { tipo: { b: 1 } },
+    { fixo: 7 },
+    { medidas: { peso: 70.5 } },
+    { valor: 'x' },
+    { valor: ['x'] },
+    { refeicoes: [{ calorias: 1, outra: true }] },
+    { titulo: '🍃'.repeat(10) },
+  ])('follows the schema: %j', (over) => {
+    expect(departure(plan, { ...good, ...over })).toBeUndefined();
+  });
+
+  test.each([
+    [{ titulo: 7 }, '$.titulo'],
+    [{ titulo: '' }, '$.titulo'],
+    [{ titulo: 'x'.repeat(11) }, '$.titulo'],
+    [{ titulo: undefined }, '$.titulo'],
+    [{ nota: '5' }, '$.nota'],
+    [{ nota: 11 }, '$.nota'],
+    [{ nota: -1 }, '$.nota'],
+    [{ tipo: 'c' }, '$.tipo'],
+    [{ fixo: 8 }, '$.fixo'],
+    [{ refeicoes: {} }, '$.refeicoes'],
+    [{ refeicoes: [] }, '$.refeicoes'],
+    [{ refeicoes: [{ calorias: 1 }, { calorias: 1 }, { calorias: 1 }] }, '$.refeicoes'],
+    [{ refeicoes: [{ calorias: 1 }, { calorias: 1.5 }] }, '$.refeicoes[1].calorias'],
+    [{ refeicoes: [{}] }, '$.refeicoes[0].calorias'],
+    [{ medidas: { peso: 'muito' } }, '$.medidas.peso'],
+    [{ medidas: [] }, '$.medidas'],
+    [{ valor: 5 }, '$.valor'],
+    [{ valor: [5] }, '$.valor'],
+    [{ sobra: 1 }, '$.sobra'],
+    [{ toString: 1 }, '$.toString'],
+  ])('departs from the schema: %j', (over, path) => {
+    expect(departure(plan, { ...good, ...over })).toBe(path);
+  });
+
+  test('a required name of the prototype is not there by itself', () => {
+    expect(departure({ required: ['constructor'] }, {})).toBe('$.constructor');
+    expect(departure({ type: 'object' }, null)).toBe('$');
+    expect(departure({}, 'anything')).toBeUndefined();
+  });
+});
+
+describe('a schema', () => {
+  test('with words that only the model understands is taken as it is', () => {
+    const schema = {
+      type: 'object',
+      description: 'Um plano',
+      properties: { dia: { type: 'string', format: 'date' } },
+    };
+    expect(jsonSchema.parse(schema)).toEqual(schema);
+  });
+
+  test.each([
+    { type: 'text' },
+    { type: [] },
+    { properties: [] },
+    { properties: { a: 'string' } },
+    { required: 'a' },
+    { items: [] },
+    { enum: 'a' },
+    { minimum: '1' },
+    { properties: { a: { $ref: '#/$defs/a' } } },
+    'string',
+    [],
+    null,
+  ])('that cannot be checked is refused: %j', (schema) => {
+    expect(jsonSchema.safeParse(schema).success).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { identify } from '../auth/identify.ts';
+import { requireKnown } from '../auth/viewer.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { App } from '../http/app-type.ts';
+import { coreIntegrationNamed } from './registry.ts';
+
+const tags = ['integrations'];
+
+/** The Core package, for signed-in callers. No other package can be installed here, and the answer says so. */
+export function integrationRoutes(app: App, deps: Deps): void {
+  const root = `/api/apps/${deps.config.appId}`;
+
+  app.post(
+    `${root}/integration-endpoints/Core/:name`,
+    { schema: { tags, summary: 'Call an integration', params: z.object({ name: z.string() }) } },
+    async (request, reply) => {
+      const viewer = requireKnown(await identify(deps, request));
+      const found = coreIntegrationNamed(request.params.name);
+      if (!found) throw new AppError('NOT_FOUND', { message: 'Esta integração não existe.' });
+      const answer = await found.run({ deps, request, viewer });
+      // Encoded here: a bare text would otherwise be sent as it is, and read back as something else.
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+    },
+  );
+
+  for (const path of [
+    '/integration-endpoints/installable/:package/integration-endpoints/:name',
+    '/integrations/custom/*',
+  ])
+    app.post(`${root}${path}`, { schema: { hide: true } }, async () => {
+      throw new AppError('NOT_FOUND', { message: 'Esta integração não está instalada.' });
+    });
+}

@@ -1,0 +1,108 @@
+import { type IncomingHttpHeaders, type IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket as NetSocket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { viewerOfToken } from '../auth/identify.ts';
+import { anonymous, type Viewer } from '../auth/viewer.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { App } from '../http/app-type.ts';
+import { addressOf } from '../http/rate-limits.ts';
+import { createSlots } from './slots.ts';
+
+/** The clients' own path, and the library's default one. */
+const paths = ['/ws-user-apps/socket.io/', '/socket.io/'];
+
+interface Upgrade {
+  raw: IncomingMessage;
+  socket: Duplex;
+  head: Buffer;
+}
+
+/** Hands an accepted connection over, with the visitor behind it. */
+export type Accept = (upgrade: Upgrade, viewer: Viewer) => void;
+
+/**
+ * A WebSocket handshake goes through the same routes and hooks as any other request: one place knows which hosts are
+ * ours, who is behind a proxy, and how a refusal looks.
+ */
+export function acceptHandshakes(app: App, deps: Deps, accept: Accept): { destroyAll(): void } {
+  const pending = new WeakMap<IncomingMessage, Upgrade>();
+  const open = new Set<Duplex>();
+  const slots = createSlots(deps);
+
+  app.server.on('upgrade', (raw: IncomingMessage, socket: NetSocket, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    // A body could not be read any more: whoever sends one is not opening a socket.
+    if (raw.method !== 'GET') return socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+    const response = new ServerResponse(raw);
+    response.shouldKeepAlive = false;
+    response.assignSocket(socket);
+    pending.set(raw, { raw, socket, head });
+    response.on('finish', () => pending.delete(raw) && socket.end());
+    // Nobody is left to answer, and yet the exchange is over.
+    socket.on('close', () => pending.delete(raw) && response.emit('finish'));
+    app.routing(raw, response);
+  });
+
+  async function greet(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const upgrade = pending.get(request.raw);
+    if (!upgrade)
+      throw new AppError('BAD_REQUEST', { message: 'Este endereço só aceita conexões WebSocket.' });
+    if (!isOwnOrigin(request.headers, deps.config.publicUrl)) throw new AppError('FORBIDDEN');
+    const address = addressOf(request.ip);
+    slots.countAttempt(address);
+    const viewer = await viewerOf(request);
+    const release = slots.take(viewer, address);
+    handOver(upgrade, reply);
+    keep(upgrade.socket, release);
+    accept(upgrade, viewer);
+    return reply;
+  }
+
+  /** Never an error: clients send no token as the text "null", and a refused one would retry for ever. */
+  async function viewerOf({ query }: FastifyRequest): Promise<Viewer> {
+    const { app_id, token } = query as Record<string, unknown>;
+    const isToken = typeof token === 'string' && !['', 'null', 'undefined'].includes(token);
+    return isToken && app_id === deps.config.appId ? viewerOfToken(deps, token) : anonymous;
+  }
+
+  function keep(socket: Duplex, release: () => void): void {
+    if (socket.destroyed) {
+      release();
+      return;
+    }
+    open.add(socket);
+    socket.once('close', () => {
+      open.delete(socket);
+      release();
+    });
+  }
+
+  function handOver({ raw, socket }: Upgrade, reply: FastifyReply): void {
+    reply.hijack();
+    pending.delete(raw);
+    reply.raw.detachSocket(socket as NetSocket);
+    // The HTTP part ends here, and whoever counts requests under way waits for these two.
+    reply.raw.emit('finish');
+    reply.raw.emit('close');
+    const { EIO, transport } = reply.request.query as Record<string, unknown>;
+    // All that the engine needs to know; the token stays out of what is kept for the life of the socket.
+    Object.assign(raw, { url: reply.request.url.split('?', 1)[0], _query: { EIO, transport } });
+  }
+
+  for (const path of paths) app.get(path, { schema: { hide: true } }, greet);
+
+  return {
+    destroyAll() {
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+/** Programs send no origin. A page must be our own: of the public address, or of the loopback host that it asks. */
+function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
+  if (origin === undefined || origin === publicUrl) return true;
+  const isLoopback = !publicUrl || new URL(publicUrl).host !== host;
+  return isLoopback && origin === `http://${host}`;
+}

@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { aPaciente } from '@alecrim/domain/testing';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '../app.ts';
+import { migrate } from '../db/migrate.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '../testing/test-database.ts';
+import { type Change, createHub, type Hub, type Listener } from './hub.ts';
+import { aSocket, closeSockets, startRealtimeApp } from './testing/socket-client.ts';
+
+const log = pino({ level: 'silent' });
+const change = (id: string): Change => ({ entity: 'Paciente', type: 'create', id, ownerId: 'ana' });
+const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+
+let database: TestDatabase;
+const hubs: Hub[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(hubs.splice(0).map((hub) => hub.close()));
+});
+afterAll(() => database.close());
+
+async function aHub(databaseUrl = database.url) {
+  const hub = createHub({ db: database.db, databaseUrl, log });
+  hubs.push(hub);
+  const heard: Parameters<Listener>[0][] = [];
+  hub.subscribe((news) => heard.push(news));
+  await hub.ready;
+  heard.length = 0;
+  return { hub, heard };
+}
+
+test('whoever listens in the same process hears at once, until they stop', async () => {
+  const { hub, heard } = await aHub();
+  const stopped: unknown[] = [];
+  const stop = hub.subscribe((news) => stopped.push(news));
+  stop();
+  hub.announce([change('1')]);
+  hub.announce([]);
+  hub.announceSessionsEnded('ana');
+  hub.announceMessage({ conversationId: 'c', messageId: 'm' });
+  expect(heard).toEqual([
+    [{ kind: 'change', ...change('1') }],
+    [{ kind: 'sessions', userId: 'ana' }],
+    [{ kind: 'message', conversationId: 'c', messageId: 'm' }],
+  ]);
+  expect(stopped).toEqual([]);
+});
+
+if (testEngine === 'postgres') {
+  describe('across processes', () => {
+    test('news reach the other hub once, all of them, in their order', async () => {
+      const [a, b] = [await aHub(), await aHub()];
+      const many = Array.from({ length: 3_000 }, (_, i) => change(`id-${i}`));
+      a.hub.announce(many);
+      a.hub.announceSessionsEnded('ana');
+      const end = { kind: 'sessions', userId: 'ana' };
+      await soon(() => expect(b.heard.flat().at(-1)).toEqual(end));
+      expect(b.heard.flat()).toEqual([...many.map((item) => ({ kind: 'change', ...item })), end]);
+      b.hub.announceSessionsEnded('bia');
+      await soon(() => expect(a.heard.flat().at(-1)).toEqual({ kind: 'sessions', userId: 'bia' }));
+      expect(a.heard.flat()).toHaveLength(many.length + 2);
+    });
+
+    test('a lost connection comes back, and says that something may have been missed', async () => {
+      const [a, b] = [await aHub(), await aHub()];
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'alecrim-realtime' and datname = current_database()`.execute(database.db);
+      await soon(() => expect(b.heard).toContain('gap'));
+      await soon(() => {
+        a.hub.announce([change('after')]);
+        expect(b.heard.flat()).toContainEqual({ kind: 'change', ...change('after') });
+      });
+    });
+
+    test('another schema of the same database is another world', async () => {
+      await sql`create schema if not exists outra`.execute(database.db);
+      const elsewhere = new URL(database.url!);
+      elsewhere.searchParams.set('options', '-c search_path=outra');
+      const [a, b, other] = [await aHub(), await aHub(), await aHub(elsewhere.href)];
+      a.hub.announce([change('here')]);
+      await soon(() => expect(b.heard.flat()).toHaveLength(1));
+      expect(other.heard).toEqual([]);
+    });
+
+    test('a hub without its database keeps the local listeners served', async () => {
+      const hub = createHub({ db: database.db, databaseUrl: 'postgres://nobody@127.0.0.1:1/none', log });
+      hubs.push(hub);
+      const heard: unknown[] = [];
+      hub.subscribe((news) => heard.push(news));
+      hub.announce([change('local')]);
+      expect(heard).toHaveLength(1);
+    });
+  });
+
+  describe('two servers on one database', () => {
+    test('what is written on one is heard on the other, and an ended session is cut there', async () => {
+      const first = await startRealtimeApp();
+      const hub = createHub({ db: first.deps.db, databaseUrl: first.deps.config.databaseUrl, log });
+      const second = await buildApp({ ...first.deps, hub });
+      const url = await second.listen({ port: 0, host: '127.0.0.1' });
+      await hub.ready;
+      await hearsAndIsCut(first, url);
+      await second.close();
+      await hub.close();
+      await first.close();
+    });
+
+    test('also when the other is another process', async () => {
+      const first = await startRealtimeApp();
+      await migrate(first.deps.db);
+      const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../main.ts')], {
+        env: {
+          ...process.env,
+          PORT: '0',
+          DATABASE_URL: first.deps.config.databaseUrl,
+          LOG_LEVEL: 'silent',
+          RATE_LIMIT_SCALE: '1000',
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const gone = once(child, 'exit');
+      try {
+        let url: string | undefined;
+        for await (const line of createInterface(child.stdout)) {
+          url = /http:\/\/\S+/.exec(line)?.[0];
+          if (url) break;
+        }
+        expect(url).toBeDefined();
+        await hearsAndIsCut(first, url!.replace('localhost', '127.0.0.1'));
+      } finally {
+        child.kill('SIGTERM');
+      }
+      expect(await gone).toEqual([0, null]);
+      await first.close();
+    });
+
+    type Server = Awaited<ReturnType<typeof startRealtimeApp>>;
+
+    /** Writes go to one server; the socket is on the other. */
+    async function hearsAndIsCut(writer: Server, url: string): Promise<void> {
+      const [ana, bia] = [await writer.aNutritionist(), await writer.aNutritionist()];
+      const [hers, others] = [aSocket(url, { token: ana.token }), aSocket(url, { token: bia.token })];
+      for (const { connected, socket } of [hers, others]) {
+        await connected;
+        socket.emit('join', 'entities:alecrim:Paciente');
+      }
+      for (const [user, { heard }] of [
+        [bia, others],
+        [ana, hers],
+      ] as const) {
+        await soon(async () => {
+          const { body } = await user.post('/entities/Paciente', aPaciente());
+          await soon(() => expect(heard.map(({ data }) => data.id)).toContain(body.id));
+        });
+      }
+      expect(others.heard.every(({ data }) => data.data.created_by === bia.email)).toBe(true);
+      await writer.deps.db.deleteFrom('sessions').where('user_id', '=', ana.id).execute();
+      writer.deps.hub.announceSessionsEnded(ana.id);
+      expect(await hers.gone).toBe('io server disconnect');
+      expect(others.socket.connected).toBe(true);
+      closeSockets();
+    }
+  });
+}

@@ -1,0 +1,65 @@
+import type { Server, Socket } from 'socket.io';
+import type { SignedIn } from '../auth/viewer.ts';
+import { engineOf, flag } from '../db/dialect.ts';
+import type { Deps } from '../deps.ts';
+
+// An ended session must be cut within 5 s also when the news of its end got lost.
+export const CHECK_EVERY = 4_000;
+// SQLite binds at most 32,766 values in one statement.
+const AT_ONCE = 10_000;
+
+type SessionDeps = Pick<Deps, 'db' | 'now' | 'log'>;
+
+export const viewerOn = (socket: Socket): SignedIn | undefined => socket.data.viewer;
+
+/** Cuts the sockets of this process whose session has ended, expired, or belongs to a disabled account. */
+export function watchSessions({ db, now, log }: SessionDeps, io: Server, every = CHECK_EVERY) {
+  let isChecking = false;
+
+  async function cutEnded(sockets: readonly Socket[]): Promise<void> {
+    const ids = new Set(sockets.flatMap((socket) => viewerOn(socket)?.sessionId ?? []));
+    const live = await liveAmong([...ids]);
+    for (const socket of sockets) {
+      const viewer = viewerOn(socket);
+      if (viewer && !live.has(viewer.sessionId)) socket.disconnect(true);
+    }
+  }
+
+  async function liveAmong(ids: readonly string[]): Promise<Set<string>> {
+    const live = new Set<string>();
+    for (let i = 0; i < ids.length; i += AT_ONCE) {
+      const rows = await db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select('sessions.id')
+        .where('sessions.id', 'in', ids.slice(i, i + AT_ONCE))
+        .where('sessions.expires_date', '>', now().toISOString())
+        .where('users.disabled', '=', flag(engineOf(db), false))
+        .execute();
+      for (const { id } of rows) live.add(id);
+    }
+    return live;
+  }
+
+  /** While the database is away nothing can be known, and nothing new is sent either. */
+  async function check(sockets: readonly Socket[]): Promise<void> {
+    try {
+      await cutEnded(sockets);
+    } catch (error) {
+      log.warn({ err: error }, 'sessions of sockets could not be checked');
+    }
+  }
+
+  const timer = setInterval(async () => {
+    if (isChecking) return;
+    isChecking = true;
+    await check([...io.sockets.sockets.values()]);
+    isChecking = false;
+  }, every).unref();
+
+  return {
+    checkUser: (userId: string) =>
+      check([...io.sockets.sockets.values()].filter((socket) => viewerOn(socket)?.id === userId)),
+    stop: () => clearInterval(timer),
+  };
+}

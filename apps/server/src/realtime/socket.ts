@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import type { Viewer } from '../auth/viewer.ts';
+import type { Deps } from '../deps.ts';
+import type { App } from '../http/app-type.ts';
+import { acceptHandshakes } from './handshake.ts';
+import { viewerOn, watchSessions } from './live-sessions.ts';
+import { limitMessages } from './message-limit.ts';
+import { audienceFor } from './rooms.ts';
+import { createPusher } from './update-model.ts';
+
+// A join is a line of text; nothing that a client sends comes near this.
+const MAX_MESSAGE_BYTES = 64 * 1024;
+const MAX_ROOMS = 50;
+// Time for the closing handshake before what is left is cut.
+const CLOSING_GRACE = 500;
+
+/** Realtime: sockets that join rooms and hear `update_model`. Anybody may connect; every join is authorised. */
+export function realtime(app: App, deps: Deps): void {
+  const io = new Server({
+    serveClient: false,
+    transports: ['websocket'],
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    connectTimeout: 10_000,
+  });
+  // The library insists on a server to attach to; this one never listens, connections arrive from our own routes.
+  io.attach(createServer());
+  const viewers = new WeakMap<IncomingMessage, Viewer>();
+
+  const handshakes = acceptHandshakes(app, deps, ({ raw, socket, head }, viewer) => {
+    viewers.set(raw, viewer);
+    io.engine.handleUpgrade(raw, socket, head);
+  });
+  limitMessages(io.engine, deps.config);
+  io.on('connection', (socket) => {
+    const viewer = viewers.get(socket.request);
+    if (viewer?.kind === 'user') socket.data.viewer = viewer;
+    serve(socket);
+  });
+
+  function serve(socket: Socket): void {
+    // What the client wants now: a leave may overtake the check of a join.
+    const wanted = new Set<string>();
+    const audiences = new Map<string, string>();
+
+    socket.on('join', async (room: unknown) => {
+      const viewer = viewerOn(socket);
+      if (!viewer || typeof room !== 'string' || wanted.has(room) || wanted.size >= MAX_ROOMS) return;
+      wanted.add(room);
+      const audience = await audienceFor(deps, viewer, room).catch(() => undefined);
+      if (!audience) wanted.delete(room);
+      else if (wanted.has(room) && socket.connected) {
+        audiences.set(room, audience);
+        await socket.join(audience);
+      }
+    });
+
+    socket.on('leave', async (room: unknown) => {
+      if (typeof room !== 'string' || !wanted.delete(room)) return;
+      const audience = audiences.get(room);
+      audiences.delete(room);
+      if (audience) await socket.leave(audience);
+    });
+  }
+
+  /** Clients come back by themselves and fetch what they missed. */
+  function dropConnections(): void {
+    for (const socket of io.sockets.sockets.values()) socket.conn.close();
+  }
+
+  const sessions = watchSessions(deps, io);
+  const push = createPusher(deps, io);
+  const unsubscribe = deps.hub.subscribe((news) => {
+    if (news === 'gap') return dropConnections();
+    push(news);
+    for (const item of news) if (item.kind === 'sessions') void sessions.checkUser(item.userId);
+  });
+
+  app.addHook('preClose', async () => {
+    unsubscribe();
+    sessions.stop();
+    await io.close();
+    setTimeout(handshakes.destroyAll, CLOSING_GRACE).unref();
+  });
+}

@@ -1,0 +1,93 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { anAccount } from '../../testing/accounts.ts';
+import { aFakeServer, ME } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { Sidebar, SidebarToggle } from './sidebar.tsx';
+import { useSidebarState } from './sidebar-state.ts';
+
+function Shown() {
+  const state = useSidebarState();
+  return (
+    <>
+      <Sidebar state={state} />
+      {state.isPhone && <SidebarToggle state={state} />}
+    </>
+  );
+}
+
+let width = 1440;
+beforeEach(() => {
+  width = 1440;
+  // biome-ignore lint/suspicious/noDocumentCookie: the very thing under test.
+  document.cookie = 'sidebar_state=; max-age=0; path=/';
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: width < 768, media: query }) as MediaQueryList,
+  );
+});
+
+const shown = (over = {}, at = '/') =>
+  renderApp(<Shown />, { server: aFakeServer({ [ME]: [200, anAccount(over)] }), at, isSignedIn: true });
+
+test('the items stand in order, the library indented under its header', async () => {
+  await shown();
+  const nav = screen.getByRole('navigation', { name: 'Principal' });
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Dashboard', 'Pacientes', 'Categorias', 'Refeições', 'Receitas', 'Orientações', 'Meu Perfil']);
+  const library = within(nav).getByRole('heading', { name: 'Biblioteca' }).closest('li')!;
+  expect(within(library).getAllByRole('link')).toHaveLength(4);
+});
+
+test.each([
+  ['/', 'Dashboard'],
+  ['/Dashboard', 'Dashboard'],
+  ['/pacientes', 'Pacientes'],
+  ['/GerenciarCategorias', 'Categorias'],
+])('at %s the item %s is the current one', async (at, label) => {
+  await shown({}, at);
+  const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.textContent)).toEqual([label]);
+  expect(current[0]).toHaveClass('bg-brand', 'text-on-brand');
+});
+
+test('the footer falls back to Nutricionista', async () => {
+  await shown({ full_name: null, foto_url: null });
+  expect(screen.getByText('Nutricionista')).toBeInTheDocument();
+  expect(screen.getByText('ana@example.com')).toBeInTheDocument();
+  expect(screen.getByText('N')).toBeInTheDocument();
+});
+
+test('Ctrl+B and Cmd+B fold it to 3rem and back to 16rem, and the cookie remembers', async () => {
+  await shown();
+  const menu = () => screen.getByRole('complementary', { name: 'Menu' });
+  expect(menu().style.width).toBe('16rem');
+  await userEvent.keyboard('{Control>}b{/Control}');
+  expect(menu().style.width).toBe('3rem');
+  expect(document.cookie).toContain('sidebar_state=false');
+  await userEvent.keyboard('{Meta>}b{/Meta}');
+  expect(menu().style.width).toBe('16rem');
+  expect(document.cookie).toContain('sidebar_state=true');
+});
+
+test('the cookie of an earlier visit decides how it opens', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the very thing under test.
+  document.cookie = 'sidebar_state=false; path=/';
+  await shown();
+  expect(screen.getByRole('complementary', { name: 'Menu' }).style.width).toBe('3rem');
+});
+
+test('on a phone it is a drawer of 18rem that closes when a link is followed', async () => {
+  width = 360;
+  await shown();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
+  expect(screen.getByRole('dialog', { name: 'Menu' }).style.width).toBe('18rem');
+  await userEvent.click(screen.getByRole('link', { name: 'Pacientes' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => void userEvent.keyboard('{Control>}b{/Control}'));
+  expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
+});

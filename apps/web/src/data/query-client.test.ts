@@ -1,0 +1,40 @@
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient, retryDelay, watchNetwork } from './query-client.ts';
+
+afterEach(() => onlineManager.setOnline(true));
+
+const defaults = createQueryClient().getDefaultOptions().queries;
+const retry = defaults?.retry as (failures: number, error: unknown) => boolean;
+
+test('the figures of the spec', () => {
+  expect(defaults).toMatchObject({ refetchOnWindowFocus: false, gcTime: 300_000 });
+  expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000]);
+});
+
+test('a failure is retried once', () => {
+  expect(retry(0, { status: 503 })).toBe(true);
+  expect(retry(1, { status: 503 })).toBe(false);
+  expect(retry(0, { status: 0 })).toBe(true);
+});
+
+test.each([401, 403, 404, 409, 422])('an answer of %d is not asked for twice', (status) => {
+  expect(retry(0, { status })).toBe(false);
+});
+
+test('the browser is believed to be offline only when the server does not answer', async () => {
+  watchNetwork(() => Promise.resolve(true));
+  const stop = onlineManager.subscribe(() => {});
+  window.dispatchEvent(new Event('offline'));
+  await Promise.resolve();
+  expect(onlineManager.isOnline()).toBe(true);
+  stop();
+
+  watchNetwork(() => Promise.resolve(false));
+  const stopAgain = onlineManager.subscribe(() => {});
+  window.dispatchEvent(new Event('offline'));
+  await vi.waitFor(() => expect(onlineManager.isOnline()).toBe(false));
+  window.dispatchEvent(new Event('online'));
+  expect(onlineManager.isOnline()).toBe(true);
+  stopAgain();
+});

@@ -1,0 +1,64 @@
+import type { Client, RealtimeStatus } from '@alecrim/client';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchEntities } from './realtime.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function aLiveClient() {
+  const listeners = new Map<string, () => void>();
+  let tell: (status: RealtimeStatus) => void = () => {};
+  const entities = new Proxy(
+    {},
+    {
+      get: (_target, name: string) => ({
+        subscribe(listener: () => void) {
+          listeners.set(name, listener);
+          return () => listeners.delete(name);
+        },
+      }),
+    },
+  );
+  const realtime = {
+    onStatus(listener: typeof tell) {
+      tell = listener;
+      return () => {};
+    },
+  };
+  return {
+    client: { entities, realtime } as unknown as Client,
+    listeners,
+    change: (name: string) => listeners.get(name)?.(),
+    status: (status: RealtimeStatus) => tell(status),
+  };
+}
+
+test('a change elsewhere makes this tab fetch that kind again, once for a burst', () => {
+  const { client, change, listeners } = aLiveClient();
+  const queries = new QueryClient();
+  const invalidate = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue();
+  const stop = watchEntities(client, queries);
+  expect(listeners.size).toBe(6);
+
+  for (let n = 0; n < 50; n++) change('Paciente');
+  vi.runAllTimers();
+  expect(invalidate.mock.calls).toEqual([[{ queryKey: ['Paciente'] }]]);
+
+  stop();
+  expect(listeners.size).toBe(0);
+});
+
+test('after a gap everything is fetched again, after the first connection nothing', () => {
+  const { client, status } = aLiveClient();
+  const queries = new QueryClient();
+  const invalidate = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue();
+  watchEntities(client, queries);
+  status({ state: 'connected', again: false });
+  vi.runAllTimers();
+  expect(invalidate).not.toHaveBeenCalled();
+  status({ state: 'disconnected' });
+  status({ state: 'connected', again: true });
+  vi.runAllTimers();
+  expect(invalidate).toHaveBeenCalledTimes(6);
+});

@@ -1,0 +1,109 @@
+import { createClient } from '@alecrim/client';
+import { expect, test, vi } from 'vitest';
+import { anAccount } from '../testing/accounts.ts';
+import { aFakeServer, ME, refused, SETTINGS } from '../testing/fake-server.ts';
+import { followOtherTabs } from './other-tabs.ts';
+import { createSession } from './session.ts';
+
+async function signedIn(server = aFakeServer({ [ME]: [200, anAccount()] })) {
+  localStorage.setItem('base44_access_token', 'um-token');
+  const session = createSession();
+  const client = server.client(session.expire);
+  await session.start(client);
+  return { session, client, server };
+}
+
+test('a 401 while somebody works marks the session as ended and keeps the person', async () => {
+  const { session, client, server } = await signedIn();
+  server.now({ 'GET /entities/Paciente': refused(401) });
+  await expect(client.entities.Paciente.list()).rejects.toMatchObject({ status: 401 });
+  expect(session.state()).toMatchObject({ isExpired: true, isAuthenticated: true, user: { id: 'u1' } });
+});
+
+test('a 401 before anybody is signed in opens nothing', () => {
+  const session = createSession();
+  session.expire();
+  expect(session.state().isExpired).toBe(false);
+});
+
+test('the same person goes on where the page was', async () => {
+  const { session } = await signedIn();
+  session.expire();
+  await session.resume();
+  expect(session.state()).toMatchObject({ isExpired: false, isAuthenticated: true });
+});
+
+test('another person starts afresh', async () => {
+  const { session, server } = await signedIn();
+  session.expire();
+  server.now({ [ME]: [200, anAccount({ id: 'u2', email: 'bia@example.com' })] });
+  const loading = vi.fn();
+  session.subscribe(() => loading(session.state().isLoadingAuth));
+  await session.resume();
+  expect(loading).toHaveBeenCalledWith(true);
+  expect(session.state()).toMatchObject({ isExpired: false, user: { id: 'u2' } });
+});
+
+test('somebody whose access was taken away meanwhile is told so', async () => {
+  const { session, server } = await signedIn();
+  session.expire();
+  server.now({ [ME]: refused(403, 'user_not_registered'), [SETTINGS]: refused(403, 'user_not_registered') });
+  await session.resume();
+  expect(session.state()).toMatchObject({ isExpired: false, authError: { type: 'user_not_registered' } });
+});
+
+test('signing out forgets everything on this device', async () => {
+  const { session } = await signedIn(
+    aFakeServer({ [ME]: [200, anAccount()], 'POST /auth/logout': [200, { success: true }] }),
+  );
+  localStorage.setItem('rascunho', 'de um paciente');
+  sessionStorage.setItem('rascunho', 'de um paciente');
+  await session.signOut();
+  expect(session.state()).toMatchObject({ user: null, isAuthenticated: false });
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+function withTokenInAddress(server: ReturnType<typeof aFakeServer>) {
+  const location = {
+    href: 'http://localhost/?access_token=de-fora',
+    origin: 'http://localhost',
+    pathname: '/',
+  };
+  const page = { ...location, assign() {}, reload() {} };
+  const history = { state: null, replaceState: vi.fn() };
+  return createClient(
+    { appId: 'alecrim' },
+    { fetch: server.fetch, location: page, history, storage: localStorage },
+  );
+}
+
+test('a token from the address never replaces a live session by itself', async () => {
+  localStorage.setItem('base44_access_token', 'um-token');
+  const server = aFakeServer({ [ME]: [200, anAccount()] });
+  const client = withTokenInAddress(server);
+  const session = createSession();
+  await session.start(client);
+  expect(session.state().user?.id).toBe('u1');
+  expect(client.auth.heldToken()).toBe('de-fora');
+  expect(localStorage.getItem('base44_access_token')).toBe('um-token');
+});
+
+test('a token from the address takes the place of a session that has ended', async () => {
+  localStorage.setItem('base44_access_token', 'velho');
+  let answers = 0;
+  const server = aFakeServer({ [ME]: () => (answers++ === 0 ? refused(401) : [200, anAccount()]) });
+  const session = createSession();
+  await session.start(withTokenInAddress(server));
+  expect(session.state().isAuthenticated).toBe(true);
+  expect(localStorage.getItem('base44_access_token')).toBe('de-fora');
+});
+
+test('signing in again in one tab wakes the other', async () => {
+  const { session } = await signedIn();
+  const stop = followOtherTabs(session);
+  session.expire();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'base44_access_token', newValue: 'novo' }));
+  await vi.waitFor(() => expect(session.state().isExpired).toBe(false));
+  stop();
+});

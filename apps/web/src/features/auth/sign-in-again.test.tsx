@@ -1,0 +1,53 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { anAccount } from '../../testing/accounts.ts';
+import { aFakeServer, ME, refused } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+
+const working = () => {
+  const server = aFakeServer({
+    [ME]: [200, anAccount()],
+    'POST /auth/login': (body) =>
+      (body as { password: string }).password === 'certa'
+        ? [200, { access_token: 'novo', user: anAccount() }]
+        : [401, { code: 'INVALID_CREDENTIALS', message: 'x' }],
+  });
+  const page = (
+    <>
+      <textarea aria-label="Observações" />
+      <SignInAgain />
+    </>
+  );
+  return renderApp(page, { server, isSignedIn: true });
+};
+
+test('a session that ends while somebody types opens sign-in over the page and loses nothing', async () => {
+  const { session, queries, client, server } = await working();
+  await userEvent.type(screen.getByLabelText('Observações'), 'Sem lactose');
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  const list = { queryKey: ['Paciente'], queryFn: () => client.entities.Paciente.list(), retry: false };
+  server.now({ 'GET /entities/Paciente': refused(401) });
+  await act(() => queries.prefetchQuery(list));
+  expect(screen.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeInTheDocument();
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ana@example.com');
+
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Senha'), 'errada');
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('E-mail ou senha incorretos.');
+
+  server.now({ 'GET /entities/Paciente': [200, [{ id: 'p1' }]] });
+  await userEvent.clear(screen.getByLabelText('Senha'));
+  await userEvent.type(screen.getByLabelText('Senha'), 'certa');
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('Observações')).toHaveValue('Sem lactose');
+  expect(localStorage.getItem('base44_access_token')).toBe('novo');
+  expect(session.state().isExpired).toBe(false);
+  // What failed meanwhile is asked for again.
+  await expect.poll(() => queries.getQueryData(['Paciente'])).toEqual([{ id: 'p1' }]);
+});

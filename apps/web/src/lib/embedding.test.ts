@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { embedOrigins, tellAddressChange, tellUnhandledErrors } from './embedding.ts';
+
+const parent = { postMessage: vi.fn() };
+const own = new Proxy(window, {
+  get: (target, key) => {
+    if (key === 'parent') return parent;
+    const value = Reflect.get(target, key, target);
+    return typeof value === 'function' ? value.bind(target) : value;
+  },
+}) as Window;
+
+function allow(origins: string) {
+  const meta = document.createElement('meta');
+  meta.name = 'embed-origins';
+  meta.content = origins;
+  document.head.replaceChildren(meta);
+}
+
+beforeEach(() => parent.postMessage.mockClear());
+afterEach(() => document.head.replaceChildren());
+
+test('by default nobody hears anything', () => {
+  tellAddressChange(own);
+  expect(parent.postMessage).not.toHaveBeenCalled();
+});
+
+test('only whole origins are taken from the list', () => {
+  allow('https://a.example, https://b.example/path * javascript:x https://c.example:8443');
+  expect(embedOrigins()).toEqual(['https://a.example', 'https://c.example:8443']);
+});
+
+test('an allowed parent hears the address, without query and hash', () => {
+  allow('https://a.example');
+  window.history.replaceState(null, '', '/VisualizarCardapio?id=segredo#fim');
+  tellAddressChange(own);
+  const url = `${window.location.origin}/VisualizarCardapio`;
+  expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith(
+    { type: 'app_changed_url', url },
+    'https://a.example',
+  );
+});
+
+test('a page that is not framed tells nobody', () => {
+  allow('https://a.example');
+  const spy = vi.spyOn(window, 'postMessage');
+  tellAddressChange(window);
+  expect(spy).not.toHaveBeenCalled();
+});
+
+test('unhandled errors are told, except those of status 402', () => {
+  allow('https://a.example');
+  const stop = tellUnhandledErrors(own);
+  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('quebrou') }));
+  const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
+  window.dispatchEvent(rejection(Object.assign(new Error('pague'), { status: 402 })));
+  window.dispatchEvent(rejection(Object.assign(new Error('caiu'), { status: 500 })));
+  stop();
+  window.dispatchEvent(rejection(new Error('depois')));
+  expect(parent.postMessage.mock.calls.map(([message]) => message)).toEqual([
+    { type: 'app_error', error: { name: 'TypeError', message: 'quebrou' } },
+    { type: 'app_error', error: { name: 'Error', message: 'caiu' } },
+  ]);
+});

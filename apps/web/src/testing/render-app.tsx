@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { ClientProvider } from '../data/client-context.tsx';
+import { createQueryClient } from '../data/query-client.ts';
+import { createSession } from '../data/session.ts';
+import { SessionProvider } from '../data/session-context.ts';
+import { ToastProvider } from '../ui/toast.tsx';
+import { TooltipProvider } from '../ui/tooltip.tsx';
+import { aFakeServer, type FakeServer } from './fake-server.ts';
+
+interface Setting {
+  server?: FakeServer;
+  at?: string;
+  isSignedIn?: boolean;
+}
+
+/** Puts a part of the app on a page, started and connected as main.tsx does it. */
+export async function renderApp(
+  part: ReactNode,
+  { server = aFakeServer(), at = '/', isSignedIn }: Setting = {},
+) {
+  if (isSignedIn) localStorage.setItem('base44_access_token', 'um-token');
+  const session = createSession();
+  const client = server.client(session.expire);
+  const queries = createQueryClient();
+  await session.start(client);
+  const screen = render(
+    <ClientProvider value={client}>
+      <SessionProvider value={session}>
+        <QueryClientProvider client={queries}>
+          <TooltipProvider>
+            <ToastProvider>
+              <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+            </ToastProvider>
+          </TooltipProvider>
+        </QueryClientProvider>
+      </SessionProvider>
+    </ClientProvider>,
+  );
+  return { ...screen, session, client, queries, server };
+}

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ErrorRegion } from './error-region.tsx';
+
+// React reports caught errors on the console; here they are the point.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => void vi.restoreAllMocks());
+
+let isBroken = true;
+function Fragile() {
+  if (isBroken) throw new Error('quebrou');
+  return <p>de volta</p>;
+}
+
+test('what fails is replaced by an offer to try again, and the rest lives on', async () => {
+  isBroken = true;
+  render(
+    <>
+      <p>vizinho</p>
+      <ErrorRegion>
+        <Fragile />
+      </ErrorRegion>
+    </>,
+  );
+  expect(screen.getByText('vizinho')).toBeInTheDocument();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(screen.getByText('de volta')).toBeInTheDocument();
+});
+
+test('another address is a fresh start', () => {
+  isBroken = true;
+  const at = (resetKey: string) => (
+    <ErrorRegion resetKey={resetKey}>
+      <Fragile />
+    </ErrorRegion>
+  );
+  const { rerender } = render(at('/a'));
+  rerender(at('/a'));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  isBroken = false;
+  rerender(at('/b'));
+  expect(screen.getByText('de volta')).toBeInTheDocument();
+});

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+
+test('a control is tied to its label, hint and error', () => {
+  render(
+    <Field label="Senha" hint="Pelo menos 8 caracteres" error="Curta demais">
+      {(control) => <Input {...control} />}
+    </Field>,
+  );
+  const input = screen.getByLabelText('Senha');
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('Pelo menos 8 caracteres Curta demais');
+});
+
+test('a control without complaints is valid and described by nothing', () => {
+  render(<Field label="Nome">{(control) => <Input {...control} />}</Field>);
+  expect(screen.getByLabelText('Nome')).toBeValid();
+  expect(screen.getByLabelText('Nome')).not.toHaveAttribute('aria-describedby');
+});

@@ -1,0 +1,68 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToastProvider, useToast } from './toast.tsx';
+import type { ToastMessage } from './toast-store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function Trigger({ message }: { message: ToastMessage }) {
+  const toast = useToast();
+  return (
+    <button type="button" onClick={() => toast(message)}>
+      avisar
+    </button>
+  );
+}
+
+function show(message: ToastMessage, times = 1) {
+  render(
+    <ToastProvider>
+      <Trigger message={message} />
+    </ToastProvider>,
+  );
+  for (let n = 0; n < times; n++) fireEvent.click(screen.getByText('avisar'));
+}
+
+test('a toast says its title and description, and leaves by itself', () => {
+  show({ title: 'Salvo', description: 'O paciente foi salvo' });
+  expect(screen.getByRole('status')).toHaveTextContent('SalvoO paciente foi salvo');
+  act(() => void vi.advanceTimersByTime(6_000));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a destructive toast interrupts', () => {
+  show({ title: 'Falhou', look: 'destructive' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Falhou');
+});
+
+test('its action is done once and closes it', () => {
+  const onPress = vi.fn();
+  show({ title: 'Excluído', action: { label: 'Desfazer', onPress } });
+  fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Excluído')).toBeNull();
+});
+
+test('a toast waits while the pointer or the focus is on it', () => {
+  show({ title: 'Salvo' });
+  fireEvent.pointerEnter(screen.getByRole('status'));
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByRole('status')).toBeInTheDocument();
+  fireEvent.pointerLeave(screen.getByRole('status'));
+  act(() => void vi.advanceTimersByTime(6_000));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('one toast leaving does not start the clocks of the others again', () => {
+  show({ title: 'Salvo' });
+  act(() => void vi.advanceTimersByTime(5_000));
+  fireEvent.click(screen.getByText('avisar'));
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+});
+
+test('no more than twenty are shown', () => {
+  show({ title: 'Salvo' }, 25);
+  expect(screen.getAllByRole('status')).toHaveLength(20);
+});

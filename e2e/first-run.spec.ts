@@ -1,0 +1,46 @@
+import { startServer } from './fixtures/server.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('a newcomer on an empty database is signed in and may start with examples', async ({ page, axe }) => {
+  const server = await startServer();
+  try {
+    await page.goto(server.url);
+    await expect(page.getByRole('heading', { name: 'Crie a conta do consultório' })).toBeVisible();
+    await axe(page);
+
+    await page.getByLabel('Nome completo').fill('Helena Duarte');
+    await page.getByLabel('E-mail').fill('helena@exemplo.com.br');
+    await page.getByLabel('Senha', { exact: true }).fill('folha de alecrim verde');
+    await page.getByRole('button', { name: 'Criar conta e entrar' }).click();
+
+    await expect(page.getByRole('heading', { name: 'Tudo pronto' })).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: 'Carregar exemplos' }).click();
+    await expect(page).toHaveURL(`${server.url}/`);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await axe(page);
+
+    // Once the practice has its account, the same address asks for a sign-in.
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${server.url}/Pacientes`);
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  } finally {
+    await server.release();
+  }
+});
+
+test('the examples can be declined', async ({ page }) => {
+  const server = await startServer();
+  try {
+    await page.goto(server.url);
+    await page.getByLabel('Nome completo').fill('Helena Duarte');
+    await page.getByLabel('E-mail').fill('helena@exemplo.com.br');
+    await page.getByLabel('Senha', { exact: true }).fill('folha de alecrim verde');
+    await page.getByRole('button', { name: 'Criar conta e entrar' }).click();
+    await page.getByRole('button', { name: 'Começar do zero' }).click();
+    await expect(page.getByText('Ainda não há cardápios criados')).toBeVisible();
+  } finally {
+    await server.release();
+  }
+});

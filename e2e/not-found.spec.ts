@@ -1,0 +1,31 @@
+import { expect, test } from './fixtures/test.ts';
+
+test.beforeEach(({ problems }) => problems.allow(/status of 404/));
+
+test('an address that leads nowhere is named, and home is one press away', async ({
+  page,
+  account,
+  signIn,
+  axe,
+}) => {
+  await signIn(page, await account());
+  await page.goto('/nao-existe/aqui?x=1');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByText('/nao-existe/aqui', { exact: true })).toBeVisible();
+  await expect(page.getByText(/may not be implemented/)).toBeHidden();
+  await axe(page);
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('an admin reads that the page may not be implemented yet', async ({ page, admin, signIn, axe }) => {
+  await signIn(page, admin);
+  await page.goto('/nao-existe');
+  await expect(page.getByText('this page may not be implemented yet')).toBeVisible();
+  await axe(page);
+});
+
+test('a visitor sees it too, without signing in', async ({ page, admin: _admin }) => {
+  await page.goto('/nao-existe');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});

@@ -1,0 +1,174 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+
+const api = '/api/apps/alecrim';
+const refusal = /status of 40[013]/;
+
+/** Ends the account's sessions as a password change elsewhere would. */
+async function endSessions(request: APIRequestContext, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const sessions = await (await request.get(`${api}/auth/sessions`, { headers })).json();
+  for (const { id } of sessions) await request.delete(`${api}/auth/sessions/${id}`, { headers });
+}
+
+async function follow(page: Page, label: string) {
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Abrir menu' });
+  if (await toggle.isVisible()) await toggle.click();
+  await page.getByRole('navigation').getByRole('link', { name: label }).click();
+}
+
+test('a session that ends during work opens sign-in over the page', async ({
+  page,
+  account,
+  signIn,
+  axe,
+  problems,
+}) => {
+  problems.allow(refusal);
+  const person = await account();
+  await signIn(page, person);
+  await page.goto('/Perfil');
+  await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { wasHere: true }));
+
+  await endSessions(page.request, person.token);
+  await follow(page, 'Receitas');
+  const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('Senha', { exact: true })).toBeFocused();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+
+  await dialog.getByLabel('Senha', { exact: true }).fill('não é esta');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');
+  await dialog.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  // What the ended session was refused is fetched, and the page was never left.
+  await expect(page.getByText('Nenhuma receita cadastrada')).toBeVisible();
+  expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
+});
+
+test('a token that is no longer good leads to sign-in and back', async ({
+  page,
+  account,
+  signIn,
+  problems,
+}) => {
+  problems.allow(refusal);
+  const person = await account();
+  await endSessions(page.request, person.token);
+  await signIn(page, person);
+  await page.goto('/Pacientes');
+  await expect(page).toHaveURL(/\/login\?from_url=%2FPacientes$/);
+});
+
+test('Sair ends the session everywhere and leaves nothing behind', async ({
+  page,
+  account,
+  signIn,
+  problems,
+}) => {
+  problems.allow(refusal);
+  const person = await account();
+  await signIn(page, person);
+  await page.goto('/Pacientes');
+  const other = await page.context().newPage();
+  await other.goto('/Perfil');
+  await expect(other.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
+
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Abrir menu' });
+  if (await toggle.isVisible()) await toggle.click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  const me = await page.request.get(`${api}/entities/User/me`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  expect(me.status()).toBe(401);
+});
+
+test('a token in the address signs in and is gone before anything is asked of the server', async ({
+  page,
+  account,
+}) => {
+  const { token } = await account();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  await page.goto(
+    `/Pacientes?access_token=${token}&app_id=alecrim&functions_version=v1&server_url=https://evil.example`,
+  );
+  await expect(page.getByRole('heading', { name: 'Pacientes' })).toBeVisible();
+  await expect(page).toHaveURL(/\/Pacientes\?app_id=alecrim&functions_version=v1$/);
+  const [, ...afterThePage] = asked.filter((address) => !address.startsWith('ws'));
+  expect(afterThePage.filter((address) => address.includes(token))).toEqual([]);
+  expect(afterThePage.filter((address) => address.includes('evil.example'))).toEqual([]);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+    base44_access_token: token,
+    token,
+    base44_app_id: 'alecrim',
+    base44_functions_version: 'v1',
+    base44_server_url: 'https://evil.example',
+  });
+});
+
+test('a token in the address never takes over a live session unasked', async ({
+  page,
+  account,
+  signIn,
+  axe,
+}) => {
+  const [ana, bia] = [await account({ full_name: 'Ana Prado' }), await account({ full_name: 'Bia Reis' })];
+  await signIn(page, ana);
+  await page.goto(`/?access_token=${bia.token}`);
+  const question = page.getByRole('alertdialog', { name: 'Trocar de conta?' });
+  await expect(question).toContainText(ana.email);
+  await axe(page);
+  await question.getByRole('button', { name: 'Continuar nesta conta' }).click();
+  await expect(page.getByText('Olá, Ana')).toBeVisible();
+
+  await page.goto(`/?access_token=${bia.token}`);
+  await question.getByRole('button', { name: 'Trocar de conta' }).click();
+  await expect(page.getByText('Olá, Bia')).toBeVisible();
+});
+
+test('an account without access sees Access Restricted until it is let in', async ({
+  page,
+  account,
+  admin,
+  axe,
+  problems,
+}) => {
+  problems.allow(refusal);
+  const person = await account();
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const mine = { authorization: `Bearer ${person.token}` };
+  const { id } = await (await page.request.get(`${api}/entities/User/me`, { headers: mine })).json();
+  await page.request.put(`${api}/users/${id}`, { headers, data: { disabled: true } });
+
+  await page.goto('/');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+  await axe(page);
+
+  await page.request.put(`${api}/users/${id}`, { headers, data: { disabled: false } });
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('a change in one place shows in another', async ({ page, account, signIn }) => {
+  const person = await account();
+  await signIn(page, person);
+  await page.goto('/Pacientes');
+  await expect(page.getByText('Nenhum paciente cadastrado')).toBeVisible();
+  await page.request.post(`${api}/entities/Paciente`, {
+    headers: { authorization: `Bearer ${person.token}` },
+    data: { nome: 'Marina Alves' },
+  });
+  await expect(page.getByText('Marina Alves')).toBeVisible();
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { latestMail } from './fixtures/mail.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const anAddress = () => `nova-${randomUUID()}@exemplo.com.br`;
+const refusal = /status of 40[013]/;
+
+test('a visitor signs in and returns to the address that was asked for', async ({ page, account, axe }) => {
+  const { email, password } = await account();
+  await page.goto('/VisualizarCardapio?id=nenhum');
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  await axe(page);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByLabel('Senha', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/VisualizarCardapio\?id=nenhum$/);
+});
+
+test('a wrong password says so and keeps the e-mail', async ({ page, account, axe, problems }) => {
+  problems.allow(refusal);
+  const { email } = await account();
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill('não é esta');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await axe(page);
+});
+
+test('empty fields are named and the first one gets the focus', async ({ page, admin: _admin }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Informe seu e-mail')).toBeVisible();
+  await expect(page.getByText('Informe sua senha')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+});
+
+test('sign-up is confirmed by the code from the mail', async ({
+  page,
+  server,
+  admin: _admin,
+  axe,
+  problems,
+}) => {
+  problems.allow(refusal);
+  const email = anAddress();
+  await page.goto('/login?from_url=/Pacientes');
+  await page.getByRole('link', { name: 'Criar conta' }).click();
+  await axe(page);
+  await page.getByLabel('Nome completo').fill('Bia Souza');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill('12345678');
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(
+    page.getByText('Escolha uma senha com pelo menos 8 caracteres que não seja comum.'),
+  ).toBeVisible();
+  await page.getByLabel('Senha', { exact: true }).fill('hortelã e manjericão');
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Confirme seu e-mail' })).toBeVisible();
+  await expect(page.getByText(/aguarde \d+ s para pedir outro/)).toBeVisible();
+  await axe(page);
+  const code = /\b\d{6}\b/.exec(await latestMail(server.dataDir, email, /\b\d{6}\b/))?.[0] ?? '';
+  const wrong = code === '000000' ? '111111' : '000000';
+  await page.getByLabel('Código de 6 dígitos').fill(wrong);
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(page.getByText('Código inválido ou expirado.')).toBeVisible();
+  // As pasted from a mail, with a space in the middle.
+  await page.getByLabel('Código de 6 dígitos').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(page).toHaveURL(/\/Pacientes$/);
+  await expect(page.getByRole('heading', { name: 'Pacientes' })).toBeVisible();
+});
+
+test('an e-mail that was never confirmed is asked for its code at sign-in', async ({
+  page,
+  server,
+  admin: _admin,
+  problems,
+}) => {
+  problems.allow(refusal);
+  const [email, password] = [anAddress(), 'hortelã e manjericão'];
+  await page.request.post('/api/apps/alecrim/auth/register', { data: { email, password } });
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirme seu e-mail' })).toBeVisible();
+  const code = /\b\d{6}\b/.exec(await latestMail(server.dataDir, email, /\b\d{6}\b/))?.[0] ?? '';
+  await page.getByLabel('Código de 6 dígitos').fill(code);
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('a forgotten password is replaced through the link in the mail', async ({
+  page,
+  server,
+  account,
+  axe,
+  problems,
+}) => {
+  problems.allow(refusal);
+  const { email, password } = await account();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  await axe(page);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await expect(page.getByText(/o link para criar uma nova senha já está a caminho/)).toBeVisible();
+
+  const mail = await latestMail(server.dataDir, email, /mode=redefinir/);
+  const link = /https?:\/\/\S+mode=redefinir\S+/.exec(mail)?.[0] ?? '';
+  await page.goto(link);
+  await axe(page);
+  await page.getByLabel('Senha', { exact: true }).fill('erva-doce e camomila');
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.getByText('Senha alterada. Entre com a nova senha.')).toBeVisible();
+
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');
+  await page.getByLabel('Senha', { exact: true }).fill('erva-doce e camomila');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('a used reset link is refused in words', async ({ page, admin: _admin, problems }) => {
+  problems.allow(refusal);
+  await page.goto('/login?mode=redefinir&token=ja-usado');
+  await page.getByLabel('Senha', { exact: true }).fill('erva-doce e camomila');
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Este link é inválido ou expirou. Peça um novo.');
+});
+
+test('an invitation becomes an account', async ({ page, server, admin, axe }) => {
+  const email = anAddress();
+  await page.request.post('/api/apps/alecrim/users/invite-user', {
+    headers: { authorization: `Bearer ${admin.token}` },
+    data: { user_email: email, role: 'user' },
+  });
+  const mail = await latestMail(server.dataDir, email, /mode=convite/);
+  await page.goto(/https?:\/\/\S+mode=convite\S+/.exec(mail)?.[0] ?? '');
+  await axe(page);
+  await page.getByLabel('Nome completo').fill('Carla Nunes');
+  await page.getByLabel('Senha', { exact: true }).fill('sálvia e tomilho');
+  await page.getByRole('button', { name: 'Aceitar convite' }).click();
+  await expect(page.getByText('Olá, Carla')).toBeVisible();
+});
+
+for (const elsewhere of ['//evil.example', '/\\evil.example', 'https:evil.example', 'javascript:alert(1)']) {
+  test(`a sign-in never leads to ${elsewhere}`, async ({ page, account, baseURL }) => {
+    const { email, password } = await account();
+    await page.goto(`/login?from_url=${encodeURIComponent(elsewhere)}`);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Senha', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(page.url()).toBe(`${baseURL}/`);
+  });
+}

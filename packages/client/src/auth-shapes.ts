@@ -1,0 +1,40 @@
+import type { Account } from '@alecrim/domain';
+
+export interface SignedIn {
+  access_token: string;
+  user: Account;
+}
+
+export interface Setup {
+  needs_setup: boolean;
+  registration: 'open' | 'invite';
+}
+
+export interface Registration {
+  email: string;
+  password: string;
+  full_name?: string;
+  turnstile_token?: string;
+  referral_code?: string;
+}
+
+/** The first account of all comes with its token: there is nobody to confirm it. */
+export interface Registered extends Partial<SignedIn> {
+  id: string;
+  message: string;
+  otp_expires_in_minutes: number;
+}
+
+export interface OpenSession {
+  id: string;
+  created_date: string;
+  last_seen_date: string;
+  user_agent: string | null;
+  is_current: boolean;
+}
+
+export interface InviteAcceptance {
+  token: string;
+  fullName?: string;
+  newPassword: string;
+}
