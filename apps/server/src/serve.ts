@@ -48,7 +48,10 @@ export async function serve(config: Config): Promise<Running> {
       url: config.publicUrl ?? `http://localhost:${port}`,
       deps,
       async stop() {
+        // A connection that was busy when the stop began would otherwise stay open until it times out.
+        const hangUp = setInterval(() => app.server.closeIdleConnections(), 100);
         await app.close();
+        clearInterval(hangUp);
         await Promise.all(jobs.map((job) => job.stop()));
         await close();
       },

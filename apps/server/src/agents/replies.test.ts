@@ -175,7 +175,7 @@ test('two questions in a row are both answered, one after the other', async () =
     most = Math.max(most, ++open);
     setTimeout(() => {
       open--;
-      saying('Resposta')(reply, {} as IncomingMessage);
+      void saying('Resposta')(reply, {} as IncomingMessage);
     }, 100);
   };
   await say('Primeira');

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import Database from 'libsql';
@@ -16,8 +16,28 @@ interface Where {
   dataDir: string;
 }
 
-export function openDatabase({ databaseUrl, dataDir }: Where): OpenDatabase {
-  return databaseUrl ? openPostgres(databaseUrl) : openFolder(dataDir);
+interface Opening {
+  /** False: beside a running server, for a consistent reading or a short write. Only the embedded database cares. */
+  exclusive?: boolean;
+}
+
+export function openDatabase(
+  { databaseUrl, dataDir }: Where,
+  { exclusive = true }: Opening = {},
+): OpenDatabase {
+  if (databaseUrl) return openPostgres(databaseUrl);
+  return exclusive ? openFolder(dataDir) : openBeside(dataDir);
+}
+
+const fileIn = (dataDir: string) => join(dataDir, 'alecrim.db');
+
+export class DatabaseMissing extends Error {
+  constructor(dataDir: string) {
+    super(
+      `Não há banco de dados na pasta ${dataDir}. Confira DATA_DIR e a pasta em que o comando foi executado.`,
+    );
+    this.name = 'DatabaseMissing';
+  }
 }
 
 /** The embedded database: one file in the data folder, one process at a time. */
@@ -25,7 +45,7 @@ function openFolder(dataDir: string): OpenDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(dataDir);
   try {
-    const opened = openSqlite(join(dataDir, 'alecrim.db'));
+    const opened = openSqlite(fileIn(dataDir));
     return {
       db: opened.db,
       close: async () => {
@@ -39,13 +59,24 @@ function openFolder(dataDir: string): OpenDatabase {
   }
 }
 
+/**
+ * Without the folder's lock, which keeps a second server and its migrations away, not a second connection: SQLite's
+ * own locks order the writers, each waiting `busy_timeout` for its turn, and in WAL mode a reader keeps one snapshot
+ * while others write. A transaction here must write first or not at all: after a read, SQLite would not let it wait.
+ */
+function openBeside(dataDir: string): OpenDatabase {
+  if (!existsSync(fileIn(dataDir))) throw new DatabaseMissing(dataDir);
+  return openSqlite(fileIn(dataDir));
+}
+
 export function openSqlite(path: string): OpenDatabase {
   const database = new Database(path);
+  // First: what follows may have to wait for another connection.
+  database.pragma('busy_timeout = 5000');
   database.pragma('journal_mode = WAL');
   // FULL: an acknowledged write survives a power cut; NORMAL lost writes in 15 of 20 simulated ones.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  database.pragma('busy_timeout = 5000');
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: withStatementCache(database) }),
   });

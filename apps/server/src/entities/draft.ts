@@ -15,10 +15,14 @@ export function draftOf(entity: Entity, body: Row): Row {
   return Object.fromEntries(
     Object.entries(entity.fields).map(([name, field]) => [
       name,
-      body[name] === undefined ? entity.blank[name] : (body[name] ?? emptyOf(field)),
+      (body[name] === undefined ? defaultOf(entity, name) : body[name]) ?? emptyOf(field),
     ]),
   );
 }
+
+/** A form starts with empty texts; a text that nobody wrote is stored as none. */
+const defaultOf = (entity: Entity, name: string): unknown =>
+  entity.blank[name] === '' ? null : entity.blank[name];
 
 /** A patch with every null turned into the field's own way of being empty. */
 export function patchOf(entity: Entity, body: Row): Row {

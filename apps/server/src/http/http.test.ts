@@ -119,7 +119,7 @@ test('a trailing slash in the server address does no harm', async () => {
 });
 
 describe('T34: from_url leads only to our own origin', () => {
-  test.each([
+  test.each<[unknown, string]>([
     ['/Pacientes?x=1#y', '/Pacientes?x=1#y'],
     ['https://alecrim.example/Perfil', '/Perfil'],
     ...[
@@ -136,7 +136,7 @@ describe('T34: from_url leads only to our own origin', () => {
       'x'.repeat(3_000),
       undefined,
       ['a'],
-    ].map((from) => [from, '/'] as const),
+    ].map((from): [unknown, string] => [from, '/']),
   ])('%s', (from, path) => {
     expect(safeReturnPath(from, 'https://alecrim.example')).toBe(path);
   });

@@ -5,6 +5,8 @@ import type { App } from '../http/app-type.ts';
 import { version } from '../version.ts';
 import { referencePage } from './reference-page.ts';
 
+type Transformed = ReturnType<typeof jsonSchemaTransformObject>;
+
 /** The API's description, made from the same schemas that check its requests. */
 export async function openApi(app: App, { config }: Pick<Deps, 'config'>): Promise<void> {
   await app.register(swagger, {
@@ -15,7 +17,7 @@ export async function openApi(app: App, { config }: Pick<Deps, 'config'>): Promi
       security: [{ bearer: [] }],
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
   });
 
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
@@ -29,4 +31,14 @@ export async function openApi(app: App, { config }: Pick<Deps, 'config'>): Promi
       .type('text/html; charset=utf-8')
       .send(referencePage(app.swagger() as never, config.appId)),
   );
+}
+
+/** Every schema comes in a reading and a writing form; the ones that no route speaks of are left out. */
+function withoutUnused(document: Transformed): Transformed {
+  const { components } = document as { components?: { schemas?: Record<string, unknown> } };
+  const text = JSON.stringify(document);
+  for (const name of Object.keys(components?.schemas ?? {})) {
+    if (!text.includes(`"#/components/schemas/${name}"`)) delete components?.schemas?.[name];
+  }
+  return document;
 }

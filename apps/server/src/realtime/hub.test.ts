@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
-import { migrate } from '../db/migrate.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../testing/test-database.ts';
 import { type Change, createHub, type Hub, type Listener } from './hub.ts';
 import { aSocket, closeSockets, startRealtimeApp } from './testing/socket-client.ts';
@@ -114,12 +113,14 @@ if (testEngine === 'postgres') {
 
     test('also when the other is another process', async () => {
       const first = await startRealtimeApp();
-      await migrate(first.deps.db);
-      const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../main.ts')], {
+      const { databaseUrl, dataDir } = first.deps.config;
+      const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+        cwd: join(import.meta.dirname, '../..'),
         env: {
           ...process.env,
           PORT: '0',
-          DATABASE_URL: first.deps.config.databaseUrl,
+          DATABASE_URL: databaseUrl,
+          DATA_DIR: dataDir,
           LOG_LEVEL: 'silent',
           RATE_LIMIT_SCALE: '1000',
         },

@@ -1,20 +1,25 @@
 import { aCategoria, aPaciente } from '@alecrim/domain/testing';
-import { createClient as createNewest } from 'base44-sdk-newest';
 import { createClient as createOldest } from 'base44-sdk-0.8.3';
+import { createClient as createNewest } from 'base44-sdk-newest';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Nutritionist, SERVICE_TOKEN } from '../testing/start-test-app.ts';
 import { startRealtimeApp } from './testing/socket-client.ts';
 
 type Client = ReturnType<typeof createNewest> & ReturnType<typeof createOldest>;
-const versions = { 'SDK 0.8.3': createOldest, 'newest SDK': createNewest } as unknown as Record<string, (config: object) => Client>;
+const versions = { 'SDK 0.8.3': createOldest, 'newest SDK': createNewest } as unknown as Record<
+  string,
+  (config: object) => Client
+>;
 
 let server: Awaited<ReturnType<typeof startRealtimeApp>>;
 const clients: Client[] = [];
 beforeAll(async () => {
   server = await startRealtimeApp();
 });
-// The library tells the console of every connection.
-beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
+// The library tells the console of every connection and of every refusal.
+beforeEach(() => {
+  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {});
+});
 afterEach(() => {
   for (const client of clients.splice(0)) client.cleanup();
   vi.restoreAllMocks();
@@ -33,23 +38,36 @@ describe.each(Object.entries(versions))('%s', (_name, createClient) => {
   test('an agent conversation is listened to and continued', async () => {
     const ana = await server.aNutritionist();
     const { agents } = clientOf(ana);
-    const conversation = await agents.createConversation({ agent_name: 'assistente', metadata: { tema: 'lanches' } });
+    const conversation = await agents.createConversation({
+      agent_name: 'assistente',
+      metadata: { tema: 'lanches' },
+    });
     const seen: any[] = [];
     const stop = agents.subscribeToConversation(conversation.id, (update: any) => seen.push(update));
     // The old client shows its own message before it is stored; a stored one has an id.
-    const stored = () => seen.filter(({ messages }) => messages.length > 0 && messages.every((message: any) => message.id));
+    const stored = () =>
+      seen.filter(({ messages }) => messages.length > 0 && messages.every((message: any) => message.id));
     await soon(async () => {
       await agents.addMessage(conversation, { role: 'user', content: 'Olá' } as never);
       expect(stored()).not.toEqual([]);
     });
     expect(stored()[0].messages.at(-1)).toMatchObject({ role: 'user', content: 'Olá' });
     stop();
-    expect(await agents.listConversations({ q: { agent_name: 'assistente' }, sort: '-created_date', limit: 5, fields: ['metadata'] } as never)).toEqual([
-      { id: conversation.id, metadata: { tema: 'lanches' } },
-    ]);
+    expect(
+      await agents.listConversations({
+        q: { agent_name: 'assistente' },
+        sort: '-created_date',
+        limit: 5,
+        fields: ['metadata'],
+      } as never),
+    ).toEqual([{ id: conversation.id, metadata: { tema: 'lanches' } }]);
     expect(await agents.getConversations()).toHaveLength(1);
-    await expect(clientOf(await server.aNutritionist()).agents.getConversation(conversation.id)).rejects.toMatchObject({ status: 404 });
-    expect(await (await fetch(agents.getWhatsAppConnectURL('assistente' as never))).text()).toContain('não está disponível');
+    await expect(
+      clientOf(await server.aNutritionist()).agents.getConversation(conversation.id),
+    ).rejects.toMatchObject({ status: 404 });
+    expect(await (await fetch(agents.getWhatsAppConnectURL('assistente' as never))).text()).toContain(
+      'não está disponível',
+    );
   });
 
   test('page visits are logged, and the overview is refused to plain users', async () => {
@@ -59,14 +77,23 @@ describe.each(Object.entries(versions))('%s', (_name, createClient) => {
     await appLogs.logUserInApp('/Perfil');
     await expect(appLogs.fetchLogs()).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
     const service = clientOf(undefined, { serviceToken: SERVICE_TOKEN }).asServiceRole;
-    expect(await service.appLogs.fetchLogs({ user_id: ana.id })).toMatchObject([{ page_name: 'Perfil' }, { page_name: 'Dashboard' }]);
-    expect(await service.appLogs.getStats({ from: '2020-01-01' })).toMatchObject({ total_visits: expect.any(Number) });
+    expect(await service.appLogs.fetchLogs({ user_id: ana.id })).toMatchObject([
+      { page_name: 'Perfil' },
+      { page_name: 'Dashboard' },
+    ]);
+    expect(await service.appLogs.getStats({ from: '2020-01-01' })).toMatchObject({
+      total_visits: expect.any(Number),
+    });
   });
 });
 
 describe('newest SDK alone', () => {
   function clientOf(user?: Nutritionist): Client {
-    const client = createNewest({ serverUrl: server.url, appId: 'alecrim', token: user?.token }) as unknown as Client;
+    const client = createNewest({
+      serverUrl: server.url,
+      appId: 'alecrim',
+      token: user?.token,
+    }) as unknown as Client;
     clients.push(client);
     return client;
   }
@@ -84,7 +111,9 @@ describe('newest SDK alone', () => {
     await bia.post('/entities/Paciente', aPaciente());
     await Paciente.update(mine.id, { nome: 'Rita' });
     await Paciente.delete(mine.id);
-    await soon(() => expect(events.at(-1)).toMatchObject({ type: 'delete', id: mine.id, data: { nome: 'Rita' } }));
+    await soon(() =>
+      expect(events.at(-1)).toMatchObject({ type: 'delete', id: mine.id, data: { nome: 'Rita' } }),
+    );
     expect(events.every(({ data }) => data.created_by === ana.email)).toBe(true);
 
     const before = events.length;
@@ -111,7 +140,7 @@ describe('newest SDK alone', () => {
     const client = clientOf();
     const events: any[] = [];
     (client.entities as any).Paciente.subscribe((event: any) => events.push(event));
-    client.setToken(ana.token, false);
+    client.setToken(ana.token);
     await soon(async () => {
       await ana.post('/entities/Paciente', aPaciente());
       expect(events).not.toEqual([]);
@@ -126,6 +155,8 @@ describe('newest SDK alone', () => {
     client.analytics.track({ eventName: 'plan_shared', properties: { email: ana.email } });
     const counts = () => server.deps.db.selectFrom('event_counts').selectAll().execute();
     await soon(async () => expect((await counts()).map((row) => row.event_name)).toContain('plan_shared'));
-    expect(await (await fetch(client.agents.getTelegramConnectURL('assistente'))).text()).toContain('não está disponível');
+    expect(await (await fetch(client.agents.getTelegramConnectURL('assistente'))).text()).toContain(
+      'não está disponível',
+    );
   });
 });

@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts';
 import { newId } from '../ids.ts';
 import { silentHub } from '../realtime/hub.ts';
 import { insertUser } from '../users/accounts.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const SERVICE_TOKEN = 'service-token-for-tests-0123456789abcdef';
 export const PASSWORD = 'pera com canela 42';
@@ -42,13 +42,15 @@ export interface Nutritionist extends Caller {
 }
 
 export interface TestOptions {
+  /** Instead of a fresh database of the engine under test. */
+  database?: TestDatabase;
   config?: Partial<Config>;
   deps?: (deps: Deps) => Partial<Deps>;
 }
 
 /** The real server on an empty database of the engine under test, reached without a socket. */
 export async function startTestApp(options: TestOptions = {}) {
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'alecrim-test-'));
   await migrate(database.db);
   const clock = { time: undefined as Date | undefined };

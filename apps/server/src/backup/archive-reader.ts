@@ -1,0 +1,74 @@
+import { text } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import { openPromise, type Entry as ZipEntry, type ZipFile } from 'yauzl';
+import { type ArchiveFormat, MANIFEST, type Manifest, readManifest } from './manifest.ts';
+import { ArchiveRefused } from './refused.ts';
+import { differenceBetween, tallyOf } from './tally.ts';
+
+// A hundred thousand files are listed in some 15 MB.
+const MAX_MANIFEST_BYTES = 256 * 1024 * 1024;
+
+export interface Archive {
+  manifest: Manifest;
+  /** The bytes of an entry of the manifest. */
+  read(name: string): AsyncIterable<Buffer>;
+  close(): void;
+}
+
+/** Opens an archive whose every entry has been compared with the manifest. Anything else is refused. */
+export async function openArchive(file: string, format: ArchiveFormat): Promise<Archive> {
+  const { zip, entries } = await openZip(file);
+  try {
+    const manifest = readManifest(await manifestText(zip, entries), format);
+    for (const expected of manifest.entries) {
+      const found = await tallyOf(expected.name, read(zip, entries, expected.name));
+      const difference = differenceBetween(expected, found);
+      if (difference) throw new ArchiveRefused(difference, { entry: expected.name });
+    }
+    return { manifest, read: (name) => read(zip, entries, name), close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+type ZipEntries = ReadonlyMap<string, ZipEntry>;
+
+async function openZip(file: string): Promise<{ zip: ZipFile; entries: ZipEntries }> {
+  let zip: ZipFile | undefined;
+  try {
+    zip = await openPromise(file, { autoClose: false });
+    const entries = new Map<string, ZipEntry>();
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+    return { zip, entries };
+  } catch (cause) {
+    zip?.close();
+    // No such file, no permission: not the archive's fault.
+    if ((cause as NodeJS.ErrnoException).syscall) throw cause;
+    throw new ArchiveRefused(
+      'O arquivo está truncado ou danificado, ou não é um zip: o índice no seu fim não pôde ser lido.',
+      { cause },
+    );
+  }
+}
+
+/** The manifest vouches for all the rest; the zip's own checksum vouches for it. */
+async function manifestText(zip: ZipFile, entries: ZipEntries): Promise<string> {
+  const entry = entries.get(MANIFEST);
+  if ((entry?.uncompressedSize ?? 0) > MAX_MANIFEST_BYTES)
+    throw new ArchiveRefused('grande demais.', { entry: MANIFEST });
+  const content = await text(read(zip, entries, MANIFEST));
+  if (crc32(content) !== entry?.crc32)
+    throw new ArchiveRefused('está danificado (CRC-32).', { entry: MANIFEST });
+  return content;
+}
+
+async function* read(zip: ZipFile, entries: ZipEntries, name: string): AsyncGenerator<Buffer> {
+  const entry = entries.get(name);
+  if (!entry) throw new ArchiveRefused('não está no arquivo.', { entry: name });
+  try {
+    yield* await zip.openReadStreamPromise(entry);
+  } catch (cause) {
+    throw new ArchiveRefused('está danificada e não pôde ser lida.', { entry: name, cause });
+  }
+}

@@ -1,0 +1,87 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { type Entry, MANIFEST, type Manifest, manifestOf, type Origin } from './manifest.ts';
+import { createTally } from './tally.ts';
+
+// Patient data: for the one who ran the command, and nobody else on the machine.
+const MODE = 0o600;
+
+type Chunks = AsyncIterable<Buffer> | Iterable<Buffer>;
+export type AddEntry = (name: string, chunks: Chunks) => Promise<void>;
+
+/** Writes a whole archive or none: `FILE.part` becomes `FILE` only when every byte is on the disk. */
+export async function writeArchive(
+  file: string,
+  fill: (add: AddEntry) => Promise<Origin>,
+): Promise<Manifest> {
+  const part = `${file}.part`;
+  await rm(part, { force: true });
+  try {
+    const manifest = await writePart(part, fill);
+    await rename(part, file);
+    await flushFolder(dirname(file));
+    return manifest;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+async function writePart(part: string, fill: (add: AddEntry) => Promise<Origin>): Promise<Manifest> {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const written = pipeline(output, createWriteStream(part, { flags: 'wx', mode: MODE, flush: true }));
+  // A full disk stops the output; whoever waits for an entry must hear of it.
+  const broken = new Promise<never>((_, reject) => void written.catch(reject));
+  broken.catch(() => {});
+  const entries: Entry[] = [];
+  try {
+    const origin = await fill(async (name, chunks) => {
+      entries.push(await addEntry(zip, name, chunks, broken));
+    });
+    const manifest = manifestOf(origin, entries);
+    zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), MANIFEST, { mode: MODE });
+    zip.end();
+    await written;
+    return manifest;
+  } catch (error) {
+    output.destroy();
+    await written.catch(() => {});
+    throw error;
+  }
+}
+
+async function addEntry(zip: ZipFile, name: string, chunks: Chunks, broken: Promise<never>): Promise<Entry> {
+  const tally = createTally(name);
+  const source = Readable.from(counted(chunks, tally), { objectMode: false });
+  const ended = new Promise<void>((resolve, reject) => {
+    source.once('end', resolve);
+    source.once('error', reject);
+  });
+  // Pictures are compressed already.
+  zip.addReadStream(source, name, { mode: MODE, compress: !name.startsWith('files/') });
+  try {
+    await Promise.race([ended, broken]);
+  } finally {
+    source.destroy();
+  }
+  return tally.entry();
+}
+
+async function* counted(chunks: Chunks, tally: ReturnType<typeof createTally>) {
+  for await (const chunk of chunks) {
+    tally.add(chunk);
+    yield chunk;
+  }
+}
+
+/** The new name itself must survive a power cut. Where a folder cannot be opened, the system sees to it alone. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => {});
+  await handle?.close();
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { engineOf } from '../db/dialect.ts';
+import type { Db } from '../db/tables.ts';
+import { catalogOf } from './catalog.ts';
+import { backedUp, filledByServer } from './tables.ts';
+
+export class DatabaseNotEmpty extends Error {
+  constructor(table: string) {
+    super(
+      `O banco de dados de destino não está vazio (há registros em ${table}). Restaure em uma pasta de dados nova, ou em um banco PostgreSQL novo. Nada foi alterado.`,
+    );
+    this.name = 'DatabaseNotEmpty';
+  }
+}
+
+/** A restore replaces whole tables: it must not find anybody's work there. */
+export async function refuseUnlessEmpty(db: Db, { lock = false } = {}): Promise<void> {
+  const catalog = await catalogOf(db);
+  const tables = backedUp.filter(({ name }) => catalog.has(name) && !filledByServer.has(name));
+  for (const { name } of tables) {
+    // A server may be running on this PostgreSQL: nobody signs up between the look and the restore.
+    if (lock && engineOf(db) === 'postgres')
+      await sql`lock table ${sql.table(name)} in access exclusive mode`.execute(db);
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) throw new DatabaseNotEmpty(name);
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { ArchiveRefused } from './refused.ts';
+
+export const MANIFEST = 'manifest.json';
+const FORMAT_VERSION = 1;
+
+/** Everything: for the same practice on another machine. Or one person's own: for another practice. */
+export type ArchiveFormat = 'alecrim-backup' | 'alecrim-account';
+
+const entry = z.object({
+  name: z.string(),
+  sha256: z.string(),
+  bytes: z.number().int(),
+  /** The number of lines, in a table. */
+  rows: z.number().int().optional(),
+});
+
+const manifestSchema = z.object({
+  format: z.string(),
+  formatVersion: z.number(),
+  createdAt: z.string(),
+  appVersion: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  /** The shape of the tables: the steps that had been applied. */
+  migrations: z.array(z.string()),
+  entries: z.array(entry),
+});
+
+export type Entry = z.infer<typeof entry>;
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** What the maker of an archive says about it; the rest is known here. */
+export type Origin = Pick<Manifest, 'appVersion' | 'engine' | 'migrations'> & {
+  format: ArchiveFormat;
+  createdAt: Date;
+};
+
+export const manifestOf = ({ createdAt, ...origin }: Origin, entries: Entry[]): Manifest => ({
+  ...origin,
+  formatVersion: FORMAT_VERSION,
+  createdAt: createdAt.toISOString(),
+  entries,
+});
+
+const kinds: Record<ArchiveFormat, string> = {
+  'alecrim-backup': 'um backup (use restore)',
+  'alecrim-account': 'a exportação de uma conta (use import)',
+};
+
+export function readManifest(text: string, format: ArchiveFormat): Manifest {
+  const refuse = (reason: string) => new ArchiveRefused(reason, { entry: MANIFEST });
+  const manifest = jsonIn(text);
+  const { data: head } = manifestSchema.pick({ format: true, formatVersion: true }).safeParse(manifest);
+  if (!head || !Object.hasOwn(kinds, head.format)) throw refuse('este arquivo não foi feito pelo Alecrim.');
+  if (head.format !== format) throw refuse(`este arquivo é ${kinds[head.format as ArchiveFormat]}.`);
+  if (head.formatVersion !== FORMAT_VERSION)
+    throw refuse(
+      `o formato é da versão ${head.formatVersion}, e este programa lê a ${FORMAT_VERSION}. Atualize o Alecrim.`,
+    );
+  const { data, error } = manifestSchema.safeParse(manifest);
+  if (!data) throw refuse(`o índice está incompleto (${error.issues[0]?.path.join('.')}).`);
+  return data;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

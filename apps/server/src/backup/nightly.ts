@@ -1,0 +1,54 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { claimDay } from './daily-marker.ts';
+import { writeBackup } from './write-backup.ts';
+
+export interface NightlyOptions {
+  folder: string;
+  /** How many days stay; an erased patient leaves the last backup after as many. */
+  keep?: number;
+}
+
+type NightlyDeps = Pick<Deps, 'config' | 'db' | 'log' | 'now'>;
+
+const OURS = /^alecrim-\d{4}-\d\d-\d\d\.zip$/;
+
+/** Writes the backup of the day, once, by whichever process comes first. Gives the file that it wrote. */
+export async function backupIfDue(
+  deps: NightlyDeps,
+  { folder, keep = 14 }: NightlyOptions,
+): Promise<string | undefined> {
+  const day = deps.now().toISOString().slice(0, 10);
+  const claim = await claimDay(deps, day);
+  if (!claim) return undefined;
+  try {
+    const file = join(folder, `alecrim-${day}.zip`);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeOnOwnConnection(deps, file);
+    await claim.finish();
+    await removeOld(folder, keep);
+    deps.log.info({ file }, 'backup written');
+    return file;
+  } catch (error) {
+    await claim.release();
+    throw error;
+  }
+}
+
+/** A snapshot on the server's only SQLite connection would keep every request waiting until it is done. */
+async function writeOnOwnConnection({ config, now }: NightlyDeps, file: string): Promise<void> {
+  const { db, close } = openDatabase(config, { exclusive: false });
+  try {
+    await writeBackup(db, file, now());
+  } finally {
+    await close();
+  }
+}
+
+async function removeOld(folder: string, keep: number): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => OURS.test(name)).sort();
+  for (const name of names.slice(0, Math.max(0, names.length - keep)))
+    await rm(join(folder, name), { force: true });
+}

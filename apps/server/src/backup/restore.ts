@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { engineOf } from '../db/dialect.ts';
+import { type Migration, migrate } from '../db/migrate.ts';
+import { migrations } from '../db/migrations/index.ts';
+import type { Db } from '../db/tables.ts';
+import { type Archive, openArchive } from './archive-reader.ts';
+import { catalogOf } from './catalog.ts';
+import { refuseUnlessEmpty } from './empty-database.ts';
+import { loadTable } from './load-rows.ts';
+import type { Manifest } from './manifest.ts';
+import { applySteps, dropTables } from './rebuild-tables.ts';
+import { ArchiveRefused } from './refused.ts';
+import { takeYourTime } from './snapshot.ts';
+import { backedUp, entryOf } from './tables.ts';
+import { compareWithDatabase } from './verify-database.ts';
+
+export interface RestoreOptions {
+  steps?: readonly Migration[];
+  /** Runs last, inside the same transaction: for whatever must hold in any database that was brought back. */
+  beforeCommit?(on: Db): Promise<void>;
+}
+
+/** A backup that is whole and that this program understands. The database is not needed for that. */
+export async function openBackup(file: string, steps: readonly Migration[] = migrations): Promise<Archive> {
+  const archive = await openArchive(file, 'alecrim-backup');
+  try {
+    refuseFromFuture(archive.manifest, steps);
+    const known = new Set(backedUp.map(entryOf));
+    const stranger = archive.manifest.entries.find(({ name }) => name.endsWith('.jsonl') && !known.has(name));
+    if (stranger) throw new ArchiveRefused('esta tabela é desconhecida.', { entry: stranger.name });
+    return archive;
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
+}
+
+export function refuseFromFuture(
+  { migrations: made }: Manifest,
+  steps: readonly Migration[] = migrations,
+): void {
+  const unknown = made.find((name) => !steps.some((step) => step.name === name));
+  if (unknown)
+    throw new ArchiveRefused(
+      `O arquivo foi feito por uma versão mais nova do Alecrim (contém "${unknown}"). Atualize o programa.`,
+    );
+}
+
+/**
+ * Fills an empty database, all or nothing. The rows go into tables as they were when the backup was made; only then
+ * do the later steps change them, exactly as they changed everybody else's.
+ */
+export async function restoreBackup(
+  db: Db,
+  archive: Archive,
+  { steps = migrations, beforeCommit }: RestoreOptions = {},
+): Promise<void> {
+  await refuseUnlessEmpty(db);
+  await migrate(db, steps);
+  const { manifest } = archive;
+  const wasApplied = ({ name }: Migration) => manifest.migrations.includes(name);
+  await db.transaction().execute(async (on) => {
+    await takeYourTime(on);
+    await refuseUnlessEmpty(on, { lock: true });
+    await dropTables(on);
+    await applySteps(on, steps.filter(wasApplied));
+    await loadAll(on, archive);
+    await compareWithDatabase(on, manifest);
+    await applySteps(
+      on,
+      steps.filter((step) => !wasApplied(step)),
+    );
+    if (engineOf(on) === 'postgres') await sql`analyze`.execute(on);
+    await beforeCommit?.(on);
+  });
+}
+
+async function loadAll(on: Db, archive: Archive): Promise<void> {
+  const catalog = await catalogOf(on);
+  for (const table of backedUp.filter(({ name }) => catalog.has(name))) {
+    try {
+      await loadTable(on, archive, table);
+    } catch (cause) {
+      if (cause instanceof ArchiveRefused) throw cause;
+      const { message } = cause as Error;
+      throw new ArchiveRefused(`não pôde ser gravada (${message}).`, { entry: entryOf(table), cause });
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase, testEngine } from './testing/test-database.ts';
+
+let folder: string;
+let database: TestDatabase | undefined;
+const children: ChildProcess[] = [];
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'alecrim-main-'));
+  if (testEngine === 'postgres') database = await openTestDatabase();
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await database?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The program as it is really started, from its sources. */
+function start(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      ...(database?.url && { DATABASE_URL: database.url }),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (output += chunk));
+  const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  return {
+    child,
+    exit,
+    output: () => output,
+    async url(): Promise<string> {
+      for (let i = 0; i < 300; i++) {
+        const found = /http:\/\/localhost:\d+/.exec(output)?.[0];
+        if (found) return found;
+        if (child.exitCode !== null) throw new Error(`it ended: ${output}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      throw new Error(`no address: ${output}`);
+    },
+  };
+}
+
+test('starts, says where it is, answers, and stops cleanly on SIGTERM', async () => {
+  const server = start();
+  const health = await fetch(`${await server.url()}/api/health`);
+  expect(await health.json()).toMatchObject({ status: 'ok', database: testEngine });
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+}, 60_000);
+
+test('R18: SIGTERM lets the requests under way finish', async () => {
+  const server = start();
+  const url = await server.url();
+  const body = JSON.stringify({ email: 'dona@example.com', password: 'pera com canela 42' });
+  const registering = fetch(`${url}/api/apps/alecrim/auth/register`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  server.child.kill('SIGTERM');
+  expect((await registering).status).toBe(200);
+  expect(await server.exit).toBe(0);
+}, 60_000);
+
+test('a bad setting stops the start with one line', async () => {
+  const server = start({ PORT: 'abc' });
+  expect(await server.exit).toBe(1);
+  expect(server.output().trim()).toMatch(/^Configuração inválida: PORT.*$/);
+}, 60_000);
+
+// On PostgreSQL any number of processes share one database.
+if (testEngine === 'sqlite')
+  test('R31: a second process on the folder refuses and names the first; after kill -9 the next start works', async () => {
+    const first = start();
+    const url = await first.url();
+    const second = start();
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toContain(`já está em uso pelo processo ${first.child.pid}`);
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    first.child.kill('SIGKILL');
+    await first.exit;
+    const third = start();
+    expect((await fetch(`${await third.url()}/api/health`)).status).toBe(200);
+  }, 90_000);
