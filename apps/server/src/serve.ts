@@ -10,7 +10,7 @@ import { keepHouse } from './housekeeping.ts';
 import { newId } from './ids.ts';
 import { deliverDue } from './mail/deliver.ts';
 import { createTransport } from './mail/transport.ts';
-import { silentHub } from './realtime/hub.ts';
+import { createHub } from './realtime/hub.ts';
 import { repeat } from './repeat.ts';
 
 export interface Running {
@@ -26,11 +26,12 @@ export async function serve(config: Config): Promise<Running> {
   const { db, close } = openDatabase(config);
   try {
     await migrate(db);
+    const hub = createHub({ db, databaseUrl: config.databaseUrl, log });
     const deps: Deps = {
       config,
       db,
       log,
-      hub: silentHub,
+      hub,
       passwords: createPasswords(),
       now: () => new Date(),
       newId,
@@ -53,6 +54,7 @@ export async function serve(config: Config): Promise<Running> {
         await app.close();
         clearInterval(hangUp);
         await Promise.all(jobs.map((job) => job.stop()));
+        await hub.close();
         await close();
       },
     };

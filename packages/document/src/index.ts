@@ -2,3 +2,5 @@ export { CardapioDocument, type CardapioDocumentProps } from './cardapio-documen
 export { crnLabel } from './crn.ts';
 export { documentStyle } from './document-style.ts';
 export type { QrCode } from './qr-code.tsx';
+export { qrPath } from './qr-path.ts';
+export { updatedOn } from './updated-on.ts';

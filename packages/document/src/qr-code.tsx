@@ -1,4 +1,4 @@
-/** A QR code as one path in module units: `size` modules on each side. */
+/** A QR code as one path of strokes, one module high: `size` modules on each side. */
 export interface QrCode {
   size: number;
   path: string;
@@ -13,7 +13,7 @@ export function QrFigure({ qr, url }: { qr: QrCode; url: string | undefined }) {
       aria-label="QR code do cardápio"
       shapeRendering="crispEdges"
     >
-      <path d={qr.path} />
+      <path d={qr.path} stroke="#000" />
     </svg>
   );
   return (

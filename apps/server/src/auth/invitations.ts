@@ -54,7 +54,7 @@ export async function acceptInvitation(deps: Deps, { token, fullName, password, 
   if (!(await spendToken(deps, 'invitation', token))) throw new AppError('INVALID_RESET_TOKEN');
   const full_name = fullName?.trim().slice(0, 300) || owner.full_name;
   const user = (await changeUser(deps, owner.id, { password_hash, is_verified: true, full_name })) ?? owner;
-  await endAllSessions(deps.db, owner.id);
+  await endAllSessions(deps, owner.id);
   return {
     access_token: await startSession(deps, owner.id, userAgent),
     user: accountOf(user, deps.config.appId),

@@ -28,7 +28,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   const password_hash = await deps.passwords.hash(password);
   if (!(await spendToken(deps, 'reset', token))) throw new AppError('INVALID_RESET_TOKEN');
   await changeUser(deps, owner.id, { password_hash, is_verified: true });
-  await endAllSessions(deps.db, owner.id);
+  await endAllSessions(deps, owner.id);
   await forgiveMisses(deps, owner.email);
   await notifyPasswordChange(deps, owner.email);
 }

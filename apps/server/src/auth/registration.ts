@@ -135,7 +135,7 @@ export async function verifyCode(deps: Deps, email: string, code: string, userAg
   await checkCode(deps, user?.id, code);
   if (!user) throw new AppError('INVALID_OTP');
   await changeUser(deps, user.id, { is_verified: true });
-  await endAllSessions(deps.db, user.id);
+  await endAllSessions(deps, user.id);
   const needsPassword = user.password_hash === null;
   return {
     id: user.id,

@@ -171,7 +171,7 @@ export function authRoutes(app: App, deps: Deps): void {
 
   app.post(`${path}/logout`, { schema: { tags, summary: 'End this session' } }, async (request) => {
     const viewer = requireUser(await identify(deps, request));
-    await endSession(deps.db, viewer.id, viewer.sessionId);
+    await endSession(deps, viewer.id, viewer.sessionId);
     return { success: true };
   });
 
@@ -186,7 +186,7 @@ export function authRoutes(app: App, deps: Deps): void {
     { schema: { tags, summary: 'End one of them', params: z.object({ id: z.string().max(64) }) } },
     async (request) => {
       const viewer = requireUser(await identify(deps, request));
-      if (!(await endSession(deps.db, viewer.id, request.params.id))) throw new AppError('NOT_FOUND');
+      if (!(await endSession(deps, viewer.id, request.params.id))) throw new AppError('NOT_FOUND');
       return { success: true };
     },
   );

@@ -97,17 +97,30 @@ export function sessionsOf({ db, now }: Pick<SessionDeps, 'db' | 'now'>, userId:
     .execute();
 }
 
-export async function endSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+type EndingDeps = Pick<Deps, 'db' | 'hub'>;
+
+export async function endSession(
+  { db, hub }: EndingDeps,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
+  // Sockets of an ended session are cut, on every process.
+  hub.announceSessionsEnded(userId);
   return numDeletedRows > 0n;
 }
 
-export async function endAllSessions(db: Db, userId: string, exceptId?: string): Promise<void> {
+export async function endAllSessions(
+  { db, hub }: EndingDeps,
+  userId: string,
+  exceptId?: string,
+): Promise<void> {
   let query = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (exceptId) query = query.where('id', '<>', exceptId);
   await query.execute();
+  hub.announceSessionsEnded(userId);
 }

@@ -56,6 +56,6 @@ export async function changePassword(
   }
   checkPassword(next, viewer.email);
   await changeUser(deps, viewer.id, { password_hash: await deps.passwords.hash(next) });
-  await endAllSessions(deps.db, viewer.id, viewer.sessionId);
+  await endAllSessions(deps, viewer.id, viewer.sessionId);
   await notifyPasswordChange(deps, viewer.email);
 }

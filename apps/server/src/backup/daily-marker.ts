@@ -43,7 +43,7 @@ function isDue(marker: Marker, day: string, now: Date): boolean {
   return marker.day !== day || marker.state === 'failed';
 }
 
-const isGivenUp = ({ at }: Marker, now: Date) => now.getTime() - Date.parse(at) > GIVEN_UP;
+const isGivenUp = ({ at }: Marker, now: Date) => Math.abs(now.getTime() - Date.parse(at)) > GIVEN_UP;
 
 /** Only while it still holds what was read: two who read the same cannot both succeed. */
 async function swap(db: Deps['db'], before: string, after: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { engineOf } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import type { Archive } from './archive-reader.ts';
-import { batchesOf, linesIn } from './read-lines.ts';
+import { inBatches, type Line, linesIn } from './read-lines.ts';
 import { asStored, type Row } from './row-values.ts';
 import { type BackupTable, entryOf } from './tables.ts';
 
@@ -12,8 +12,12 @@ export async function loadTable(on: Db, archive: Archive, table: BackupTable): P
   const entry = entryOf(table);
   const lines = linesIn(entry, archive.read(entry));
   if (!table.content) {
-    for await (const rows of batchesOf(lines, ({ text }) => JSON.parse(text)))
-      await insertRows(on, table.name, rows);
+    for await (const batch of inBatches(lines, weightOf))
+      await insertRows(
+        on,
+        table.name,
+        batch.map(({ text }) => JSON.parse(text)),
+      );
     return;
   }
   const { column } = table.content;
@@ -24,6 +28,9 @@ export async function loadTable(on: Db, archive: Archive, table: BackupTable): P
     await insertRows(on, table.name, [{ ...row, [column]: bytes }]);
   }
 }
+
+// Huge plans must not pile up: 2 MB of text are a batch of their own.
+const weightOf = ({ text }: Line) => Math.max(1, text.length / 20_000);
 
 export async function insertRows(on: Db, table: string, rows: readonly Row[]): Promise<void> {
   const engine = engineOf(on);

@@ -1,5 +1,4 @@
 import { ArchiveRefused } from './refused.ts';
-import type { Row } from './row-values.ts';
 
 // A plan is at most 10 MB on the way in; nothing honest is longer than this.
 const MAX_LINE_BYTES = 64 * 1024 * 1024;
@@ -30,24 +29,21 @@ export async function* linesIn(entry: string, chunks: AsyncIterable<Buffer>): As
   if (length > 0) yield { number: ++number, text: Buffer.concat(rest).toString() };
 }
 
-// Enough for one statement; few enough that huge plans do not pile up.
-const BATCH_ROWS = 100;
-const BATCH_CHARACTERS = 2_000_000;
-
-/** Lines turned into rows, by the handful. */
-export async function* batchesOf<T extends Row>(
-  lines: AsyncIterable<Line>,
-  asRow: (line: Line) => T | Promise<T>,
+/** Items by the handful: a hundred for one statement, fewer when they are heavy. */
+export async function* inBatches<T>(
+  items: AsyncIterable<T>,
+  weightOf: (item: T) => number = () => 1,
+  limit = 100,
 ): AsyncGenerator<T[]> {
   let batch: T[] = [];
-  let characters = 0;
-  for await (const line of lines) {
-    batch.push(await asRow(line));
-    characters += line.text.length;
-    if (batch.length < BATCH_ROWS && characters < BATCH_CHARACTERS) continue;
+  let weight = 0;
+  for await (const item of items) {
+    batch.push(item);
+    weight += weightOf(item);
+    if (weight < limit) continue;
     yield batch;
     batch = [];
-    characters = 0;
+    weight = 0;
   }
   if (batch.length > 0) yield batch;
 }

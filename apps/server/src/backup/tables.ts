@@ -38,6 +38,7 @@ export const backedUp: readonly BackupTable[] = [
   { name: 'users', key: ['id'], flags: ['disabled', 'is_verified'] },
   ...records,
   { name: 'record_versions', key: ['entity', 'record_id', 'version'], json: ['content'] },
+  { name: 'link_openings', key: ['cardapio_id'] },
   { name: 'files', key: ['id'], content: { column: 'bytes', hash: 'id', mime: 'mime' } },
   {
     name: 'file_owners',

@@ -18,6 +18,7 @@ export interface Tables {
   messages: MessageRow;
   app_logs: { id: string; user_id: string; page_name: string; created_date: string };
   event_counts: { day: string; event_name: string; hits: number };
+  link_openings: { cardapio_id: string; total: number; last_opened_date: string };
 }
 
 export type Db = Kysely<Tables>;

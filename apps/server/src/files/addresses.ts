@@ -9,7 +9,7 @@ export const picturePath = (config: Pick<Config, 'appId'>, id: string): string =
   `${filesPath(config)}/${id}.webp`;
 
 export const pictureIdIn = (text: string): string | undefined =>
-  new RegExp(`(?:^|/)(${ID})\\.webp$`).exec(text)?.[1];
+  new RegExp(`(?:^|/)(${ID})\\.webp(?=$|[?#])`).exec(text)?.[1];
 
 /** A private file is named by a URI that opens nothing by itself. */
 export const privateUri = (id: string): string => `private/${id}`;

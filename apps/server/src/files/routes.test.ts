@@ -232,6 +232,7 @@ describe('a private file', () => {
   test('does not open without the signature, with another, or for another name or time', async () => {
     const ana = await app.aNutritionist();
     const { uri, url } = await signedFor(ana);
+    const other = await signedFor(ana, { ...aPage, content: 'another' });
     const changed = (change: (url: URL) => void) => {
       const copy = new URL(url);
       change(copy);
@@ -247,7 +248,7 @@ describe('a private file', () => {
         u.search = '';
       }),
       `http://localhost/api/apps/alecrim/files/${uri.split('/')[1]}.webp`,
-      `http://localhost/api/apps/alecrim/files/private/${'0'.repeat(64)}?${url.split('?')[1]}`,
+      `${other.url.split('?')[0]}?${url.split('?')[1]}`,
     ];
     for (const address of forged) {
       const answer = await open(address);
@@ -317,5 +318,22 @@ describe('a private file', () => {
     });
     const largest = await ana.upload(UPLOAD_PRIVATE, { name: 'a.bin', content: content.subarray(1) });
     expect(largest.status).toBe(200);
+  });
+
+  test('is refused once its owner holds 200 MB, and nobody else notices', async () => {
+    const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
+    const created_date = new Date().toISOString();
+    const [file_id, size, bytes] = ['f'.repeat(64), 200 * 1024 * 1024 - 3, Buffer.from('x')];
+    const row = { id: file_id, mime: 'x', size, bytes, width: null, height: null, created_date };
+    await app.deps.db.insertInto('files').values(row).execute();
+    const is_private = app.database.url ? true : 1;
+    const owner = { file_id, owner_id: ana.id, is_private, name: null, created_date };
+    await app.deps.db.insertInto('file_owners').values(owner).execute();
+    expect((await ana.upload(UPLOAD_PRIVATE, { name: 'a.txt', content: 'abc' })).status).toBe(200);
+    expect(await ana.upload(UPLOAD_PRIVATE, { name: 'b.txt', content: 'd' })).toMatchObject({
+      status: 413,
+      body: { message: 'O espaço para arquivos privados acabou (200 MB).' },
+    });
+    expect((await bia.upload(UPLOAD_PRIVATE, { name: 'b.txt', content: 'd' })).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { storeFile } from './store.ts';
 import { sweepOrphans } from './sweep.ts';
 import { aPng } from './testing/pictures.ts';
 
@@ -41,7 +42,7 @@ test('R21 the logo and the photo of a profile stay, and go once they are replace
     await upload(ana, await newPicture()),
     await upload(ana, await newPicture()),
   ];
-  await ana.put('/entities/User/me', { logo_url: logo, foto_url: new URL(photo).pathname });
+  await ana.put('/entities/User/me', { logo_url: logo, foto_url: `${new URL(photo).pathname}?v=2` });
   expect(await sweepAfter(2 * HOUR)).toBe(1);
   expect([await statusOf(logo), await statusOf(photo), await statusOf(next)]).toEqual([200, 200, 404]);
 
@@ -110,4 +111,50 @@ test('a sweep goes through more files than one batch holds', async () => {
   }));
   await app.deps.db.insertInto('files').values(many).execute();
   expect(await sweepAfter(0)).toBe(450);
+});
+
+test('R21 an upload in the middle of a sweep is kept', async () => {
+  const { id: ownerId } = await app.aNutritionist();
+  const store = () =>
+    storeFile(app.deps, { mime: 'image/webp', bytes: Buffer.from('again') }, { ownerId, isPrivate: false });
+  const id = await store();
+  const old = new Date(Date.now() - 2 * HOUR).toISOString();
+  await app.deps.db.updateTable('files').set({ created_date: old }).execute();
+  await app.deps.db.updateTable('file_owners').set({ created_date: old }).execute();
+  let reads = 0;
+  let again: Promise<string> | undefined;
+  const db = app.deps.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      // The sweep has read the profiles and then the old files: now the same picture arrives again.
+      if (++reads === 2) again = store();
+      await new Promise(setImmediate);
+      return result;
+    },
+  });
+  await sweepOrphans({ db, now: () => new Date() });
+  expect(await again).toBe(id);
+  expect(await statusOf(`http://localhost/api/apps/alecrim/files/${id}.webp`)).toBe(200);
+});
+
+test('R21 uploads and sweeps at the same time never lose a file that was just stored', async () => {
+  const { id: ownerId } = await app.aNutritionist();
+  const old = new Date(Date.now() - 2 * HOUR).toISOString();
+  for (let i = 0; i < 40; i++) {
+    const content = { mime: 'image/webp', bytes: Buffer.from(`round ${i}`) };
+    const id = await storeFile(app.deps, content, { ownerId, isPrivate: false });
+    await app.deps.db.deleteFrom('file_owners').where('file_id', '=', id).execute();
+    await app.deps.db.updateTable('files').set({ created_date: old }).where('id', '=', id).execute();
+    await Promise.all([
+      sweepAfter(0),
+      storeFile(app.deps, content, { ownerId, isPrivate: false }),
+      sweepAfter(0),
+    ]);
+    const kept = await app.deps.db
+      .selectFrom('file_owners')
+      .select('file_id')
+      .where('file_id', '=', id)
+      .execute();
+    expect(kept).toHaveLength(1);
+  }
 });

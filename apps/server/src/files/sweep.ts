@@ -46,7 +46,7 @@ async function oldFiles(db: Db, cutoff: string, after: string): Promise<string[]
 
 /** Every date is looked at again in the deletion itself: an upload of the same bytes meanwhile saves them. */
 async function remove(db: Db, cutoff: string, ids: string[]): Promise<number> {
-  const isShownNow = sql<boolean>`exists (select 1 from users where users.logo_url like '%' || file_owners.file_id || '.webp' or users.foto_url like '%' || file_owners.file_id || '.webp')`;
+  const isShownNow = sql<boolean>`exists (select 1 from users where users.logo_url like '%' || file_owners.file_id || '.webp%' or users.foto_url like '%' || file_owners.file_id || '.webp%')`;
   await db
     .deleteFrom('file_owners')
     .where('file_id', 'in', ids)

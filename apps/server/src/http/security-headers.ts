@@ -8,14 +8,19 @@ const common = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
 
-/** The policy of a page of the app: nothing from elsewhere, no inline code but the scripts named by their hash. */
-export function pagePolicy(scriptHashes: readonly string[], embedOrigins: readonly string[]): string {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ');
+/** The policy of a page: nothing from elsewhere, nothing inline but the scripts and styles named by their hash. */
+export function pagePolicy(
+  scriptHashes: readonly string[],
+  embedOrigins: readonly string[],
+  styleHashes: readonly string[] = [],
+): string {
+  const ownAnd = (hashes: readonly string[]) =>
+    ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ');
   const framedBy = embedOrigins.length > 0 ? embedOrigins.join(' ') : "'none'";
   return [
     "default-src 'none'",
-    `script-src ${scripts}`,
-    "style-src 'self'",
+    `script-src ${ownAnd(scriptHashes)}`,
+    `style-src ${ownAnd(styleHashes)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

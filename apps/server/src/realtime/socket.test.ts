@@ -227,8 +227,7 @@ describe('ended sessions', () => {
     const { body } = await ana.get('/auth/sessions');
     const { body: login } = { body: await signInAgain(ana) };
     const second = await listening({ ...ana, token: login });
-    expect(await endSession(server.deps.db, ana.id, body[0].id)).toBe(true);
-    server.deps.hub.announceSessionsEnded(ana.id);
+    expect(await endSession(server.deps, ana.id, body[0].id)).toBe(true);
     expect(await first.gone).toBe('io server disconnect');
     expect(second.socket.connected).toBe(true);
   });

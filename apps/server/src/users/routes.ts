@@ -140,7 +140,7 @@ export function userRoutes(app: App, deps: Deps): void {
         throw new AppError('FORBIDDEN');
       const row = await changeUser(deps, request.params.id, request.body);
       if (!row) throw new AppError('NOT_FOUND');
-      if (request.body.disabled) await endAllSessions(db, row.id);
+      if (request.body.disabled) await endAllSessions(deps, row.id);
       return shown(row);
     },
   );

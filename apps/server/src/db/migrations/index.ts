@@ -2,5 +2,6 @@ import type { Migration } from '../migrate.ts';
 import { foundation } from './0001-foundation.ts';
 import { files } from './0002-files.ts';
 import { conversations } from './0003-conversations.ts';
+import { linkOpenings } from './0004-link-openings.ts';
 
-export const migrations: readonly Migration[] = [foundation, files, conversations];
+export const migrations: readonly Migration[] = [foundation, files, conversations, linkOpenings];

@@ -1,0 +1,65 @@
+import { type EntityName, entityNames } from '@alecrim/domain';
+import { z } from 'zod';
+import { isUniqueViolation } from '../db/dialect.ts';
+import type { UserRow } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { type Archive, openArchive } from './archive-reader.ts';
+import { checkedRows } from './checked-rows.ts';
+import { importConversations } from './import-conversations.ts';
+import { importFiles, importProfile } from './import-files.ts';
+import { chooseIds } from './import-ids.ts';
+import { importHistory, importOpenings, importRecords } from './import-records.ts';
+import type { Import } from './import-work.ts';
+import { ArchiveRefused } from './refused.ts';
+import { refuseFromFuture } from './restore.ts';
+import { takeYourTime } from './snapshot.ts';
+
+type ImportDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'config'>;
+
+export interface Imported {
+  records: Record<EntityName, number>;
+  files: number;
+  hasProfile: boolean;
+}
+
+export async function openAccount(file: string): Promise<Archive> {
+  const archive = await openArchive(file, 'alecrim-account');
+  try {
+    refuseFromFuture(archive.manifest);
+    return archive;
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
+}
+
+/** Brings an exported account into an existing one: everything anew, beside what is there, all or nothing. */
+export async function importAccount(deps: ImportDeps, archive: Archive, owner: UserRow): Promise<Imported> {
+  const { db, now, newId, config } = deps;
+  try {
+    return await db.transaction().execute(async (on) => {
+      await takeYourTime(on);
+      // A write comes first: SQLite then waits for its turn here, instead of failing later.
+      await on.updateTable('users').set({ id: owner.id }).where('id', '=', owner.id).execute();
+      const profile = await archivedProfile(archive);
+      const ids = await chooseIds(on, archive, newId);
+      const work: Import = { on, archive, ids, owner, formerId: profile.id, now, config };
+      const records = {} as Imported['records'];
+      for (const name of entityNames) records[name] = await importRecords(work, name);
+      await importHistory(work);
+      await importOpenings(work);
+      const files = await importFiles(work);
+      await importConversations(work);
+      return { records, files, hasProfile: await importProfile(work, profile) };
+    });
+  } catch (cause) {
+    if (!isUniqueViolation(cause)) throw cause;
+    throw new ArchiveRefused('O arquivo contém registros repetidos.', { cause });
+  }
+}
+
+async function archivedProfile(archive: Archive) {
+  for await (const profile of checkedRows(archive, 'users', z.looseObject({ id: z.string() })))
+    return profile;
+  throw new ArchiveRefused('não tem nenhuma conta.', { entry: 'tables/users.jsonl' });
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+// By package name, because the bundled server lies in another folder than its sources.
+const { resolve } = createRequire(import.meta.url);
+const read = (name: string): string => readFileSync(resolve(name), 'utf8');
+const own = (name: string): string => read(`@alecrim/server/src/public-page/browser/${name}`);
+
+// Each stands behind what it uses.
+const modules = [
+  'meal-time',
+  'current-meal',
+  'memory',
+  'plan-lines',
+  'plan-changes',
+  'changes-panel',
+  'printing',
+  'offline',
+  'page',
+];
+
+/** The page's script: its modules as one, so that one request brings the whole page. */
+export const pageScript = (): string => modules.map((name) => asPart(own(`${name}.js`))).join('\n');
+
+export const serviceWorker = (): string => own('service-worker.js');
+
+/** How the plan looks, on screen and on paper, and the page around it. */
+export const pageStyle = (): string =>
+  minified(
+    [read('@alecrim/document/document.css'), read('@alecrim/document/print.css'), own('page.css')].join(''),
+  );
+
+/** Names are unique across the modules, so imports and exports can simply go; comments stay at home. */
+const asPart = (source: string): string =>
+  source
+    .replace(/^import .*\n/gm, '')
+    .replace(/^export /gm, '')
+    .replace(/\/\*\*[\s\S]*?\*\/\s*/g, '')
+    .replace(/^\s*\/\/.*\n/gm, '')
+    .replace(/^\s+/gm, '')
+    .trim();
+
+/** Without comments and needless space. Quoted text stays as it is: bullets are made of spaces too. */
+function minified(css: string): string {
+  return css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .split(/("[^"]*")/)
+    .map((part, place) =>
+      place % 2 === 1
+        ? part
+        : part
+            .replace(/\s+/g, ' ')
+            .replace(/ ?([{};,]) ?/g, '$1')
+            .replace(/;}/g, '}')
+            .replace(/(?<=[{;][\w-]+:) /g, ''),
+    )
+    .join('');
+}

@@ -1,0 +1,76 @@
+const labels = { novo: 'Novo', mudou: 'Mudou', saiu: 'Saiu' };
+
+/**
+ * Shows what changed at the foot of the screen and marks the lines; calls back when the reader has seen enough.
+ * It floats, so that nothing that is being read moves.
+ * @param {import('./plan-changes.js').Change[]} changes
+ * @param {(change: import('./plan-changes.js').Change) => Element | undefined} elementOf
+ * @param {() => void} onDismiss
+ */
+export function showChanges(changes, elementOf, onDismiss) {
+  const place = document.getElementById('novidades');
+  if (!place) return;
+  const marked = changes.map((change, n) => mark(change, elementOf(change), `mudou-${n + 1}`));
+  const list = element(
+    'ul',
+    {},
+    ...changes.map((change, n) => entry(change, marked[n] && `#${marked[n].id}`)),
+  );
+  const count = changes.length === 1 ? '1 linha' : `${changes.length} linhas`;
+  const title = element('h2', {}, 'O que mudou');
+  const details = element('details', {}, element('summary', {}, title, element('span', {}, count)), list);
+  const dismiss = element('button', { type: 'button' }, 'Entendi');
+  dismiss.addEventListener('click', () => {
+    for (const line of marked) line?.removeAttribute('data-change');
+    place.replaceChildren();
+    document.querySelector('main')?.focus({ preventScroll: true });
+    onDismiss();
+  });
+  // A line that is jumped to must not stay hidden behind the list.
+  list.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) details.removeAttribute('open');
+  });
+  place.replaceChildren(details, dismiss);
+}
+
+/**
+ * @param {import('./plan-changes.js').Change} change
+ * @param {Element | undefined} line
+ * @param {string} id
+ */
+function mark(change, line, id) {
+  if (!line) return undefined;
+  line.id ||= id;
+  line.setAttribute('data-change', change.kind);
+  return line;
+}
+
+/**
+ * @param {import('./plan-changes.js').Change} change
+ * @param {string | undefined} href
+ */
+function entry({ kind, where, text, before }, href) {
+  const now = element(kind === 'saiu' ? 'del' : 'ins', {}, text);
+  const line = before === undefined ? [now] : [element('del', {}, before), ' ', now];
+  const place = href ? element('a', { href }, where) : where;
+  return element(
+    'li',
+    { 'data-change': kind },
+    element('b', {}, labels[kind]),
+    ' ',
+    place,
+    element('p', {}, ...line),
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {Record<string, string>} attributes
+ * @param {...(Node | string)} children
+ */
+function element(name, attributes, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}

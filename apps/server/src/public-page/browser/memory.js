@@ -1,0 +1,57 @@
+// What this phone keeps of a plan stays on this phone, under a name from which the link cannot be read.
+
+/**
+ * @param {string} token
+ * @returns {string}
+ */
+export function memoryKey(token) {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (const letter of token) {
+    const code = letter.codePointAt(0) ?? 0;
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  return `plano-${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
+}
+
+/**
+ * @param {string} key
+ * @returns {unknown} undefined when there is nothing, or nothing readable
+ */
+export function recall(key) {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '') || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {string} key
+ * @param {unknown} value
+ */
+export function remember(key, value) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A full or closed store costs the reader only the list of changes.
+  }
+}
+
+/** @param {string} key */
+export function forget(key) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A browser that blocks storage has kept nothing.
+  }
+}
+
+/** A nutritionist signed in here is looking at her own work: nothing is kept or counted. */
+export function isSignedIn() {
+  try {
+    return ['base44_access_token', 'token'].some((name) => localStorage.getItem(name));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * The lines of the plan as they stand on the page, grouped by where they are, each with its element.
+ * @param {Element} plan
+ * @returns {{ where: string, lines: string[], elements: Element[] }[]}
+ */
+export function linesIn(plan) {
+  return [...plan.querySelectorAll('.doc-meal, .doc-card')].flatMap((part) => {
+    const title = part.querySelector('h3');
+    const where = textOf(title ?? part.closest('section')?.querySelector('h2'));
+    if (!part.matches('.doc-meal'))
+      return [group(where, part.querySelectorAll('h3, li, .doc-typed, p.doc-typed'))];
+    return [
+      group(where, part.querySelectorAll('.doc-meal-head > :not(.doc-number)')),
+      ...[...part.querySelectorAll('.doc-option')].map((option) => {
+        const label = textOf(option.querySelector('h4'));
+        return group(label ? `${where}, ${label}` : where, option.querySelectorAll('.doc-description, li'));
+      }),
+    ];
+  });
+}
+
+/**
+ * @param {string} where
+ * @param {Iterable<Element>} found
+ */
+function group(where, found) {
+  const pairs = [...found].flatMap((element) =>
+    textOf(element)
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => /** @type {const} */ ([line, element])),
+  );
+  return { where, lines: pairs.map(([line]) => line), elements: pairs.map(([, element]) => element) };
+}
+
+/** @type {(element: Element | null | undefined) => string} */
+const textOf = (element) => element?.textContent?.trim() ?? '';

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { pagePolicy } from '../http/security-headers.ts';
+import { pageScript, pageStyle } from './browser-files.ts';
+
+export interface HtmlPage {
+  head: ReactElement;
+  body: ReactElement;
+  /** What the script must know: a plan to open, or a plan that is gone and must be forgotten. */
+  state?: 'plan' | 'gone';
+}
+
+const style = pageStyle();
+const script = pageScript();
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+
+/** The one style and the one script stand in the page, each allowed by its hash: one request shows everything. */
+export const policy = pagePolicy([hashOf(script)], [], [hashOf(style)]);
+
+export function htmlPage({ head, body, state }: HtmlPage): string {
+  return [
+    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no">',
+    renderToStaticMarkup(head),
+    `<style>${style}</style></head>`,
+    state ? `<body data-state="${state}">` : '<body>',
+    renderToStaticMarkup(body),
+    state ? `<script type="module">${script}</script>` : '',
+    '</body></html>',
+  ].join('');
+}

@@ -1,0 +1,18 @@
+const FOLDER = '/VerCardapio';
+const query = (token: string) => `?token=${encodeURIComponent(token)}`;
+
+export const iconSizes = [192, 512] as const;
+export type IconSize = (typeof iconSizes)[number];
+
+/** Everything that belongs to the patient's page lies below its own address, where its service worker lives. */
+export const addresses = {
+  plan: FOLDER,
+  opening: `${FOLDER}/abertura`,
+  manifest: `${FOLDER}/manifest.webmanifest`,
+  serviceWorker: `${FOLDER}/service-worker.js`,
+  icon: (size: IconSize) => `${FOLDER}/icone-${size}.png`,
+  privacy: '/privacidade',
+};
+
+export const manifestAddress = (token: string) => addresses.manifest + query(token);
+export const iconAddress = (size: IconSize, token: string) => addresses.icon(size) + query(token);

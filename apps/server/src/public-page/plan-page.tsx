@@ -1,0 +1,74 @@
+import { CardapioDocument, qrPath, updatedOn } from '@alecrim/document';
+import { brandOf, fallbackName, type PublicMenu } from '@alecrim/domain/pure';
+import { htmlPage } from './html-page.ts';
+import { iconAddress, manifestAddress } from './plan-addresses.ts';
+
+interface PlanPage {
+  menu: PublicMenu;
+  updatedDate: string;
+  token: string;
+  /** The living plan, for whoever holds the paper. */
+  link: string;
+  /** Needed where an address must be whole: link previews are made elsewhere. */
+  origin: string;
+}
+
+/** The page that a patient opens. */
+export function planPage(page: PlanPage): string {
+  return htmlPage({ head: <Head {...page} />, body: <Body {...page} />, state: 'plan' });
+}
+
+/** Whoever passes the link on shows its preview to others: it names the nutritionist, never the patient or the diet. */
+function Head({ menu, token, origin }: PlanPage) {
+  const name = menu.nutricionista.nome_nutricionista?.trim() || fallbackName;
+  const title = `Cardápio · ${name}`;
+  const previews = {
+    'og:type': 'website',
+    'og:site_name': 'Alecrim',
+    'og:locale': 'pt_BR',
+    'og:title': title,
+    'og:description': `Cardápio elaborado por ${name}.`,
+    'og:image': `${origin}${iconAddress(512, token)}`,
+  };
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="theme-color" content={brandOf(menu.nutricionista).cor_primaria} />
+      <meta name="apple-mobile-web-app-title" content={name} />
+      <link rel="manifest" href={manifestAddress(token)} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={iconAddress(192, token)} />
+      {Object.entries(previews).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+    </>
+  );
+}
+
+function Body({ menu, updatedDate, link }: PlanPage) {
+  return (
+    <>
+      {/* Filled in by the service worker when there is no connection. */}
+      <p id="versao-salva" hidden />
+      <header className="page-bar">
+        <button type="button" id="instalar" hidden>
+          Guardar na tela inicial
+        </button>
+        <label>
+          <input type="checkbox" id="economizar" autoComplete="off" />
+          Economizar tinta
+        </label>
+        <button type="button" id="imprimir">
+          Imprimir Cardápio
+        </button>
+      </header>
+      <main tabIndex={-1}>
+        <CardapioDocument menu={menu} date={updatedOn(updatedDate)} link={{ url: link }} qr={qrPath(link)} />
+      </main>
+      <aside id="novidades" aria-label="O que mudou" aria-live="polite" />
+      <footer className="page-foot">
+        <a href="/privacidade">Aviso de privacidade</a>
+      </footer>
+    </>
+  );
+}

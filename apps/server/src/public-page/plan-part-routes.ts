@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { openPublicPlan } from '../functions/public-lookup.ts';
+import type { App } from '../http/app-type.ts';
+import { serviceWorker } from './browser-files.ts';
+import { iconOf } from './icons.ts';
+import { manifestOf } from './manifest.ts';
+import { countOpening, isRobot } from './openings.ts';
+import { addresses, iconSizes } from './plan-addresses.ts';
+import { privately } from './send-page.ts';
+
+const schema = { hide: true };
+
+/** What a browser asks for after the page itself. */
+export function planPartRoutes(app: App, deps: Deps): void {
+  const worker = serviceWorker();
+  app.get(addresses.serviceWorker, { schema }, async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      // It lies in a folder of the page, but serves the page too.
+      .header('service-worker-allowed', addresses.plan)
+      .send(worker),
+  );
+
+  app.get(addresses.manifest, { schema }, async (request, reply) => {
+    const { menu, token } = await planOf(deps, request, request.query);
+    return reply.type('application/manifest+json').headers(privately).send(manifestOf(menu, token));
+  });
+
+  for (const size of iconSizes) {
+    app.get(addresses.icon(size), { schema }, async (request, reply) => {
+      const { menu } = await planOf(deps, request, request.query);
+      return (
+        reply
+          .type('image/png')
+          .headers(privately)
+          // The preview of a link is made, and its picture shown, on other sites.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(await iconOf(deps, menu.nutricionista, size))
+      );
+    });
+  }
+
+  // Sent by the page itself, so that a robot, a preview or a page from the phone's memory is not taken for a reader.
+  app.post(addresses.opening, { schema, bodyLimit: 1024 }, async (request, reply) => {
+    if (!isRobot(request.headers['user-agent'])) {
+      const { plan } = await planOf(deps, request, request.body);
+      await countOpening(deps, plan.id);
+    }
+    return reply.status(204).headers(privately).send();
+  });
+}
+
+async function planOf(deps: Deps, request: FastifyRequest, from: unknown) {
+  const { token } = (from ?? {}) as { token?: unknown };
+  const result = await openPublicPlan(deps, request.ip, token);
+  if (result.kind !== 'found') throw new AppError('NOT_FOUND');
+  return { ...result, token: String(token) };
+}

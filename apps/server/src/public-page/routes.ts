@@ -1,0 +1,75 @@
+import { type PublicMenu, publicLink } from '@alecrim/domain/pure';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { pictureIdIn, picturePath } from '../files/addresses.ts';
+import { openPublicPlan } from '../functions/public-lookup.ts';
+import type { App } from '../http/app-type.ts';
+import { asAppError, pathOf } from '../http/failures.ts';
+import { originOf } from '../http/origin.ts';
+import { type MessageName, messagePage } from './message-page.tsx';
+import { addresses } from './plan-addresses.ts';
+import { planPage } from './plan-page.tsx';
+import { planPartRoutes } from './plan-part-routes.ts';
+import { privacyPage } from './privacy-page.tsx';
+import { sendPage } from './send-page.ts';
+
+const schema = { hide: true };
+
+/** The patient's page and what belongs to it. Nobody signs in here: the link is the key. */
+export function publicPage(app: App, deps: Deps): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => answerWithPlan(deps, request, reply);
+  for (const path of [addresses.plan, `${addresses.plan}/`])
+    app.get(path, { schema, errorHandler: answerFailure }, answer);
+
+  app.get(addresses.privacy, { schema }, (request, reply) => sendPage(request, reply, 200, privacyPage));
+
+  planPartRoutes(app, deps);
+}
+
+const statuses = { not_found: 404, inactive: 403, expired: 410 } as const;
+const reasons: Record<keyof typeof statuses, MessageName> = {
+  not_found: 'notFound',
+  inactive: 'inactive',
+  expired: 'notFound',
+};
+
+async function answerWithPlan(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const { token } = request.query as { token?: unknown };
+  if (token === undefined || token === '') return sendPage(request, reply, 400, messagePage('noToken'));
+  const result = await openPublicPlan(deps, request.ip, token);
+  if (result.kind !== 'found')
+    return sendPage(request, reply, statuses[result.kind], messagePage(reasons[result.kind]));
+  const origin = originOf(deps.config, request);
+  const page = planPage({
+    menu: withOwnPictures(deps.config, result.menu),
+    updatedDate: result.plan.updated_date,
+    token: String(token),
+    link: publicLink(origin, String(token)),
+    origin,
+  });
+  return sendPage(request, reply, 200, page);
+}
+
+/** Nothing is loaded from elsewhere: a picture is one of ours, by its path on this very server, or it is not shown. */
+function withOwnPictures(config: Config, menu: PublicMenu): PublicMenu {
+  const own = (address: string | null) => {
+    const id = pictureIdIn(address ?? '');
+    return id ? picturePath(config, id) : null;
+  };
+  const { logo_url, foto_url } = menu.nutricionista;
+  return {
+    ...menu,
+    nutricionista: { ...menu.nutricionista, logo_url: own(logo_url), foto_url: own(foto_url) },
+  };
+}
+
+/** A patient reads words, not JSON, also when something is wrong here. */
+function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const failure = asAppError(error);
+  if (failure.status >= 500)
+    request.log.error({ err: error, path: pathOf(request.url), requestId: request.id }, failure.code);
+  if (failure.retryAfter) reply.header('retry-after', String(Math.ceil(failure.retryAfter)));
+  const name = failure.status === 429 ? 'tooMany' : 'failed';
+  return sendPage(request, reply, failure.status, messagePage(name));
+}
