@@ -1,18 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-
-const launchOptions = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  // Root in a container has no sandbox; the rest keeps the browser from calling out on its own.
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
+import { launchOptions } from './e2e/fixtures/browser.ts';
 
 export default defineConfig({
   testDir: 'e2e',

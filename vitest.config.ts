@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { projects: ['packages/*', 'apps/*'] } });
+// Projects that run side by side must agree on maxWorkers, and the server's tests ask for two.
+export default defineConfig({ test: { projects: ['packages/*', 'apps/*', 'e2e/contract'], maxWorkers: 2 } });

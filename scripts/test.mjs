@@ -7,7 +7,7 @@ import { steps } from './lib/test-steps.mjs';
 const isFast = process.argv.includes('--fast');
 // A signal between two steps must also end through exit, where temporary folders are removed.
 const forget = beforeShutdown(() => {});
-const reports = tempFolder('alecrim-test');
+const reports = tempFolder('alecrim-reports');
 const results = await runSteps();
 const total = sum(results.map(({ counts }) => counts));
 

@@ -18,8 +18,13 @@ const testEnv = { ...process.env, NODE_ENV: 'test' };
 export const steps = [
   { name: 'format and lint', isFast: true, run: () => tool('@biomejs/biome', 'biome', ['check', '.'], 3) },
   { name: 'types', isFast: true, run: types },
-  { name: 'unit tests and API on SQLite', isFast: true, run: (reports) => vitest('sqlite', reports, []) },
-  { name: 'API on PostgreSQL', isFast: false, run: apiOnPostgres },
+  {
+    name: 'unit tests and API on SQLite',
+    isFast: true,
+    run: (reports) => vitest('sqlite', reports, ['--project', '!contract']),
+  },
+  { name: 'real clients on SQLite', isFast: false, run: clientsOnSqlite },
+  { name: 'API and real clients on PostgreSQL', isFast: false, run: apiOnPostgres },
   { name: 'dead code', isFast: false, run: () => tool('knip', 'knip', [], 3) },
   { name: 'build', isFast: false, run: () => ensureBuilt().then(() => stepCounts(true)) },
   { name: 'browser tests', isFast: false, needsBuild: true, run: browserTests },
@@ -55,10 +60,19 @@ async function vitest(engine, reports, args, env) {
 }
 
 /** @param {string} reports */
+async function clientsOnSqlite(reports) {
+  return vitest('sqlite', reports, ['--project', 'contract'], { CHROMIUM_PATH: await findChromium() });
+}
+
+/** @param {string} reports */
 async function apiOnPostgres(reports) {
+  const env = { CHROMIUM_PATH: await findChromium() };
   const database = await openTestPostgres();
   try {
-    return await vitest('postgres', reports, ['--root', 'apps/server'], { TEST_DATABASE_URL: database.url });
+    return await vitest('postgres', reports, ['--project', 'server', '--project', 'contract'], {
+      ...env,
+      TEST_DATABASE_URL: database.url,
+    });
   } finally {
     await database.stop();
   }

@@ -1,0 +1,45 @@
+import { createClient } from '@alecrim/client';
+import { createClient as createOldest } from 'base44-sdk-0.8.3';
+import { createClient as createNewest } from 'base44-sdk-newest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, test, vi } from 'vitest';
+import { scenarios } from './scenarios/index.ts';
+import { type StartedWorld, startWorld } from './start-world.ts';
+import type { Client } from './world.ts';
+
+let world: StartedWorld;
+const opened: Client[] = [];
+beforeAll(async () => {
+  world = await startWorld();
+});
+// The SDK tells the console of every failure that it also throws.
+beforeEach(() => {
+  for (const method of ['log', 'error', 'warn'] as const)
+    vi.spyOn(console, method).mockImplementation(() => {});
+});
+afterEach(() => {
+  for (const client of opened.splice(0)) client.cleanup();
+  vi.restoreAllMocks();
+});
+afterAll(() => world.close());
+
+/** One suite: our client, and the public one that we did not write, oldest and newest. */
+describe.each<[string, (options: object) => Client]>([
+  ['our client', (options) => createClient({ ...(options as { appId: string }) })],
+  ['@base44/sdk 0.8.3', (options) => createOldest(options as never)],
+  ['@base44/sdk 0.8.50', (options) => createNewest(options as never)],
+])('%s', (name, create) => {
+  const connect = (options: object = {}) => {
+    const client = create({ serverUrl: world.serverUrl, appId: 'alecrim', requiresAuth: false, ...options });
+    opened.push(client);
+    return client;
+  };
+  const offered = scenarios.filter(({ isLater }) => !isLater || name !== '@base44/sdk 0.8.3');
+
+  test.each(offered)('$name', async ({ run }) => {
+    const newPerson = async () => {
+      const person = await world.newPerson();
+      return { ...person, client: connect({ token: person.token }) };
+    };
+    await run({ ...world, connect, newPerson });
+  });
+});

@@ -1,0 +1,48 @@
+import { createHub } from '../../apps/server/src/realtime/hub.ts';
+import { SERVICE_TOKEN, startTestApp } from '../../apps/server/src/testing/start-test-app.ts';
+import { startTalkingModel } from './model.ts';
+import { type Client, PASSWORD, type Person } from './world.ts';
+
+/** A listening server with a mail box, a model and no limits in the way. */
+export async function startWorld() {
+  const model = await startTalkingModel();
+  const app = await startTestApp({
+    config: { registration: 'open', llm: { url: model.url, model: 'fake' } },
+    deps: ({ db, config, log }) => ({ hub: createHub({ db, databaseUrl: config.databaseUrl, log }) }),
+  });
+  const serverUrl = await app.listen();
+  await app.deps.hub.ready;
+  await app.aNutritionist({ role: 'admin' });
+  let people = 0;
+  const newEmail = () => `contrato-${++people}@example.com`;
+
+  async function codeFor(email: string): Promise<string> {
+    const mail = (await app.mails()).filter(({ recipient }) => recipient === email).at(-1);
+    return /\b\d{6}\b/.exec(mail?.text_body ?? '')?.[0] ?? '';
+  }
+
+  /** Signed up like anybody, so that the password is a real one. */
+  async function newPerson(): Promise<Omit<Person, 'client'>> {
+    const email = newEmail();
+    const post = (path: string, body: object) => app.anonymous.post(`/auth/${path}`, body);
+    await post('register', { email, password: PASSWORD });
+    const { body } = await post('verify-otp', { email, otp_code: await codeFor(email) });
+    return { id: body.id, email, token: body.access_token };
+  }
+
+  return {
+    serverUrl,
+    serviceToken: SERVICE_TOKEN,
+    newEmail,
+    codeFor,
+    newPerson,
+    async close() {
+      await app.close();
+      await app.deps.hub.close();
+      await model.close();
+    },
+  };
+}
+
+export type StartedWorld = Awaited<ReturnType<typeof startWorld>>;
+export type Connect = (options: { token?: string; serviceToken?: string }) => Client;
