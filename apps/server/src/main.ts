@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { InvalidConfig, readConfig } from './config.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { DatabaseIsNewer } from './db/migrate.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import { serve } from './serve.ts';
 
 z.config(z.locales.pt());
@@ -13,7 +14,12 @@ const STOP_WITHIN = 10_000;
 try {
   const webDist = process.env.WEB_DIST ?? join(import.meta.dirname, '../../web/dist');
   const server = await serve(readConfig({ ...process.env, WEB_DIST: webDist }));
+  const demo = server.deps.config.isDemo ? await seedDemo(server.deps, server.url) : undefined;
   say(`Alecrim está no ar: ${server.url}`);
+  if (demo)
+    say(
+      `Demonstração: entre com ${demo.email} e a senha "${demo.password}".\nLink de um paciente: ${demo.publicLink}`,
+    );
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

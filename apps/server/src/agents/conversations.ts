@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { decode, encode, engineOf } from '../db/dialect.ts';
+import { decode, engineOf } from '../db/dialect.ts';
 import type { ConversationRow, Db, MessageRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { ListParams } from './list-params.ts';
@@ -25,17 +25,10 @@ export interface Conversation {
   messages: Message[];
 }
 
-export interface NewMessage {
-  role: Message['role'];
-  content: string;
-  details: Record<string, unknown>;
-}
-
 type ReadDeps = Pick<Deps, 'db' | 'config'>;
-type WriteDeps = Pick<Deps, 'db' | 'config' | 'now' | 'newId'>;
 
 // The dialect reads and writes whatever is no plain column the same way; what is inside is the sender's business.
-const json = { object: {} };
+export const json = { object: {} };
 
 export async function ownsConversation(db: Db, ownerId: string, id: string): Promise<boolean> {
   const row = await db
@@ -75,79 +68,6 @@ export async function listConversations(
   return fields ? conversations.map((conversation) => picked(conversation, fields)) : conversations;
 }
 
-export async function createConversation(
-  deps: WriteDeps,
-  ownerId: string,
-  { agentName, metadata }: { agentName: string; metadata: Record<string, unknown> },
-): Promise<Conversation> {
-  const now = deps.now().toISOString();
-  const row = {
-    id: deps.newId(),
-    agent_name: agentName,
-    created_by_id: ownerId,
-    created_date: now,
-    updated_date: now,
-  };
-  await deps.db
-    .insertInto('conversations')
-    .values({ ...row, metadata: encode(engineOf(deps.db), json, metadata) })
-    .execute();
-  return asConversation(deps, { ...row, metadata }, []);
-}
-
-export async function addMessage(
-  deps: WriteDeps,
-  conversationId: string,
-  { role, content, details }: NewMessage,
-): Promise<Message> {
-  const now = deps.now().toISOString();
-  const row = {
-    id: deps.newId(),
-    conversation_id: conversationId,
-    role,
-    content,
-    created_date: now,
-    updated_date: now,
-  };
-  await deps.db.transaction().execute(async (db) => {
-    await db
-      .insertInto('messages')
-      .values({ ...row, details: encode(engineOf(db), json, details) })
-      .execute();
-    await db
-      .updateTable('conversations')
-      .set({ updated_date: now })
-      .where('id', '=', conversationId)
-      .execute();
-  });
-  return asMessage({ ...row, details });
-}
-
-export async function rewriteMessage(
-  { db, now }: Pick<WriteDeps, 'db' | 'now'>,
-  id: string,
-  content: string,
-): Promise<void> {
-  await db
-    .updateTable('messages')
-    .set({ content, updated_date: now().toISOString() })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** How much a conversation holds already. */
-export async function sizeOf(db: Db, id: string): Promise<{ messages: number; characters: number }> {
-  const row = await db
-    .selectFrom('messages')
-    .select([
-      sql<number | string>`count(*)`.as('messages'),
-      sql<number | string>`coalesce(sum(length(content)), 0)`.as('characters'),
-    ])
-    .where('conversation_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { messages: Number(row.messages), characters: Number(row.characters) };
-}
-
 async function withMessages(deps: ReadDeps, rows: readonly ConversationRow[]): Promise<Conversation[]> {
   if (rows.length === 0) return [];
   const messages = await deps.db
@@ -170,7 +90,7 @@ async function withMessages(deps: ReadDeps, rows: readonly ConversationRow[]): P
   );
 }
 
-function asConversation(
+export function asConversation(
   { config }: ReadDeps,
   row: ConversationRow,
   messages: readonly MessageRow[],
@@ -179,7 +99,7 @@ function asConversation(
   return { ...row, app_id: config.appId, metadata, messages: messages.map(asMessage) };
 }
 
-function asMessage({ id, role, content, created_date, updated_date, details }: MessageRow): Message {
+export function asMessage({ id, role, content, created_date, updated_date, details }: MessageRow): Message {
   const more = decode(json, details) as Record<string, unknown>;
   return { ...more, id, role: role as Message['role'], content, created_date, updated_date };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NewMessage } from './conversations.ts';
+import type { NewMessage } from './write-conversation.ts';
 
 const MAX_CONTENT = 20_000;
 const MAX_DETAILS = 8_192;
@@ -33,6 +33,25 @@ export const conversationBody = z.object({
     .record(z.string(), z.unknown())
     .refine(small(MAX_METADATA), 'Os metadados são longos demais.')
     .nullish(),
+});
+
+export const messageShape = z.looseObject({
+  id: z.string(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  created_date: z.string(),
+  updated_date: z.string(),
+});
+
+export const conversationShape = z.object({
+  id: z.string(),
+  app_id: z.string(),
+  agent_name: z.string(),
+  created_by_id: z.string(),
+  created_date: z.string(),
+  updated_date: z.string(),
+  metadata: z.record(z.string(), z.unknown()),
+  messages: z.array(messageShape),
 });
 
 const given = (details: Record<string, unknown>) =>

@@ -4,7 +4,8 @@ import { AppError } from '../errors.ts';
 import type { ChatMessage } from '../integrations/llm.ts';
 import { agentNamed } from './agents.ts';
 import { chatStream } from './chat-stream.ts';
-import { addMessage, type Conversation, findConversation, rewriteMessage } from './conversations.ts';
+import { type Conversation, findConversation } from './conversations.ts';
+import { addMessage, rewriteMessage } from './write-conversation.ts';
 
 type ReplyDeps = Pick<Deps, 'db' | 'config' | 'hub' | 'now' | 'newId' | 'log'>;
 type Llm = NonNullable<Config['llm']>;

@@ -9,16 +9,11 @@ import { type Limit, spend } from '../http/rate-limits.ts';
 import { isId } from '../ids.ts';
 import { agentNamed } from './agents.ts';
 import { connectPages } from './connect-pages.ts';
-import {
-  addMessage,
-  createConversation,
-  findConversation,
-  listConversations,
-  sizeOf,
-} from './conversations.ts';
+import { findConversation, listConversations } from './conversations.ts';
 import { listParams } from './list-params.ts';
-import { conversationBody, messageBody } from './message-schema.ts';
+import { conversationBody, conversationShape, messageBody, messageShape } from './message-schema.ts';
 import { createReplies } from './replies.ts';
+import { addMessage, createConversation, sizeOf } from './write-conversation.ts';
 
 const messageLimit: Limit = { name: 'agent-message', max: 30, seconds: 3_600 };
 const conversationLimit: Limit = { name: 'agent-conversation', max: 60, seconds: 3_600 };
@@ -50,14 +45,27 @@ export function agentRoutes(app: App, deps: Deps): void {
     return conversation;
   }
 
-  app.get(all, { schema: { tags, summary: 'Own conversations' } }, async (request) => {
-    const owner = await ownerOf(request);
-    return listConversations(deps, owner, listParams(request.query as Record<string, unknown>));
-  });
+  app.get(
+    all,
+    {
+      schema: { tags, summary: 'Own conversations', response: { 200: z.array(conversationShape.partial()) } },
+    },
+    async (request) => {
+      const owner = await ownerOf(request);
+      return listConversations(deps, owner, listParams(request.query as Record<string, unknown>));
+    },
+  );
 
   app.post(
     all,
-    { schema: { tags, summary: 'Start a conversation', body: conversationBody } },
+    {
+      schema: {
+        tags,
+        summary: 'Start a conversation',
+        body: conversationBody,
+        response: { 200: conversationShape },
+      },
+    },
     async (request) => {
       const owner = await ownerOf(request);
       const { agent_name, metadata } = request.body;
@@ -70,7 +78,14 @@ export function agentRoutes(app: App, deps: Deps): void {
 
   app.get(
     `${all}/:id`,
-    { schema: { tags, summary: 'One conversation with its messages', params: byId } },
+    {
+      schema: {
+        tags,
+        summary: 'One conversation with its messages',
+        params: byId,
+        response: { 200: conversationShape },
+      },
+    },
     async (request) => ownConversation(await ownerOf(request), request.params.id),
   );
 
@@ -78,7 +93,15 @@ export function agentRoutes(app: App, deps: Deps): void {
   for (const url of [`${all}/v2/:id/messages`, `${all}/:id/messages`]) {
     app.post(
       url,
-      { schema: { tags, summary: 'Say something', params: byId, body: messageBody } },
+      {
+        schema: {
+          tags,
+          summary: 'Say something',
+          params: byId,
+          body: messageBody,
+          response: { 200: messageShape },
+        },
+      },
       async (request) => {
         const owner = await ownerOf(request);
         const { id } = await ownConversation(owner, request.params.id);

@@ -38,6 +38,23 @@ const visits = period.extend({
   page_name: text.optional(),
 });
 
+const row = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  user_email: z.string(),
+  page_name: z.string(),
+  created_date: z.string(),
+});
+const stats = z.object({
+  from: z.string(),
+  to: z.string(),
+  total_visits: z.number(),
+  unique_users: z.number(),
+  visits_by_page: z.array(z.object({ page_name: z.string(), visits: z.number() })),
+  visits_by_day: z.array(z.object({ day: z.string(), visits: z.number() })),
+  events: z.array(z.object({ event_name: z.string(), hits: z.number() })),
+});
+
 /** Which pages are used: everybody's own visits go in, admins and the service role look at them. */
 export function appLogRoutes(app: App, deps: Deps): void {
   const path = `/api/app-logs/${deps.config.appId}`;
@@ -67,7 +84,9 @@ export function appLogRoutes(app: App, deps: Deps): void {
 
   app.get(
     path,
-    { schema: { tags, summary: 'Visits, newest first', querystring: visits } },
+    {
+      schema: { tags, summary: 'Visits, newest first', querystring: visits, response: { 200: z.array(row) } },
+    },
     async (request) => {
       await requireOverview(request);
       const { page: number = 1, skip = (number - 1) * request.query.limit, ...filter } = request.query;
@@ -77,7 +96,7 @@ export function appLogRoutes(app: App, deps: Deps): void {
 
   app.get(
     `${path}/stats`,
-    { schema: { tags, summary: 'Visits in numbers', querystring: period } },
+    { schema: { tags, summary: 'Visits in numbers', querystring: period, response: { 200: stats } } },
     async (request) => {
       await requireOverview(request);
       return visitStats(deps, request.query);

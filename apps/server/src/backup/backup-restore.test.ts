@@ -60,7 +60,7 @@ describe('R16 a backup that was restored', () => {
     const again = await writeBackup(db, place.path('again.zip'), new Date());
     expect(again.entries).toEqual(manifest.entries);
     expect(again.entries.filter(({ rows }) => rows === 0)).toEqual([]);
-    for (const table of ['users', 'cardapios', 'pacientes', 'file_owners', 'app_logs', 'event_counts'])
+    for (const table of ['users', 'pacientes', 'file_owners', 'app_logs', 'link_openings'])
       expect(await rowsOf(db, table), table).toEqual(await rowsOf(source.db, table));
     const { ana } = practice;
     const [file] = (await rowsOf(db, 'files')).filter(({ id }) => id === ana.logo);

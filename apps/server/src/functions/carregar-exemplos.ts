@@ -25,7 +25,7 @@ export const carregarExemplos: ServerFunction = {
         .where('id', '=', user.id)
         .execute();
       const hub = { ...deps.hub, announce: (made: readonly Change[]) => void changes.push(...made) };
-      if (!(await hasExamples({ ...deps, db }, user))) await load({ ...deps, db, hub }, user);
+      if (!(await hasExamples({ ...deps, db }, user))) await loadExamples({ ...deps, db, hub }, user);
     });
     // Told only now: before the commit nobody could read what is announced.
     if (changes.length > 0) deps.hub.announce(changes);
@@ -43,7 +43,8 @@ async function hasExamples(deps: Deps, user: SignedIn): Promise<boolean> {
   return false;
 }
 
-async function load(deps: Deps, user: SignedIn): Promise<void> {
+/** The whole starter library, as records of one person. */
+export async function loadExamples(deps: Deps, user: SignedIn): Promise<void> {
   const create = (name: EntityName, body: object) =>
     entityService(deps, name, user).create({ ...body }, { isSample: true });
   const ids = new Map<string, string>();

@@ -17,6 +17,7 @@ afterAll(async () => {
 
 const core = (name: string) => `/integration-endpoints/Core/${name}`;
 const failed = { status: 502, body: { code: 'UPSTREAM_FAILED' } };
+const anAnswer = { choices: [{ message: { content: 'ok' } }] };
 const refeicao = {
   type: 'object',
   properties: { nome: { type: 'string' }, calorias: { type: 'integer' } },
@@ -157,15 +158,20 @@ describe('InvokeLLM', () => {
 describe('a model that misbehaves is a 502 and tells nothing of itself', () => {
   test.each<[string, (model: FakeModel) => void]>([
     ['fails', (m) => m.answers({ error: { message: 'chave inválida' } }, 401)],
+    ['fails with something that looks like an answer', (m) => m.answers(anAnswer, 500)],
     ['answers something else', (m) => m.answers({ hello: 'world' })],
     ['has nothing to say', (m) => m.answers({ choices: [] })],
     ['says no text', (m) => m.says({ parts: [] })],
     ['sends no JSON', (m) => m.behaves((_q, r) => void r.end('<html>'))],
     [
       'T40 sends us elsewhere',
-      (m) => m.behaves((_q, r) => void r.writeHead(307, { location: 'http://127.0.0.1:9/' }).end()),
+      (m) =>
+        m.behaves(({ url }, response) => {
+          if (url === '/elsewhere') response.end(JSON.stringify(anAnswer));
+          else response.writeHead(307, { location: `${m.origin}/elsewhere` }).end();
+        }),
     ],
-    ['talks without end', (m) => m.behaves((_q, r) => void r.end('x'.repeat(5 * 1024 * 1024)))],
+    ['talks without end', (m) => m.says('x'.repeat(5 * 1024 * 1024))],
     ['hangs up', (m) => m.behaves((_q, r) => void r.destroy())],
   ])('when it %s', async (_name, arrange) => {
     const ana = await app.aNutritionist();

@@ -6,7 +6,6 @@ interface Message {
   lines: readonly string[];
   /** The plan behind this link is no more: the phone forgets what it kept of it. */
   isGone?: true;
-  canRetry?: true;
 }
 
 /** The ways in which a link leads to no plan (spec §2, VerCardapio). */
@@ -30,16 +29,14 @@ export const messages = {
   },
   tooMany: {
     title: 'Muitas tentativas',
-    lines: ['Aguarde um minuto e abra o link de novo.'],
-    canRetry: true,
+    lines: ['Aguarde um instante: a página tenta de novo sozinha.'],
   },
   failed: {
     title: 'Cardápio não encontrado',
     lines: [
-      'Não foi possível carregar o cardápio agora. Tente de novo em alguns instantes.',
+      'Não foi possível carregar o cardápio agora. Aguarde um instante: a página tenta de novo sozinha.',
       'Se continuar assim, o link pode ter expirado ou o cardápio foi removido: entre em contato com a nutricionista e peça um novo link.',
     ],
-    canRetry: true,
   },
 } satisfies Record<string, Message>;
 
@@ -50,7 +47,7 @@ const pages = new Map(Object.entries(messages).map(([name, message]) => [name, r
 /** Rendered once: every wrong link gets the same bytes for the same work. */
 export const messagePage = (name: MessageName): string => pages.get(name) ?? '';
 
-function rendered({ title, lines, isGone, canRetry }: Message): string {
+function rendered({ title, lines, isGone }: Message): string {
   return htmlPage({
     head: (
       <>
@@ -65,11 +62,6 @@ function rendered({ title, lines, isGone, canRetry }: Message): string {
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {canRetry && (
-          <a className="page-action" href="">
-            Tentar de novo
-          </a>
-        )}
       </main>
     ),
     state: isGone && 'gone',

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 
 // Programs that open a link to show what is behind it, not to read it.
-const ROBOTS =
-  /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|discord|skype|headless(?!chrome)/i;
+const ROBOTS = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|discord|skype/i;
 
 export const isRobot = (userAgent: string | undefined): boolean => !userAgent || ROBOTS.test(userAgent);
 

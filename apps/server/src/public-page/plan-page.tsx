@@ -50,25 +50,36 @@ function Body({ menu, updatedDate, link }: PlanPage) {
     <>
       {/* Filled in by the service worker when there is no connection. */}
       <p id="versao-salva" hidden />
-      <header className="page-bar">
-        <button type="button" id="instalar" hidden>
-          Guardar na tela inicial
-        </button>
-        <label>
-          <input type="checkbox" id="economizar" autoComplete="off" />
-          Economizar tinta
-        </label>
-        <button type="button" id="imprimir">
-          Imprimir Cardápio
-        </button>
-      </header>
       <main tabIndex={-1}>
-        <CardapioDocument menu={menu} date={updatedOn(updatedDate)} link={{ url: link }} qr={qrPath(link)} />
+        <CardapioDocument
+          menu={menu}
+          date={updatedOn(updatedDate)}
+          link={{ url: link }}
+          qr={qrPath(link)}
+          actions={<Actions />}
+        />
       </main>
       <aside id="novidades" aria-label="O que mudou" aria-live="polite" />
       <footer className="page-foot">
+        <button type="button" id="instalar" className="page-button" hidden>
+          Guardar na tela inicial
+        </button>
         <a href="/privacidade">Aviso de privacidade</a>
       </footer>
     </>
+  );
+}
+
+function Actions() {
+  return (
+    <div className="page-actions">
+      <button type="button" id="imprimir" className="page-button">
+        Imprimir Cardápio
+      </button>
+      <label>
+        <input type="checkbox" id="economizar" autoComplete="off" />
+        Menos tinta
+      </label>
+    </div>
   );
 }

@@ -15,6 +15,7 @@ import { privacyPage } from './privacy-page.tsx';
 import { sendPage } from './send-page.ts';
 
 const schema = { hide: true };
+const RETRY_AFTER = 20;
 
 /** The patient's page and what belongs to it. Nobody signs in here: the link is the key. */
 export function publicPage(app: App, deps: Deps): void {
@@ -69,7 +70,9 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
   const failure = asAppError(error);
   if (failure.status >= 500)
     request.log.error({ err: error, path: pathOf(request.url), requestId: request.id }, failure.code);
-  if (failure.retryAfter) reply.header('retry-after', String(Math.ceil(failure.retryAfter)));
+  const seconds = String(Math.ceil(failure.retryAfter ?? RETRY_AFTER));
+  // A plan on the home screen has no button to load it again.
+  reply.header('retry-after', seconds).header('refresh', seconds);
   const name = failure.status === 429 ? 'tooMany' : 'failed';
   return sendPage(request, reply, failure.status, messagePage(name));
 }

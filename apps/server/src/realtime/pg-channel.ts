@@ -63,7 +63,9 @@ export function openPgChannel({ db, databaseUrl, log, onText, onGap }: ChannelOp
     current = undefined;
     client.end().catch(() => {});
     if (isClosed) return;
-    log.warn({ err: error }, 'realtime lost its database connection; trying again');
+    // Once for an outage, not once for each attempt.
+    if (delay === FIRST_DELAY)
+      log.warn({ err: error }, 'realtime has lost its database connection and tries again');
     // Spread over time, so that many processes do not come back in the same moment.
     retry = setTimeout(() => void connect(), delay * (0.5 + Math.random()));
     delay = Math.min(delay * 2, LAST_DELAY);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EntityName } from '@alecrim/domain';
 import { aCardapio, aCreation, aPaciente, aProfile, aRefeicaoTemplate } from '@alecrim/domain/testing';
-import { addMessage, createConversation } from '../../agents/conversations.ts';
+import { addMessage, createConversation } from '../../agents/write-conversation.ts';
 import { countEvents } from '../../analytics/event-counts.ts';
 import { logVisit } from '../../app-logs/page-visits.ts';
 import { startSession } from '../../auth/sessions.ts';

@@ -1,6 +1,6 @@
 // "07:00hrs", "7h", "7h30", "07.30", "às 10h", "12 horas", "3 da tarde"
 const CLOCK =
-  /(?<![\d:.,/])([01]?\d|2[0-4])\s*(?:[:.h]\s*([0-5]\d)(?!\d)\s*(?:h\w*|min\w*)?|(?:hs?|hrs?|horas?)(?![\p{L}\d])|(?=\s*da\s+(?:manh|tarde|noite)))/iu;
+  /(?:^|[^\d:.,/])([01]?\d|2[0-4])\s*(?:[:.h]\s*([0-5]\d)(?!\d)\s*(?:h\w*|min\w*)?|(?:hs?|hrs?|horas?)(?![\p{L}\d])|(?=\s*da\s+(?:manh|tarde|noite)))/iu;
 // "1h antes do treino" is no time of the day.
 const RELATIVE = /^[\s.]*(?:antes|ap[óo]s|depois)/i;
 const AFTERNOON = /^[\s.]*(?:p\.?m|da\s+tarde|da\s+noite)/i;

@@ -9,8 +9,10 @@ import { preparePrinting } from './printing.js';
 const plan = document.querySelector('.doc');
 const token = new URLSearchParams(location.search).get('token') ?? '';
 const key = memoryKey(token);
-// Before anything on the page is touched.
-const html = `<!doctype html>${document.documentElement.outerHTML}`;
+// Taken before anything on the page is touched; a worker that is already there has seen it by itself.
+const html = navigator.serviceWorker?.controller
+  ? ''
+  : `<!doctype html>${document.documentElement.outerHTML}`;
 
 if (plan) openPlan(plan);
 else if (document.body.dataset.state === 'gone') forget(key);
@@ -28,7 +30,7 @@ function openPlan(plan) {
   addEventListener('visibilitychange', () => document.hidden || markMealOfThisHour(plan, false));
   if (isOwn) return;
   addEventListener('load', () => {
-    keepOffline(html);
+    void keepOffline(html);
     if (!isSaved) countOpening();
   });
 }
@@ -38,7 +40,7 @@ function tellChanges(plan) {
   const groups = linesIn(plan);
   const seen = groups.map(({ where, lines }) => ({ where, lines }));
   const before = /** @type {typeof seen | undefined} */ (recall(key));
-  const changes = before ? changesBetween(before, seen) : [];
+  const changes = Array.isArray(before) ? changesBetween(before, seen) : [];
   if (changes.length === 0) return remember(key, seen);
   showChanges(
     changes,

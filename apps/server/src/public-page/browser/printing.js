@@ -8,6 +8,10 @@ export function preparePrinting(plan) {
     if (target instanceof HTMLInputElement && target.checked) plan.setAttribute('data-ink', 'saving');
     else plan.removeAttribute('data-ink');
   });
+  addEventListener('load', () => {
+    // Nothing waits for them any more, and no sheet may come out without the logo.
+    for (const image of document.images) image.loading = 'eager';
+  });
   addEventListener('beforeprint', () => {
     // The title becomes the name of the saved PDF.
     document.title = plan.querySelector('h1')?.textContent || title;

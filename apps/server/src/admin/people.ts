@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { Db, UserRow } from '../db/tables.ts';
+import { findUserByEmail, normalEmail } from '../users/accounts.ts';
+import { WrongCommand } from './verb.ts';
+
+/** The option that most verbs take. */
+export const emailOption = { email: { value: 'E-MAIL', isRequired: true } } as const;
+export const passwordOption = { password: { value: 'SENHA', isRequired: true } } as const;
+
+export function readEmail(text = ''): string {
+  const { success } = z.email().max(254).safeParse(text.trim());
+  if (!success) throw new WrongCommand(`"${text}" não é um endereço de e-mail.`);
+  return normalEmail(text);
+}
+
+export async function requireAccount(db: Db, email: string): Promise<UserRow> {
+  const user = await findUserByEmail(db, email);
+  if (!user) throw new WrongCommand(`Não há conta com o e-mail ${email}.`);
+  return user;
+}

@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Arguments, type Verb, WrongCommand } from './verb.ts';
+
+/** The words after the verb, each accounted for: what is unknown, missing or too much is named. */
+export function readArguments(verb: Verb, words: readonly string[], folder: string): Arguments {
+  const { options = {}, takesFile = false } = verb;
+  const { tokens, positionals } = parseArgs({
+    args: [...words],
+    options: Object.fromEntries(Object.keys(options).map((name) => [name, { type: 'string' as const }])),
+    allowPositionals: true,
+    // Our own sentences are in Portuguese.
+    strict: false,
+    tokens: true,
+  });
+  const given: Record<string, string> = {};
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    if (!Object.hasOwn(options, token.name)) throw new WrongCommand(`Opção desconhecida: ${token.rawName}.`);
+    if (!token.value || (!token.inlineValue && token.value.startsWith('--')))
+      throw new WrongCommand(`Falta o valor de ${token.rawName}.`);
+    given[token.name] = token.value;
+  }
+  for (const [name, { isRequired }] of Object.entries(options))
+    if (isRequired && given[name] === undefined) throw new WrongCommand(`Falta a opção --${name}.`);
+  const [file, surplus] = takesFile ? positionals : ['', ...positionals];
+  if (file === undefined) throw new WrongCommand('Falta o nome do arquivo.');
+  if (surplus !== undefined) throw new WrongCommand(`Não entendi "${surplus}".`);
+  return { options: given, file: takesFile ? resolve(folder, file) : '' };
+}

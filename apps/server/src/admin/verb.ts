@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts';
+
+/** What a verb was told: its options by name, and its file. */
+export interface Arguments {
+  options: Record<string, string | undefined>;
+  /** An absolute path; empty when the verb takes none. */
+  file: string;
+}
+
+interface Option {
+  /** What the value is, as the help calls it. */
+  value: string;
+  isRequired?: boolean;
+}
+
+/** One thing that the operator can have done. It gives the sentence that says what was done. */
+export interface Verb {
+  name: string;
+  summary: string;
+  options?: Record<string, Option>;
+  takesFile?: boolean;
+  run(config: Config, args: Arguments): Promise<string>;
+}
+
+/** A mistake in the command itself, in words for whoever typed it. */
+export class WrongCommand extends Error {}

@@ -1,0 +1,47 @@
+import type { Role } from '@alecrim/domain';
+import { checkPassword, createPasswords } from '../../auth/passwords.ts';
+import { isUniqueViolation } from '../../db/dialect.ts';
+import { AppError } from '../../errors.ts';
+import { newId } from '../../ids.ts';
+import { hasUsers, insertUser } from '../../users/accounts.ts';
+import { emailOption, passwordOption, readEmail } from '../people.ts';
+import { type Verb, WrongCommand } from '../verb.ts';
+import { withDatabase } from '../with-database.ts';
+
+/** As in the app, the first account of a practice is its administrator's. */
+export const createUser: Verb = {
+  name: 'create-user',
+  summary: 'Cria uma conta já confirmada. A primeira de todas é de administrador.',
+  options: {
+    ...emailOption,
+    ...passwordOption,
+    name: { value: 'NOME' },
+    role: { value: 'admin|user' },
+  },
+  run: async (config, { options }) => {
+    const email = readEmail(options.email);
+    const password = options.password ?? '';
+    const asked = readRole(options.role);
+    checkPassword(password, email);
+    const passwordHash = await createPasswords().hash(password);
+    return withDatabase(
+      config,
+      async (db) => {
+        const role = asked ?? ((await hasUsers(db)) ? 'user' : 'admin');
+        const account = { email, fullName: options.name, passwordHash, role, isVerified: true };
+        try {
+          await insertUser({ db, now: () => new Date(), newId }, account);
+        } catch (error) {
+          throw isUniqueViolation(error) ? new AppError('EMAIL_TAKEN') : error;
+        }
+        return `Conta criada: ${email}${role === 'admin' ? ' (administrador)' : ''}.`;
+      },
+      { mayCreate: true },
+    );
+  },
+};
+
+function readRole(text: string | undefined): Role | undefined {
+  if (text === undefined || text === 'admin' || text === 'user') return text;
+  throw new WrongCommand(`Papel desconhecido: ${text}. Use admin ou user.`);
+}

@@ -1,0 +1,44 @@
+import { endAllSessions } from '../../auth/sessions.ts';
+import { silentHub } from '../../realtime/hub.ts';
+import { changeUser } from '../../users/accounts.ts';
+import { emailOption, readEmail, requireAccount } from '../people.ts';
+import type { Verb } from '../verb.ts';
+import { withDatabase } from '../with-database.ts';
+
+export const disableUser = accessVerb({
+  name: 'disable-user',
+  summary: 'Tira o acesso de uma conta e encerra as suas sessões; nada do que ela guarda se perde.',
+  disabled: true,
+  done: 'sem acesso; as sessões abertas foram encerradas.',
+});
+
+export const enableUser = accessVerb({
+  name: 'enable-user',
+  summary: 'Devolve o acesso a uma conta desativada.',
+  disabled: false,
+  done: 'com acesso.',
+});
+
+interface Access {
+  name: string;
+  summary: string;
+  disabled: boolean;
+  done: string;
+}
+
+function accessVerb({ name, summary, disabled, done }: Access): Verb {
+  return {
+    name,
+    summary,
+    options: emailOption,
+    run: (config, { options }) =>
+      withDatabase(config, async (db) => {
+        const { id, email } = await requireAccount(db, readEmail(options.email));
+        await db.transaction().execute(async (on) => {
+          await changeUser({ db: on, now: () => new Date() }, id, { disabled });
+          if (disabled) await endAllSessions({ db: on, hub: silentHub }, id);
+        });
+        return `Conta ${email} ${done}`;
+      }),
+  };
+}

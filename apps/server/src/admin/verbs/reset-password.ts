@@ -1,0 +1,34 @@
+import { forgiveMisses } from '../../auth/limits.ts';
+import { checkPassword, createPasswords } from '../../auth/passwords.ts';
+import { endAllSessions } from '../../auth/sessions.ts';
+import { newId } from '../../ids.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { letterTo, templates } from '../../mail/templates.ts';
+import { silentHub } from '../../realtime/hub.ts';
+import { changeUser } from '../../users/accounts.ts';
+import { emailOption, passwordOption, readEmail, requireAccount } from '../people.ts';
+import type { Verb } from '../verb.ts';
+import { withDatabase } from '../with-database.ts';
+
+/** Also confirms the account, ends its sessions and the links it has been sent, and tells its owner by mail. */
+export const resetPassword: Verb = {
+  name: 'reset-password',
+  summary: 'Troca a senha de uma conta e encerra as suas sessões.',
+  options: { ...emailOption, ...passwordOption },
+  run: (config, { options }) =>
+    withDatabase(config, async (db) => {
+      const { id, email } = await requireAccount(db, readEmail(options.email));
+      const password = options.password ?? '';
+      checkPassword(password, email);
+      const password_hash = await createPasswords().hash(password);
+      await db.transaction().execute(async (on) => {
+        const deps = { db: on, now: () => new Date(), newId, config, hub: silentHub };
+        await changeUser(deps, id, { password_hash, is_verified: true });
+        await endAllSessions(deps, id);
+        await on.deleteFrom('account_tokens').where('user_id', '=', id).execute();
+        await forgiveMisses(deps, email);
+        await enqueueMail(deps, letterTo(email, templates.passwordChanged()));
+      });
+      return `Senha de ${email} trocada; as sessões abertas foram encerradas.`;
+    }),
+};

@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertUser } from '../users/accounts.ts';
+import { backupIfDue } from './nightly.ts';
+import { openBackup } from './restore.ts';
+import { aFolder, workOf } from './testing/practice.ts';
+import { aServersDatabase } from './testing/shared-database.ts';
+
+let served: Awaited<ReturnType<typeof aServersDatabase>>;
+let place: ReturnType<typeof aFolder>;
+let today = new Date('2026-03-01T03:00:00.000Z');
+
+beforeAll(async () => {
+  served = await aServersDatabase();
+  await insertUser(workOf(served.db), { email: 'ana@example.com', passwordHash: null });
+});
+beforeEach(async () => {
+  place?.remove();
+  place = aFolder();
+  today = new Date('2026-03-01T03:00:00.000Z');
+  await served.db.deleteFrom('settings').execute();
+});
+afterAll(async () => {
+  place.remove();
+  await served.close();
+});
+
+const log = { info() {}, warn() {}, error() {}, debug() {} };
+const run = (folder = place.path('backups'), keep?: number) =>
+  backupIfDue({ db: served.db, config: served.config, log, now: () => today }, { folder, keep });
+const nextDay = () => {
+  today = new Date(today.getTime() + 24 * 3_600_000);
+};
+const names = () => readdirSync(place.path('backups')).sort();
+
+test('a backup is written once a day, for nobody else to read', async () => {
+  const file = await run();
+  expect(file).toBe(place.path('backups/alecrim-2026-03-01.zip'));
+  expect(statSync(String(file)).mode & 0o777).toBe(0o600);
+  expect(statSync(place.path('backups')).mode & 0o777).toBe(0o700);
+  const archive = await openBackup(String(file));
+  expect(archive.manifest.entries[0]).toMatchObject({ name: 'tables/users.jsonl', rows: 1 });
+  archive.close();
+  expect(await run()).toBeUndefined();
+  nextDay();
+  expect(await run()).toBe(place.path('backups/alecrim-2026-03-02.zip'));
+});
+
+test('the last 14 stay; what is not ours stays too', async () => {
+  mkdirSync(place.path('backups'));
+  for (let day = 10; day < 28; day++) writeFileSync(place.path(`backups/alecrim-2026-02-${day}.zip`), '');
+  writeFileSync(place.path('backups/alecrim-antes-da-mudanca.zip'), '');
+  await run();
+  expect(names().length).toBe(15);
+  expect(names()).toContain('alecrim-antes-da-mudanca.zip');
+  expect(names()).toContain('alecrim-2026-03-01.zip');
+  expect(names()).toContain('alecrim-2026-02-15.zip');
+  expect(names()).not.toContain('alecrim-2026-02-14.zip');
+});
+
+test('of eight processes at once, one writes', async () => {
+  const written = await Promise.all(Array.from({ length: 8 }, () => run()));
+  expect(written.filter(Boolean)).toEqual([place.path('backups/alecrim-2026-03-01.zip')]);
+});
+
+test('a failed backup is tried again, and leaves nothing half-written', async () => {
+  writeFileSync(place.path('in-the-way'), '');
+  await expect(run(place.path('in-the-way'))).rejects.toThrow();
+  expect(await run()).toBe(place.path('backups/alecrim-2026-03-01.zip'));
+  expect(names()).toEqual(['alecrim-2026-03-01.zip']);
+});
+
+test('a process that was killed in the middle is waited for, but not for ever', async () => {
+  const at = today.toISOString();
+  const value = JSON.stringify({ day: '2026-03-01', state: 'started', at });
+  await served.db.insertInto('settings').values({ key: 'nightly_backup', value }).execute();
+  expect(await run()).toBeUndefined();
+  expect(existsSync(place.path('backups'))).toBe(false);
+  today = new Date('2026-03-01T09:00:00.001Z');
+  expect(await run()).toBe(place.path('backups/alecrim-2026-03-01.zip'));
+});
+
+test('a clock that was once years ahead does not end the backups', async () => {
+  today = new Date('2031-01-01T00:00:00.000Z');
+  await run();
+  today = new Date('2026-03-01T03:00:00.000Z');
+  expect(await run()).toBe(place.path('backups/alecrim-2026-03-01.zip'));
+});

@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { aCardapio, aProfile } from '@alecrim/domain/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const path = (token: string) => `/VerCardapio?token=${encodeURIComponent(token)}`;
+const open = (token: string, headers: Record<string, string> = {}) =>
+  app.send({ method: 'GET', url: path(token), headers });
+
+async function aPlan(ana: Nutritionist, over: Parameters<typeof aCardapio>[0] = {}) {
+  return (await ana.post('/entities/Cardapio', aCardapio(over))).body;
+}
+
+async function helena() {
+  const ana = await app.aNutritionist();
+  await ana.put('/entities/User/me', aProfile());
+  return ana;
+}
+
+const headOf = (html: string) => html.slice(0, html.indexOf('<style>'));
+const hashes = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+
+describe('a patient with a link', () => {
+  test('reads the plan, whole and without a script', async () => {
+    const plan = await aPlan(await helena());
+    const { status, body } = await open(plan.token_publico);
+    expect(status).toBe(200);
+    expect(body).toMatch(/^<!doctype html><html lang="pt-BR">/);
+    const { refeicoes, receitas, orientacoes } = plan;
+    for (const text of [
+      plan.titulo,
+      `Para: ${plan.paciente_nome}`,
+      ...refeicoes.flatMap(({ nome, horario }: { nome: string; horario: string }) => [nome, horario]),
+      refeicoes[0].opcoes[0].itens[0],
+      ...receitas.map(({ nome }: { nome: string }) => nome),
+      ...['Ingredientes', 'Modo de preparo', 'Orientações Importantes', 'Observações', 'Imprimir Cardápio'],
+      ...orientacoes.map(({ titulo }: { titulo: string }) => titulo),
+      ...['Helena Duarte', 'CRN-3 00000', 'Nutrição clínica', 'helena.duarte@example.com'],
+      'Cardápio elaborado por Helena Duarte',
+      'Aviso de privacidade',
+    ])
+      expect(body).toContain(text);
+    expect(body.match(/<details class="[^"]*" open=""/g)).toHaveLength(18);
+  });
+
+  test('T33 is shown nothing else of anybody', async () => {
+    const ana = await helena();
+    const contact = { nome: 'Marina Alves', email: 'marina@example.com', telefone: '(11) 98888-7777' };
+    const { body: patient } = await ana.post('/entities/Paciente', { ...contact, observacoes: 'Segredo' });
+    const plan = await aPlan(ana, { paciente_id: patient.id });
+    const { body } = await open(plan.token_publico);
+    for (const secret of [ana.id, ana.email, plan.id, patient.id, contact.email, contact.telefone, 'Segredo'])
+      expect(body).not.toContain(secret);
+  });
+
+  test('may be greeted by the first name only', async () => {
+    const plan = await aPlan(await helena(), { so_primeiro_nome: true });
+    const { body } = await open(plan.token_publico);
+    expect(body).toContain('Para: Marina<');
+    expect(body).not.toContain('Marina Alves');
+  });
+
+  test('also of a nutritionist who filled in nothing', async () => {
+    const plan = await aPlan(await app.aNutritionist());
+    const { status, body } = await open(plan.token_publico);
+    expect(status).toBe(200);
+    expect(body).toContain('Cardápio elaborado por Nutricionista');
+    expect(body).not.toContain('<img');
+  });
+
+  test('finds it under the address with a slash too, and by HEAD', async () => {
+    const { token_publico: token } = await aPlan(await helena());
+    expect((await app.send({ method: 'GET', url: `/VerCardapio/?token=${token}` })).status).toBe(200);
+    const head = await app.send({ method: 'HEAD', url: path(token) });
+    const { headers } = await open(token);
+    expect(head).toMatchObject({ status: 200, body: '' });
+    expect(head.headers).toMatchObject({
+      etag: headers.etag,
+      'content-security-policy': headers['content-security-policy'],
+    });
+  });
+
+  test('a session that came along changes nothing', async () => {
+    const [ana, bia] = [await helena(), await app.aNutritionist()];
+    const { token_publico: token } = await aPlan(ana);
+    for (const authorization of ['Bearer stale', `Bearer ${bia.token}`, `Bearer ${ana.token}`])
+      expect((await open(token, { authorization })).status).toBe(200);
+  });
+});
+
+describe('a link that leads nowhere', () => {
+  const page = (answer: { body: string }) =>
+    [...answer.body.matchAll(/<(?:h1|p)>([^<]*)</g)].map(([, text]) => text);
+
+  test.each(['/VerCardapio', '/VerCardapio?token=', '/VerCardapio?outro=1', '/VerCardapio/'])(
+    'without a token: %s',
+    async (url) => {
+      const answer = await app.send({ method: 'GET', url });
+      expect(answer.status).toBe(400);
+      expect(page(answer)).toEqual([
+        'Link Inválido',
+        'Este link não é válido.',
+        'Copie o endereço completo que você recebeu e abra de novo.',
+      ]);
+    },
+  );
+
+  test('T32 unknown, deleted, renewed and malformed tokens get the same bytes', async () => {
+    const ana = await helena();
+    const gone = await aPlan(ana);
+    await ana.delete(`/entities/Cardapio/${gone.id}`);
+    const renewed = await aPlan(ana);
+    await ana.put(`/entities/Cardapio/${renewed.id}`, { token_publico: null });
+    const unknown = await open('mwhb3i3f2cnbshdav81zvmqf3s2wtwd37vv');
+    expect(unknown.status).toBe(404);
+    expect(page(unknown)).toEqual([
+      'Cardápio não encontrado',
+      'O link pode ter expirado ou o cardápio foi removido.',
+      'Entre em contato com a nutricionista e peça um novo link.',
+    ]);
+    for (const url of [
+      path(gone.token_publico),
+      path(renewed.token_publico),
+      path('x'.repeat(4_000)),
+      path("' or 1=1 --"),
+      path('\u0000'),
+      path('ção🍃'),
+      '/VerCardapio?token=%E0%A4%A',
+      '/VerCardapio?token=a&token=b',
+    ]) {
+      const answer = await app.send({ method: 'GET', url });
+      const { date: _date, ...headers } = answer.headers;
+      const { date: _other, ...expected } = unknown.headers;
+      expect({ ...answer, headers }, url).toEqual({ ...unknown, headers: expected });
+    }
+  });
+
+  test('T33 a deactivated plan says so, shows nothing of it, and comes back when it is activated', async () => {
+    const ana = await helena();
+    const plan = await aPlan(ana, { titulo: 'Plano secreto' });
+    await ana.put(`/entities/Cardapio/${plan.id}`, { ativo: false });
+    const closed = await open(plan.token_publico);
+    expect(closed.status).toBe(403);
+    expect(page(closed)).toEqual([
+      'Cardápio não encontrado',
+      'Este cardápio foi desativado pela nutricionista.',
+      'Entre em contato para voltar a vê-lo.',
+    ]);
+    for (const secret of ['Plano secreto', 'Marina', 'Helena']) expect(closed.body).not.toContain(secret);
+    await ana.put(`/entities/Cardapio/${plan.id}`, { ativo: true });
+    expect((await open(plan.token_publico)).status).toBe(200);
+  });
+
+  test('an expired link is gone', async () => {
+    const past = new Date(Date.now() - 1000).toISOString();
+    const plan = await aPlan(await helena(), { link_expira_em: past, titulo: 'Plano secreto' });
+    const answer = await open(plan.token_publico);
+    expect(answer.status).toBe(410);
+    expect(page(answer)).toContain('O link pode ter expirado ou o cardápio foi removido.');
+    expect(answer.body).not.toContain('Plano secreto');
+  });
+});
+
+test('T32 guessing ends after 30 misses a minute, with a page that says to wait', async () => {
+  const strict = await startTestApp({ config: { rateLimitScale: 1 } });
+  try {
+    const ana = await strict.aNutritionist();
+    const { token_publico: token } = (await ana.post('/entities/Cardapio', aCardapio())).body;
+    const from = (remoteAddress: string, url: string) => strict.send({ method: 'GET', url, remoteAddress });
+    for (let i = 0; i < 30; i++) expect((await from('203.0.113.5', path(`guess-${i}`))).status).toBe(404);
+    for (const url of [path('guess-31'), path(token)]) {
+      const refused = await from('203.0.113.5', url);
+      expect(refused.status).toBe(429);
+      expect(refused.body).toContain('Muitas tentativas');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(refused.headers.refresh).toBe(refused.headers['retry-after']);
+    }
+    expect((await from('203.0.113.6', path(token))).status).toBe(200);
+  } finally {
+    await strict.close();
+  }
+});
+
+describe('what surrounds the page', () => {
+  test('TRUST 3a: the headers of a private page, and no inline code but its own', async () => {
+    const { token_publico: token } = await aPlan(await helena());
+    for (const answer of [
+      await open(token),
+      await open('unknown'),
+      await app.send({ url: '/privacidade' }),
+    ]) {
+      const { 'content-security-policy': policy, ...headers } = answer.headers;
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'content-type': 'text/html; charset=utf-8',
+      });
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/(script-src|style-src) [^;]*unsafe/);
+      expect(hashes(answer.body, 'style')).toHaveLength(1);
+      for (const hash of [...hashes(answer.body, 'style'), ...hashes(answer.body, 'script')])
+        expect(policy).toContain(hash);
+    }
+  });
+
+  test('the preview of a link names the product and the nutritionist, never the patient or the diet', async () => {
+    const plan = await aPlan(await helena(), { titulo: 'Dieta para diabetes' });
+    const head = headOf((await open(plan.token_publico)).body);
+    expect(head).toContain('<title>Cardápio · Helena Duarte</title>');
+    expect(head).toContain('<meta property="og:site_name" content="Alecrim"/>');
+    expect(head).toContain('<meta property="og:title" content="Cardápio · Helena Duarte"/>');
+    expect(head).toMatch(/<meta property="og:image" content="http:\/\/localhost\/VerCardapio\/icone-512.png/);
+    expect(head).toContain('<meta name="robots" content="noindex">');
+    for (const secret of ['Marina', 'diabetes']) expect(head).not.toContain(secret);
+  });
+
+  test('L14 nothing is loaded from elsewhere, whatever the profile says', async () => {
+    const ana = await helena();
+    const foreign = { logo_url: 'https://evil.example/logo.webp', foto_url: 'http://evil.example/foto.png' };
+    await ana.put('/entities/User/me', foreign);
+    const { body } = await open((await aPlan(ana)).token_publico);
+    expect(body).not.toContain('evil.example');
+    for (const [, address = ''] of body.matchAll(/ (?:src|href)="([^"]*)"/g))
+      expect(address).toMatch(/^(#|\/(?!\/)|tel:|mailto:|http:\/\/localhost\/#\/VerCardapio\?token=)/);
+  });
+
+  test('T36 hostile text stays text', async () => {
+    const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)></style>{{7*7}}';
+    const ana = await app.aNutritionist();
+    await ana.put('/entities/User/me', { nome_nutricionista: evil, crn: '<script>', especialidade: evil });
+    const plan = await aPlan(ana, {
+      titulo: evil,
+      paciente_nome: evil,
+      observacoes_finais: evil,
+      refeicoes: [{ nome: evil, horario: evil, opcoes: [{ descricao: evil, itens: [evil, 'b'] }] }],
+    });
+    const { body } = await open(plan.token_publico);
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body.match(/<style>/g)).toHaveLength(1);
+    expect(body).not.toMatch(/<img|onerror=alert\(1\)>/);
+  });
+
+  test('travels compressed, within 20 KB', async () => {
+    const { token_publico: token } = await aPlan(await helena());
+    const get = (encoding: string) =>
+      app.app.inject({ url: path(token), headers: { host: 'localhost', 'accept-encoding': encoding } });
+    const plain = await get('identity');
+    const brotli = await get('gzip, deflate, br');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync((await get('gzip, br;q=0')).rawPayload).toString()).toBe(plain.body);
+    expect(brotli.rawPayload.length).toBeLessThan(12_000);
+  });
+
+  test('a notice tells patients about their data', async () => {
+    const { status, body } = await app.send({ url: '/privacidade' });
+    expect(status).toBe(200);
+    for (const text of ['controladora', 'Lei 13.709/2018', 'ANPD', 'sem internet', 'rastreamento'])
+      expect(body).toContain(text);
+    expect(body).not.toContain('<script');
+  });
+});

@@ -1,0 +1,45 @@
+import { Writable } from 'node:stream';
+import { aCardapio } from '@alecrim/domain/testing';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../testing/start-test-app.ts';
+
+test('T15 no log knows a token, and a patient reads words also when the database is down', async () => {
+  let lines = '';
+  const log = new Writable({
+    write(chunk, _encoding, done) {
+      lines += chunk;
+      done();
+    },
+  });
+  const app = await startTestApp({ deps: () => ({ log: pino({ level: 'trace' }, log) }) });
+  const ana = await app.aNutritionist();
+  const { token_publico: token } = (await ana.post('/entities/Cardapio', aCardapio())).body;
+  const addresses = ['', '/manifest.webmanifest', '/icone-192.png'].map(
+    (part) => `/VerCardapio${part}?token=`,
+  );
+  for (const address of addresses) {
+    expect((await app.send({ url: address + token })).status).toBe(200);
+    expect((await app.send({ url: `${address}unknown-${token}` })).status).toBe(404);
+  }
+
+  await app.deps.db.schema.dropTable('link_openings').execute();
+  await app.deps.db.schema.alterTable('cardapios').renameTo('lost').execute();
+  const broken = await app.send({ url: `/VerCardapio?token=${token}` });
+  expect(broken.status).toBe(500);
+  expect(broken.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  expect(Number(broken.headers.refresh)).toBeGreaterThan(0);
+  expect(broken.body).toContain('Não foi possível carregar o cardápio agora.');
+  expect(broken.body).toContain('o link pode ter expirado ou o cardápio foi removido');
+  // The phone keeps what it has: a server in trouble says nothing about the plan.
+  expect(broken.body).not.toContain('data-state');
+  for (const address of addresses.slice(1))
+    expect((await app.send({ url: address + token })).status).toBe(500);
+
+  expect(lines).toContain('"path":"/VerCardapio"');
+  expect(lines).not.toContain(token);
+  await app.close();
+});
