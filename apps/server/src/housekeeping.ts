@@ -1,3 +1,4 @@
+import { eraseClosedAccounts } from './account/closing.ts';
 import { sweepAppLogs } from './app-logs/page-visits.ts';
 import type { Deps } from './deps.ts';
 import { eraseBinned } from './entities/bin.ts';
@@ -12,6 +13,7 @@ export async function keepHouse(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const time = now();
   const iso = (ago: number) => new Date(time.getTime() - ago).toISOString();
   await eraseBinned(db, iso(30 * DAY));
+  await eraseClosedAccounts(deps);
   await db.deleteFrom('sessions').where('expires_date', '<=', iso(0)).execute();
   await db.deleteFrom('rate_limits').where('resets_at', '<=', iso(0)).execute();
   await db.deleteFrom('email_codes').where('expires_date', '<=', iso(DAY)).execute();

@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPasswords } from '../auth/passwords.ts';
 import { findSession, startSession } from '../auth/sessions.ts';
@@ -10,34 +7,28 @@ import { aServersDatabase } from '../backup/testing/shared-database.ts';
 import { openDatabase } from '../db/open.ts';
 import { openTestDatabase, testEngine } from '../testing/test-database.ts';
 import { findUserByEmail } from '../users/accounts.ts';
+import { buildTool } from './testing/built-tool.ts';
 
 const PASSWORD = 'pera com canela 42';
-const server = join(import.meta.dirname, '../..');
 const place = aFolder();
+let tool: Awaited<ReturnType<typeof buildTool>>;
 let served: Awaited<ReturnType<typeof aServersDatabase>>;
 let practice: Awaited<ReturnType<typeof aPractice>>;
 
 // The database is held open all the while, as a running server holds it.
 beforeAll(async () => {
+  tool = await buildTool();
   served = await aServersDatabase();
   practice = await aPractice(served.db);
 });
 afterAll(async () => {
   await served.close();
+  tool.remove();
   place.remove();
 });
 
-/** The tool as an operator runs it: another process, with the environment of the server. */
-async function admin(words: string[], env: Record<string, string> = served.env) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/admin/main.ts', ...words], {
-    cwd: server,
-    env: { ...process.env, DATABASE_URL: '', ...env, INIT_CWD: place.folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await exit, said: said.trim(), complained: complained.trim() };
-}
+const admin = (words: string[], env: Record<string, string> = served.env) =>
+  tool.run(words, { DATABASE_URL: '', ...env, INIT_CWD: place.folder });
 
 /** An empty place to restore into. */
 async function aNewPlace() {

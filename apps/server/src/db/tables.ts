@@ -48,6 +48,8 @@ export interface UserRow {
   cor_destaque: string | null;
   logo_url: string | null;
   foto_url: string | null;
+  /** Set when the owner has asked to close the account. */
+  encerra_em: string | null;
 }
 
 export interface SessionRow {

@@ -104,9 +104,9 @@ test('a failure half-way leaves nothing behind', async () => {
   };
   const viewer = { kind: 'user', id: ana.id, email: ana.email, role: 'user', sessionId: 'x' } as const;
   announced.length = 0;
-  await expect(carregarExemplos.run({ deps, viewer, request: {} as never, body: {} })).rejects.toThrow(
-    'no more ids',
-  );
+  await expect(
+    carregarExemplos.run({ deps, viewer, request: {} as never, reply: {} as never, body: {} }),
+  ).rejects.toThrow('no more ids');
   expect(announced).toEqual([]);
   expect(await countOwn(ana)).toBe(0);
 });

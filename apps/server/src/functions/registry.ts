@@ -1,13 +1,18 @@
 import { aberturasDoCardapio } from './aberturas-do-cardapio.ts';
+import { baixarMeusDados } from './baixar-meus-dados.ts';
 import { buscarCardapioPublico } from './buscar-cardapio-publico.ts';
 import { carregarExemplos } from './carregar-exemplos.ts';
+import { encerrarConta, reabrirConta } from './encerrar-conta.ts';
 import { removerExemplos } from './remover-exemplos.ts';
 import type { ServerFunction } from './server-function.ts';
 
 const functions: readonly ServerFunction[] = [
   aberturasDoCardapio,
+  baixarMeusDados,
   buscarCardapioPublico,
   carregarExemplos,
+  encerrarConta,
+  reabrirConta,
   removerExemplos,
 ];
 

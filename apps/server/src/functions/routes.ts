@@ -28,7 +28,7 @@ export function functionRoutes(app: App, deps: Deps): void {
       async (request, reply) => {
         // Answers may hold a patient's plan: no search engine keeps them.
         reply.header('x-robots-tag', 'noindex');
-        return call(deps, request, String((request.params as Record<string, string>)[parameter]));
+        return call(deps, request, reply, String((request.params as Record<string, string>)[parameter]));
       },
     );
     app.route({
@@ -44,11 +44,11 @@ export function functionRoutes(app: App, deps: Deps): void {
   }
 }
 
-async function call(deps: Deps, request: FastifyRequest, name: string): Promise<object> {
+async function call(deps: Deps, request: FastifyRequest, reply: FastifyReply, name: string): Promise<object> {
   const found = functionNamed(name);
   if (!found) throw new AppError('NOT_FOUND', { message: 'Function not found' });
   const viewer = found.isPublic ? anonymous : await identify(deps, request);
-  return found.run({ deps, request, viewer, body: await bodyOf(request) });
+  return found.run({ deps, request, reply, viewer, body: await bodyOf(request) });
 }
 
 /** A file stands in its field too, so that a function can tell it from text. */

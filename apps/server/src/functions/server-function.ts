@@ -1,10 +1,12 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Deps } from '../deps.ts';
 
 export interface FunctionCall {
   deps: Deps;
   request: FastifyRequest;
+  /** For an answer that is a file: its headers. */
+  reply: FastifyReply;
   viewer: Viewer;
   /** The JSON object or the form's fields; empty when nothing was sent. */
   body: Record<string, unknown>;

@@ -8,22 +8,22 @@ import { iconOf } from './icons.ts';
 import { manifestOf } from './manifest.ts';
 import { countOpening, isRobot } from './openings.ts';
 import { addresses, iconSizes } from './plan-addresses.ts';
-import { privately } from './send-page.ts';
+import { privately, sendCompressed } from './send-page.ts';
 
 const schema = { hide: true };
 
 /** What a browser asks for after the page itself. */
 export function planPartRoutes(app: App, deps: Deps): void {
   const worker = serviceWorker();
-  app.get(addresses.serviceWorker, { schema }, async (_request, reply) =>
+  app.get(addresses.serviceWorker, { schema }, async (request, reply) => {
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', "default-src 'none'; connect-src 'self'")
       // It lies in a folder of the page, but serves the page too.
-      .header('service-worker-allowed', addresses.plan)
-      .send(worker),
-  );
+      .header('service-worker-allowed', addresses.plan);
+    return sendCompressed(request, reply, worker);
+  });
 
   app.get(addresses.manifest, { schema }, async (request, reply) => {
     const { menu, token } = await planOf(deps, request, request.query);

@@ -11,6 +11,8 @@ const encoders = {
   gzip: (text: string) => promisify(gzip)(text),
 };
 
+export const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
 /** A page for a stranger: kept by nobody on the way, found by no search engine, framed by no site. */
 export async function sendPage(
   request: FastifyRequest,
@@ -18,24 +20,27 @@ export async function sendPage(
   status: number,
   html: string,
 ): Promise<FastifyReply> {
+  reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .headers(privately)
+    .header('content-security-policy', policy)
+    .header('x-frame-options', 'DENY')
+    // For the page's own service worker, which has to know one version from another.
+    .header('etag', `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`);
+  return sendCompressed(request, reply, html);
+}
+
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<FastifyReply> {
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => accepts(accepted, name));
   if (encoding) reply.header('content-encoding', encoding);
-  return (
-    reply
-      .status(status)
-      .type('text/html; charset=utf-8')
-      .headers(privately)
-      .header('content-security-policy', policy)
-      .header('x-frame-options', 'DENY')
-      .header('vary', 'Accept-Encoding')
-      // For the page's own service worker, which has to know one version from another.
-      .header('etag', `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`)
-      .send(encoding ? await encoders[encoding](html) : html)
-  );
+  return reply.header('vary', 'Accept-Encoding').send(encoding ? await encoders[encoding](text) : text);
 }
-
-export const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 const accepts = (header: string, name: string) =>
   header.split(',').some((part) => {

@@ -23,6 +23,7 @@ export function accountOf(row: UserRow, appId: string): Account {
     is_verified: isSet(row.is_verified),
     is_service: false,
     app_id: appId,
+    encerra_em: row.encerra_em,
     ...profile,
   };
 }
@@ -65,6 +66,7 @@ export async function insertUser(
     created_date: time,
     updated_date: time,
     version: 1,
+    encerra_em: null,
     ...(Object.fromEntries(profileKeys.map((key) => [key, null])) as Record<keyof typeof User.fields, null>),
   };
   await db.insertInto('users').values(row).execute();

@@ -14,6 +14,7 @@ export const accountSchema: z.ZodType<Account> = z
     is_verified: z.boolean(),
     is_service: z.literal(false),
     app_id: z.string(),
+    encerra_em: z.string().nullable(),
     ...Object.fromEntries(Object.entries(User.fields).map(([key, field]) => [key, field.schema])),
   })
   .meta({ id: 'User' }) as unknown as z.ZodType<Account>;

@@ -40,6 +40,8 @@ export interface Account extends Profile {
   is_verified: boolean;
   is_service: false;
   app_id: string;
+  /** When the account ends, if its owner has asked for it. */
+  encerra_em: string | null;
 }
 
 /** All generic code asks here; this is where it trades the field types for one shape. */

@@ -1,0 +1,61 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../db/open.ts';
+import { keepHouse } from '../housekeeping.ts';
+import { PASSWORD, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { testEngine } from '../testing/test-database.ts';
+
+let app: TestApp;
+const dataDir = mkdtempSync(join(tmpdir(), 'alecrim-account-'));
+beforeAll(async () => {
+  // On a real file: the download reads it beside the server's own connection.
+  const database = testEngine === 'sqlite' ? openDatabase({ dataDir }) : undefined;
+  app = await startTestApp({ database, config: { registration: 'open', ...(database && { dataDir }) } });
+  await app.aNutritionist({ role: 'admin' });
+});
+afterAll(() => app.close());
+
+async function aPersonWithPassword() {
+  const ana = await app.aNutritionist();
+  const password_hash = await app.deps.passwords.hash(PASSWORD);
+  await app.database.db.updateTable('users').set({ password_hash }).where('id', '=', ana.id).execute();
+  return ana;
+}
+
+test('L05: everything that a person owns comes as a zip, after the password', async () => {
+  const ana = await aPersonWithPassword();
+  await ana.post('/entities/Paciente', { nome: 'Rui Sá' });
+  expect(await ana.post('/functions/baixarMeusDados', { password: 'errada errada' })).toMatchObject({
+    status: 400,
+    body: { error: 'A senha não confere.' },
+  });
+  const answer = await ana.post('/functions/baixarMeusDados', { password: PASSWORD });
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringContaining('.zip'),
+  });
+  expect(answer.body.startsWith('PK')).toBe(true);
+  expect((await app.anonymous.post('/functions/baixarMeusDados', {})).status).toBe(401);
+});
+
+test('L16: an account ends seven days after its owner asked, unless taken back', async () => {
+  const [ana, bia] = [await aPersonWithPassword(), await aPersonWithPassword()];
+  for (const who of [ana, bia]) await who.post('/entities/Cardapio', { titulo: 'Plano' });
+  expect((await ana.post('/functions/encerrarConta', {})).status).toBe(400);
+  const { body } = await ana.post('/functions/encerrarConta', { password: PASSWORD });
+  expect((await ana.get('/entities/User/me')).body.encerra_em).toBe(body.encerra_em);
+  await bia.post('/functions/encerrarConta', { password: PASSWORD });
+  await bia.post('/functions/reabrirConta');
+  expect((await bia.get('/entities/User/me')).body.encerra_em).toBeNull();
+  app.clock.time = new Date(Date.now() + 6 * 24 * 3600 * 1000);
+  await keepHouse(app.deps);
+  expect((await ana.get('/entities/Cardapio')).body).toHaveLength(1);
+  app.clock.time = new Date(Date.now() + 8 * 24 * 3600 * 1000);
+  await keepHouse(app.deps);
+  expect((await ana.get('/entities/User/me')).status).toBe(401);
+  expect((await bia.get('/entities/Cardapio')).body).toHaveLength(1);
+  app.clock.time = undefined;
+});

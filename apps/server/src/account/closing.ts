@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { countMiss, refuseIfTooManyMisses } from '../auth/limits.ts';
+import type { SignedIn } from '../auth/viewer.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { changeUser, findUser } from '../users/accounts.ts';
+
+// Time to change one's mind, and to fetch the data once more.
+const GRACE_DAYS = 7;
+
+/** Sensitive acts ask for the password again: a forgotten open screen must not be enough. */
+export async function confirmPassword(
+  deps: Deps,
+  user: SignedIn,
+  password: unknown,
+  address: string,
+): Promise<void> {
+  await refuseIfTooManyMisses(deps, user.email, address);
+  const row = await findUser(deps.db, user.id);
+  if (typeof password === 'string' && (await deps.passwords.verify(row?.password_hash, password))) return;
+  await countMiss(deps, user.email, address);
+  throw new AppError('INVALID_CURRENT_PASSWORD', { message: 'A senha não confere.' });
+}
+
+export async function scheduleClosing(deps: Deps, user: SignedIn): Promise<string> {
+  const end = new Date(deps.now().getTime() + GRACE_DAYS * 24 * 3600 * 1000).toISOString();
+  await changeUser(deps, user.id, { encerra_em: end });
+  return end;
+}
+
+export async function cancelClosing(deps: Deps, user: SignedIn): Promise<void> {
+  await changeUser(deps, user.id, { encerra_em: null });
+}
+
+/** Erases the accounts whose time has come, with all that they own. */
+export async function eraseClosedAccounts({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  const due = await db
+    .selectFrom('users')
+    .select('id')
+    .where('encerra_em', '<=', now().toISOString())
+    .execute();
+  for (const { id } of due) {
+    await db.transaction().execute(async (on) => {
+      await sql`delete from record_versions where owner_id = ${id}`.execute(on);
+      await on.deleteFrom('idempotency_keys').where('owner_id', '=', id).execute();
+      // Records, sessions, files and conversations follow their owner.
+      await on.deleteFrom('users').where('id', '=', id).execute();
+    });
+  }
+  return due.length;
+}

@@ -1,0 +1,20 @@
+import { confirmPassword } from '../account/closing.ts';
+import { accountArchive } from '../account/download.ts';
+import { requireUser } from '../auth/viewer.ts';
+import { addressOf, type Limit, spend } from '../http/rate-limits.ts';
+import type { ServerFunction } from './server-function.ts';
+
+const downloads: Limit = { name: 'own-data', max: 10, seconds: 3600 };
+
+/** The whole account as a zip: to keep, to read, or to import elsewhere. */
+export const baixarMeusDados: ServerFunction = {
+  name: 'baixarMeusDados',
+  async run({ deps, request, reply, viewer, body }) {
+    const user = requireUser(viewer);
+    await confirmPassword(deps, user, body.password, addressOf(request.ip));
+    await spend(deps, downloads, user.id);
+    const day = deps.now().toISOString().slice(0, 10);
+    reply.type('application/zip').header('content-disposition', `attachment; filename="alecrim-${day}.zip"`);
+    return accountArchive(deps, user.id);
+  },
+};
