@@ -10,7 +10,7 @@ test('a newcomer on an empty database is signed in and may start with examples',
 
     await page.getByLabel('Nome completo').fill('Helena Duarte');
     await page.getByLabel('E-mail').fill('helena@exemplo.com.br');
-    await page.getByLabel('Senha', { exact: true }).fill('folha de alecrim verde');
+    await page.getByLabel('Senha', { exact: true }).fill('folhas verdes na janela');
     await page.getByRole('button', { name: 'Criar conta e entrar' }).click();
 
     await expect(page.getByRole('heading', { name: 'Tudo pronto' })).toBeVisible();
@@ -36,7 +36,7 @@ test('the examples can be declined', async ({ page }) => {
     await page.goto(server.url);
     await page.getByLabel('Nome completo').fill('Helena Duarte');
     await page.getByLabel('E-mail').fill('helena@exemplo.com.br');
-    await page.getByLabel('Senha', { exact: true }).fill('folha de alecrim verde');
+    await page.getByLabel('Senha', { exact: true }).fill('folhas verdes na janela');
     await page.getByRole('button', { name: 'Criar conta e entrar' }).click();
     await page.getByRole('button', { name: 'Começar do zero' }).click();
     await expect(page.getByText('Ainda não há cardápios criados')).toBeVisible();

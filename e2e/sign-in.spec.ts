@@ -47,6 +47,7 @@ test('sign-up is confirmed by the code from the mail', async ({
   const email = anAddress();
   await page.goto('/login?from_url=/Pacientes');
   await page.getByRole('link', { name: 'Criar conta' }).click();
+  await expect(page.getByRole('heading', { name: 'Criar conta' })).toBeVisible();
   await axe(page);
   await page.getByLabel('Nome completo').fill('Bia Souza');
   await page.getByLabel('E-mail').fill(email);
@@ -104,6 +105,7 @@ test('a forgotten password is replaced through the link in the mail', async ({
   const { email, password } = await account();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible();
   await axe(page);
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Enviar link' }).click();
@@ -112,6 +114,7 @@ test('a forgotten password is replaced through the link in the mail', async ({
   const mail = await latestMail(server.dataDir, email, /mode=redefinir/);
   const link = /https?:\/\/\S+mode=redefinir\S+/.exec(mail)?.[0] ?? '';
   await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Nova senha' })).toBeVisible();
   await axe(page);
   await page.getByLabel('Senha', { exact: true }).fill('erva-doce e camomila');
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
@@ -142,6 +145,7 @@ test('an invitation becomes an account', async ({ page, server, admin, axe }) =>
   });
   const mail = await latestMail(server.dataDir, email, /mode=convite/);
   await page.goto(/https?:\/\/\S+mode=convite\S+/.exec(mail)?.[0] ?? '');
+  await expect(page.getByRole('heading', { name: 'Boas-vindas ao Alecrim' })).toBeVisible();
   await axe(page);
   await page.getByLabel('Nome completo').fill('Carla Nunes');
   await page.getByLabel('Senha', { exact: true }).fill('sálvia e tomilho');

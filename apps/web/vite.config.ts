@@ -9,13 +9,32 @@ import { defineConfig, type Plugin } from 'vite';
 const api = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), startByInlineScript(), precompress()],
   resolve: { alias: { 'react-remove-scroll': here('./src/lib/remove-scroll.tsx') } },
   build: { target: 'es2022', modulePreload: { polyfill: false } },
   server: {
     proxy: { '/api': api, '/VerCardapio': api, '/ws-user-apps': { target: api, ws: true } },
   },
 });
+
+/** Browsers look ahead for <script src> and fetch it even when the page is about to leave for another. */
+function startByInlineScript(): Plugin {
+  const module =
+    /\s*<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
+  return {
+    name: 'start-by-inline-script',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const addresses = Array.from(html.matchAll(module), ([, address]) => address);
+        return html
+          .replaceAll(module, '')
+          .replace('(location.hash, [])', `(location.hash, ${JSON.stringify(addresses)})`);
+      },
+    },
+  };
+}
 
 /** Writes .br and .gz beside every text asset, so that the server never compresses the same file twice. */
 function precompress(): Plugin {

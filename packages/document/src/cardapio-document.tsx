@@ -1,4 +1,5 @@
 import type { PublicMenu } from '@alecrim/domain/pure';
+import type { ReactNode } from 'react';
 import { DocumentFooter } from './document-footer.tsx';
 import { DocumentHeader } from './document-header.tsx';
 import { documentStyle } from './document-style.ts';
@@ -25,17 +26,26 @@ export interface CardapioDocumentProps {
   currentMealIndex?: number;
   /** Options can be folded; false gives plain blocks. */
   interactive?: boolean;
+  /** What can be done with the plan, beside its title; never on paper. */
+  actions?: ReactNode;
 }
 
 /** The plan as a person reads it; document.css and print.css give it its look. */
 export function CardapioDocument(props: CardapioDocumentProps) {
-  const { menu, date, link, qr, inkSaving, currentMealIndex, interactive = true } = props;
+  const { menu, date, link, qr, inkSaving, currentMealIndex, interactive = true, actions } = props;
   const shown = shownMenu(menu);
   const { refeicoes, receitas, orientacoes, observacoes, nutricionista } = shown;
   return (
     <article className="doc" style={documentStyle(menu)} data-ink={inkSaving ? 'saving' : undefined}>
       <DocumentHeader profile={nutricionista}>
-        <DocumentTitle titulo={shown.titulo} paciente={shown.paciente} date={date} link={link} qr={qr} />
+        <DocumentTitle
+          titulo={shown.titulo}
+          paciente={shown.paciente}
+          date={date}
+          link={link}
+          qr={qr}
+          actions={actions}
+        />
       </DocumentHeader>
       {refeicoes.length > 1 && <MealIndex refeicoes={refeicoes} currentMealIndex={currentMealIndex} />}
       {refeicoes.length > 0 && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type QrCode, QrFigure } from './qr-code.tsx';
 
 interface DocumentTitleProps {
@@ -6,9 +7,10 @@ interface DocumentTitleProps {
   date: string | undefined;
   link: { url: string } | undefined;
   qr: QrCode | undefined;
+  actions: ReactNode;
 }
 
-export function DocumentTitle({ titulo, paciente, date, link, qr }: DocumentTitleProps) {
+export function DocumentTitle({ titulo, paciente, date, link, qr, actions }: DocumentTitleProps) {
   return (
     <div className="doc-title">
       <div>
@@ -21,6 +23,7 @@ export function DocumentTitle({ titulo, paciente, date, link, qr }: DocumentTitl
         {date && <p>{date}</p>}
       </div>
       {qr && <QrFigure qr={qr} url={link?.url} />}
+      {actions && <div className="doc-actions no-print">{actions}</div>}
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { aServersDatabase } from '../backup/testing/shared-database.ts';
 import { openDatabase } from '../db/open.ts';
 import { openTestDatabase, testEngine } from '../testing/test-database.ts';
 import { findUserByEmail } from '../users/accounts.ts';
+import { explain } from './explain.ts';
+import { runAdmin } from './run.ts';
 import { buildTool } from './testing/built-tool.ts';
 
 const PASSWORD = 'pera com canela 42';
@@ -27,8 +29,23 @@ afterAll(async () => {
   place.remove();
 });
 
-const admin = (words: string[], env: Record<string, string> = served.env) =>
-  tool.run(words, { DATABASE_URL: '', ...env, INIT_CWD: place.folder });
+const environment = (env: Record<string, string>) => ({ DATABASE_URL: '', ...env, INIT_CWD: place.folder });
+
+/** The tool in a process of its own, as an operator runs it. */
+const operator = (words: string[], env: Record<string, string> = served.env) =>
+  tool.run(words, environment(env));
+
+/** The same without the cost of a process. */
+async function admin(words: string[], env: Record<string, string> = served.env) {
+  try {
+    return { code: 0, said: await runAdmin(words, environment(env)), complained: '' };
+  } catch (error) {
+    return { code: 1, said: '', complained: explain(error) };
+  }
+}
+
+// Starting a process takes its time on a busy machine.
+const SLOW = 120_000;
 
 /** An empty place to restore into. */
 async function aNewPlace() {
@@ -49,7 +66,9 @@ const done = (said: RegExp) => ({ code: 0, said: expect.stringMatching(said), co
 const failed = (complained: RegExp) => ({ code: 1, said: '', complained: expect.stringMatching(complained) });
 
 describe('accounts, beside a running server', () => {
-  test('one is created, confirmed, and can sign in; it cannot be created twice', async () => {
+  test('one is created, confirmed, and can sign in; it cannot be created twice', {
+    timeout: SLOW,
+  }, async () => {
     const words = [
       'create-user',
       '--email',
@@ -59,7 +78,7 @@ describe('accounts, beside a running server', () => {
       '--name',
       'Nova Ção',
     ];
-    expect(await admin(words)).toEqual(done(/^Conta criada: nova@example\.com\.$/));
+    expect(await operator(words)).toEqual(done(/^Conta criada: nova@example\.com\.$/));
     const user = await findUserByEmail(served.db, 'nova@example.com');
     expect(user).toMatchObject({ full_name: 'Nova Ção', role: 'user' });
     expect(Boolean(user?.is_verified)).toBe(true);
@@ -109,8 +128,10 @@ describe('accounts, beside a running server', () => {
 });
 
 describe('R16 backup and restore', () => {
-  test('a backup is made beside the server and restored elsewhere; a used place and a damaged file are refused', async () => {
-    expect(await admin(['backup', 'tudo.zip'])).toEqual(
+  test('a backup is made beside the server and restored elsewhere; a used place and a damaged file are refused', {
+    timeout: SLOW,
+  }, async () => {
+    expect(await operator(['backup', 'tudo.zip'])).toEqual(
       done(/^Backup gravado em .*tudo\.zip: \d contas, 4 cardápios/),
     );
     expect(statSync(place.path('tudo.zip')).mode & 0o777).toBe(0o600);
@@ -118,12 +139,12 @@ describe('R16 backup and restore', () => {
     const elsewhere = await aNewPlace();
     const bytes = readFileSync(place.path('tudo.zip'));
     writeFileSync(place.path('cortado.zip'), bytes.subarray(0, bytes.length - 40));
-    expect(await admin(['restore', 'cortado.zip'], elsewhere.env)).toEqual(
+    expect(await operator(['restore', 'cortado.zip'], elsewhere.env)).toEqual(
       failed(/truncado.*Nada foi alterado/),
     );
     expect(existsSync(elsewhere.file)).toBe(false);
 
-    expect(await admin(['restore', 'tudo.zip'], elsewhere.env)).toEqual(
+    expect(await operator(['restore', 'tudo.zip'], elsewhere.env)).toEqual(
       done(/restaurado e conferido: \d contas/),
     );
     const { db, close } = elsewhere.open();
@@ -131,7 +152,7 @@ describe('R16 backup and restore', () => {
       await findUserByEmail(served.db, 'ana@example.com'),
     );
     await close();
-    expect(await admin(['restore', 'tudo.zip'], elsewhere.env)).toEqual(failed(/não está vazio/));
+    expect(await operator(['restore', 'tudo.zip'], elsewhere.env)).toEqual(failed(/não está vazio/));
     await elsewhere.close();
   });
 
@@ -187,4 +208,9 @@ test('R15 a database of a newer program is left alone, in plain words', async ()
   expect(await admin(['list-users'], newer.env)).toEqual(failed(/versão mais nova do Alecrim/));
   expect(await admin(['backup', 'x.zip'], newer.env)).toEqual(failed(/versão mais nova do Alecrim/));
   await newer.close();
+});
+
+test('a command that is not understood ends with 1 and says what there is', { timeout: SLOW }, async () => {
+  expect(await operator(['apagar-tudo'])).toEqual(failed(/^Comando desconhecido: apagar-tudo\.\n\nUso: /));
+  expect(await operator(['--help'])).toEqual(done(/^Uso: npm run admin -- COMANDO/));
 });

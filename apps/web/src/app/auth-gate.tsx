@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSessionState } from '../data/session-context.ts';
 import { paths } from '../lib/paths.ts';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { AccessRestricted } from './access-restricted.tsx';
-import { FullPageSpinner } from './full-page-spinner.tsx';
 import { StartUpFailed } from './start-up-failed.tsx';
 
 /** Lets signed-in people through to the pages; everybody else sees why not (spec §2). */
@@ -11,7 +11,7 @@ export function AuthGate() {
     useSessionState();
   const { pathname, search, hash } = useLocation();
 
-  if (isLoadingPublicSettings || isLoadingAuth) return <FullPageSpinner />;
+  if (isLoadingPublicSettings || isLoadingAuth) return <LoadingScreen />;
   if (isAuthenticated) return <Outlet />;
   if (authError?.type === 'user_not_registered') return <AccessRestricted />;
   if (isUserUnknown)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { pageAt } from '../lib/paths.ts';
-import { LoadingArea } from '../ui/spinner.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { NotFound } from './not-found.tsx';
 
 /** The patient's page is the server's: reaching its address inside the app means asking the server for it. */
@@ -10,11 +10,7 @@ export function PublicPlanRedirect() {
     // A server that answers this address with the app would be asked for ever.
     if (!wasSentByServer) location.reload();
   }, [wasSentByServer]);
-  return wasSentByServer ? (
-    <NotFound />
-  ) : (
-    <LoadingArea label="Carregando cardápio..." className="min-h-dvh" />
-  );
+  return wasSentByServer ? <NotFound /> : <LoadingScreen label="Carregando cardápio..." />;
 }
 
 function arrivalPath(): string {

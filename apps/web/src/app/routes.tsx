@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import type { PageName } from '../lib/paths.ts';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { AuthGate } from './auth-gate.tsx';
-import { FullPageSpinner } from './full-page-spinner.tsx';
 import { NotFound } from './not-found.tsx';
 import { PublicPlanRedirect } from './public-plan-redirect.tsx';
 import { AppShell } from './shell/app-shell.tsx';
@@ -34,7 +34,7 @@ const pages: Record<Exclude<PageName, 'VerCardapio'>, ComponentType> = {
 
 export function AppRoutes() {
   return (
-    <Suspense fallback={<FullPageSpinner />}>
+    <Suspense fallback={<LoadingScreen />}>
       <Routes>
         <Route path="/login" element={<Login />} />
         <Route path="/VerCardapio" element={<PublicPlanRedirect />} />

@@ -1,22 +1,17 @@
-import { FilePlus2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
+import { CardapioEditor } from '../features/cardapio/editor/cardapio-editor.tsx';
+import { EditorHeader } from '../features/cardapio/editor/editor-header.tsx';
 import { paths } from '../lib/paths.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 
 export function CriarCardapio() {
+  const navigate = useNavigate();
   return (
     <>
-      <PageHeader title="Novo Cardápio" />
-      <EmptyState
-        icon={FilePlus2}
-        title="O editor ainda não está disponível nesta versão"
-        action={
-          <Button asChild look="outline">
-            <Link to={paths.dashboard}>Voltar ao Dashboard</Link>
-          </Button>
-        }
+      <EditorHeader title="Novo Cardápio" backTo={paths.dashboard} backLabel="Voltar ao Dashboard" />
+      <CardapioEditor
+        hasLibrary
+        onSaved={({ id }) => void navigate(paths.visualizar(id), { replace: true })}
+        onCancel={() => void navigate(paths.dashboard)}
       />
     </>
   );

@@ -1,20 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useClient } from '../data/client-context.tsx';
 import { recordQuery } from '../data/entity-queries.ts';
 import { CardapioNotFound } from '../features/cardapio/cardapio-not-found.tsx';
+import { CardapioEditor } from '../features/cardapio/editor/cardapio-editor.tsx';
+import { EditorHeader } from '../features/cardapio/editor/editor-header.tsx';
 import { failureText } from '../lib/failure-text.ts';
+import { paths } from '../lib/paths.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 import { LoadingArea } from '../ui/spinner.tsx';
 
 export function EditarCardapio() {
   const [params] = useSearchParams();
-  const query = useQuery(recordQuery(useClient(), 'Cardapio', params.get('id')));
-  const { data: cardapio, error, isPending, refetch } = query;
+  const id = params.get('id');
+  // Another start of the same plan is another editor: the form loads its values once.
+  const [start, setStart] = useState(0);
+  return <EditPlan key={`${id} ${start}`} id={id} onReload={() => setStart(start + 1)} />;
+}
 
-  if (isPending) return <LoadingArea />;
-  if (error && !cardapio) return <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />;
-  if (!cardapio) return <CardapioNotFound />;
-  return <PageHeader title={cardapio.titulo} subtitle={cardapio.paciente_nome} />;
+function EditPlan({ id, onReload }: { id: string | null; onReload: () => void }) {
+  const navigate = useNavigate();
+  const query = useQuery({ ...recordQuery(useClient(), 'Cardapio', id), refetchOnMount: 'always' });
+  const { data: plan, error, refetch, isPending, isFetchedAfterMount, fetchStatus } = query;
+
+  // What the cache holds may be old; without a network it is all there is.
+  const isComing = isPending || (!isFetchedAfterMount && fetchStatus === 'fetching');
+  const [first, setFirst] = useState<typeof plan>(undefined);
+  if (!first && plan && !isComing) setFirst(plan);
+
+  if (first) {
+    const view = () => void navigate(paths.visualizar(first.id), { replace: true });
+    return (
+      <>
+        <EditorHeader
+          title="Editar Cardápio"
+          backTo={paths.visualizar(first.id)}
+          backLabel="Voltar ao cardápio"
+        />
+        <CardapioEditor
+          plan={first}
+          latest={plan}
+          onSaved={(saved) => void navigate(paths.visualizar(saved.id), { replace: true })}
+          onCancel={view}
+          onReload={onReload}
+        />
+      </>
+    );
+  }
+  if (isComing) return <LoadingArea />;
+  if (error) return <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />;
+  return <CardapioNotFound />;
 }

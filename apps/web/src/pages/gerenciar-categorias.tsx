@@ -1,19 +1,31 @@
-import { tipoLabels } from '@alecrim/domain/pure';
-import { Tags } from 'lucide-react';
-import { RecordList } from '../features/record-list/record-list.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { CategoriaGroups } from '../features/biblioteca/categoria-groups.tsx';
+import { CategoryUseNote } from '../features/biblioteca/category-use-note.tsx';
+import { EmptyLibraryOffer } from '../features/biblioteca/empty-library-offer.tsx';
+import { ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
+import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
+import { CategoriaFields, categoriaLabels } from '../fields/categoria-fields.tsx';
+import { LoadingArea } from '../ui/spinner.tsx';
 
 export function GerenciarCategorias() {
   return (
-    <>
-      <PageHeader title="Categorias" subtitle="Organize sua biblioteca em categorias" />
-      <RecordList
-        entity="Categoria"
-        icon={Tags}
-        emptyTitle="Nenhuma categoria cadastrada"
-        titleOf={(categoria) => categoria.nome}
-        detailOf={(categoria) => tipoLabels[categoria.tipo]}
-      />
-    </>
+    <EntityManager
+      entity="Categoria"
+      title="Categorias"
+      subtitle="Organize sua biblioteca em categorias"
+      banner={
+        <>
+          <ExamplesBanner entity="Categoria" />
+          <EmptyLibraryOffer />
+        </>
+      }
+      searchPlaceholder="Buscar categorias..."
+      newTitle="Nova Categoria"
+      editTitle="Editar Categoria"
+      Fields={CategoriaFields}
+      fieldLabels={categoriaLabels}
+      renderList={(categorias, actions) => <CategoriaGroups categorias={categorias} actions={actions} />}
+      loading={<LoadingArea />}
+      RemovalNote={CategoryUseNote}
+    />
   );
 }

@@ -1,19 +1,33 @@
-import { orientacaoLabel } from '@alecrim/domain/pure';
 import { ClipboardList } from 'lucide-react';
-import { RecordList } from '../features/record-list/record-list.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
+import { GuidanceFilter, useGuidanceChoice } from '../features/biblioteca/guidance-filter.tsx';
+import { LoadExamples } from '../features/biblioteca/load-examples.tsx';
+import { OrientacaoCard } from '../features/biblioteca/orientacao-card.tsx';
+import { OrientacaoTemplateFields, orientacaoFieldLabels } from '../features/biblioteca/template-fields.tsx';
+import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
 
 export function GerenciarOrientacoes() {
   return (
-    <>
-      <PageHeader title="Orientações" subtitle="Orientações para entregar com os cardápios" />
-      <RecordList
-        entity="OrientacaoTemplate"
-        icon={ClipboardList}
-        emptyTitle="Nenhuma orientação cadastrada"
-        titleOf={(orientacao) => orientacao.titulo}
-        detailOf={(orientacao) => orientacaoLabel(orientacao.categoria)}
-      />
-    </>
+    <EntityManager
+      {...useGuidanceChoice()}
+      entity="OrientacaoTemplate"
+      title="Orientações"
+      subtitle="Orientações para entregar com os cardápios, compartilhadas no consultório"
+      banner={<ExamplesBanner entity="OrientacaoTemplate" />}
+      searchPlaceholder="Buscar orientações..."
+      filters={<GuidanceFilter />}
+      newTitle="Nova Orientação"
+      editTitle="Editar Orientação"
+      Fields={OrientacaoTemplateFields}
+      fieldLabels={orientacaoFieldLabels}
+      Card={OrientacaoCard}
+      empty={{
+        icon: ClipboardList,
+        title: 'Nenhuma orientação cadastrada',
+        text: 'O que você escrever aqui pode ser usado por todas as pessoas do consultório.',
+        firstLabel: 'Criar Primeira Orientação',
+        offer: <LoadExamples />,
+      }}
+    />
   );
 }

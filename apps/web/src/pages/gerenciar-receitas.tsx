@@ -1,18 +1,34 @@
 import { CookingPot } from 'lucide-react';
-import { RecordList } from '../features/record-list/record-list.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { CategoryFilter, useCategoryChoice } from '../features/biblioteca/category-filter.tsx';
+import { ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
+import { LoadExamples } from '../features/biblioteca/load-examples.tsx';
+import { ReceitaCard } from '../features/biblioteca/receita-card.tsx';
+import { ReceitaTemplateFields, receitaLabels } from '../features/biblioteca/template-fields.tsx';
+import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
 
 export function GerenciarReceitas() {
   return (
-    <>
-      <PageHeader title="Receitas" subtitle="Receitas para acompanhar os cardápios" />
-      <RecordList
-        entity="ReceitaTemplate"
-        icon={CookingPot}
-        emptyTitle="Nenhuma receita cadastrada"
-        titleOf={(receita) => receita.nome}
-        detailOf={(receita) => receita.modo_preparo}
-      />
-    </>
+    <EntityManager
+      {...useCategoryChoice('receita')}
+      entity="ReceitaTemplate"
+      title="Receitas"
+      subtitle="Receitas para acompanhar os cardápios"
+      banner={<ExamplesBanner entity="ReceitaTemplate" />}
+      searchPlaceholder="Buscar receitas..."
+      filters={<CategoryFilter tipo="receita" />}
+      newTitle="Nova Receita"
+      editTitle="Editar Receita"
+      Fields={ReceitaTemplateFields}
+      fieldLabels={receitaLabels}
+      dialogClassName="sm:max-w-3xl"
+      Card={ReceitaCard}
+      empty={{
+        icon: CookingPot,
+        title: 'Nenhuma receita cadastrada',
+        text: 'Escreva cada receita uma vez e entregue-a com quantos cardápios quiser.',
+        firstLabel: 'Criar Primeira Receita',
+        offer: <LoadExamples />,
+      }}
+    />
   );
 }

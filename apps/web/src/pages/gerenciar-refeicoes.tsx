@@ -1,18 +1,36 @@
 import { UtensilsCrossed } from 'lucide-react';
-import { RecordList } from '../features/record-list/record-list.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { CategoryFilter, useCategoryChoice } from '../features/biblioteca/category-filter.tsx';
+import { ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
+import { LoadExamples } from '../features/biblioteca/load-examples.tsx';
+import { withNumberedOptions } from '../features/biblioteca/numbered-options.ts';
+import { RefeicaoCard } from '../features/biblioteca/refeicao-card.tsx';
+import { RefeicaoTemplateFields, refeicaoLabels } from '../features/biblioteca/template-fields.tsx';
+import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
 
 export function GerenciarRefeicoes() {
   return (
-    <>
-      <PageHeader title="Refeições" subtitle="Modelos de refeições para usar nos cardápios" />
-      <RecordList
-        entity="RefeicaoTemplate"
-        icon={UtensilsCrossed}
-        emptyTitle="Nenhuma refeição cadastrada"
-        titleOf={(refeicao) => refeicao.nome}
-        detailOf={(refeicao) => refeicao.horario}
-      />
-    </>
+    <EntityManager
+      {...useCategoryChoice('refeicao')}
+      entity="RefeicaoTemplate"
+      title="Refeições"
+      subtitle="Modelos de refeições para usar nos cardápios"
+      banner={<ExamplesBanner entity="RefeicaoTemplate" />}
+      searchPlaceholder="Buscar refeições..."
+      filters={<CategoryFilter tipo="refeicao" />}
+      newTitle="Nova Refeição"
+      editTitle="Editar Refeição"
+      Fields={RefeicaoTemplateFields}
+      fieldLabels={refeicaoLabels}
+      prepare={withNumberedOptions}
+      dialogClassName="sm:max-w-3xl"
+      Card={RefeicaoCard}
+      empty={{
+        icon: UtensilsCrossed,
+        title: 'Nenhuma refeição cadastrada',
+        text: 'Guarde aqui as refeições que você mais prescreve e monte cardápios em poucos cliques.',
+        firstLabel: 'Criar Primeira Refeição',
+        offer: <LoadExamples />,
+      }}
+    />
   );
 }

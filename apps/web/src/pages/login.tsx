@@ -6,7 +6,7 @@ import { useSession, useSessionState } from '../data/session-context.ts';
 import { FirstRun } from '../features/auth/first-run.tsx';
 import { LoginModes } from '../features/auth/login-modes.tsx';
 import { returnPath } from '../lib/return-path.ts';
-import { LoadingArea } from '../ui/spinner.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
 
 export function Login() {
   const session = useSession();
@@ -27,8 +27,7 @@ export function Login() {
   // While somebody is entering, the form stays: it is what shows that something happens.
   if (!isEntering) {
     if (isAuthenticated) return <Navigate to={target} replace />;
-    if (isLoadingAuth || isLoadingPublicSettings || setup.isPending)
-      return <LoadingArea className="min-h-dvh" />;
+    if (isLoadingAuth || isLoadingPublicSettings || setup.isPending) return <LoadingScreen />;
   }
   if (setup.data?.needs_setup) return <FirstRun onSignedIn={enter} onDone={leave} />;
   return (

@@ -1,18 +1,30 @@
 import { UsersRound } from 'lucide-react';
-import { RecordList } from '../features/record-list/record-list.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
+import { PacienteCard } from '../features/pacientes/paciente-card.tsx';
+import { PatientFiles } from '../features/pacientes/patient-files.tsx';
+import { PlansStayNote } from '../features/pacientes/plans-stay-note.tsx';
+import { PacienteFields, pacienteLabels } from '../fields/paciente-fields.tsx';
 
 export function Pacientes() {
   return (
-    <>
-      <PageHeader title="Pacientes" subtitle="As pessoas que você acompanha" />
-      <RecordList
-        entity="Paciente"
-        icon={UsersRound}
-        emptyTitle="Nenhum paciente cadastrado"
-        titleOf={(paciente) => paciente.nome}
-        detailOf={(paciente) => paciente.email}
-      />
-    </>
+    <EntityManager
+      entity="Paciente"
+      title="Pacientes"
+      subtitle="As pessoas que você acompanha"
+      actions={<PatientFiles />}
+      searchPlaceholder="Buscar pacientes..."
+      newTitle="Novo Paciente"
+      editTitle="Editar Paciente"
+      Fields={PacienteFields}
+      fieldLabels={pacienteLabels}
+      Card={PacienteCard}
+      empty={{
+        icon: UsersRound,
+        title: 'Nenhum paciente cadastrado',
+        text: 'Cadastre a primeira pessoa, ou traga a sua lista de outro sistema por um arquivo CSV.',
+        firstLabel: 'Cadastrar Primeiro Paciente',
+      }}
+      RemovalNote={PlansStayNote}
+    />
   );
 }

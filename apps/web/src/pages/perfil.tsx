@@ -1,22 +1,47 @@
-import { fallbackName } from '@alecrim/domain/pure';
+import { useQueryClient } from '@tanstack/react-query';
+import { useClient } from '../data/client-context.tsx';
+import { sessionsQuery } from '../data/own-sessions.ts';
 import { useUser } from '../data/session-context.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Card } from '../ui/card.tsx';
+import { ExamplesCard } from '../features/biblioteca/examples-card.tsx';
+import { OwnDataCard } from '../features/perfil/own-data-card.tsx';
+import { PasswordCard } from '../features/perfil/password-card.tsx';
+import { PeopleCard } from '../features/perfil/people-card.tsx';
+import { PictureCard } from '../features/perfil/picture-card.tsx';
+import { ProfileForm } from '../features/perfil/profile-form.tsx';
+import { SessionsCard } from '../features/perfil/sessions-card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 export function Perfil() {
-  const user = useUser();
-  const name = user.nome_nutricionista || user.full_name || fallbackName;
+  const client = useClient();
+  const queries = useQueryClient();
+  const isAdmin = useUser().role === 'admin';
   return (
     <>
       <PageHeader title="Meu Perfil" subtitle="Seus dados como aparecem nos cardápios" />
-      <Card className="flex max-w-xl items-center gap-4">
-        <Avatar name={name} src={user.foto_url} size="lg" />
-        <div className="min-w-0">
-          <p className="truncate text-lg font-semibold">{name}</p>
-          <p className="truncate text-muted">{user.email_profissional || user.email}</p>
+      <div className="grid gap-4">
+        <div className="grid gap-4 md:grid-cols-2">
+          <PictureCard
+            picture="logo_url"
+            noun="logo"
+            title="Logo"
+            hint="Aparece no alto dos cardápios. PNG com fundo transparente fica melhor."
+          />
+          <PictureCard
+            picture="foto_url"
+            noun="foto"
+            title="Foto"
+            hint="Aparece no menu e ao lado do seu nome nos cardápios."
+          />
         </div>
-      </Card>
+        <ProfileForm />
+        {isAdmin && <PeopleCard />}
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <PasswordCard onChanged={() => void queries.invalidateQueries(sessionsQuery(client))} />
+          <SessionsCard />
+          <OwnDataCard />
+          <ExamplesCard />
+        </div>
+      </div>
     </>
   );
 }

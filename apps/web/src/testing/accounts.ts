@@ -14,6 +14,7 @@ export function anAccount(over: Partial<Account> = {}): Account {
     is_verified: true,
     is_service: false,
     app_id: 'alecrim',
+    encerra_em: null,
     ...over,
   };
 }

@@ -7,9 +7,9 @@ export const controlStyle = [
   'placeholder:text-muted/80 transition-[border-color,box-shadow] duration-150',
   'focus-visible:border-brand-ink focus-visible:ring-3 focus-visible:ring-brand-ink/20 focus-visible:outline-none',
   'aria-invalid:border-danger aria-invalid:focus-visible:ring-danger/20',
-  'read-only:bg-soft disabled:cursor-not-allowed disabled:bg-soft disabled:text-muted',
+  'disabled:cursor-not-allowed disabled:bg-soft disabled:text-muted',
 ];
 
 export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  return <input type={type} className={cn(controlStyle, 'h-11', className)} {...rest} />;
+  return <input type={type} className={cn(controlStyle, 'h-11 read-only:bg-soft', className)} {...rest} />;
 }

@@ -2,6 +2,7 @@ import { fallbackName } from '@alecrim/domain/pure';
 import { LogOut } from 'lucide-react';
 import { useSession, useUser } from '../../data/session-context.ts';
 import { cn } from '../../lib/cn.ts';
+import { leaveWhenAllowed } from '../../lib/leaving.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -28,7 +29,7 @@ export function SidebarFooter({ isCompact }: { isCompact: boolean }) {
           look="ghost"
           size={isCompact ? 'icon' : 'md'}
           className={isCompact ? '' : 'justify-start px-3'}
-          onClick={() => void session.signOut()}
+          onClick={() => leaveWhenAllowed(() => void session.signOut())}
         >
           <LogOut aria-hidden="true" />
           <span className={isCompact ? 'sr-only' : ''}>Sair</span>

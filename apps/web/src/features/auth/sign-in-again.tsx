@@ -21,6 +21,7 @@ export function SignInAgain() {
         description="Nada do que você escreveu se perdeu. Entre de novo para continuar de onde parou."
         hasClose={false}
         className="sm:max-w-md"
+        onOpenAutoFocus={focusPassword}
         onEscapeKeyDown={(event) => event.preventDefault()}
         onInteractOutside={(event) => event.preventDefault()}
       >
@@ -28,6 +29,12 @@ export function SignInAgain() {
       </DialogContent>
     </Dialog>
   );
+}
+
+// By hand: a dialog of the page below would take the focus back from an autofocused field.
+function focusPassword(event: Event) {
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).querySelector<HTMLInputElement>('input[type="password"]')?.focus();
 }
 
 // Without the form library: this one must be there even when nothing more can be loaded.
@@ -72,7 +79,6 @@ function SignInAgainForm() {
           <PasswordInput
             {...control}
             autoComplete="current-password"
-            autoFocus
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />

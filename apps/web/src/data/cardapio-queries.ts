@@ -1,0 +1,61 @@
+import type { Client } from '@alecrim/client';
+import type { Stored } from '@alecrim/domain';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+/** As much of a plan as a card shows: the meals of ten thousand plans stay on the server. */
+const cardFields = ['titulo', 'paciente_nome', 'created_date', 'token_publico', 'ativo'] as const;
+
+export type CardapioCardData = Pick<Stored<'Cardapio'>, (typeof cardFields)[number] | 'id'>;
+
+// Three columns of ten.
+const PAGE = 30;
+
+/** The plans whose title or patient has the words, newest first, page after page. */
+export function cardapioCardsQuery(client: Client, words: string) {
+  return infiniteQueryOptions({
+    queryKey: ['Cardapio', 'cards', words],
+    queryFn: ({ pageParam: cursor }) =>
+      client.entities.Cardapio.page({
+        q: words ? { $search: words } : undefined,
+        sort: '-created_date',
+        limit: PAGE,
+        cursor,
+        fields: cardFields,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Earlier versions of a plan, newest first. Asked for only when somebody wants to see them. */
+export function versionsQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: ['Cardapio', 'versions', id],
+    queryFn: () => client.entities.Cardapio.history(id),
+  });
+}
+
+/** What a plan held in one version; it never changes again. */
+export function versionQuery(client: Client, id: string, version: number) {
+  return queryOptions({
+    queryKey: ['Cardapio version', id, version],
+    queryFn: () => client.entities.Cardapio.atVersion(id, version),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export interface LinkOpenings {
+  total: number;
+  /** When it was last opened, or null. */
+  ultima: string | null;
+}
+
+/** How often the public link was opened; nobody is counted by name. */
+export function openingsQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: ['Cardapio openings', id],
+    queryFn: async () => (await client.functions.invoke<LinkOpenings>('aberturasDoCardapio', { id })).data,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,32 @@
+import type { Client } from '@alecrim/client';
+import type { Draft, Stored } from '@alecrim/domain';
+import { queryOptions } from '@tanstack/react-query';
+
+export type Tipo = Draft<'Categoria'>['tipo'];
+
+// More than anybody keeps; beyond it a list of chips would be of no use anyway.
+const MAX = 500;
+
+/** The categories of one kind, in alphabetical order as Portuguese has it. */
+export function categoriesQuery(client: Client, tipo: Tipo) {
+  return queryOptions({
+    queryKey: ['Categoria', 'of', tipo],
+    queryFn: () => client.entities.Categoria.filter({ tipo }, 'nome', MAX),
+    select: byName,
+  });
+}
+
+const order = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
+
+export const byName = (categorias: readonly Stored<'Categoria'>[]): Stored<'Categoria'>[] =>
+  categorias.toSorted((a, b) => order.compare(a.nome, b.nome));
+
+/** How many templates carry a category; guidance sheets have fixed categories of their own. */
+export function categoryUseQuery(client: Client, { id, tipo }: Stored<'Categoria'>) {
+  const users = { refeicao: 'RefeicaoTemplate', receita: 'ReceitaTemplate', orientacao: null } as const;
+  const entity = users[tipo];
+  return queryOptions({
+    queryKey: [entity, 'of category', id],
+    queryFn: () => (entity ? client.entities[entity].count({ categoria_id: id }) : 0),
+  });
+}

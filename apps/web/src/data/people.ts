@@ -1,0 +1,39 @@
+import type { Client } from '@alecrim/client';
+import type { Account, Role } from '@alecrim/domain';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+
+const key = ['users'];
+
+/** Everybody with an account; only admins get more than themselves. */
+export const peopleQuery = (client: Client) =>
+  queryOptions({ queryKey: key, queryFn: () => client.users.list(), staleTime: 0 });
+
+export interface Invitation {
+  email: string;
+  role: Role;
+}
+
+/** Inviting again sends the mail again. */
+export const inviteMutation = (client: Client, queries: QueryClient) =>
+  mutationOptions({
+    mutationKey: [...key, 'invite'],
+    mutationFn: ({ email, role }: Invitation) => client.auth.inviteUser(email, role),
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+  });
+
+interface AccessChange {
+  id: string;
+  access: { role?: Role; disabled?: boolean };
+}
+
+export const accessMutation = (client: Client, queries: QueryClient) =>
+  mutationOptions({
+    mutationKey: [...key, 'access'],
+    mutationFn: ({ id, access }: AccessChange) => client.users.update(id, access),
+    onSuccess: (changed) => {
+      queries.setQueryData<Account[]>(key, (people) =>
+        people?.map((person) => (person.id === changed.id ? changed : person)),
+      );
+    },
+    onError: () => queries.invalidateQueries({ queryKey: key }),
+  });

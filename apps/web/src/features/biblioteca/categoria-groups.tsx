@@ -1,0 +1,80 @@
+import { type Stored, tipoLabels } from '@alecrim/domain';
+import { Pencil, Trash2 } from 'lucide-react';
+import { byName, type Tipo } from '../../data/category-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { ColourDot } from './colour-dot.tsx';
+
+type Categoria = Stored<'Categoria'>;
+
+interface CategoriaGroupsProps {
+  categorias: Categoria[];
+  actions: Record<'edit' | 'remove', (categoria: Categoria) => void>;
+}
+
+const tipos = Object.keys(tipoLabels) as Tipo[];
+
+/** One card for each kind of template (spec §2, GerenciarCategorias). */
+export function CategoriaGroups({ categorias, actions }: CategoriaGroupsProps) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-3">
+      {tipos.map((tipo) => {
+        const own = byName(categorias.filter((categoria) => categoria.tipo === tipo));
+        const kind = tipoLabels[tipo];
+        return (
+          <Card key={tipo} className="p-5 sm:p-5">
+            <CardTitle className="mb-3">Categorias de {kind}</CardTitle>
+            {own.length === 0 ? (
+              <p className="py-4 text-sm text-muted">
+                Nenhuma categoria de {kind.toLocaleLowerCase('pt-BR')} cadastrada
+              </p>
+            ) : (
+              <ul aria-label={`Categorias de ${kind}`} className="divide-y divide-line">
+                {own.map((categoria) => (
+                  <CategoriaRow key={categoria.id} categoria={categoria} actions={actions} />
+                ))}
+              </ul>
+            )}
+          </Card>
+        );
+      })}
+    </div>
+  );
+}
+
+interface CategoriaRowProps {
+  categoria: Categoria;
+  actions: CategoriaGroupsProps['actions'];
+}
+
+function CategoriaRow({ categoria, actions }: CategoriaRowProps) {
+  const { nome, cor, is_sample } = categoria;
+  return (
+    <li className="flex items-center gap-3 py-1.5">
+      <ColourDot colour={cor} className="size-5" />
+      <span className="min-w-0 grow font-medium break-words">
+        {nome}
+        {is_sample && <span className="block text-xs font-normal text-muted">Exemplo</span>}
+      </span>
+      <span className="flex">
+        <Button
+          look="ghost"
+          size="icon"
+          aria-label={`Editar ${nome}`}
+          onClick={() => actions.edit(categoria)}
+        >
+          <Pencil aria-hidden="true" />
+        </Button>
+        <Button
+          look="ghost"
+          size="icon"
+          aria-label={`Excluir ${nome}`}
+          className="hover:bg-danger-soft hover:text-danger"
+          onClick={() => actions.remove(categoria)}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router';
+import type { Tipo } from '../../data/category-queries.ts';
+import { useCategorias } from './categoria-of.ts';
+import { FilterChips } from './filter-chips.tsx';
+
+export const CATEGORY = 'categoria';
+const NONE = 'nenhuma';
+// A question to the server holds 4 KB; beyond it only what never had a category is found.
+const MAX_NAMED = 90;
+
+export function CategoryFilter({ tipo }: { tipo: Tipo }) {
+  const categorias = useCategorias(tipo);
+  if (!categorias || categorias.length === 0) return null;
+  return (
+    <FilterChips
+      parameter={CATEGORY}
+      legend="Filtrar por categoria"
+      chips={[
+        { value: '', label: 'Todas' },
+        ...categorias.map(({ id, nome, cor }) => ({ value: id, label: nome, colour: cor })),
+        { value: NONE, label: 'Sem categoria' },
+      ]}
+    />
+  );
+}
+
+/** What the chosen chip asks the server for, and what a template created under it starts with. */
+export function useCategoryChoice(tipo: Tipo) {
+  const [params] = useSearchParams();
+  const categorias = useCategorias(tipo);
+  const chosen = params.get(CATEGORY);
+  if (!chosen) return {};
+  if (chosen !== NONE) {
+    const isKnown = categorias?.some(({ id }) => id === chosen);
+    return { filter: { categoria_id: chosen }, start: isKnown ? { categoria_id: chosen } : undefined };
+  }
+  // A template whose category was deleted still names it, so that undoing gives it back.
+  const ids = categorias?.map(({ id }) => id) ?? [];
+  const isNamed = ids.length > 0 && ids.length <= MAX_NAMED;
+  return { filter: { categoria_id: isNamed ? { $nin: ids } : null } };
+}

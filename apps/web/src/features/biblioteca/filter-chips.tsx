@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router';
+import { ColourDot } from './colour-dot.tsx';
+
+export interface Chip {
+  /** In the address; empty for "all". */
+  value: string;
+  label: string;
+  colour?: string | null;
+}
+
+interface FilterChipsProps {
+  parameter: string;
+  legend: string;
+  chips: Chip[];
+}
+
+/** One choice of a few, in sight. Radio buttons, so that arrows move through them; the choice is in the address. */
+export function FilterChips({ parameter, legend, chips }: FilterChipsProps) {
+  const [params, setParams] = useSearchParams();
+  const chosen = params.get(parameter) ?? '';
+
+  function choose(value: string) {
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value) next.set(parameter, value);
+        else next.delete(parameter);
+        return next;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{legend}</legend>
+      {chips.map(({ value, label, colour }) => (
+        <label
+          key={value}
+          className="relative flex h-9 max-w-full cursor-pointer items-center gap-2 rounded-full border border-line-strong/50 bg-surface px-3.5 text-sm font-medium text-muted transition-colors hover:text-ink has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:text-brand-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink"
+        >
+          <input
+            type="radio"
+            name={parameter}
+            value={value}
+            checked={chosen === value}
+            onChange={() => choose(value)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-full opacity-0"
+          />
+          {colour && <ColourDot colour={colour} />}
+          <span className="truncate">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { orientacaoLabels } from '@alecrim/domain/pure';
+import { useSearchParams } from 'react-router';
+import { useUser } from '../../data/session-context.ts';
+import { CATEGORY } from './category-filter.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { knownCategoria, orientacaoColours } from './orientacao-colours.ts';
+
+const OWNER = 'de';
+const MINE = 'mim';
+
+export function GuidanceFilter() {
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-3">
+      <FilterChips
+        parameter={CATEGORY}
+        legend="Filtrar por categoria"
+        chips={[
+          { value: '', label: 'Todas' },
+          ...Object.entries(orientacaoLabels).map(([value, label]) => ({
+            value,
+            label,
+            colour: orientacaoColours[knownCategoria(value)],
+          })),
+        ]}
+      />
+      <FilterChips
+        parameter={OWNER}
+        legend="Filtrar por quem criou"
+        chips={[
+          { value: '', label: 'De todos' },
+          { value: MINE, label: 'Só as minhas' },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What the chosen chips ask the server for, and what a sheet created under them starts with. */
+export function useGuidanceChoice() {
+  const [params] = useSearchParams();
+  const user = useUser();
+  const categoria = params.get(CATEGORY);
+  const own = params.get(OWNER) === MINE ? { created_by_id: user.id } : undefined;
+  const chosen = categoria ? { categoria: categoriaQuery(categoria) } : undefined;
+  return {
+    filter: own || chosen ? { ...own, ...chosen } : undefined,
+    start: categoria ? { categoria: knownCategoria(categoria) } : undefined,
+    // Everybody may load the same examples; other people's would only repeat one's own.
+    scope: { $or: [{ is_sample: false }, { created_by_id: user.id }] },
+  };
+}
+
+/** Outros also holds what has a category that we do not know (spec §3). */
+function categoriaQuery(categoria: string) {
+  if (knownCategoria(categoria) !== 'outros') return categoria;
+  return { $nin: Object.keys(orientacaoLabels).filter((name) => name !== 'outros') };
+}

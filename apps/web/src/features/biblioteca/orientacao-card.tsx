@@ -1,0 +1,47 @@
+import { orientacaoLabel, type Stored } from '@alecrim/domain';
+import { UserRound } from 'lucide-react';
+import { useUser } from '../../data/session-context.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { TemplateActions } from './card-actions.ts';
+import { ItemPreview } from './item-preview.tsx';
+import { orientacaoColour } from './orientacao-colours.ts';
+import { SampleBadge } from './sample-badge.tsx';
+import { TemplateCard } from './template-card.tsx';
+
+interface OrientacaoCardProps {
+  record: Stored<'OrientacaoTemplate'>;
+  actions: TemplateActions<'OrientacaoTemplate'>;
+}
+
+/** A sheet of the shared shelf: everybody reads and copies it, its owner (or an admin) changes it. */
+export function OrientacaoCard({ record: orientacao, actions }: OrientacaoCardProps) {
+  const user = useUser();
+  const isMine = orientacao.created_by_id === user.id;
+  const mayChange = isMine || user.role === 'admin';
+  return (
+    <TemplateCard
+      title={orientacao.titulo}
+      colour={orientacaoColour(orientacao.categoria)}
+      badges={
+        <>
+          <Badge>{orientacaoLabel(orientacao.categoria)}</Badge>
+          {orientacao.is_sample && <SampleBadge />}
+        </>
+      }
+      onEdit={mayChange ? () => actions.edit(orientacao) : undefined}
+      onDuplicate={() => actions.duplicate(orientacao)}
+      onRemove={mayChange ? () => actions.remove(orientacao) : undefined}
+    >
+      <ItemPreview
+        items={orientacao.itens}
+        more={(rest) => (rest === 1 ? 'e mais 1 item' : `e mais ${rest} itens`)}
+      />
+      <p className="mt-3 flex items-center gap-1.5 text-xs">
+        <UserRound aria-hidden="true" className="size-3.5 shrink-0" />
+        <span className="min-w-0 truncate">
+          {isMine ? 'Criada por você' : `De ${orientacao.created_by ?? 'alguém que saiu do consultório'}`}
+        </span>
+      </p>
+    </TemplateCard>
+  );
+}

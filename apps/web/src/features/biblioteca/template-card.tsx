@@ -1,0 +1,58 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+
+interface TemplateCardProps {
+  title: string;
+  /** The category's colour, as a band along the card; none leaves it plain. */
+  colour?: string | null;
+  badges: ReactNode;
+  children: ReactNode;
+  onDuplicate: () => void;
+  /** Absent for what somebody else owns. */
+  onEdit?: () => void;
+  onRemove?: () => void;
+}
+
+/** How every template of the library looks in its list. */
+export function TemplateCard(props: TemplateCardProps) {
+  const { title, colour, onEdit, onRemove } = props;
+  return (
+    <Card className="relative flex h-full flex-col gap-3 overflow-hidden p-5 pl-6 sm:p-5 sm:pl-6">
+      <span
+        aria-hidden="true"
+        style={{ backgroundColor: colour ?? undefined }}
+        className="absolute inset-y-0 left-0 w-1.5 bg-line"
+      />
+      <header className="grid gap-2">
+        <h2 className="line-clamp-2 font-semibold tracking-tight">{title}</h2>
+        <div className="flex min-h-6 flex-wrap items-center gap-1.5">{props.badges}</div>
+      </header>
+      <div className="grow text-sm text-muted">{props.children}</div>
+      <footer className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
+        {onEdit && (
+          <Button look="outline" size="sm" aria-label={`Editar ${title}`} onClick={onEdit}>
+            <Pencil aria-hidden="true" />
+            Editar
+          </Button>
+        )}
+        <Button look="ghost" size="sm" aria-label={`Duplicar ${title}`} onClick={props.onDuplicate}>
+          <Copy aria-hidden="true" />
+          Duplicar
+        </Button>
+        {onRemove && (
+          <Button
+            look="ghost"
+            size="sm"
+            aria-label={`Excluir ${title}`}
+            className="ml-auto px-2 hover:bg-danger-soft hover:text-danger"
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden="true" />
+          </Button>
+        )}
+      </footer>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { Copy, EllipsisVertical, Eye, Link2, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { CardapioCardData } from '../../../data/cardapio-queries.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../../../ui/dropdown-menu.tsx';
+import { useCopyLink } from '../share/use-copy-link.ts';
+import { useDuplicate } from './use-duplicate.ts';
+
+const loadRemoval = () => import('./remove-cardapio.tsx');
+const RemoveCardapio = lazy(async () => ({ default: (await loadRemoval()).RemoveCardapio }));
+
+/** What can be done with a plan (spec §2, Dashboard). */
+export function CardapioMenu({ card }: { card: CardapioCardData }) {
+  const { id, titulo, token_publico, ativo } = card;
+  const copyLink = useCopyLink();
+  const duplicate = useDuplicate();
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <>
+      <DropdownMenu onOpenChange={(isOpen) => isOpen && void loadRemoval()}>
+        <DropdownMenuTrigger asChild>
+          <Button look="ghost" size="icon" aria-label={`Ações de ${titulo}`} className="-mt-2 -mr-2.5">
+            <EllipsisVertical aria-hidden="true" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem asChild>
+            <Link to={paths.visualizar(id)}>
+              <Eye aria-hidden="true" />
+              Visualizar
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to={paths.editar(id)}>
+              <Pencil aria-hidden="true" />
+              Editar
+            </Link>
+          </DropdownMenuItem>
+          {token_publico && ativo && (
+            <DropdownMenuItem onSelect={() => void copyLink(token_publico)}>
+              <Link2 aria-hidden="true" />
+              Copiar Link Público
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuItem onSelect={() => duplicate(id)}>
+            <Copy aria-hidden="true" />
+            Duplicar
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem isDestructive onSelect={() => setRemoving(true)}>
+            <Trash2 aria-hidden="true" />
+            Excluir
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {isRemoving && (
+        <Suspense>
+          <RemoveCardapio card={card} onClose={() => setRemoving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

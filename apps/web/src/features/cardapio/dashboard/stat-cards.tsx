@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, FileText, type LucideIcon, UsersRound } from 'lucide-react';
+import { useClient } from '../../../data/client-context.tsx';
+import { countQuery } from '../../../data/entity-queries.ts';
+import { monthOf } from '../../../lib/dates.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+const numbers = new Intl.NumberFormat('pt-BR');
+
+export function StatCards() {
+  const client = useClient();
+  const { start, end } = monthOf(new Date());
+  const plans = useQuery(countQuery(client, 'Cardapio'));
+  const patients = useQuery(countQuery(client, 'Paciente'));
+  const thisMonth = useQuery(countQuery(client, 'Cardapio', { created_date: { $gte: start, $lt: end } }));
+  return (
+    <dl className="mb-10 grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <StatCard label="Total de Cardápios" icon={FileText} number={plans.data} isFailed={plans.isError} />
+      <StatCard
+        label="Pacientes Ativos"
+        icon={UsersRound}
+        number={patients.data}
+        isFailed={patients.isError}
+      />
+      <StatCard
+        label="Cardápios Este Mês"
+        icon={CalendarDays}
+        number={thisMonth.data}
+        isFailed={thisMonth.isError}
+      />
+    </dl>
+  );
+}
+
+interface StatCardProps {
+  label: string;
+  icon: LucideIcon;
+  number: number | undefined;
+  isFailed: boolean;
+}
+
+function StatCard({ label, icon: Icon, number, isFailed }: StatCardProps) {
+  return (
+    <div className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-xl bg-brand-soft text-brand-ink">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="flex min-w-0 grow flex-row-reverse items-center justify-between gap-3 sm:block">
+        <dd className="text-2xl leading-8 font-bold tracking-tight tabular-nums">
+          {number !== undefined ? numbers.format(number) : <Unknown isFailed={isFailed} />}
+        </dd>
+        <dt className="text-sm text-muted">{label}</dt>
+      </div>
+    </div>
+  );
+}
+
+const Unknown = ({ isFailed }: { isFailed: boolean }) =>
+  isFailed ? <span title="Não foi possível contar">—</span> : <Skeleton className="h-8 w-12" />;

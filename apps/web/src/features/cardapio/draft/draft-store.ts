@@ -1,0 +1,69 @@
+import { contentOf, type PlanContent } from '../../../data/plan-content.ts';
+import type { PlanOrigin } from '../../../data/save-plan.ts';
+import { storedToken } from '../../../lib/stored-token.ts';
+
+/** A text that was typed and not saved, with where it started: enough to go on as if nothing had happened. */
+export interface KeptDraft {
+  savedAt: string;
+  content: PlanContent;
+  origin: PlanOrigin;
+}
+
+export interface FoundDraft extends KeptDraft {
+  /** The editor that wrote it. */
+  editor: string;
+}
+
+// Health data should not lie on a disk for ever.
+const KEPT_FOR = 30 * 24 * 60 * 60 * 1_000;
+
+/**
+ * The unsaved texts of one plan on this device. Each editor, that is each tab, has its own under the plan's key:
+ * two tabs with the same plan must not overwrite or clear each other's.
+ */
+export function draftStore(userId: string, planId: string | undefined) {
+  const key = `alecrim:rascunho:${userId}:${planId ?? 'novo'}`;
+
+  function read(): Record<string, KeptDraft> {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+      return typeof kept === 'object' && kept !== null ? (kept as Record<string, KeptDraft>) : {};
+    } catch {
+      return {};
+    }
+  }
+
+  function write(drafts: Record<string, KeptDraft>): void {
+    try {
+      if (Object.keys(drafts).length === 0) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(drafts));
+    } catch {
+      // Full or blocked storage: saving to the server still works.
+    }
+  }
+
+  return {
+    keep(editor: string, draft: KeptDraft): void {
+      // After Sair, in this tab or another, nothing of a patient may be written any more.
+      if (storedToken() === null) return;
+      write({ ...read(), [editor]: draft });
+    },
+    forget(editor: string): void {
+      const { [editor]: gone, ...rest } = read();
+      if (gone) write(rest);
+    },
+    /** Newest first. */
+    all(now = Date.now()): FoundDraft[] {
+      const found = Object.entries(read()).filter(([, draft]) => isDraft(draft));
+      return found
+        .map(([editor, draft]) => ({ ...draft, content: contentOf(draft.content), editor }))
+        .filter(({ savedAt }) => now - Date.parse(savedAt) < KEPT_FOR)
+        .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
+    },
+  };
+}
+
+export type DraftStore = ReturnType<typeof draftStore>;
+
+const isDraft = ({ savedAt, content, origin }: Partial<KeptDraft>): boolean =>
+  typeof savedAt === 'string' && typeof content === 'object' && typeof origin?.idempotencyKey === 'string';

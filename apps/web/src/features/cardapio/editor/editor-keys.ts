@@ -1,0 +1,36 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+
+/** Enter in a one-line field leads to the next field: a form of this length is never sent by accident. */
+export function enterGoesOn(event: KeyboardEvent<HTMLFormElement>) {
+  const field = event.target;
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (!(field instanceof HTMLInputElement) || field.form !== event.currentTarget) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input, textarea')];
+  fields[fields.indexOf(field) + 1]?.focus();
+}
+
+/** Ctrl+S and Cmd+S save, wherever the focus is. */
+export function useSaveKey(save: () => Promise<void>) {
+  const latest = useRef(save);
+  latest.current = save;
+  // The shortcut is the browser's own otherwise, so it is caught on the window.
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      void latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+export function focusFirstError(form: HTMLFormElement | null) {
+  // Folded parts open with the error; they are on the page with the next frame.
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  });
+}

@@ -1,0 +1,85 @@
+import { ChevronDown } from 'lucide-react';
+import { memo, useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { DragHandle } from '../../../fields/drag-handle.tsx';
+import type { usePartList } from '../../../fields/part-list.ts';
+import { PartMenu } from '../../../fields/part-menu.tsx';
+import { cn } from '../../../lib/cn.ts';
+import type { AnyPart, PartKind } from './part-kinds.tsx';
+
+interface PartCardProps {
+  kind: PartKind;
+  partKey: string;
+  index: number;
+  count: number;
+  isOpen: boolean;
+  onToggle: (key: string) => void;
+  actionsFor: ReturnType<typeof usePartList>['actionsFor'];
+  onSaveToLibrary: (index: number) => void;
+}
+
+/** One meal, recipe or guidance sheet of the plan. Folded, it has no fields on the page. */
+export const PartCard = memo(function PartCard(props: PartCardProps) {
+  const { kind, partKey, index, count, isOpen, onToggle, actionsFor, onSaveToLibrary } = props;
+  const { noun, Fields } = kind;
+  const id = useId();
+  const prefix = `${kind.name}.${index}.`;
+  const label = `${noun} ${index + 1}`;
+  return (
+    <section aria-label={label} className="rounded-card border border-line bg-surface shadow-card">
+      <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-1 sm:pl-2">
+        <DragHandle label={`Mover ${label}`} />
+        <h3 className="min-w-0 grow">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => onToggle(partKey)}
+            className="flex min-h-11 w-full min-w-0 items-center gap-3 rounded-control pr-1 text-left"
+          >
+            <span className="flex size-7 shrink-0 items-center justify-center rounded-full bg-brand-soft text-sm font-bold text-brand-ink">
+              {index + 1}
+            </span>
+            <PartHeading kind={kind} index={index} isOpen={isOpen} />
+            <ChevronDown
+              aria-hidden="true"
+              className={cn(
+                'size-5 shrink-0 text-muted transition-transform duration-150',
+                isOpen && 'rotate-180',
+              )}
+            />
+          </button>
+        </h3>
+        <PartMenu
+          label={`Ações da ${label}`}
+          actions={{ ...actionsFor(index, count), saveToLibrary: () => onSaveToLibrary(index) }}
+        />
+      </div>
+      {isOpen && (
+        <div id={id} className="border-t border-line p-4 sm:p-5">
+          <Fields prefix={prefix} />
+        </div>
+      )}
+    </section>
+  );
+});
+
+interface PartHeadingProps {
+  kind: PartKind;
+  index: number;
+  isOpen: boolean;
+}
+
+function PartHeading({ kind, index, isOpen }: PartHeadingProps) {
+  const { getValues } = useFormContext();
+  const name: string | null = useWatch({ name: `${kind.name}.${index}.${kind.nameField}` });
+  const part: AnyPart | undefined = getValues(`${kind.name}.${index}`);
+  return (
+    <span className="min-w-0 grow">
+      <span className={cn('block truncate font-semibold', !name?.trim() && 'text-muted')}>
+        {name?.trim() || `${kind.noun} sem nome`}
+      </span>
+      {!isOpen && part && <span className="block truncate text-sm text-muted">{kind.summaryOf(part)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { BookOpen, ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react';
+import { memo, useCallback, useState } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { usePartList } from '../../../fields/part-list.ts';
+import { SortableList } from '../../../fields/sortable-list.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LibraryDialog } from '../library/library-dialog.tsx';
+import { EditorSection } from './editor-section.tsx';
+import { PartCard } from './part-card.tsx';
+import type { PartKind } from './part-kinds.tsx';
+import { useSaveToLibrary } from './save-to-library.ts';
+
+interface PartsSectionProps {
+  kind: PartKind;
+  hasLibrary: boolean;
+  /** A long plan opens folded: its fields come onto the page as they are wanted. */
+  startsFolded: boolean;
+}
+
+/** The meals, the recipes or the guidance of a plan. */
+export const PartsSection = memo(function PartsSection(props: PartsSectionProps) {
+  const { kind, hasLibrary, startsFolded } = props;
+  const { root, keys, add, move, actionsFor } = usePartList(kind.name, kind.noun);
+  const [folded, setFolded] = useState(() => new Set(startsFolded ? keys : []));
+  const [isPicking, setPicking] = useState(false);
+  const saveToLibrary = useSaveToLibrary(kind);
+  // A part with an error cannot stay folded over it.
+  const errors = get(useFormState({ name: kind.name }).errors, kind.name) as unknown[] | undefined;
+
+  const toggle = useCallback((key: string) => {
+    setFolded((before) => {
+      const after = new Set(before);
+      if (!after.delete(key)) after.add(key);
+      return after;
+    });
+  }, []);
+  const isAllFolded = keys.every((key) => folded.has(key));
+
+  return (
+    <EditorSection
+      title={kind.title}
+      icon={kind.icon}
+      count={keys.length}
+      isForcedOpen={Boolean(errors)}
+      actions={
+        <>
+          {keys.length > 1 && (
+            <Button
+              look="ghost"
+              size="sm"
+              onClick={() => setFolded(new Set(isAllFolded ? [] : keys))}
+              className="px-2.5"
+            >
+              {isAllFolded ? <ChevronsUpDown aria-hidden="true" /> : <ChevronsDownUp aria-hidden="true" />}
+              {isAllFolded ? 'Expandir todas' : 'Recolher todas'}
+            </Button>
+          )}
+          {hasLibrary && (
+            <Button look="outline" size="sm" onClick={() => setPicking(true)}>
+              <BookOpen aria-hidden="true" />
+              Da Biblioteca
+            </Button>
+          )}
+          <Button look="soft" size="sm" onClick={() => add(kind.blank())}>
+            <Plus aria-hidden="true" />
+            {hasLibrary ? 'Criar Nova' : `Adicionar ${kind.noun}`}
+          </Button>
+        </>
+      }
+    >
+      <div ref={root}>
+        {keys.length === 0 && <Nothing kind={kind} hasLibrary={hasLibrary} />}
+        <SortableList keys={keys} noun={kind.noun} onMove={move} className="grid gap-3">
+          {(key, index) => (
+            <PartCard
+              kind={kind}
+              partKey={key}
+              index={index}
+              count={keys.length}
+              isOpen={!folded.has(key) || Boolean(errors?.[index])}
+              onToggle={toggle}
+              actionsFor={actionsFor}
+              onSaveToLibrary={saveToLibrary}
+            />
+          )}
+        </SortableList>
+      </div>
+      {hasLibrary && (
+        <LibraryDialog
+          kind={kind}
+          isOpen={isPicking}
+          onOpenChange={setPicking}
+          onPick={(templates) => add(templates.map(kind.fromTemplate))}
+        />
+      )}
+    </EditorSection>
+  );
+});
+
+function Nothing({ kind, hasLibrary }: Pick<PartsSectionProps, 'kind' | 'hasLibrary'>) {
+  return (
+    <p className="rounded-card border border-dashed border-line-strong/50 px-4 py-6 text-center text-sm text-muted">
+      Ainda não há {kind.plural} neste cardápio.
+      {hasLibrary && ' Escolha da biblioteca ou crie uma nova.'}
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, X } from 'lucide-react';
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useClient } from '../../../data/client-context.tsx';
+import { patientSearchQuery } from '../../../data/patient-search.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { type Choice, PatientChoices } from './patient-choices.tsx';
+
+/** The patient of the plan: chosen from the list, or only a name. Choosing fills the name. */
+export function PatientField() {
+  const { setValue } = useFormContext();
+  const name: string = useWatch({ name: 'paciente_nome' }) ?? '';
+  const chosen: string | null = useWatch({ name: 'paciente_id' });
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+  const words = useDeferredValue(chosen ? '' : name);
+  const { data: found = [] } = useQuery({ ...patientSearchQuery(useClient(), words), enabled: isOpen });
+  const isListed = isOpen && found.length > 0;
+
+  function set(choice: { id: string | null; nome: string }) {
+    setValue('paciente_id', choice.id, { shouldDirty: true });
+    setValue('paciente_nome', choice.nome, { shouldDirty: true });
+    setActive(-1);
+  }
+
+  function choose({ id, nome }: Choice) {
+    set({ id, nome });
+    setOpen(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const last = found.length - 1;
+    const current = isListed ? found[active] : undefined;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (event.altKey) return;
+      event.preventDefault();
+      setOpen(true);
+      const by = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((was) => (was + by > last ? 0 : was + by < 0 ? last : was + by));
+    } else if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      choose(current);
+    } else if (event.key === 'Escape' && isListed) {
+      event.stopPropagation();
+      setOpen(false);
+    }
+  }
+
+  return (
+    <Field
+      label="Paciente"
+      hint={
+        chosen ? (
+          <span className="inline-flex items-center gap-1.5 font-medium text-brand-ink">
+            <CircleCheck aria-hidden="true" className="size-4" />
+            Paciente cadastrado
+          </span>
+        ) : (
+          'Escolha da sua lista ou escreva só o nome (opcional)'
+        )
+      }
+    >
+      {(control) => (
+        <div className="relative">
+          <Input
+            {...control}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isListed}
+            aria-controls={isListed ? listId : undefined}
+            aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
+            autoComplete="off"
+            placeholder="Buscar paciente..."
+            className="pr-11"
+            value={name}
+            onChange={(event) => {
+              set({ id: null, nome: event.target.value });
+              setOpen(true);
+            }}
+            onFocus={() => setOpen(true)}
+            onBlur={() => setOpen(false)}
+            onKeyDown={onKeyDown}
+          />
+          {name && (
+            <Button
+              look="ghost"
+              size="icon"
+              aria-label="Tirar paciente"
+              className="absolute inset-y-0 right-0 h-11 md:h-11"
+              onClick={() => set({ id: null, nome: '' })}
+            >
+              <X aria-hidden="true" />
+            </Button>
+          )}
+          {isListed && (
+            <PatientChoices id={listId} choices={found} active={active} chosen={chosen} onChoose={choose} />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useClient } from '../../../data/client-context.tsx';
+import { removeMutation, saveMutation } from '../../../data/entity-mutations.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import type { PartKind } from './part-kinds.tsx';
+
+/** Puts a copy of a part on the shelf, with the way back in the toast. */
+export function useSaveToLibrary(kind: PartKind): (index: number) => void {
+  const client = useClient();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { getValues } = useFormContext();
+  const { mutateAsync: save } = useMutation(saveMutation(client, queries, kind.template));
+  const { mutateAsync: remove } = useMutation(removeMutation(client, queries, kind.template));
+
+  return useCallback(
+    (index) => {
+      const fail = (error: unknown) => void toast({ title: failureText(error), look: 'destructive' });
+      const draft = kind.toTemplate(getValues(`${kind.name}.${index}`));
+      const name = (draft as Record<string, unknown>)[kind.nameField];
+      if (!String(name ?? '').trim()) {
+        toast({ title: `Dê um nome à ${kind.noun.toLowerCase()} antes de salvar na biblioteca.` });
+        return;
+      }
+      save({ draft, idempotencyKey: newId() }).then(
+        ({ id }) =>
+          toast({
+            title: `${kind.noun} salva na biblioteca`,
+            action: { label: 'Desfazer', onPress: () => void remove(id).catch(fail) },
+          }),
+        fail,
+      );
+    },
+    [getValues, kind, remove, save, toast],
+  );
+}

@@ -1,0 +1,38 @@
+import type { Draft } from '@alecrim/domain';
+import { longDate } from '../../../lib/dates.ts';
+import type { PlanChange } from './plan-diff.ts';
+
+export type LinkFields = Pick<
+  Draft<'Cardapio'>,
+  'token_publico' | 'ativo' | 'link_expira_em' | 'so_primeiro_nome'
+>;
+
+/** What happened to the public link; silent about what either side does not say. */
+export function linkChanges(before: Partial<LinkFields>, after: Partial<LinkFields>): PlanChange[] {
+  const changes: PlanChange[] = [];
+  const isChanged = (field: keyof LinkFields) =>
+    before[field] !== undefined && after[field] !== undefined && before[field] !== after[field];
+
+  if (isChanged('ativo'))
+    changes.push(
+      after.ativo
+        ? { kind: 'added', text: 'O cardápio ficou público.' }
+        : { kind: 'removed', text: 'O cardápio ficou privado.' },
+    );
+  if (isChanged('token_publico')) changes.push({ kind: 'changed', text: 'Um novo link foi gerado.' });
+  if (isChanged('link_expira_em'))
+    changes.push({
+      kind: 'changed',
+      text: after.link_expira_em
+        ? `O link passou a valer até ${longDate(after.link_expira_em)}.`
+        : 'O link passou a não ter data para acabar.',
+    });
+  if (isChanged('so_primeiro_nome'))
+    changes.push({
+      kind: 'changed',
+      text: after.so_primeiro_nome
+        ? 'O link passou a mostrar só o primeiro nome do paciente.'
+        : 'O link passou a mostrar o nome completo do paciente.',
+    });
+  return changes;
+}

@@ -1,0 +1,31 @@
+import type { Stored } from '@alecrim/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { versionQuery } from '../../../data/cardapio-queries.ts';
+import { useClient } from '../../../data/client-context.tsx';
+import { saveMutation } from '../../../data/entity-mutations.ts';
+import { contentOf } from '../../../data/plan-content.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useToast } from '../../../ui/toast.tsx';
+
+/** Saves the text of an earlier version as a new one; the link stays as it is. */
+export function useRestoreVersion(plan: Stored<'Cardapio'>, onRestored: () => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { mutateAsync: save } = useMutation(saveMutation(client, queries, 'Cardapio'));
+  const { mutate: restore, isPending } = useMutation({
+    mutationFn: async (version: number) => {
+      const content = contentOf(await queries.fetchQuery(versionQuery(client, plan.id, version)));
+      return save({ id: plan.id, draft: content, version: plan.version });
+    },
+    onSuccess: () => {
+      toast({ title: 'Versão restaurada' });
+      onRestored();
+    },
+    onError: (error) => {
+      toast({ title: failureText(error), look: 'destructive' });
+      void queries.invalidateQueries({ queryKey: ['Cardapio'] });
+    },
+  });
+  return { restore, isPending };
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leaveWhenAllowed } from '../../../lib/leaving.ts';
+import { holdPage } from './hold-page.ts';
+
+let stop = () => {};
+const ask = vi.fn<(goOn: () => void) => void>();
+const navigate = vi.fn();
+
+beforeEach(() => {
+  ask.mockReset();
+  navigate.mockReset();
+  document.body.innerHTML = '';
+  stop = holdPage(ask, navigate);
+});
+afterEach(() => stop());
+
+/** Whether the page itself gets to see the click. */
+function clickOn(html: string, init: MouseEventInit = {}): boolean {
+  document.body.innerHTML = html;
+  const follow = vi.fn((event: Event) => event.preventDefault());
+  document.body.addEventListener('click', follow, { once: true });
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  document.body.firstElementChild?.dispatchEvent(event);
+  document.body.removeEventListener('click', follow);
+  return follow.mock.calls.length > 0;
+}
+
+test('a link inside the app is held until the answer', () => {
+  expect(clickOn('<a href="/Pacientes?q=ana">Pacientes</a>')).toBe(false);
+  expect(navigate).not.toHaveBeenCalled();
+  ask.mock.calls[0]![0]();
+  expect(navigate).toHaveBeenCalledWith('/Pacientes?q=ana');
+});
+
+test.each([
+  ['a new tab', '<a href="/Pacientes" target="_blank">x</a>', {}],
+  ['a new tab by key', '<a href="/Pacientes">x</a>', { ctrlKey: true }],
+  ['a download', '<a href="/arquivo" download>x</a>', {}],
+  ['another site', '<a href="https://example.com/">x</a>', {}],
+  ['a place on this page', '<a href="#conteudo">x</a>', {}],
+  ['a button', '<button>x</button>', {}],
+])('%s is no way out', (_what, html, init) => {
+  expect(clickOn(html, init)).toBe(true);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('closing the tab is asked by the browser, until nothing is held', () => {
+  const close = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(close()).toBe(true);
+  stop();
+  expect(close()).toBe(false);
+});
+
+test('Sair waits for the answer', () => {
+  const signOut = vi.fn();
+  leaveWhenAllowed(signOut);
+  expect(signOut).not.toHaveBeenCalled();
+  ask.mock.calls[0]![0]();
+  expect(signOut).toHaveBeenCalledOnce();
+  stop();
+  leaveWhenAllowed(signOut);
+  expect(signOut).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useClient } from '../../../data/client-context.tsx';
+import { loadExamplesMutation } from '../../../data/example-library.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import type { PartKind } from '../editor/part-kinds.tsx';
+
+/** A newcomer's library: the examples are one press away. */
+export function EmptyShelf({ kind }: { kind: PartKind }) {
+  const toast = useToast();
+  const load = useMutation({
+    ...loadExamplesMutation(useClient(), useQueryClient()),
+    onError: (error) => void toast({ title: failureText(error), look: 'destructive' }),
+  });
+  return (
+    <EmptyState
+      icon={kind.icon}
+      title={`Sua biblioteca ainda não tem ${kind.plural}`}
+      action={
+        <Button isBusy={load.isPending} onClick={() => load.mutate()}>
+          Carregar biblioteca de exemplos
+        </Button>
+      }
+    >
+      Comece com exemplos prontos, ou guarde aqui o que você escreve com “Salvar na biblioteca”, no menu de
+      cada parte do cardápio.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
+import type { AnyTemplate, PartKind } from '../editor/part-kinds.tsx';
+import { LibraryShelf } from './library-shelf.tsx';
+
+interface LibraryDialogProps {
+  kind: PartKind;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** In the order in which they were picked. */
+  onPick: (templates: AnyTemplate[]) => void;
+}
+
+/** Picks one or more templates from the library. */
+export function LibraryDialog({ kind, isOpen, onOpenChange, onPick }: LibraryDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <LibraryContent
+        kind={kind}
+        onPick={(templates) => {
+          onOpenChange(false);
+          onPick(templates);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+// Inside the dialog, so that every opening starts afresh.
+function LibraryContent({ kind, onPick }: Pick<LibraryDialogProps, 'kind' | 'onPick'>) {
+  const [picked, setPicked] = useState<readonly AnyTemplate[]>([]);
+  const toggle = (template: AnyTemplate) =>
+    setPicked((before) =>
+      before.some(({ id }) => id === template.id)
+        ? before.filter(({ id }) => id !== template.id)
+        : [...before, template],
+    );
+  return (
+    <DialogContent
+      title={`${kind.title.split(' ')[0]} da Biblioteca`}
+      className="h-[92dvh] sm:h-[80dvh] sm:max-w-4xl"
+      // What was added takes the focus, not the button that opened the dialog.
+      onCloseAutoFocus={(event) => picked.length > 0 && event.preventDefault()}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button look="outline">Cancelar</Button>
+          </DialogClose>
+          <Button disabled={picked.length === 0} onClick={() => onPick([...picked])}>
+            {addLabel(kind, picked.length)}
+          </Button>
+        </>
+      }
+    >
+      <LibraryShelf kind={kind} picked={picked} onToggle={toggle} />
+    </DialogContent>
+  );
+}
+
+function addLabel({ noun, plural }: PartKind, number: number): string {
+  if (number === 0) return 'Adicionar';
+  return number === 1 ? `Adicionar 1 ${noun.toLowerCase()}` : `Adicionar ${number} ${plural}`;
+}

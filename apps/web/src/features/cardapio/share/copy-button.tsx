@@ -1,0 +1,33 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { copyText } from '../../../lib/clipboard.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+
+// Spec §9: how long the button says so.
+const COPIED_FOR = 2_000;
+
+export function CopyButton({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const toast = useToast();
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    const isDone = await copyText(text);
+    setCopied(isDone);
+    if (!isDone) toast({ title: 'O navegador não deixou copiar. Selecione o link e copie à mão.' });
+  }
+
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button className="h-11 min-w-32 grow sm:grow-0 md:h-11" onClick={() => void copy()}>
+      <Icon aria-hidden="true" />
+      <span role="status">{isCopied ? 'Copiado!' : 'Copiar'}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Stored } from '@alecrim/domain';
+import { ExternalLink, Link2 } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { LinkSettings } from './link-settings.tsx';
+import { linkOf } from './link-state.ts';
+import { Openings } from './openings.tsx';
+import { QrButton } from './qr-button.tsx';
+
+/** The public link: to copy, to scan, to open, and what it allows. */
+export function LinkBox({ plan }: { plan: Stored<'Cardapio'> }) {
+  const link = linkOf(plan);
+  const id = useId();
+  return (
+    <Card className="grid gap-3 p-4 sm:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <label htmlFor={id} className="flex items-center gap-2 font-semibold">
+          <Link2 aria-hidden="true" className="size-4.5 text-brand-ink" />
+          Link público
+        </label>
+        <Openings id={plan.id} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Input
+          id={id}
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+          className="min-w-0 grow basis-60 truncate"
+        />
+        <CopyButton text={link} />
+        <QrButton link={link} title={plan.titulo} />
+        <Button asChild look="outline" size="icon" className="size-11 md:size-11">
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label="Abrir como o paciente vê"
+            title="Abrir como o paciente vê"
+          >
+            <ExternalLink aria-hidden="true" />
+          </a>
+        </Button>
+      </div>
+      <LinkSettings plan={plan} />
+    </Card>
+  );
+}

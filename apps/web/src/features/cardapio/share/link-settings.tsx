@@ -1,0 +1,97 @@
+import type { Stored } from '@alecrim/domain';
+import { ChevronDown, RefreshCw } from 'lucide-react';
+import { useId, useState } from 'react';
+import { dayOf, endOfDay, longDate } from '../../../lib/dates.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { useLinkChange } from './use-link-change.ts';
+
+/** Until when the link works, what it shows of the patient, and another link altogether. */
+export function LinkSettings({ plan }: { plan: Stored<'Cardapio'> }) {
+  const { change, isPending } = useLinkChange(plan);
+  const [isAsking, setAsking] = useState(false);
+  const nameId = useId();
+  return (
+    <details className="group border-t border-line pt-1">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control text-sm font-semibold text-brand-ink [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+        Opções do link
+      </summary>
+      <div className="grid gap-5 pt-2 pb-1 md:grid-cols-[14rem_1fr_auto] md:items-start md:gap-8">
+        <Expiry key={plan.link_expira_em} plan={plan} />
+        <label htmlFor={nameId} className="flex items-start gap-3 text-sm md:pt-7">
+          <input
+            id={nameId}
+            type="checkbox"
+            role="switch"
+            aria-checked={plan.so_primeiro_nome}
+            checked={plan.so_primeiro_nome}
+            disabled={isPending}
+            onChange={({ target }) =>
+              change(
+                { so_primeiro_nome: target.checked },
+                target.checked ? 'O link mostra só o primeiro nome' : 'O link mostra o nome completo',
+              )
+            }
+            className="mt-0.5 size-5 shrink-0"
+          />
+          <span>
+            <span className="block font-medium">Mostrar só o primeiro nome do paciente</span>
+            <span className="text-muted">Vale para o link, o PDF e a impressão.</span>
+          </span>
+        </label>
+        <Button
+          look="outline"
+          isBusy={isPending}
+          className="justify-self-start md:mt-6"
+          onClick={() => setAsking(true)}
+        >
+          <RefreshCw aria-hidden="true" />
+          Gerar novo link
+        </Button>
+      </div>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Gerar um novo link?"
+        confirmLabel="Gerar novo link"
+        onConfirm={() => change({ token_publico: null }, 'Novo link gerado: o anterior deixou de funcionar')}
+      >
+        O link atual deixa de funcionar na hora para todos que o receberam. Você precisará enviar o novo.
+      </AlertDialog>
+    </details>
+  );
+}
+
+function Expiry({ plan }: { plan: Stored<'Cardapio'> }) {
+  const { change } = useLinkChange(plan);
+  const saved = plan.link_expira_em ? dayOf(plan.link_expira_em) : '';
+  const [day, setDay] = useState(saved);
+
+  // Sent when the field is left: while a year is typed, the date passes through the year 2 and 20.
+  function commit() {
+    if (day === saved || (day && day < dayOf(new Date()))) return setDay(saved);
+    change(
+      { link_expira_em: day ? endOfDay(day) : null },
+      day ? `O link funciona até ${longDate(endOfDay(day))}` : 'O link não tem mais data para acabar',
+    );
+  }
+
+  return (
+    <Field label="Validade do link" hint={saved ? undefined : 'Sem data para acabar'}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          min={dayOf(new Date())}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => event.key === 'Enter' && commit()}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Stored } from '@alecrim/domain';
+import { publicLink } from '@alecrim/domain/pure';
+
+export type LinkState = 'working' | 'private' | 'expired';
+
+/** Whether a patient who opens the link now would see the plan. */
+export function linkState({ ativo, link_expira_em }: Stored<'Cardapio'>, now = new Date()): LinkState {
+  if (!ativo) return 'private';
+  return link_expira_em && link_expira_em <= now.toISOString() ? 'expired' : 'working';
+}
+
+export const linkOf = ({ token_publico }: Stored<'Cardapio'>): string =>
+  publicLink(location.origin, token_publico ?? '');

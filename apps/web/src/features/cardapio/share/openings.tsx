@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { openingsQuery } from '../../../data/cardapio-queries.ts';
+import { useClient } from '../../../data/client-context.tsx';
+import { longMoment } from '../../../lib/dates.ts';
+
+/** How often the link was opened, and when last. Nobody is identified, so it cannot say by whom. */
+export function Openings({ id }: { id: string }) {
+  const { data } = useQuery({ ...openingsQuery(useClient(), id), refetchOnWindowFocus: true, retry: false });
+  if (!data) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-muted">
+      <Eye aria-hidden="true" className="size-4 shrink-0" />
+      {data.total === 0 || !data.ultima
+        ? 'Ainda não foi aberto'
+        : `Aberto ${data.total === 1 ? '1 vez' : `${data.total} vezes`}, a última ${longMoment(data.ultima)}`}
+    </p>
+  );
+}

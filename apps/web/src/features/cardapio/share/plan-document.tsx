@@ -1,0 +1,28 @@
+import '@alecrim/document/document.css';
+import '@alecrim/document/print.css';
+import { CardapioDocument, qrPath, updatedOn } from '@alecrim/document';
+import type { Stored } from '@alecrim/domain';
+import { publicMenuOf } from '@alecrim/domain/pure';
+import { useMemo } from 'react';
+import { useUser } from '../../../data/session-context.ts';
+import { linkOf, linkState } from './link-state.ts';
+
+/** The plan exactly as the patient gets it, on screen and on paper. */
+export function PlanDocument({ plan }: { plan: Stored<'Cardapio'> }) {
+  const user = useUser();
+  const menu = useMemo(() => publicMenuOf(plan, user), [plan, user]);
+  const link = linkOf(plan);
+  const qr = useMemo(() => qrPath(link), [link]);
+  // A dead link has no business on paper.
+  const isShared = linkState(plan) === 'working';
+  return (
+    <div className="-mx-4 border-y border-line bg-white sm:mx-0 sm:rounded-card sm:border sm:shadow-card">
+      <CardapioDocument
+        menu={menu}
+        date={updatedOn(plan.updated_date)}
+        link={isShared ? { url: link } : undefined}
+        qr={isShared ? qr : undefined}
+      />
+    </div>
+  );
+}

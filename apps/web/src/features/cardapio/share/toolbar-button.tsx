@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+
+interface ToolbarButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'look' | 'size'> {
+  icon: LucideIcon;
+  label: string;
+  isMain?: boolean;
+  /** With `asChild`: the link that is drawn as the button, without content of its own. */
+  children?: ReactElement<{ children?: ReactNode }>;
+}
+
+/** Icon over word on a phone, beside it on a desk: five of them fit 360 pixels. */
+export function ToolbarButton({ icon: Icon, label, isMain, children, ...rest }: ToolbarButtonProps) {
+  const content = (
+    <>
+      <Icon aria-hidden="true" />
+      <span>{label}</span>
+    </>
+  );
+  return (
+    <Button
+      {...rest}
+      look={isMain ? 'primary' : 'outline'}
+      className="h-13 min-w-0 flex-1 flex-col gap-0.5 px-1 text-xs font-medium sm:h-10 sm:flex-none sm:flex-row sm:gap-2 sm:px-4 sm:text-sm sm:font-semibold"
+    >
+      {children ? cloneElement(children, {}, content) : content}
+    </Button>
+  );
+}

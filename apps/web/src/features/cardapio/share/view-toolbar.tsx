@@ -1,0 +1,43 @@
+import type { Stored } from '@alecrim/domain';
+import { ArrowLeft, Globe, Lock, Pencil, Printer } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { ToolbarButton } from './toolbar-button.tsx';
+import { useLinkChange } from './use-link-change.ts';
+import { WhatsappButton } from './whatsapp-button.tsx';
+
+/** Back, Editar, Público/Privado, WhatsApp and Baixar PDF, always in sight (spec §2). */
+export function ViewToolbar({ plan }: { plan: Stored<'Cardapio'> }) {
+  const { change, isPending } = useLinkChange(plan);
+  const { ativo } = plan;
+  return (
+    <section
+      aria-label="Ações do cardápio"
+      className="sticky top-14 z-20 -mx-4 -mt-6 mb-6 flex h-16 items-center justify-between gap-1 border-b border-line bg-canvas/95 px-2 backdrop-blur sm:-mx-6 sm:justify-start sm:gap-2 sm:px-6 md:top-0 md:-mx-8 md:-mt-10 md:px-8 print:hidden"
+    >
+      <ToolbarButton asChild icon={ArrowLeft} label="Voltar">
+        <Link to={paths.dashboard} />
+      </ToolbarButton>
+      <span className="hidden grow sm:block" />
+      <ToolbarButton asChild icon={Pencil} label="Editar">
+        <Link to={paths.editar(plan.id)} />
+      </ToolbarButton>
+      <ToolbarButton
+        icon={ativo ? Globe : Lock}
+        label={ativo ? 'Público' : 'Privado'}
+        role="switch"
+        aria-checked={ativo}
+        title={ativo ? 'Tornar privado' : 'Tornar público'}
+        isBusy={isPending}
+        onClick={() =>
+          change(
+            { ativo: !ativo },
+            ativo ? 'Cardápio privado: o link deixou de funcionar' : 'Cardápio público: o link funciona',
+          )
+        }
+      />
+      <WhatsappButton plan={plan} />
+      <ToolbarButton icon={Printer} label="Baixar PDF" isMain onClick={() => window.print()} />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+// Spec §9: three columns on large screens, fewer where a card would get too narrow to read.
+const columns = 'grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))]';
+
+export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className={columns}>
+      {children}
+    </ul>
+  );
+}
+
+/** Cards to be: same columns, about the same height, so that nothing jumps when they arrive. */
+export function CardGridSkeleton() {
+  return (
+    <div role="status" className={cn(columns, 'animate-in fade-in fill-mode-both delay-150')}>
+      <span className="sr-only">Carregando...</span>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+        <Card key={place} aria-hidden="true" className="grid h-56 content-start gap-4">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-10 rounded-full" />
+            <div className="grid grow gap-2">
+              <Skeleton className="h-4 w-2/3" />
+              <Skeleton className="h-3 w-1/3" />
+            </div>
+          </div>
+          <Skeleton className="h-3 w-full" />
+          <Skeleton className="h-3 w-5/6" />
+          <Skeleton className="mt-6 h-9 w-28" />
+        </Card>
+      ))}
+    </div>
+  );
+}

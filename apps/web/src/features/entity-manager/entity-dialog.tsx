@@ -1,0 +1,149 @@
+import type { Draft, EntityName } from '@alecrim/domain';
+import { type ComponentType, type KeyboardEvent, useEffect, useId } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { dropDraft, keepDraft } from '../../data/kept-draft.ts';
+import { cn } from '../../lib/cn.ts';
+import { useIsPhone } from '../../lib/media.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { type EditTarget, useEntityForm } from './entity-form.ts';
+import { fieldDifferences } from './field-differences.ts';
+
+export interface EntityDialogLook<N extends EntityName> {
+  newTitle: string;
+  editTitle: string;
+  /** The field set; it knows the shape, not where it is saved. */
+  Fields: ComponentType;
+  /** What the fields are called where two versions are compared. */
+  fieldLabels: Readonly<Record<string, string>>;
+  /** The last touch before saving, where the form does not hold everything. */
+  prepare?: (draft: Draft<N>) => Draft<N>;
+  /** For field sets that need more room than one column. */
+  dialogClassName?: string;
+}
+
+interface EntityDialogProps<N extends EntityName> extends EntityDialogLook<N> {
+  entity: N;
+  target: EditTarget<N>;
+  isOpen: boolean;
+  onClose: () => void;
+  onSaved: () => void;
+  /** Opens the same form again, with what had been typed. */
+  onReopen: () => void;
+}
+
+/** One form for new and for edit. Nothing typed is lost to a server that is down, a step back or a slip. */
+export function EntityDialog<N extends EntityName>(props: EntityDialogProps<N>) {
+  const { target, isOpen, Fields, fieldLabels } = props;
+  const state = useEntityForm(props);
+  const { form, key, version, conflict } = state;
+  const { errors, isSubmitting } = form.formState;
+  const isDirty = form.formState.isDirty || state.isRecovered;
+  const formId = useId();
+  const isPhone = useIsPhone();
+  const toast = useToast();
+
+  // Storage is outside React: what is typed is kept there until it is saved or given up.
+  useEffect(() => {
+    if (!isOpen) return;
+    return form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values }) => {
+        if (form.formState.isDirty) keepDraft(key, { values, version });
+      },
+    });
+  }, [form, key, version, isOpen]);
+
+  function close() {
+    if (isSubmitting) return;
+    const values = form.getValues();
+    dropDraft(key);
+    props.onClose();
+    if (!isDirty) return;
+    const recover = () => {
+      keepDraft(key, { values, version });
+      props.onReopen();
+    };
+    toast({ title: 'Alterações descartadas', action: { label: 'Recuperar', onPress: recover } });
+  }
+
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && close()}>
+      <DialogContent
+        title={target.record ? props.editTitle : props.newTitle}
+        className={cn('sm:max-w-xl', props.dialogClassName)}
+        onOpenAutoFocus={(event) => {
+          // The first text, not the cross; on a phone the keyboard would cover half of the form.
+          event.preventDefault();
+          const content = event.currentTarget as HTMLElement;
+          const first = isPhone ? null : content.querySelector<HTMLElement>('input, textarea');
+          (first ?? content).focus();
+        }}
+        // A slip beside the form is no decision to give it up.
+        onInteractOutside={(event) => isDirty && event.preventDefault()}
+        footer={
+          <>
+            <Button look="outline" onClick={close}>
+              Cancelar
+            </Button>
+            <Button type="submit" form={formId} isBusy={isSubmitting}>
+              {target.record ? 'Salvar' : 'Criar'}
+            </Button>
+          </>
+        }
+      >
+        <FormProvider {...form}>
+          <form
+            id={formId}
+            noValidate
+            className="grid gap-5"
+            onKeyDown={submitByKeyboard}
+            onSubmit={(event) => {
+              // Events bubble through React: a form around the page must not be sent along.
+              event.stopPropagation();
+              void state.submit(event);
+            }}
+          >
+            {state.isRecovered && (
+              <Notice>
+                <p>Recuperamos o que você tinha escrito e não salvou.</p>
+                <Button look="link" size="inline" className="justify-self-start" onClick={state.startOver}>
+                  Começar do zero
+                </Button>
+              </Notice>
+            )}
+            {state.isWaitingForNetwork && (
+              <Notice>Você está sem conexão. Será salvo assim que ela voltar.</Notice>
+            )}
+            {errors.root && <Failure>{errors.root.message}</Failure>}
+            {conflict && (
+              <ConflictNotice
+                differences={fieldDifferences(fieldLabels, conflict.current, form.getValues())}
+                onTakeTheirs={() => state.takeTheirs(conflict)}
+                onKeepMineAsCopy={() => void state.keepAsCopy()}
+                onOverwrite={() => void state.overwrite(conflict)}
+              />
+            )}
+            <Fields key={state.generation} />
+          </form>
+        </FormProvider>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Where a long form has been scrolled down, the reason must come into sight. */
+function Failure({ children }: { children: string | undefined }) {
+  return (
+    <div ref={(box) => box?.scrollIntoView({ block: 'nearest' })} className="scroll-mt-4">
+      <Notice look="danger">{children}</Notice>
+    </div>
+  );
+}
+
+function submitByKeyboard(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+}

@@ -1,0 +1,109 @@
+import type { EntityName, Stored } from '@alecrim/domain';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
+import { useClient } from '../../data/client-context.tsx';
+import { countQuery, pageQuery } from '../../data/entity-queries.ts';
+import { cn } from '../../lib/cn.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
+import { wordsOf } from './entity-words.ts';
+import { LoadMore } from './load-more.tsx';
+
+/** What a card can ask for; the manager around it opens the dialogs and talks to the server. */
+export interface RecordActions<N extends EntityName> {
+  edit: (record: Stored<N>) => void;
+  duplicate: (record: Stored<N>) => void;
+  remove: (record: Stored<N>) => void;
+}
+
+interface RecordCardProps<N extends EntityName> {
+  record: Stored<N>;
+  actions: RecordActions<N>;
+}
+
+/** Either a card for each record, or one function for pages that group them. */
+export type ListLook<N extends EntityName> =
+  | { Card: ComponentType<RecordCardProps<N>>; renderList?: never }
+  | { Card?: never; renderList: (records: Stored<N>[], actions: RecordActions<N>) => ReactNode };
+
+export type ListQuery<N extends EntityName> = Parameters<typeof countQuery<N>>[2];
+
+export type EntityListProps<N extends EntityName> = ListLook<N> & {
+  entity: N;
+  query: ListQuery<N>;
+  /** Somebody narrowed the list, so an empty one is no beginning. */
+  isNarrowed: boolean;
+  actions: RecordActions<N>;
+  /** Instead of no cards at all. */
+  empty: ReactNode;
+  /** Shown until the first records are there. */
+  loading?: ReactNode;
+};
+
+// Fills every row of two or three columns, and more than a tall screen.
+const PAGE = 48;
+
+/** Searched and paged by the server: as fast with ten thousand records as with ten. */
+export function EntityList<N extends EntityName>(props: EntityListProps<N>) {
+  const { entity, query, isNarrowed, actions, Card, renderList } = props;
+  const client = useClient();
+  const list = useInfiniteQuery({
+    ...pageQuery(client, entity, { q: query, limit: PAGE }),
+    // The list stays in place while the next answer is on its way.
+    placeholderData: keepPreviousData,
+  });
+  const records = useMemo(() => list.data?.pages.flatMap(({ items }) => items), [list.data]);
+
+  if (list.isPending) return props.loading ?? <CardGridSkeleton />;
+  if (!records) return <ErrorPanel message={failureText(list.error)} onRetry={() => void list.refetch()} />;
+  return (
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={cn('transition-opacity', list.isPlaceholderData && 'opacity-60')}
+    >
+      <RecordCount entity={entity} query={query} isNarrowed={isNarrowed} />
+      {renderList?.(records, actions)}
+      {Card && records.length === 0 && props.empty}
+      {Card && records.length > 0 && (
+        <CardGrid label={wordsOf(entity).plural}>
+          {records.map((record) => (
+            <li key={record.id} className="min-w-0">
+              <RecordCard Card={Card as AnyCard} record={record} actions={actions as AnyActions} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      {list.hasNextPage && !list.isPlaceholderData && (
+        <LoadMore
+          isLoading={list.isFetchingNextPage}
+          error={list.isFetchNextPageError ? list.error : null}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}
+
+type AnyActions = RecordActions<EntityName>;
+type AnyCard = ComponentType<{ record: object; actions: AnyActions }>;
+
+// Typing in the search box must not draw every card anew.
+const RecordCard = memo(function RecordCard(props: { Card: AnyCard; record: object; actions: AnyActions }) {
+  const { Card, record, actions } = props;
+  return <Card record={record} actions={actions} />;
+});
+
+/** How many there are, said aloud when a search changes it. */
+function RecordCount<N extends EntityName>(props: { entity: N; query: ListQuery<N>; isNarrowed: boolean }) {
+  const { entity, query, isNarrowed } = props;
+  const { data: count } = useQuery({
+    ...countQuery(useClient(), entity, query),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <p role="status" className="mb-3 min-h-5 text-sm text-muted">
+      {count ? wordsOf(entity).counted(count, isNarrowed) : null}
+    </p>
+  );
+}

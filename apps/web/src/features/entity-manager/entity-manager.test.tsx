@@ -1,0 +1,280 @@
+import { aPaciente } from '@alecrim/domain/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { PacienteFields, pacienteLabels } from '../../fields/paciente-fields.tsx';
+import { anAccount } from '../../testing/accounts.ts';
+import { aFakeServer, ME, type Replies, unreachable } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { EntityManager } from './entity-manager.tsx';
+
+const LIST = 'GET /entities/Paciente/v2/list';
+const marina = { ...aPaciente(), id: 'p1', version: 3, created_by_id: 'u1', is_sample: false };
+const page = (...items: object[]) =>
+  [200, { items, next_cursor: null, has_more: false }] as [number, unknown];
+
+afterEach(() => sessionStorage.clear());
+
+function Address() {
+  return <output aria-label="Endereço">{useLocation().search}</output>;
+}
+
+async function patients(replies: Replies = {}, at = '/Pacientes') {
+  const server = aFakeServer({
+    [ME]: [200, anAccount()],
+    [LIST]: page(marina),
+    'GET /entities/Paciente/count': [200, { count: 1 }],
+    ...replies,
+  });
+  const app = await renderApp(
+    <>
+      <Address />
+      <EntityManager
+        entity="Paciente"
+        title="Pacientes"
+        subtitle="As pessoas que você acompanha"
+        searchPlaceholder="Buscar pacientes..."
+        newTitle="Novo Paciente"
+        editTitle="Editar Paciente"
+        Fields={PacienteFields}
+        fieldLabels={pacienteLabels}
+        Card={({ record, actions }) => (
+          <>
+            <p>{record.nome}</p>
+            <button type="button" onClick={() => actions.edit(record)}>
+              Editar
+            </button>
+            <button type="button" onClick={() => actions.duplicate(record)}>
+              Duplicar
+            </button>
+            <button type="button" onClick={() => actions.remove(record)}>
+              Excluir
+            </button>
+          </>
+        )}
+      />
+    </>,
+    { server, isSignedIn: true, at },
+  );
+  await screen.findByText('Marina Alves');
+  return { ...app, server, user: userEvent.setup() };
+}
+
+const dialog = () => screen.findByRole('dialog');
+const name = (form: HTMLElement) => within(form).getByLabelText('Nome Completo *');
+const save = (form: HTMLElement) => within(form).getByRole('button', { name: /^(Salvar|Criar)$/ });
+
+test('what is searched goes to the address and to the server, once the typing pauses', async () => {
+  const { user, server } = await patients();
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar pacientes' }), 'má ');
+  expect(screen.getByLabelText('Endereço')).toBeEmptyDOMElement();
+  await waitFor(() => expect(screen.getByLabelText('Endereço')).toHaveTextContent('?busca=m%C3%A1'));
+  await waitFor(() => expect(server.calls.filter((call) => call === LIST)).toHaveLength(2));
+});
+
+test('an address with a search is opened with it', async () => {
+  await patients({}, '/Pacientes?busca=mari');
+  expect(screen.getByRole('searchbox')).toHaveValue('mari');
+  expect(await screen.findByText('1 paciente encontrado')).toBeInTheDocument();
+});
+
+test('a search without a match says so and can be cleared', async () => {
+  const { user, server } = await patients();
+  server.now({ [LIST]: page(), 'GET /entities/Paciente/count': [200, { count: 0 }] });
+  await user.type(screen.getByRole('searchbox'), 'zz');
+  expect(await screen.findByText('Nenhum paciente encontrado')).toBeInTheDocument();
+  server.now({ [LIST]: page(marina) });
+  await user.click(
+    within(screen.getByRole('region', { name: 'Pacientes' })).getByRole('button', { name: 'Limpar busca' }),
+  );
+  expect(await screen.findByText('Marina Alves')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a new record is created and the dialog closes', async () => {
+  let sent: unknown;
+  const { user } = await patients({
+    'POST /entities/Paciente': (body) => {
+      sent = body;
+      return [201, { ...marina, id: 'p2' }];
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Novo Paciente' }));
+  const form = await dialog();
+  expect(form).toHaveAccessibleName('Novo Paciente');
+  await user.type(name(form), '  Bia Reis ');
+  await user.type(within(form).getByLabelText('Telefone'), '11912345678');
+  await user.type(within(form).getByLabelText('Data de Nascimento'), '23041991');
+  await user.click(save(form));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(sent).toEqual({
+    nome: 'Bia Reis',
+    email: '',
+    telefone: '(11) 91234-5678',
+    data_nascimento: '1991-04-23',
+    observacoes: '',
+  });
+});
+
+test('what the rules refuse is said beside the field and nothing is sent', async () => {
+  const { user, server } = await patients();
+  await user.click(screen.getByRole('button', { name: 'Novo Paciente' }));
+  const form = await dialog();
+  await user.type(within(form).getByLabelText('E-mail'), 'sem arroba');
+  await user.type(within(form).getByLabelText('Data de Nascimento'), '31/02/2000');
+  await user.click(save(form));
+  expect(await within(form).findByText('Informe o nome do paciente')).toBeInTheDocument();
+  expect(within(form).getByText('E-mail inválido')).toBeInTheDocument();
+  expect(within(form).getByText('Data inválida')).toBeInTheDocument();
+  expect(name(form)).toHaveFocus();
+  expect(server.calls).not.toContain('POST /entities/Paciente');
+});
+
+test('a server that is down loses nothing: the text stays, and the same button tries again', async () => {
+  const { user, server } = await patients({ 'PUT /entities/Paciente/p1': unreachable });
+  await user.click(screen.getByRole('button', { name: 'Editar' }));
+  const form = await dialog();
+  await user.type(within(form).getByLabelText('Observações'), ' Novo texto.');
+  await user.click(save(form));
+  expect(await within(form).findByRole('alert')).toHaveTextContent('Sem conexão com o servidor');
+  expect((within(form).getByLabelText('Observações') as HTMLTextAreaElement).value).toContain('Novo texto.');
+  server.now({ 'PUT /entities/Paciente/p1': [200, { ...marina, version: 4 }] });
+  await user.click(save(form));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+});
+
+test('what the server refuses by field is shown at that field', async () => {
+  const { user } = await patients({
+    'PUT /entities/Paciente/p1': [
+      422,
+      {
+        message: 'Há campos inválidos.',
+        code: 'VALIDATION_ERROR',
+        extra_data: { fields: [{ field: 'telefone', message: 'No máximo 40 caracteres' }] },
+      },
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: 'Editar' }));
+  const form = await dialog();
+  await user.click(save(form));
+  expect(await within(form).findByText('No máximo 40 caracteres')).toBeInTheDocument();
+});
+
+function conflicting(current: object): Replies {
+  return {
+    'PUT /entities/Paciente/p1': [
+      409,
+      { message: 'x', code: 'VERSION_CONFLICT', extra_data: { reason: 'version_conflict', current } },
+    ],
+  };
+}
+
+async function conflict() {
+  const app = await patients(conflicting({ ...marina, nome: 'Marina Lima', version: 7 }));
+  await app.user.click(screen.getByRole('button', { name: 'Editar' }));
+  const form = await dialog();
+  await app.user.type(name(form), ' Prado');
+  await app.user.click(save(form));
+  const alert = await within(form).findByRole('alert');
+  expect(alert).toHaveTextContent('Este registro foi alterado em outro lugar');
+  expect(alert).toHaveTextContent('Marina Lima');
+  expect(alert).toHaveTextContent('Marina Alves Prado');
+  return { ...app, form };
+}
+
+test('two versions are compared before anything is overwritten: the saved one can be taken', async () => {
+  const { user, form } = await conflict();
+  await user.click(within(form).getByRole('button', { name: 'Usar a versão salva' }));
+  expect(name(form)).toHaveValue('Marina Lima');
+});
+
+test('or mine is saved over it', async () => {
+  const { user, form, server } = await conflict();
+  server.now({ 'PUT /entities/Paciente/p1': [200, { ...marina, version: 8 }] });
+  await user.click(within(form).getByRole('button', { name: 'Salvar a minha por cima' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+});
+
+test('or mine is kept as a copy', async () => {
+  let copy: unknown;
+  const { user, form, server } = await conflict();
+  server.now({
+    'POST /entities/Paciente': (body) => {
+      copy = body;
+      return [201, { ...marina, id: 'p9' }];
+    },
+  });
+  await user.click(within(form).getByRole('button', { name: 'Guardar a minha como cópia' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(copy).toMatchObject({ nome: 'Marina Alves Prado (Cópia)' });
+});
+
+test('closing resets the edit target, and what was typed can be had back', async () => {
+  const { user } = await patients();
+  await user.click(screen.getByRole('button', { name: 'Novo Paciente' }));
+  await user.type(name(await dialog()), 'Bia');
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await user.click(await screen.findByRole('button', { name: 'Editar' }));
+  expect(name(await dialog())).toHaveValue('Marina Alves');
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  expect(name(await dialog())).toHaveValue('Bia');
+});
+
+test('text that was never saved is there again after a reload, until it is given up', async () => {
+  const first = await patients();
+  await first.user.click(screen.getByRole('button', { name: 'Novo Paciente' }));
+  await first.user.type(name(await dialog()), 'Bia');
+  await waitFor(() => expect(sessionStorage.length).toBe(1));
+  first.unmount();
+
+  const { user } = await patients();
+  await user.click(screen.getByRole('button', { name: 'Novo Paciente' }));
+  const form = await dialog();
+  expect(name(form)).toHaveValue('Bia');
+  await user.click(within(form).getByRole('button', { name: 'Começar do zero' }));
+  expect(name(form)).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('deleting asks with the sentence of the spec, takes the card away and can be undone', async () => {
+  const { user, server } = await patients({
+    'DELETE /entities/Paciente/p1': [200, { success: true }],
+    'POST /entities/Paciente/p1/restore': [200, marina],
+  });
+  await user.click(screen.getByRole('button', { name: 'Excluir' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveAccessibleName('Tem certeza que deseja excluir este paciente?');
+  server.now({ [LIST]: page() });
+  await user.click(within(question).getByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Paciente excluído')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
+  server.now({ [LIST]: page(marina) });
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByRole('button', { name: 'Editar' })).toBeInTheDocument();
+  expect(server.calls).toContain('POST /entities/Paciente/p1/restore');
+});
+
+test('a delete that fails brings the card back and says why', async () => {
+  const { user } = await patients({ 'DELETE /entities/Paciente/p1': [503, { code: 'DB_UNAVAILABLE' }] });
+  await user.click(screen.getByRole('button', { name: 'Excluir' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText(/O banco de dados não está respondendo/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Editar' })).toBeInTheDocument();
+});
+
+test('a copy whose category was erased meanwhile is made without it', async () => {
+  const bodies: object[] = [];
+  const { user } = await patients({
+    'POST /entities/Paciente': (body) => {
+      bodies.push(body as object);
+      return bodies.length === 1
+        ? [422, { message: 'x', code: 'INVALID_REFERENCE', extra_data: { field: 'email' } }]
+        : [201, { ...marina, id: 'p2', nome: 'Marina Alves (Cópia)' }];
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Duplicar' }));
+  expect(await screen.findByText('Cópia criada')).toBeInTheDocument();
+  expect(bodies).toMatchObject([{ nome: 'Marina Alves (Cópia)' }, { email: null }]);
+});

@@ -1,0 +1,176 @@
+import type { Draft, EntityName, Stored } from '@alecrim/domain';
+import { type LucideIcon, Plus, SearchX } from 'lucide-react';
+import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useAddressSearch } from './address-search.ts';
+import { useDuplication } from './duplication.ts';
+import { EntityDialog, type EntityDialogLook } from './entity-dialog.tsx';
+import type { EditTarget } from './entity-form.ts';
+import { EntityList, type ListLook, type ListQuery } from './entity-list.tsx';
+import { wordsOf } from './entity-words.ts';
+import { Removal } from './removal.tsx';
+import { SearchBox } from './search-box.tsx';
+
+interface EmptyLook {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  firstLabel: string;
+  /** Another way out than the first record. */
+  offer?: ReactNode;
+}
+
+export type EntityManagerProps<N extends EntityName> = ListLook<N> &
+  EntityDialogLook<N> & {
+    entity: N;
+    title: string;
+    subtitle: string;
+    /** Beside the button for a new record. */
+    actions?: ReactNode;
+    /** Between the title and the search. */
+    banner?: ReactNode;
+    searchPlaceholder: string;
+    /** Controls that narrow the list further; their state lives in the address too. */
+    filters?: ReactNode;
+    /** What those controls ask for. */
+    filter?: ListQuery<N>;
+    /** What the page never shows, whatever is searched. */
+    scope?: ListQuery<N>;
+    /** What stands in the place of cards as long as there are none; lists that group say it themselves. */
+    empty?: EmptyLook;
+    /** Shown until the first records are there. */
+    loading?: ReactNode;
+    /** What a new record has from the start. */
+    start?: Partial<Draft<N>>;
+    RemovalNote?: ComponentType<{ record: Stored<N> }>;
+  };
+
+/** List, search, dialog, delete confirmation: a management page is this plus a card and a field set. */
+export function EntityManager<N extends EntityName>(props: EntityManagerProps<N>) {
+  const { entity, filter, scope } = props;
+  const { typed, setTyped, searched } = useAddressSearch();
+  const [, setParams] = useSearchParams();
+  const editing = useEditing<N>();
+  const { target } = editing;
+  const [removing, setRemoving] = useState<Stored<N> | null>(null);
+  const list = useRef<HTMLElement>(null);
+  const toast = useToast();
+  const words = wordsOf(entity);
+
+  const edit = useCallback((record: Stored<N>) => editing.open({ record }), [editing.open]);
+  const duplicate = useDuplication(entity, edit);
+  const actions = useMemo(() => ({ edit, duplicate, remove: setRemoving }), [edit, duplicate]);
+  const openNew = () => editing.open({ start: props.start });
+
+  const isNarrowed = searched !== '' || filter !== undefined;
+  const parts = [scope, filter, searched && { $search: searched }].filter(Boolean);
+  const query = (parts.length > 1 ? { $and: parts } : parts[0]) as ListQuery<N>;
+
+  return (
+    <>
+      <PageHeader
+        title={props.title}
+        subtitle={props.subtitle}
+        actions={
+          <>
+            {props.actions}
+            <Button onClick={openNew}>
+              <Plus aria-hidden="true" />
+              {props.newTitle}
+            </Button>
+          </>
+        }
+      />
+      {props.banner}
+      <div className="mb-5 grid gap-3">
+        <SearchBox placeholder={props.searchPlaceholder} value={typed} onChange={setTyped} />
+        {props.filters}
+      </div>
+      <section ref={list} tabIndex={-1} aria-label={props.title} className="outline-none">
+        <EntityList
+          {...(props.Card ? { Card: props.Card } : { renderList: props.renderList })}
+          entity={entity}
+          query={query}
+          isNarrowed={isNarrowed}
+          actions={actions}
+          loading={props.loading}
+          empty={
+            isNarrowed ? (
+              <NothingFound title={words.noneFound} onClear={() => setParams({}, { replace: true })} />
+            ) : (
+              props.empty && (
+                <EmptyState
+                  icon={props.empty.icon}
+                  title={props.empty.title}
+                  action={
+                    <>
+                      <Button onClick={openNew}>{props.empty.firstLabel}</Button>
+                      {props.empty.offer}
+                    </>
+                  }
+                >
+                  {props.empty.text}
+                </EmptyState>
+              )
+            )
+          }
+        />
+      </section>
+      {target && (
+        <EntityDialog
+          {...props}
+          key={editing.opening}
+          target={target}
+          isOpen={editing.isOpen}
+          onClose={editing.close}
+          onReopen={() => editing.open(target)}
+          onSaved={() => {
+            editing.close();
+            toast({ title: words.saved });
+          }}
+        />
+      )}
+      <Removal
+        entity={entity}
+        record={removing}
+        Note={props.RemovalNote}
+        onClose={() => setRemoving(null)}
+        onRemoved={() => list.current?.focus({ preventScroll: true })}
+      />
+    </>
+  );
+}
+
+function NothingFound({ title, onClear }: { title: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={title}
+      action={
+        <Button look="outline" onClick={onClear}>
+          Limpar busca
+        </Button>
+      }
+    >
+      Confira a grafia ou procure por outra palavra.
+    </EmptyState>
+  );
+}
+
+/** Which form is open. The target outlives the closing, so that the dialog can fade out with its content. */
+function useEditing<N extends EntityName>() {
+  const [state, setState] = useState<{ target?: EditTarget<N>; isOpen: boolean; opening: number }>({
+    isOpen: false,
+    opening: 0,
+  });
+  const open = useCallback(
+    (target: EditTarget<N>) => setState(({ opening }) => ({ target, isOpen: true, opening: opening + 1 })),
+    [],
+  );
+  const close = useCallback(() => setState((before) => ({ ...before, isOpen: false })), []);
+  return { ...state, open, close };
+}

@@ -1,0 +1,20 @@
+import { type EntityName, entityNamed } from '@alecrim/domain';
+
+/** Sentences about any entity, in its own gender: "Refeição salva", "3 pacientes encontrados". */
+export function wordsOf(name: EntityName) {
+  const { words, titleField } = entityNamed(name);
+  const { singular, plural, gender } = words;
+  const noun = singular.charAt(0).toUpperCase() + singular.slice(1);
+  return {
+    plural: plural.charAt(0).toUpperCase() + plural.slice(1),
+    saved: `${noun} salv${gender}`,
+    removed: `${noun} excluíd${gender}`,
+    restored: `${noun} de volta na lista`,
+    noneFound: `Nenhum${gender === 'a' ? 'a' : ''} ${singular} encontrad${gender}`,
+    counted: (count: number, isSearch: boolean) => {
+      const found = isSearch ? ` encontrad${gender}${count === 1 ? '' : 's'}` : '';
+      return `${count.toLocaleString('pt-BR')} ${count === 1 ? singular : plural}${found}`;
+    },
+    titleOf: (record: object) => String((record as Record<string, unknown>)[titleField] ?? ''),
+  };
+}

@@ -1,0 +1,24 @@
+export interface Difference {
+  label: string;
+  theirs: string;
+  mine: string;
+}
+
+/** Where two versions of a record say different things, in the words of the form. */
+export function fieldDifferences(
+  labels: Readonly<Record<string, string>>,
+  theirs: Readonly<Record<string, unknown>>,
+  mine: Readonly<Record<string, unknown>>,
+): Difference[] {
+  return Object.entries(labels)
+    .map(([field, label]) => ({ label, theirs: asText(theirs[field]), mine: asText(mine[field]) }))
+    .filter((difference) => difference.theirs !== difference.mine);
+}
+
+function asText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(asText).filter(Boolean).join('\n');
+  if (typeof value !== 'object' || value === null) return String(value ?? '').trim();
+  // An option of a meal: its words and items, without the ids that only programs read.
+  const { descricao, itens } = value as { descricao?: unknown; itens?: unknown };
+  return [asText(descricao), asText(itens)].filter(Boolean).join('\n');
+}

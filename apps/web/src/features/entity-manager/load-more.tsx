@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface LoadMoreProps {
+  isLoading: boolean;
+  error: unknown;
+  onLoad: () => void;
+}
+
+// The next page is asked for before its place is in sight.
+const AHEAD = '800px';
+
+/** Loads by itself as somebody scrolls near it, and by a press for everybody else. */
+export function LoadMore({ isLoading, error, onLoad }: LoadMoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const isAutomatic = !isLoading && !error;
+
+  // The scroll position belongs to the window, outside React. After a failure only a person asks again.
+  useEffect(() => {
+    if (!end.current || !isAutomatic) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onLoad(), {
+      rootMargin: AHEAD,
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isAutomatic, onLoad]);
+
+  return (
+    <div ref={end} className="mt-6 grid justify-items-center gap-3">
+      {error ? <Notice look="danger">{failureText(error)}</Notice> : null}
+      <Button look="outline" isBusy={isLoading} onClick={onLoad}>
+        Carregar mais
+      </Button>
+    </div>
+  );
+}

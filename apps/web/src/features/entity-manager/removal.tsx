@@ -1,0 +1,83 @@
+import { confirmRemoval, type EntityName, type Stored } from '@alecrim/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useClient } from '../../data/client-context.tsx';
+import { removeMutation, restoreMutation } from '../../data/entity-mutations.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { wordsOf } from './entity-words.ts';
+
+interface RemovalProps<N extends EntityName> {
+  entity: N;
+  record: Stored<N> | null;
+  onClose: () => void;
+  /** What becomes of other records, where that is not plain. */
+  Note?: ComponentType<{ record: Stored<N> }>;
+  /** After the card is gone the focus needs another place. */
+  onRemoved: () => void;
+}
+
+/** Asks, deletes, and offers to take it back. */
+export function Removal<N extends EntityName>({ entity, record, onClose, Note, onRemoved }: RemovalProps<N>) {
+  const words = wordsOf(entity);
+  const remove = useRemoval(entity);
+  return (
+    <AlertDialog
+      isOpen={record !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={confirmRemoval(entity)}
+      confirmLabel="Excluir"
+      isDestructive
+      onConfirm={() => {
+        if (!record) return;
+        remove(record);
+        onRemoved();
+      }}
+    >
+      {record && (
+        <div className="grid gap-2">
+          <p className="font-semibold text-ink">{words.titleOf(record)}</p>
+          {Note && <Note record={record} />}
+          <p>Você poderá desfazer logo em seguida.</p>
+        </div>
+      )}
+    </AlertDialog>
+  );
+}
+
+function useRemoval<N extends EntityName>(entity: N) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const words = wordsOf(entity);
+  const removal = useMutation(removeMutation(client, queries, entity));
+  const restoring = useMutation(restoreMutation(client, queries, entity));
+
+  const failed = (title: string, again: () => void) => (error: unknown) =>
+    toast({
+      title,
+      description: failureText(error),
+      look: 'destructive',
+      action: { label: 'Tentar de novo', onPress: again },
+    });
+
+  function restore(id: string) {
+    restoring.mutateAsync(id).then(
+      () => toast({ title: words.restored }),
+      failed('Não foi possível desfazer', () => restore(id)),
+    );
+  }
+
+  return function remove(record: Stored<N>) {
+    removal.mutateAsync(record.id).then(
+      () =>
+        toast({
+          title: words.removed,
+          description: words.titleOf(record),
+          action: { label: 'Desfazer', onPress: () => restore(record.id) },
+        }),
+      failed('Não foi possível excluir', () => remove(record)),
+    );
+  };
+}

@@ -1,0 +1,51 @@
+export interface CsvRow {
+  /** Where the row begins in the file, counted from 1, as editors and spreadsheets count. */
+  line: number;
+  cells: string[];
+}
+
+/** A CSV text cut into rows: quotes may hold separators and line breaks, blank rows are dropped. */
+export function csvRows(text: string): CsvRow[] {
+  const source = text.replace(/^\uFEFF/, '');
+  const separator = separatorOf(source);
+  const rows: CsvRow[] = [];
+  let row: CsvRow = { line: 1, cells: [] };
+  let cell = '';
+  let line = 1;
+  let isQuoted = false;
+
+  const endCell = () => {
+    row.cells.push(cell.trim());
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    if (row.cells.some((text) => text !== '')) rows.push(row);
+    row = { line, cells: [] };
+  };
+
+  for (let i = 0; i < source.length; i++) {
+    const char = source[i] as string;
+    if (char === '\n' || (char === '\r' && source[i + 1] !== '\n')) line += 1;
+    if (isQuoted) {
+      if (char !== '"') cell += char;
+      else if (source[i + 1] === '"') cell += source[i++];
+      else isQuoted = false;
+    } else if (char === '"' && cell.trim() === '') {
+      isQuoted = true;
+      cell = '';
+    } else if (char === separator) endCell();
+    else if (char === '\n' || char === '\r') {
+      if (char === '\n' || source[i + 1] !== '\n') endRow();
+    } else cell += char;
+  }
+  endRow();
+  return rows;
+}
+
+/** What the header is divided by: semicolons in Brazil, commas or tabs elsewhere. */
+function separatorOf(text: string): string {
+  const [header = ''] = text.split(/\r?\n|\r/, 1);
+  const uses = (sign: string) => header.split(sign).length;
+  return [';', ',', '\t'].reduce((best, sign) => (uses(sign) > uses(best) ? sign : best));
+}

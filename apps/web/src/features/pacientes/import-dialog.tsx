@@ -1,0 +1,106 @@
+import { Download } from 'lucide-react';
+import { saveFile } from '../../data/save-file.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { FilePicker, Progress } from '../../ui/file-picker.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportProblems } from './import-problems.tsx';
+import { MAX_ROWS, usePatientImport } from './import-state.ts';
+import { templateFile } from './patient-import.ts';
+
+interface ImportDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function ImportDialog({ isOpen, onClose }: ImportDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      {isOpen && <ImportContent onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ImportContent({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const state = usePatientImport((count) => {
+    toast({ title: count === 1 ? '1 paciente importado' : `${inWords(count)} pacientes importados` });
+    onClose();
+  });
+  const { file, problems, progress, error } = state;
+  const count = file ? file.rows.length - 1 : 0;
+  const isTooLong = count > MAX_ROWS;
+
+  return (
+    <DialogContent
+      title="Importar Pacientes"
+      description="Traga sua lista de uma planilha ou de outro sistema, em um arquivo CSV."
+      className="sm:max-w-3xl"
+      onOpenAutoFocus={(event) => {
+        // The dialog reads itself aloud; its first control would be the cross.
+        event.preventDefault();
+        (event.currentTarget as HTMLElement).focus();
+      }}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            disabled={!file || !state.hasNames || isTooLong}
+            isBusy={state.isSending}
+            onClick={state.send}
+          >
+            {count > 0 && !isTooLong
+              ? `Importar ${inWords(count)} ${count === 1 ? 'paciente' : 'pacientes'}`
+              : 'Importar'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-center gap-3">
+          <FilePicker
+            label={file ? 'Escolher outro arquivo' : 'Escolher arquivo CSV'}
+            accept=".csv,.txt,text/csv,text/plain"
+            onPick={state.pick}
+          />
+          <Button look="ghost" onClick={() => saveFile(templateFile(), 'modelo-pacientes.csv')}>
+            <Download aria-hidden="true" />
+            Baixar modelo
+          </Button>
+        </div>
+        {error && <Notice look="danger">{failureText(error)}</Notice>}
+        {problems.length > 0 && <ImportProblems problems={problems} />}
+        {file && (
+          <>
+            <p role="status" className="text-sm">
+              <strong>{file.name}</strong>: {inWords(count)} {count === 1 ? 'paciente' : 'pacientes'}. Confira
+              as primeiras linhas e o que cada coluna traz.
+            </p>
+            <ImportPreview rows={file.rows} columns={file.columns} onAssign={state.assign} />
+            {!state.hasNames && (
+              <Notice look="danger">Diga qual coluna traz o nome completo: sem ele nada é importado.</Notice>
+            )}
+            {isTooLong && (
+              <Notice look="danger">
+                Importe no máximo {inWords(MAX_ROWS)} linhas por vez: divida o arquivo em partes.
+              </Notice>
+            )}
+          </>
+        )}
+        {progress !== null && (
+          <div className="grid gap-2 text-sm text-muted">
+            <Progress label="Importando pacientes" share={progress} />
+            {progress < 1 ? 'Enviando o arquivo...' : 'Arquivo enviado. Gravando os pacientes...'}
+          </div>
+        )}
+      </div>
+    </DialogContent>
+  );
+}
+
+const inWords = (count: number) => count.toLocaleString('pt-BR');

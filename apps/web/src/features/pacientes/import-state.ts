@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { importRecords } from '../../data/record-files.ts';
+import { pacienteLabels } from '../../fields/paciente-fields.tsx';
+import { type CsvRow, csvRows } from './csv-table.ts';
+import { fileText } from './file-text.ts';
+import { columnsOf, type PatientField } from './patient-columns.ts';
+import { importFile, patientRows } from './patient-import.ts';
+
+// What the server takes at once (abuse case T29).
+export const MAX_ROWS = 5_000;
+
+export interface ImportProblem {
+  line: number;
+  field: string | null;
+  message: string;
+}
+
+interface Chosen {
+  name: string;
+  rows: CsvRow[];
+  columns: (PatientField | null)[];
+}
+
+/** From a chosen file, through its preview, to the server's answer. */
+export function usePatientImport(onDone: (count: number) => void) {
+  const queries = useQueryClient();
+  const [file, setFile] = useState<Chosen | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problems, setProblems] = useState<ImportProblem[]>([]);
+
+  const reading = useMutation({
+    mutationFn: async (picked: File) => {
+      const rows = csvRows(await fileText(picked));
+      if (rows.length < 2)
+        throw new Error('O arquivo não tem nenhum paciente: só a primeira linha, ou nem ela.');
+      return { name: picked.name, rows, columns: columnsOf(rows[0]?.cells ?? []) };
+    },
+    onMutate: () => setProblems([]),
+    onSuccess: setFile,
+    onError: () => setFile(null),
+    networkMode: 'always',
+  });
+
+  const sending = useMutation({
+    mutationFn: async ({ rows, columns }: Chosen) => {
+      setProblems([]);
+      setProgress(0);
+      const patients = patientRows(rows, columns);
+      const result = await importRecords('Paciente', importFile(patients), setProgress);
+      if (result.status === 'success') return result.output.length;
+      setProblems(
+        (result.errors ?? []).map(({ line, column, message }) => ({
+          line: patients[line - 1]?.line ?? line,
+          field: column && column in pacienteLabels ? pacienteLabels[column as PatientField] : column,
+          message,
+        })),
+      );
+      if (result.errors?.length) return 0;
+      throw new Error(result.details);
+    },
+    onSuccess: (count) => {
+      if (count === 0) return;
+      void queries.invalidateQueries({ queryKey: ['Paciente'] });
+      onDone(count);
+    },
+    onSettled: () => setProgress(null),
+    networkMode: 'always',
+  });
+
+  return {
+    file,
+    problems,
+    progress,
+    error: reading.error ?? sending.error,
+    isSending: sending.isPending,
+    hasNames: file?.columns.includes('nome') ?? false,
+    pick: (picked: File) => {
+      sending.reset();
+      reading.mutate(picked);
+    },
+    /** A column holds one field, and a field is held by one column. */
+    assign(place: number, field: PatientField | null) {
+      if (!file) return;
+      const columns = file.columns.map((held, i) => (i === place ? field : held === field ? null : held));
+      setFile({ ...file, columns });
+    },
+    send: () => file && sending.mutate(file),
+  };
+}

@@ -1,0 +1,26 @@
+import { type Draft, searchable } from '@alecrim/domain';
+
+export type PatientField = keyof Draft<'Paciente'>;
+
+/** The names that spreadsheets and other systems give to what we keep. */
+const known: Record<PatientField, RegExp> = {
+  nome: /^(nome( completo| do paciente| paciente)?|paciente|cliente|name)$/,
+  email: /^e-?mail( do paciente)?$/,
+  telefone: /^(telefone|celular|fone|tel|whats ?app|contato|phone)( \d| celular| do paciente)?$/,
+  data_nascimento:
+    /^(data (de )?)?(nascimento|nasc\.?|aniversario)$|^dt\.? ?(de )?nasc(imento)?\.?$|^birth ?(day|date)$/,
+  observacoes: /^(observac(oes|ao)|obs\.?|anotac(oes|ao)|notas?|notes|comentarios?)$/,
+};
+
+/** Which of our fields each column of a file holds; each field is taken by the first column that fits. */
+export function columnsOf(header: readonly string[]): (PatientField | null)[] {
+  const taken = new Set<PatientField>();
+  return header.map((title) => {
+    const name = searchable(title.replaceAll('_', ' '));
+    const field = (Object.keys(known) as PatientField[]).find(
+      (candidate) => !taken.has(candidate) && known[candidate].test(name),
+    );
+    if (field) taken.add(field);
+    return field ?? null;
+  });
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { ArrowDownUp, Download, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useClient } from '../../data/client-context.tsx';
+import { exportedCsv } from '../../data/record-files.ts';
+import { saveFile } from '../../data/save-file.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../../ui/dropdown-menu.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+
+/** The whole patient list in and out as a file. */
+export function PatientFiles() {
+  const client = useClient();
+  const toast = useToast();
+  const [isImporting, setImporting] = useState(false);
+  const exporting = useMutation({
+    mutationFn: () => exportedCsv(client, 'Paciente'),
+    onSuccess: (file) => saveFile(file, 'pacientes.csv'),
+    onError: (error) =>
+      toast({ title: 'Não foi possível exportar', description: failureText(error), look: 'destructive' }),
+    networkMode: 'always',
+  });
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button look="outline" isBusy={exporting.isPending}>
+            <ArrowDownUp aria-hidden="true" />
+            Importar e exportar
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={() => setImporting(true)}>
+            <Upload aria-hidden="true" />
+            Importar de CSV
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => exporting.mutate()}>
+            <Download aria-hidden="true" />
+            Exportar para CSV
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { csvRows } from './csv-table.ts';
+import { columnsOf } from './patient-columns.ts';
+import { importFile, patientRows, templateFile } from './patient-import.ts';
+
+test.each([
+  [['nome', 'email', 'telefone', 'data_nascimento', 'observacoes']],
+  [['Nome Completo', 'E-mail', 'Celular', 'Data de Nascimento', 'Observações']],
+  [['PACIENTE', 'E-MAIL', 'WhatsApp', 'Nascimento', 'Obs.']],
+  [['Nome do paciente', 'email', 'Telefone 1', 'Dt. Nasc.', 'Anotações']],
+])('the columns %j are recognised', (header) => {
+  expect(columnsOf(header)).toEqual(['nome', 'email', 'telefone', 'data_nascimento', 'observacoes']);
+});
+
+test('a column that means nothing to us, or comes twice, is left out', () => {
+  expect(columnsOf(['Nome', 'Convênio', 'Telefone', 'Celular', '__proto__'])).toEqual([
+    'nome',
+    null,
+    'telefone',
+    null,
+    null,
+  ]);
+});
+
+test('days and numbers are brought into our form, empty cells are left out', () => {
+  const rows = csvRows(
+    'Nome;Celular;Nascimento;E-mail\nAna;11912345678;23/04/1991 00:00;\nBia;;ontem;b@x.com',
+  );
+  expect(patientRows(rows, columnsOf(rows[0]!.cells))).toEqual([
+    { line: 2, values: { nome: 'Ana', telefone: '(11) 91234-5678', data_nascimento: '1991-04-23' } },
+    { line: 3, values: { nome: 'Bia', data_nascimento: 'ontem', email: 'b@x.com' } },
+  ]);
+});
+
+test("T30: the ' that an export put before a formula is taken off again", () => {
+  const rows = csvRows("nome;telefone\n'=Ana;'+34 912 345 678");
+  expect(patientRows(rows, ['nome', 'telefone'])[0]?.values).toEqual({
+    nome: '=Ana',
+    telefone: '+34 912 345 678',
+  });
+});
+
+test('what is sent holds the patients in the order of the file', async () => {
+  const rows = [
+    { line: 2, values: { nome: 'Ana' } },
+    { line: 5, values: { nome: 'Bia' } },
+  ];
+  expect(JSON.parse(await importFile(rows).text())).toEqual([{ nome: 'Ana' }, { nome: 'Bia' }]);
+});
+
+test('the file to fill in can be imported as it is', async () => {
+  const rows = csvRows(await templateFile().text());
+  expect(patientRows(rows, columnsOf(rows[0]!.cells))[0]?.values).toEqual({
+    nome: 'Marina Alves',
+    email: 'marina@exemplo.com.br',
+    telefone: '(11) 91234-5678',
+    data_nascimento: '1991-04-23',
+    observacoes: 'Intolerância à lactose',
+  });
+});

@@ -1,0 +1,17 @@
+import type { Stored } from '@alecrim/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../../data/client-context.tsx';
+import { countQuery } from '../../data/entity-queries.ts';
+
+/** Deleting a patient leaves the plans alone; whoever deletes should know it before. */
+export function PlansStayNote({ record }: { record: Stored<'Paciente'> }) {
+  const { data: count } = useQuery(countQuery(useClient(), 'Cardapio', { paciente_id: record.id }));
+  if (!count) return null;
+  return (
+    <p>
+      {count === 1
+        ? 'O cardápio deste paciente continua guardado.'
+        : `Os ${count} cardápios deste paciente continuam guardados.`}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import '@alecrim/document/document.css';
+import { CardapioDocument } from '@alecrim/document';
+import { brandOf, fallbackName, publicMenuOf } from '@alecrim/domain/pure';
+import { FileText, UsersRound } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { useUser } from '../../data/session-context.ts';
+import { brandStyle } from '../../lib/brand-style.ts';
+import { productName, productSubtitle } from '../../lib/product.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import type { ProfileValues } from './profile-form-state.ts';
+
+/** The menu and the head of a plan as they will be, drawn by the parts that will draw them. */
+export function BrandPreview() {
+  const values = useWatch<ProfileValues>();
+  const { full_name, logo_url, foto_url } = useUser();
+  const profile = {
+    ...values,
+    nome_nutricionista: values.nome_nutricionista || full_name || fallbackName,
+    logo_url,
+    foto_url,
+  };
+  return (
+    <Card className="grid gap-4 p-5 sm:p-5">
+      <CardTitle>Prévia</CardTitle>
+      <figure>
+        <figcaption className="mb-1.5 text-sm text-muted">Menu</figcaption>
+        <div
+          inert
+          data-testid="previa-menu"
+          style={brandStyle(brandOf(values))}
+          className="grid gap-1 rounded-control border border-line bg-surface p-3 text-sm font-medium"
+        >
+          <div className="mb-2 flex items-center gap-3">
+            <BrandMark />
+            <p className="leading-tight font-bold">
+              {productName}
+              <span className="block text-xs font-normal text-muted">{productSubtitle}</span>
+            </p>
+          </div>
+          <p className="flex items-center gap-3 rounded-control bg-brand px-3 py-2 font-semibold text-on-brand">
+            <FileText className="size-5" />
+            Dashboard
+          </p>
+          <p className="flex items-center gap-3 px-3 py-2 text-muted">
+            <UsersRound className="size-5" />
+            Pacientes
+          </p>
+        </div>
+      </figure>
+      <figure>
+        <figcaption className="mb-1.5 text-sm text-muted">Cabeçalho do cardápio</figcaption>
+        <div
+          inert
+          data-testid="previa-documento"
+          className="overflow-hidden rounded-control border border-line [zoom:0.72]"
+        >
+          <CardapioDocument
+            menu={publicMenuOf({ titulo: 'Plano alimentar', paciente_nome: 'Nome do paciente' }, profile)}
+            interactive={false}
+          />
+        </div>
+      </figure>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Role } from '@alecrim/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useClient } from '../../data/client-context.tsx';
+import { inviteMutation } from '../../data/people.ts';
+import { SelectField } from '../../fields/select-field.tsx';
+import { TextField } from '../../fields/text-field.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { roleLabels } from './role-labels.ts';
+
+const blank = { email: '', role: 'user' as Role };
+// The server has the last word; this catches slips before a mail is sent.
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function InviteForm() {
+  const toast = useToast();
+  const form = useForm({ defaultValues: blank });
+  const invite = useMutation(inviteMutation(useClient(), useQueryClient()));
+
+  async function submit({ email, role }: typeof blank) {
+    const invited = { email: email.trim(), role };
+    await invite.mutateAsync(invited).then(
+      () => {
+        form.reset(blank);
+        toast({ title: 'Convite enviado', description: invited.email });
+      },
+      (error: unknown) => form.setError('root', { message: failureText(error) }),
+    );
+  }
+
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label="Convidar pessoa"
+        className="grid gap-4"
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      >
+        {errors.root && <Notice look="danger">{errors.root.message}</Notice>}
+        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto]">
+          <TextField
+            name="email"
+            label="E-mail de quem você quer convidar"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            rules={{ validate: (value: string) => ADDRESS.test(value.trim()) || 'E-mail inválido' }}
+          />
+          <SelectField name="role" label="Papel" options={roleLabels} />
+          <Button type="submit" isBusy={isSubmitting} className="sm:mt-6.5 sm:h-11">
+            <Send aria-hidden="true" />
+            Convidar
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,102 @@
+import { Download, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { closeAccount, closingDate, keepAccount, ownData } from '../../data/account-closing.ts';
+import { useClient } from '../../data/client-context.tsx';
+import { saveFile } from '../../data/save-file.ts';
+import { useSession, useUser } from '../../data/session-context.ts';
+import { longDate } from '../../lib/dates.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+
+/** What is hers she may take along, and she may go (TRUST L05, L16). */
+export function OwnDataCard() {
+  const client = useClient();
+  const session = useSession();
+  const toast = useToast();
+  const closes = closingDate(useUser());
+  const [asked, setAsked] = useState<'download' | 'close' | null>(null);
+  const onOpenChange = (isOpen: boolean) => !isOpen && setAsked(null);
+
+  async function download(password: string) {
+    saveFile(await ownData(client, password), 'meus-dados.zip');
+    toast({ title: 'Seus dados foram baixados' });
+  }
+
+  function keep() {
+    keepAccount(client, session).then(
+      () => toast({ title: 'Sua conta continua aberta' }),
+      (error: unknown) =>
+        toast({
+          title: 'Não foi possível manter a conta',
+          description: failureText(error),
+          look: 'destructive',
+        }),
+    );
+  }
+
+  return (
+    <Card className="grid gap-5">
+      <CardTitle>Seus Dados</CardTitle>
+      <div className="grid justify-items-start gap-3">
+        <p className="text-muted">
+          Um arquivo com tudo o que é seu: pacientes, cardápios, biblioteca, perfil e imagens.
+        </p>
+        <Button look="outline" onClick={() => setAsked('download')}>
+          <Download aria-hidden="true" />
+          Baixar meus dados
+        </Button>
+      </div>
+      <div className="grid justify-items-start gap-3 border-t border-line pt-5">
+        {closes ? (
+          <>
+            <Notice look="danger">
+              Sua conta será encerrada em {longDate(closes)}. Até lá, tudo continua funcionando.
+            </Notice>
+            <Button onClick={keep}>Manter minha conta</Button>
+          </>
+        ) : (
+          <>
+            <p className="text-muted">
+              Se você encerrar a conta, terá 7 dias para mudar de ideia. Depois os links dos cardápios deixam
+              de funcionar.
+            </p>
+            <Button
+              look="ghost"
+              className="text-danger hover:bg-danger-soft hover:text-danger"
+              onClick={() => setAsked('close')}
+            >
+              <UserX aria-hidden="true" />
+              Encerrar minha conta
+            </Button>
+          </>
+        )}
+      </div>
+      <PasswordDialog
+        isOpen={asked === 'download'}
+        onOpenChange={onOpenChange}
+        title="Baixar meus dados"
+        confirmLabel="Baixar"
+        onConfirm={download}
+      >
+        <p>O arquivo contém dados de saúde dos seus pacientes. Guarde-o em lugar seguro.</p>
+      </PasswordDialog>
+      <PasswordDialog
+        isOpen={asked === 'close'}
+        onOpenChange={onOpenChange}
+        title="Encerrar minha conta"
+        confirmLabel="Encerrar minha conta"
+        isDestructive
+        onConfirm={(password) => closeAccount(client, session, password)}
+      >
+        <p>
+          Antes de encerrar, baixe os seus dados: os registros de pacientes devem ser guardados por 20 anos.
+        </p>
+        <p>Você tem 7 dias para mudar de ideia: é só entrar e escolher manter a conta.</p>
+      </PasswordDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+
+interface PasswordDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  isDestructive?: boolean;
+  /** Throws with a message for the person when the server refuses. */
+  onConfirm: (password: string) => Promise<void>;
+}
+
+/** For what somebody else at an unlocked computer must not be able to do. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  return (
+    <Dialog open={props.isOpen} onOpenChange={props.onOpenChange}>
+      {props.isOpen && <PasswordForm {...props} />}
+    </Dialog>
+  );
+}
+
+function PasswordForm(props: PasswordDialogProps) {
+  const formId = useId();
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function confirm() {
+    setBusy(true);
+    try {
+      await props.onConfirm(password);
+      props.onOpenChange(false);
+    } catch (error) {
+      setFailure(failureText(error));
+      setBusy(false);
+    }
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isBusy) return;
+    if (password) void confirm();
+    else setFailure('Informe sua senha');
+  }
+
+  return (
+    <DialogContent
+      title={props.title}
+      className="sm:max-w-md"
+      footer={
+        <>
+          <Button look="outline" onClick={() => props.onOpenChange(false)}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            look={props.isDestructive ? 'danger' : 'primary'}
+            isBusy={isBusy}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-5" onSubmit={submit}>
+        {failure && <Notice look="danger">{failure}</Notice>}
+        <div className="grid gap-2 text-muted">{props.children}</div>
+        <Field label="Sua senha">
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </DialogContent>
+  );
+}

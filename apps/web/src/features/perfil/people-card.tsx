@@ -1,0 +1,83 @@
+import type { Account } from '@alecrim/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useClient } from '../../data/client-context.tsx';
+import { accessMutation, inviteMutation, peopleQuery } from '../../data/people.ts';
+import { useUser } from '../../data/session-context.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { PersonRow } from './person-row.tsx';
+
+/** For admins: who uses this Alecrim, and who may (DESIGN 4.9). */
+export function PeopleCard() {
+  const client = useClient();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const me = useUser();
+  const { data: people, error, isPending, refetch } = useQuery(peopleQuery(client));
+  const [disabling, setDisabling] = useState<Account | null>(null);
+  const fail = (title: string) => (cause: unknown) =>
+    toast({ title, description: failureText(cause), look: 'destructive' });
+  const access = useMutation({
+    ...accessMutation(client, queries),
+    onError: fail('Não foi possível mudar o acesso'),
+  });
+  const invite = useMutation({
+    ...inviteMutation(client, queries),
+    onError: fail('Não foi possível reenviar o convite'),
+  });
+  const resend = ({ email, role }: Account) =>
+    invite.mutate(
+      { email, role },
+      { onSuccess: () => toast({ title: 'Convite reenviado', description: email }) },
+    );
+
+  return (
+    <Card className="grid gap-5">
+      <div className="grid gap-1">
+        <CardTitle>Pessoas</CardTitle>
+        <p className="text-sm text-muted">
+          Cada pessoa vê só os próprios pacientes e cardápios; as orientações são de todos.
+        </p>
+      </div>
+      <InviteForm />
+      {isPending && <Skeleton className="h-32" />}
+      {error && !people && <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />}
+      {people && (
+        <ul aria-label="Pessoas" className="divide-y divide-line border-t border-line">
+          {people.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              isMe={person.id === me.id}
+              isBusy={access.isPending && access.variables.id === person.id}
+              onResend={() => resend(person)}
+              onRole={(role) => access.mutate({ id: person.id, access: { role } })}
+              onAccess={(isAllowed) =>
+                isAllowed
+                  ? access.mutate({ id: person.id, access: { disabled: false } })
+                  : setDisabling(person)
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <AlertDialog
+        isOpen={disabling !== null}
+        onOpenChange={(isOpen) => !isOpen && setDisabling(null)}
+        title="Desativar o acesso desta pessoa?"
+        confirmLabel="Desativar"
+        isDestructive
+        onConfirm={() => disabling && access.mutate({ id: disabling.id, access: { disabled: true } })}
+      >
+        {disabling?.full_name || disabling?.email} sai de todos os dispositivos agora e não consegue mais
+        entrar. Nada é apagado, e você pode reativar quando quiser.
+      </AlertDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import { useMutation } from '@tanstack/react-query';
+import { ImageOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useClient } from '../../data/client-context.tsx';
+import { type Picture, saveProfile, uploadPicture } from '../../data/profile.ts';
+import { useSession, useUser } from '../../data/session-context.ts';
+import { cn } from '../../lib/cn.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useLocalPreview } from './local-preview.ts';
+import { logUploadFailure } from './upload-log.ts';
+
+interface PictureCardProps {
+  picture: Picture;
+  title: string;
+  hint: string;
+  /** As the sentences use it: "a logo", "a foto". */
+  noun: 'logo' | 'foto';
+}
+
+// Named one by one, so that phones turn their own formats into one of these.
+const IMAGES = 'image/png,image/jpeg,image/webp';
+
+/** One picture of the brand: chosen, sent, shown and removed, each with its own answer. */
+export function PictureCard({ picture, title, hint, noun }: PictureCardProps) {
+  const client = useClient();
+  const session = useSession();
+  const toast = useToast();
+  const saved = useUser()[picture];
+  const [progress, setProgress] = useState<number | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const preview = useLocalPreview();
+
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      preview.show(file);
+      setProgress(0);
+      return uploadPicture(client, session, picture, file, setProgress);
+    },
+    onSuccess: () => toast({ title: `${title} atualizada` }),
+    onError: (error) => logUploadFailure(noun, error),
+    onSettled: () => {
+      setProgress(null);
+      preview.clear();
+    },
+    networkMode: 'always',
+  });
+  const change = useMutation({
+    mutationFn: (address: string | null) => saveProfile(client, session, { [picture]: address }),
+    networkMode: 'always',
+  });
+
+  function remove() {
+    upload.reset();
+    change.mutate(null, {
+      onSuccess: () =>
+        toast({
+          title: `${title} removida`,
+          action: { label: 'Desfazer', onPress: () => change.mutate(saved) },
+        }),
+    });
+  }
+
+  const shown = preview.address ?? saved;
+  const error = upload.error ?? change.error;
+  return (
+    <Card className="grid content-start gap-4">
+      <CardTitle>{title}</CardTitle>
+      <div className="flex items-center gap-5">
+        <span
+          className={cn(
+            'flex size-28 shrink-0 items-center justify-center overflow-hidden border border-line bg-soft text-line-strong',
+            noun === 'foto' ? 'rounded-full' : 'rounded-control',
+          )}
+        >
+          {shown ? (
+            <img
+              src={shown}
+              alt={`${title} atual`}
+              className={cn(
+                'size-full',
+                noun === 'foto' ? 'object-cover' : 'bg-white object-contain p-2',
+                progress !== null && 'opacity-50',
+              )}
+            />
+          ) : (
+            <ImageOff aria-hidden="true" className="size-7" />
+          )}
+        </span>
+        <div className="grid min-w-0 grow justify-items-start gap-2">
+          <FilePicker
+            label={shown ? `Trocar ${noun}` : `Enviar ${noun}`}
+            accept={IMAGES}
+            progress={progress}
+            onPick={(file) => upload.mutate(file)}
+            className="w-full justify-items-start"
+          />
+          {saved && progress === null && (
+            <Button
+              look="ghost"
+              className="text-danger hover:bg-danger-soft hover:text-danger"
+              isBusy={change.isPending}
+              onClick={() => setAsking(true)}
+            >
+              <Trash2 aria-hidden="true" />
+              Remover {noun}
+            </Button>
+          )}
+        </div>
+      </div>
+      <p className="text-sm text-muted">{hint}</p>
+      {error && (
+        <Notice look="danger">
+          {upload.error ? `Não foi possível enviar a ${noun}.` : `Não foi possível alterar a ${noun}.`}{' '}
+          {failureText(error)}
+        </Notice>
+      )}
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={`Tem certeza que deseja remover a ${noun}?`}
+        confirmLabel="Remover"
+        isDestructive
+        onConfirm={remove}
+      />
+    </Card>
+  );
+}

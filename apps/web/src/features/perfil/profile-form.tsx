@@ -1,0 +1,94 @@
+import { brandDefaults } from '@alecrim/domain';
+import { RotateCcw } from 'lucide-react';
+import { FormProvider } from 'react-hook-form';
+import { ColourField } from '../../fields/colour-field.tsx';
+import { PerfilFields } from '../../fields/perfil-fields.tsx';
+import { cn } from '../../lib/cn.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { BrandPreview } from './brand-preview.tsx';
+import { useProfileForm } from './profile-form-state.ts';
+
+const colours = [
+  ['cor_primaria', 'Cor Primária', 'Menu, botões e cabeçalho do cardápio'],
+  ['cor_secundaria', 'Cor Secundária', 'Detalhes do cabeçalho'],
+  ['cor_destaque', 'Cor de Destaque', 'Títulos e observações'],
+] as const;
+
+/** Professional data and colours: one form, one button, and beside it what they will look like. */
+export function ProfileForm() {
+  const { form, submit, discard } = useProfileForm();
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  function resetColours() {
+    for (const [name] of colours) form.setValue(name, brandDefaults[name], { shouldDirty: true });
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label="Perfil profissional"
+        className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]"
+        onSubmit={(event) => void submit(event)}
+      >
+        <div className="grid gap-4">
+          <Card>
+            <CardTitle className="mb-5">Dados Profissionais</CardTitle>
+            <PerfilFields />
+          </Card>
+          <Card className="grid gap-5">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <CardTitle>Cores da Marca</CardTitle>
+              <Button look="ghost" size="sm" onClick={resetColours}>
+                <RotateCcw aria-hidden="true" />
+                Restaurar cores padrão
+              </Button>
+            </div>
+            <div className="grid items-start gap-5 sm:grid-cols-3">
+              {colours.map(([name, label, hint]) => (
+                <ColourField
+                  key={name}
+                  name={name}
+                  label={label}
+                  hint={hint}
+                  fallback={brandDefaults[name]}
+                />
+              ))}
+            </div>
+            <Notice>
+              As alterações de cores são aplicadas depois de salvar. Nas outras abas que estiverem abertas,
+              depois de recarregar a página.
+            </Notice>
+          </Card>
+        </div>
+        <div className="lg:sticky lg:top-6">
+          <BrandPreview />
+        </div>
+        <div
+          className={cn(
+            'grid gap-3 rounded-card py-2 lg:col-span-2',
+            // In sight as long as there is something to save.
+            isDirty && 'sticky bottom-3 z-20 border border-line bg-surface px-4 py-3 shadow-float sm:px-5',
+          )}
+        >
+          {errors.root && <Notice look="danger">{errors.root.message}</Notice>}
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            <p role="status" className="mr-auto text-sm text-muted">
+              {isDirty && 'Há alterações não salvas.'}
+            </p>
+            {isDirty && (
+              <Button look="ghost" onClick={discard}>
+                Descartar
+              </Button>
+            )}
+            <Button type="submit" isBusy={isSubmitting}>
+              Salvar Perfil
+            </Button>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { useClient } from '../../data/client-context.tsx';
+import { endSessionsMutation, type OpenSession, sessionsQuery } from '../../data/own-sessions.ts';
+import { longMoment } from '../../lib/dates.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { deviceName } from './device-name.ts';
+
+/** Where the account is open, and the way to close it there. */
+export function SessionsCard() {
+  const client = useClient();
+  const { data: sessions, error, isPending, refetch } = useQuery(sessionsQuery(client));
+  const end = useMutation(endSessionsMutation(client, useQueryClient()));
+  const others = sessions?.filter(({ is_current }) => !is_current) ?? [];
+  return (
+    <Card>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <CardTitle>Sessões Abertas</CardTitle>
+        {others.length > 1 && (
+          <Button
+            look="ghost"
+            size="sm"
+            isBusy={end.isPending}
+            onClick={() => end.mutate(others.map(({ id }) => id))}
+          >
+            Encerrar todas as outras
+          </Button>
+        )}
+      </div>
+      {end.error && <Notice look="danger">{failureText(end.error)}</Notice>}
+      {isPending && <Skeleton className="h-24" />}
+      {error && !sessions && <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />}
+      {sessions && (
+        <ul className="divide-y divide-line">
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={end.isPending && end.variables.includes(session.id)}
+              onEnd={() => end.mutate([session.id])}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface SessionRowProps {
+  session: OpenSession;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const device = deviceName(session.user_agent);
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 grow text-sm">
+        <p className="font-medium">{device}</p>
+        <p className="text-muted">Último uso: {longMoment(session.last_seen_date)}</p>
+      </div>
+      {session.is_current ? (
+        <Badge look="brand">Esta sessão</Badge>
+      ) : (
+        <Button
+          look="outline"
+          size="sm"
+          isBusy={isEnding}
+          aria-label={`Encerrar a sessão ${device}, usada em ${longMoment(session.last_seen_date)}`}
+          onClick={onEnd}
+        >
+          Encerrar
+        </Button>
+      )}
+    </li>
+  );
+}

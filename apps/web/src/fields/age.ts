@@ -1,0 +1,14 @@
+import { differenceInDays, differenceInMonths, differenceInYears } from 'date-fns';
+
+/** "35 anos", and for the smallest "8 meses" or "12 dias"; nothing for a day that is still to come. */
+export function ageText(birthDay: string, today = new Date()): string | null {
+  const [year = 0, month = 1, day = 1] = birthDay.split('-').map(Number);
+  const born = new Date(year, month - 1, day);
+  const days = differenceInDays(today, born);
+  if (born > today) return null;
+  const years = differenceInYears(today, born);
+  if (years >= 2) return `${years} anos`;
+  const months = differenceInMonths(today, born);
+  if (months > 0) return months === 1 ? '1 mês' : `${months} meses`;
+  return days === 1 ? '1 dia' : `${days} dias`;
+}

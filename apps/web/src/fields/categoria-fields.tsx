@@ -1,0 +1,23 @@
+import { Categoria, tipoLabels } from '@alecrim/domain';
+import { ColourField } from './colour-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+import { trimmed } from './trimmed.ts';
+
+export const categoriaLabels = { nome: 'Nome da Categoria', tipo: 'Tipo', cor: 'Cor da Categoria' };
+
+export function CategoriaFields() {
+  return (
+    <>
+      <TextField
+        name="nome"
+        label={`${categoriaLabels.nome} *`}
+        placeholder="Ex: Café da Manhã"
+        autoComplete="off"
+        rules={trimmed}
+      />
+      <SelectField name="tipo" label={`${categoriaLabels.tipo} *`} options={tipoLabels} />
+      <ColourField name="cor" label={categoriaLabels.cor} fallback={Categoria.blank.cor ?? ''} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { dayText, typedDay } from './day-text.ts';
+
+const today = new Date(2026, 10, 15);
+
+test.each([
+  ['23/04/1991', '1991-04-23'],
+  ['23041991', '1991-04-23'],
+  ['23/4/91', '1991-04-23'],
+  ['230491', '1991-04-23'],
+  ['1.2.05', '2005-02-01'],
+  ['01-02-2005', '2005-02-01'],
+  ['1 2 2005', '2005-02-01'],
+  ['1991-04-23', '1991-04-23'],
+  [' 29/02/2024 ', '2024-02-29'],
+  ['15/11/26', '2026-11-15'],
+  ['15/11/27', '1927-11-15'],
+])('%s is the day %s', (typed, day) => {
+  expect(typedDay(typed, today)).toBe(day);
+});
+
+test.each([
+  '',
+  '29/02/2023',
+  '31/04/2000',
+  '13/13/2000',
+  '1/1',
+  'ontem',
+  '00/00/0000',
+  '1991-02-30',
+  '1/1/199',
+])('%j is no day', (typed) => {
+  expect(typedDay(typed, today)).toBeNull();
+});
+
+test('a day is shown as dd/MM/yyyy, and anything else as it is', () => {
+  expect(dayText('1991-04-23')).toBe('23/04/1991');
+  expect(dayText('ontem')).toBe('ontem');
+  expect(dayText(null)).toBe('');
+});

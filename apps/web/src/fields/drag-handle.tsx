@@ -1,0 +1,33 @@
+import type { DraggableAttributes, DraggableSyntheticListeners } from '@dnd-kit/core';
+import { GripVertical } from 'lucide-react';
+import { createContext, useContext } from 'react';
+import { Button } from '../ui/button.tsx';
+
+interface DragHandleState {
+  attributes: DraggableAttributes;
+  listeners: DraggableSyntheticListeners;
+  setActivatorNodeRef: (node: HTMLElement | null) => void;
+}
+
+export const HandleContext = createContext<DragHandleState | null>(null);
+
+/** The part of a sortable part that is dragged by. */
+export function DragHandle({ label }: { label: string }) {
+  const handle = useContext(HandleContext);
+  if (!handle) return null;
+  const { attributes, listeners, setActivatorNodeRef } = handle;
+  return (
+    <Button
+      ref={setActivatorNodeRef}
+      look="ghost"
+      size="icon"
+      aria-label={label}
+      aria-describedby={attributes['aria-describedby']}
+      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+      className="w-9 cursor-grab touch-none text-muted active:cursor-grabbing md:w-8"
+      {...listeners}
+    >
+      <GripVertical aria-hidden="true" />
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Announcements, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+
+export const dragInstructions =
+  'Para mover, use Alt com as setas para cima e para baixo. Ou pegue com a barra de espaço, mova com as setas, solte com a barra de espaço e cancele com Esc.';
+
+/** What a screen reader hears while a part is dragged. */
+export function dragWords(noun: string, keys: readonly string[]): Announcements {
+  const place = (id: unknown) => `posição ${keys.indexOf(String(id)) + 1} de ${keys.length}`;
+  return {
+    onDragStart: ({ active }) => `${noun} na mão, ${place(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `${noun} sobre a ${place(over.id)}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `${noun} solta na ${place(over.id)}.` : `${noun} de volta ao lugar.`),
+    onDragCancel: () => `Movimento cancelado. ${noun} de volta ao lugar.`,
+  };
+}
+
+/** A click on the handle is no drag. */
+export function useDragSensors() {
+  return useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+}

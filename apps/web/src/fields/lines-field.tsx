@@ -1,0 +1,52 @@
+import { linesOf, textOf } from '@alecrim/domain/pure';
+import { type ClipboardEvent, type ComponentProps, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { cn } from '../lib/cn.ts';
+import { Field } from '../ui/field.tsx';
+import { Textarea } from '../ui/textarea.tsx';
+import { useFieldError } from './field-error.ts';
+import { labelOf } from './part-field.tsx';
+import { betterPaste } from './pasted-lines.ts';
+
+interface LinesFieldProps extends Omit<ComponentProps<'textarea'>, 'name' | 'defaultValue' | 'onChange'> {
+  name: string;
+  label: string;
+  hint?: string;
+  isLabelHidden?: boolean;
+}
+
+/** A list of texts, typed as one text: a line is an item, blank lines are none. The form holds the list. */
+export function LinesField({ name, label, hint, isLabelHidden, className, ...rest }: LinesFieldProps) {
+  const { getValues, setValue } = useFormContext();
+  // The text belongs to the textarea from here on; the list alone would lose the line that is being started.
+  const [initial] = useState(() => textOf(getValues(name)));
+  return (
+    <Field
+      label={labelOf(label, isLabelHidden)}
+      hint={hint}
+      error={useFieldError(name)}
+      className={cn(isLabelHidden && 'gap-0', className)}
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          {...rest}
+          defaultValue={initial}
+          onChange={(event) => setValue(name, linesOf(event.target.value), { shouldDirty: true })}
+          onPaste={pasteAsLines}
+        />
+      )}
+    </Field>
+  );
+}
+
+function pasteAsLines(event: ClipboardEvent<HTMLTextAreaElement>) {
+  const { currentTarget: area, clipboardData } = event;
+  const text = betterPaste(clipboardData.getData('text/plain'), area.value.slice(0, area.selectionStart));
+  if (text === null) return;
+  event.preventDefault();
+  // Typed through the browser the text can be undone; where it cannot type, it is put in.
+  if (document.execCommand?.('insertText', false, text)) return;
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { LinesField } from './lines-field.tsx';
+import { PartField } from './part-field.tsx';
+
+interface OpcaoFieldsProps {
+  /** Where the option is in the form, such as `refeicoes.0.opcoes.1.`. */
+  prefix: string;
+  number: number;
+  /** What stands before and behind the heading: a handle and a menu. */
+  start?: ReactNode;
+  end?: ReactNode;
+}
+
+export function OpcaoFields({ prefix, number, start, end }: OpcaoFieldsProps) {
+  const title = `Opção ${number}`;
+  return (
+    <fieldset className="rounded-control border border-line bg-canvas/70 p-2.5 pt-1.5">
+      <legend className="sr-only">{title}</legend>
+      <div className="mb-1.5 flex items-center gap-1">
+        {start}
+        <span aria-hidden="true" className="shrink-0 text-sm font-semibold text-brand-ink">
+          {title}
+        </span>
+        <PartField
+          name={`${prefix}descricao`}
+          label={`Descrição da ${title}`}
+          isLabelHidden
+          placeholder="Descrição (opcional)"
+          className="ml-1 min-w-0 grow [&_input]:h-9 [&_input]:border-transparent [&_input]:bg-transparent [&_input]:px-2 [&_input]:shadow-none [&_input]:hover:border-line-strong/50"
+        />
+        {end}
+      </div>
+      <LinesField
+        name={`${prefix}itens`}
+        label={`Itens da ${title}`}
+        isLabelHidden
+        placeholder={'Um item por linha, como:\n2 fatias de pão integral (50 g)\n1 ovo mexido'}
+        rows={4}
+        data-first-field=""
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { Plus } from 'lucide-react';
+import { memo } from 'react';
+import { newId } from '../lib/new-id.ts';
+import { Button } from '../ui/button.tsx';
+import { DragHandle } from './drag-handle.tsx';
+import { OpcaoFields } from './opcao-fields.tsx';
+import { usePartList } from './part-list.ts';
+import { PartMenu } from './part-menu.tsx';
+import { SortableList } from './sortable-list.tsx';
+
+/** The options of a meal. Their numbers are their places. */
+export function OpcoesFields({ prefix }: { prefix: string }) {
+  const name = `${prefix}opcoes`;
+  const { root, keys, add, move, actionsFor } = usePartList(name, 'Opção');
+  return (
+    <div ref={root} className="grid gap-3">
+      <SortableList
+        keys={keys}
+        noun="Opção"
+        onMove={move}
+        isGrid
+        className="grid items-start gap-3 lg:grid-cols-2"
+      >
+        {(key, index) => (
+          <Opcao key={key} name={name} index={index} count={keys.length} actionsFor={actionsFor} />
+        )}
+      </SortableList>
+      <Button look="soft" size="sm" className="justify-self-start" onClick={() => add(anOpcao())}>
+        <Plus aria-hidden="true" />
+        Adicionar opção
+      </Button>
+    </div>
+  );
+}
+
+interface OpcaoProps {
+  name: string;
+  index: number;
+  count: number;
+  actionsFor: ReturnType<typeof usePartList>['actionsFor'];
+}
+
+// A change of one option must not draw the others.
+const Opcao = memo(function Opcao({ name, index, count, actionsFor }: OpcaoProps) {
+  const title = `Opção ${index + 1}`;
+  return (
+    <OpcaoFields
+      prefix={`${name}.${index}.`}
+      number={index + 1}
+      start={<DragHandle label={`Mover ${title}`} />}
+      end={<PartMenu label={`Ações da ${title}`} actions={actionsFor(index, count)} />}
+    />
+  );
+});
+
+export const anOpcao = () => ({ id: newId(), numero: 1, descricao: '', itens: [] as string[] });

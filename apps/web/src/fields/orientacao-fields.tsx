@@ -1,0 +1,22 @@
+import { LinesField } from './lines-field.tsx';
+import { PartField } from './part-field.tsx';
+
+/** A guidance sheet, in a plan (`orientacoes.0.`) or as a template (no prefix). */
+export function OrientacaoFields({ prefix = '' }: { prefix?: string }) {
+  return (
+    <div className="grid gap-4">
+      <PartField
+        name={`${prefix}titulo`}
+        label={`Título da Orientação${prefix === '' ? ' *' : ''}`}
+        placeholder="Ex: Hidratação"
+      />
+      <LinesField
+        name={`${prefix}itens`}
+        label="Itens"
+        hint="Um por linha"
+        placeholder={'Beba água ao longo do dia\nEvite líquidos durante as refeições'}
+        rows={4}
+      />
+    </div>
+  );
+}

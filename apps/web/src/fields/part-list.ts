@@ -1,0 +1,66 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { newId } from '../lib/new-id.ts';
+import { useToast } from '../ui/toast.tsx';
+import type { PartActions } from './part-menu.tsx';
+
+/** A list of parts in a form: in order, each with what can be done to it. `noun` is feminine: all parts are. */
+export function usePartList(name: string, noun: string) {
+  const { fields, append, insert, move, remove } = useFieldArray({ name, keyName: 'key' });
+  const { getValues } = useFormContext();
+  const toast = useToast();
+  const root = useRef<HTMLDivElement>(null);
+
+  const focusPart = useCallback((index: number) => {
+    // The new part is on the page with the next frame.
+    requestAnimationFrame(() => {
+      const part = root.current?.querySelectorAll<HTMLElement>(':scope > ol > li')[index];
+      const field = part?.querySelector<HTMLElement>('[data-first-field], input, textarea');
+      field?.focus();
+    });
+  }, []);
+
+  const add = useCallback(
+    (parts: object | object[]) => {
+      const first = getValues(name)?.length ?? 0;
+      append(parts, { shouldFocus: false });
+      focusPart(first);
+    },
+    [append, focusPart, getValues, name],
+  );
+
+  const actionsFor = useCallback(
+    (index: number, count: number): PartActions => ({
+      moveUp: index > 0 ? () => move(index, index - 1) : undefined,
+      moveDown: index < count - 1 ? () => move(index, index + 1) : undefined,
+      duplicate: () => {
+        insert(index + 1, withNewIds(getValues(`${name}.${index}`)), { shouldFocus: false });
+        focusPart(index + 1);
+      },
+      remove: () => {
+        const removed = structuredClone(getValues(`${name}.${index}`));
+        remove(index);
+        toast({
+          title: `${noun} removida`,
+          action: {
+            label: 'Desfazer',
+            onPress: () =>
+              insert(Math.min(index, getValues(name)?.length ?? 0), removed, { shouldFocus: false }),
+          },
+        });
+      },
+    }),
+    [focusPart, getValues, insert, move, name, noun, remove, toast],
+  );
+
+  const keys = useMemo(() => fields.map(({ key }) => key), [fields]);
+  return { root, keys, add, move, actionsFor };
+}
+
+/** A copy of a part is another part, and so are the parts inside it. */
+export function withNewIds<T>(part: T): T {
+  if (Array.isArray(part)) return part.map(withNewIds) as T;
+  if (typeof part !== 'object' || part === null) return part;
+  const copy = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withNewIds(value)]));
+  return { ...copy, id: newId() } as T;
+}

@@ -1,0 +1,43 @@
+import { PhoneField } from './phone-field.tsx';
+import { TextField } from './text-field.tsx';
+import { trimmed } from './trimmed.ts';
+
+/** What stands at the head of every plan. The name is asked for but may be empty (spec §5). */
+export function PerfilFields() {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        name="nome_nutricionista"
+        label="Nome da Nutricionista *"
+        autoComplete="name"
+        className="sm:col-span-2"
+        rules={trimmed}
+      />
+      <TextField name="crn" label="CRN" placeholder="Ex: CRN-3 12345" rules={trimmed} />
+      <TextField
+        name="especialidade"
+        label="Especialidade"
+        placeholder="Ex: Nutrição clínica"
+        rules={trimmed}
+      />
+      <PhoneField name="telefone" label="Telefone" />
+      <TextField
+        name="email_profissional"
+        label="E-mail Profissional"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        rules={trimmed}
+      />
+      <TextField
+        name="endereco"
+        label="Endereço"
+        autoComplete="street-address"
+        className="sm:col-span-2"
+        rules={trimmed}
+      />
+    </div>
+  );
+}

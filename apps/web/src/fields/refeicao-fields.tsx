@@ -1,0 +1,19 @@
+import { OpcoesFields } from './opcoes-fields.tsx';
+import { PartField } from './part-field.tsx';
+
+/** A meal, in a plan (`refeicoes.0.`) or as a template (no prefix). */
+export function RefeicaoFields({ prefix = '' }: { prefix?: string }) {
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
+        <PartField
+          name={`${prefix}nome`}
+          label={`Nome da Refeição${prefix === '' ? ' *' : ''}`}
+          placeholder="Ex: Café da manhã"
+        />
+        <PartField name={`${prefix}horario`} label="Horário" placeholder="Ex: 07:00hrs" />
+      </div>
+      <OpcoesFields prefix={prefix} />
+    </div>
+  );
+}

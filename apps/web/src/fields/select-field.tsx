@@ -1,0 +1,28 @@
+import { useFormContext } from 'react-hook-form';
+import { Field } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
+
+interface SelectFieldProps {
+  name: string;
+  label: string;
+  /** What is stored, and what is read. */
+  options: Readonly<Record<string, string>>;
+  className?: string;
+}
+
+export function SelectField({ name, label, options, className }: SelectFieldProps) {
+  const { register, getFieldState, formState } = useFormContext();
+  return (
+    <Field label={label} error={getFieldState(name, formState).error?.message} className={className}>
+      {(ids) => (
+        <Select {...ids} {...register(name)}>
+          {Object.entries(options).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,21 @@
+/** Whether the text is on the clipboard now. Plain HTTP on a local network has only the old way. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyTheOldWay(text);
+  }
+}
+
+function copyTheOldWay(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.position = 'fixed';
+  // Inside an open dialog the focus may not leave it.
+  (document.activeElement?.closest('[role="dialog"]') ?? document.body).append(area);
+  area.select();
+  const isCopied = document.execCommand?.('copy') ?? false;
+  area.remove();
+  return isCopied;
+}

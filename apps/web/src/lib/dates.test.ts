@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { dayOf, endOfDay, longDate, longMoment, monthOf } from './dates.ts';
+
+test('a date is written as the spec has it', () => {
+  expect(longDate(new Date(2026, 2, 12, 10))).toBe('12 de março, 2026');
+  expect(longDate(new Date(2025, 11, 1, 0, 0))).toBe('1 de dezembro, 2025');
+  expect(() => longDate('nada')).toThrow('Invalid time value');
+});
+
+test('a moment carries its hour, and near days their names', () => {
+  const now = new Date(2026, 2, 12, 18);
+  expect(longMoment(new Date(2026, 2, 12, 9, 5), now)).toBe('hoje às 09:05');
+  expect(longMoment(new Date(2026, 2, 11, 23, 59), now)).toBe('ontem às 23:59');
+  expect(longMoment(new Date(2026, 2, 10, 7, 0), now)).toBe('10 de março, 2026 às 07:00');
+});
+
+test('a month begins and ends where the person is', () => {
+  const { start, end } = monthOf(new Date(2026, 11, 31, 23, 59));
+  expect(new Date(start)).toEqual(new Date(2026, 11, 1));
+  expect(new Date(end)).toEqual(new Date(2027, 0, 1));
+});
+
+test('a chosen day is included to its last moment, and comes back as it was chosen', () => {
+  const end = endOfDay('2026-03-12');
+  expect(new Date(end).getDate()).toBe(12);
+  expect(new Date(end).getHours()).toBe(23);
+  expect(dayOf(end)).toBe('2026-03-12');
+});

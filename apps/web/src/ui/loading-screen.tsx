@@ -1,0 +1,12 @@
+import { productName } from '../lib/product.ts';
+import { LoadingArea } from './spinner.tsx';
+
+/** A whole screen that is still on its way. */
+export function LoadingScreen({ label }: { label?: string }) {
+  return (
+    <main>
+      <h1 className="sr-only">{productName}</h1>
+      <LoadingArea label={label} className="min-h-dvh" />
+    </main>
+  );
+}

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+
+const api = '/api/apps/alecrim';
+
+let headers: Record<string, string>;
+
+test.beforeEach(async ({ page, account, signIn }) => {
+  const person = await account();
+  headers = { authorization: `Bearer ${person.token}` };
+  await signIn(page, person);
+  await page.goto('/Pacientes');
+});
+
+async function openMenu(page: Page, item: string) {
+  await page.getByRole('button', { name: 'Importar e exportar' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+const csv = (text: string, name = 'lista.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const choose = (page: Page, file: ReturnType<typeof csv>) =>
+  page.getByLabel(/Escolher (outro arquivo|arquivo CSV)/).setInputFiles(file);
+
+test('a list from another system is previewed, its columns recognised, and imported', async ({
+  page,
+  axe,
+}) => {
+  await openMenu(page, 'Importar de CSV');
+  const dialog = page.getByRole('dialog', { name: 'Importar Pacientes' });
+  await axe(page);
+  await choose(
+    page,
+    csv('Paciente;Celular;Nascimento;Convênio\nMarina Alves;11900000001;23/04/1991;Unimed\nBia;;1/2/85;\n'),
+  );
+  await expect(dialog.getByText('lista.csv: 2 pacientes')).toBeVisible();
+  await expect(dialog.getByRole('cell', { name: '(11) 90000-0001' })).toBeVisible();
+  await expect(dialog.getByRole('cell', { name: '23/04/1991' })).toBeVisible();
+  await expect(dialog.getByLabel('A coluna Convênio é')).toHaveValue('');
+  await axe(page);
+  await dialog.getByLabel('A coluna Convênio é').selectOption('Observações');
+  await dialog.getByRole('button', { name: 'Importar 2 pacientes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('2 pacientes importados')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Marina Alves' })).toBeVisible();
+  await expect(page.getByText('Unimed')).toBeVisible();
+});
+
+test('what is wrong is said by line, and nothing is imported', async ({ page, axe }) => {
+  await openMenu(page, 'Importar de CSV');
+  const dialog = page.getByRole('dialog', { name: 'Importar Pacientes' });
+  await choose(
+    page,
+    csv('nome;email;nascimento\nAna;ana@x.com;\n"Bia\nReis";sem arroba;\n;c@x.com;31/02/2000\n'),
+  );
+  await dialog.getByRole('button', { name: 'Importar 3 pacientes' }).click();
+  const problems = dialog.getByRole('alert');
+  await expect(problems).toContainText('Nada foi importado');
+  await expect(problems).toContainText('Linha 3 · E-mail: E-mail inválido');
+  await expect(problems).toContainText('Linha 5 · Nome Completo: Informe o nome do paciente');
+  await expect(problems).toContainText('Linha 5 · Data de Nascimento: Data inválida');
+  await axe(page);
+  const count = await (await page.request.get(`${api}/entities/Paciente/count`, { headers })).json();
+  expect(count).toEqual({ count: 0 });
+});
+
+test('a file without names, without rows, or that is no CSV is refused with advice', async ({ page }) => {
+  await openMenu(page, 'Importar de CSV');
+  const dialog = page.getByRole('dialog', { name: 'Importar Pacientes' });
+  await choose(page, csv('coisa;outra\n1;2\n'));
+  await expect(dialog.getByRole('alert')).toContainText('Diga qual coluna traz o nome completo');
+  await expect(dialog.getByRole('button', { name: /^Importar/ })).toBeDisabled();
+  await dialog.getByLabel('A coluna coisa é').selectOption('Nome Completo');
+  await expect(dialog.getByRole('button', { name: /^Importar/ })).toBeEnabled();
+
+  await choose(page, csv('nome;email\n'));
+  await expect(dialog.getByRole('alert')).toContainText('não tem nenhum paciente');
+  await choose(page, csv('PK\u0003\u0004\0\0\0', 'planilha.csv'));
+  await expect(dialog.getByRole('alert')).toContainText('Salvar como CSV');
+  const rows = Array.from({ length: 5_001 }, (_, n) => `Paciente ${n}`);
+  await choose(page, csv(['nome', ...rows].join('\n')));
+  await expect(dialog.getByRole('alert')).toContainText('no máximo 5.000 linhas por vez');
+});
+
+test('a server that fails keeps the file for another try', async ({ page, problems }) => {
+  problems.allow(/status of 503/);
+  await openMenu(page, 'Importar de CSV');
+  const dialog = page.getByRole('dialog', { name: 'Importar Pacientes' });
+  await choose(page, csv('nome\nMarina Alves\n'));
+  await page.route('**/Paciente/import', (route) =>
+    route.fulfill({ status: 503, json: { code: 'DB_UNAVAILABLE', message: 'x' } }),
+  );
+  await dialog.getByRole('button', { name: 'Importar 1 paciente' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('O banco de dados não está respondendo');
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Importar 1 paciente' }).click();
+  await expect(page.getByText('1 paciente importado')).toBeVisible();
+});
+
+test('while a file is being sent its progress shows', async ({ page }) => {
+  await openMenu(page, 'Importar de CSV');
+  const dialog = page.getByRole('dialog', { name: 'Importar Pacientes' });
+  await choose(page, csv('nome\nMarina Alves\n'));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/Paciente/import', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Importar 1 paciente' }).click();
+  await expect(dialog.getByRole('progressbar', { name: 'Importando pacientes' })).toBeVisible();
+  release();
+  await expect(page.getByText('1 paciente importado')).toBeVisible();
+});
+
+test('the model file can be downloaded and imported as it is', async ({ page }) => {
+  await openMenu(page, 'Importar de CSV');
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar modelo' }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe('modelo-pacientes.csv');
+  const text = await readFile(await download.path(), 'utf8');
+  await choose(page, csv(text));
+  await page.getByRole('button', { name: 'Importar 1 paciente' }).click();
+  await expect(page.getByRole('heading', { name: 'Marina Alves' })).toBeVisible();
+});
+
+test('the export holds everybody, and can be imported again (T30: formulas disarmed)', async ({ page }) => {
+  test.slow();
+  const many = Array.from({ length: 5_000 }, (_, n) => ({ nome: `Paciente ${n}` }));
+  for (const data of [many, [{ nome: '=1+1', telefone: '+351 912 345 678', observacoes: 'uma\nduas' }]])
+    await page.request.post(`${api}/entities/Paciente/bulk`, { headers, data, timeout: 60_000 });
+  const waiting = page.waitForEvent('download');
+  await openMenu(page, 'Exportar para CSV');
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe('pacientes.csv');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFFnome;email;telefone;data_nascimento;observacoes\r\n')).toBe(true);
+  expect(text.match(/Paciente \d+/g)).toHaveLength(5_000);
+  expect(text.match(/nome;email/g)).toHaveLength(1);
+  expect(text).toContain("'=1+1");
+
+  await page.request.delete(`${api}/entities/Paciente`, { headers, data: { nome: '=1+1' } });
+  await openMenu(page, 'Importar de CSV');
+  await choose(page, csv(`${text.split('\r\n')[0]}\r\n${text.slice(text.indexOf("'=1+1"))}`));
+  await page.getByRole('button', { name: 'Importar 1 paciente' }).click();
+  await expect(page.getByRole('heading', { name: '=1+1' })).toBeVisible();
+  await expect(page.getByText('+351 912 345 678')).toBeVisible();
+});

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { createAdmin } from './fixtures/account.ts';
+import { startServer } from './fixtures/server.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const api = '/api/apps/alecrim';
+
+async function enter(page: Page, url: string, token: string) {
+  const localStorage = ['base44_access_token', 'token'].map((name) => ({ name, value: token }));
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+}
+
+test('a server that goes down in mid-save loses nothing that was typed', async ({ page, problems }) => {
+  problems.allow(/ERR_CONNECTION|ERR_EMPTY|WebSocket|Failed to load|status of 50/);
+  const server = await startServer();
+  try {
+    const { token } = await createAdmin(server);
+    await enter(page, server.url, token);
+    await page.goto(`${server.url}/Pacientes`);
+    await page.getByRole('button', { name: 'Novo Paciente' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });
+    await dialog.getByLabel('Nome Completo *').fill('Marina Alves');
+    await dialog.getByLabel('Observações').fill('Um texto longo que ninguém quer escrever duas vezes.');
+    await server.stop();
+    await dialog.getByRole('button', { name: 'Criar' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Sem conexão com o servidor');
+    await expect(dialog.getByLabel('Observações')).toHaveValue(/ninguém quer escrever/);
+
+    await server.restart();
+    await dialog.getByRole('button', { name: 'Criar' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Marina Alves' })).toHaveCount(1);
+  } finally {
+    await server.release();
+  }
+});
+
+test('an answer that gets lost makes no second patient', async ({ page, account, signIn, problems }) => {
+  problems.allow(/ERR_FAILED|Failed to load/);
+  await signIn(page, await account());
+  await page.goto('/Pacientes');
+  await page.getByRole('button', { name: 'Novo Paciente' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });
+  await dialog.getByLabel('Nome Completo *').fill('Marina Alves');
+  // The server saves, but its answer never arrives.
+  await page.route('**/entities/Paciente', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Criar' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Sem conexão com o servidor');
+  await page.unroute('**/entities/Paciente');
+  await dialog.getByRole('button', { name: 'Criar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Marina Alves' })).toHaveCount(1);
+});
+
+test('a session that ends in mid-save asks for the password and keeps the form', async ({
+  page,
+  account,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/status of 401/);
+  const person = await account();
+  await signIn(page, person);
+  await page.goto('/Pacientes');
+  await page.getByRole('button', { name: 'Novo Paciente' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });
+  await dialog.getByLabel('Nome Completo *').fill('Marina Alves');
+  const headers = { authorization: `Bearer ${person.token}` };
+  const sessions = await (await page.request.get(`${api}/auth/sessions`, { headers })).json();
+  for (const { id } of sessions) await page.request.delete(`${api}/auth/sessions/${id}`, { headers });
+
+  await dialog.getByRole('button', { name: 'Criar' }).click();
+  const again = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+  await again.getByLabel('Senha', { exact: true }).fill(person.password);
+  await again.getByRole('button', { name: 'Entrar' }).click();
+  await expect(again).toBeHidden();
+  await expect(dialog.getByLabel('Nome Completo *')).toHaveValue('Marina Alves');
+  await dialog.getByRole('button', { name: 'Criar' }).click();
+  await expect(page.getByRole('heading', { name: 'Marina Alves' })).toBeVisible();
+});
+
+test('what was typed survives a step back and a reload, and a slip can be taken back', async ({
+  page,
+  account,
+  signIn,
+}) => {
+  await signIn(page, await account());
+  await page.goto('/GerenciarReceitas');
+  await page.goto('/Pacientes');
+  await page.getByRole('button', { name: 'Novo Paciente' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });
+  await dialog.getByLabel('Nome Completo *').fill('Marina Alves');
+  await page.reload();
+  await page.getByRole('button', { name: 'Novo Paciente' }).click();
+  await expect(dialog).toContainText('Recuperamos o que você tinha escrito');
+  await expect(dialog.getByLabel('Nome Completo *')).toHaveValue('Marina Alves');
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(dialog.getByLabel('Nome Completo *')).toHaveValue('Marina Alves');
+});
+
+test('two tabs: a change in one shows in the other, and two edits of one patient never overwrite silently', async ({
+  page,
+  account,
+  signIn,
+  problems,
+  axe,
+}) => {
+  problems.allow(/status of 409/);
+  const person = await account();
+  const headers = { authorization: `Bearer ${person.token}` };
+  await page.request.post(`${api}/entities/Paciente`, { headers, data: { nome: 'Marina Alves' } });
+  await signIn(page, person);
+  await page.goto('/Pacientes');
+  const other = await page.context().newPage();
+  await other.goto('/Pacientes');
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Editar Marina Alves' }).click();
+
+  await other.getByLabel('Nome Completo *').fill('Marina Lima');
+  await other.getByRole('button', { name: 'Salvar' }).click();
+  await expect(other.getByRole('heading', { name: 'Marina Lima' })).toBeVisible();
+
+  await page.bringToFront();
+  const dialog = page.getByRole('dialog', { name: 'Editar Paciente' });
+  await dialog.getByLabel('Observações').fill('Da primeira aba');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Este registro foi alterado em outro lugar');
+  await expect(dialog.getByRole('alert')).toContainText('Marina Lima');
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Usar a versão salva' }).click();
+  await expect(dialog.getByLabel('Nome Completo *')).toHaveValue('Marina Lima');
+  await dialog.getByLabel('Observações').fill('Da primeira aba');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(other.getByText('Da primeira aba')).toBeVisible();
+});
+
+test('10,000 patients: a page at a time, found by search on the server', async ({
+  page,
+  account,
+  signIn,
+}) => {
+  test.slow();
+  const person = await account();
+  const headers = { authorization: `Bearer ${person.token}` };
+  for (const part of [0, 1]) {
+    const data = Array.from({ length: 5_000 }, (_, n) => ({ nome: `Paciente ${part * 5_000 + n}` }));
+    const made = await page.request.post(`${api}/entities/Paciente/bulk`, { headers, data, timeout: 60_000 });
+    expect(made.status()).toBe(201);
+  }
+  await signIn(page, person);
+  await page.goto('/Pacientes');
+  await expect(page.getByText('10.000 pacientes')).toBeVisible();
+  const cards = page.getByRole('region', { name: 'Pacientes' }).getByRole('heading');
+  const first = await cards.count();
+  expect(first).toBeLessThan(200);
+  await page.getByRole('button', { name: 'Carregar mais' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBeGreaterThan(first);
+  await page.getByPlaceholder('Buscar pacientes...').fill('paciente 4242');
+  await expect(page.getByRole('heading', { name: 'Paciente 4242', exact: true })).toBeVisible();
+  await expect(page.getByText('1 paciente encontrado')).toBeVisible();
+});
+
+test('a next page that fails says so and is asked for again only by a person', async ({
+  page,
+  account,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/status of 503/);
+  const person = await account();
+  const headers = { authorization: `Bearer ${person.token}` };
+  const data = Array.from({ length: 120 }, (_, n) => ({ nome: `Paciente ${n}` }));
+  await page.request.post(`${api}/entities/Paciente/bulk`, { headers, data });
+  await signIn(page, person);
+  let refused = 0;
+  await page.route(/Paciente\/v2\/list.*cursor=/, (route) => {
+    refused += 1;
+    return route.fulfill({ status: 503, json: { code: 'DB_UNAVAILABLE' } });
+  });
+  await page.goto('/Pacientes');
+  await page.getByRole('button', { name: 'Carregar mais' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('alert')).toContainText('O banco de dados não está respondendo');
+  expect(refused).toBeLessThanOrEqual(2);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Carregar mais' }).click();
+  await expect(page.getByRole('heading', { name: 'Paciente 0', exact: true })).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { aCardapio } from '@alecrim/domain/testing';
+import { publishPlan } from './fixtures/public-plan.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** The plan with one line of lunch changed, one added, one taken away, and supper an hour later. */
+function changedMeals() {
+  const meals = aCardapio().refeicoes ?? [];
+  const [lunch, supper] = [meals[2], meals[5]];
+  const items = lunch?.opcoes?.[0]?.itens ?? [];
+  items[0] = '3 colheres de sopa de arroz integral (60 g)';
+  items.splice(3, 1);
+  lunch?.opcoes?.[1]?.itens?.push('1 fatia de abacaxi (75 g)');
+  if (supper) supper.horario = '22:30';
+  return meals;
+}
+
+test('what changed since the last visit is told until it is dismissed', async ({
+  page,
+  server,
+  account,
+  axe,
+}) => {
+  const { link, change } = await publishPlan(server, await account());
+  const news = page.getByRole('complementary', { name: 'O que mudou' });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(news).toBeHidden();
+
+  await change({ refeicoes: changedMeals() });
+  await page.reload();
+  await expect(news.getByRole('heading', { name: 'O que mudou' })).toBeVisible();
+  await expect(news.getByText('4 linhas')).toBeVisible();
+  await news.getByText('O que mudou').click();
+  await expect(news.getByRole('listitem')).toHaveText([
+    'Mudou Almoço, Opção 14 colheres de sopa de arroz integral (80 g) 3 colheres de sopa de arroz integral (60 g)',
+    'Saiu Almoço, Opção 1Salada de folhas à vontade com 1 fio de azeite',
+    'Novo Almoço, Opção 21 fatia de abacaxi (75 g)',
+    'Mudou Ceia21:30 22:30',
+  ]);
+  await expect(page.locator('.doc [data-change]')).toHaveText([
+    '3 colheres de sopa de arroz integral (60 g)',
+    '1 fatia de abacaxi (75 g)',
+    '22:30',
+  ]);
+  await axe(page);
+
+  // The name of the place leads to the line, and the list makes room for it.
+  await news.getByRole('link', { name: 'Ceia' }).click();
+  await expect(page.locator('.doc [data-change]').last()).toBeInViewport();
+  await expect(news.getByRole('listitem').first()).toBeHidden();
+
+  await page.reload();
+  await expect(news).toBeVisible();
+  await news.getByRole('button', { name: 'Entendi' }).click();
+  await expect(news).toBeHidden();
+  await expect(page.locator('[data-change]')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(news).toBeHidden();
+});
+
+test('each plan is remembered by itself, and a change of colours is no news', async ({
+  page,
+  server,
+  account,
+}) => {
+  const ana = await account();
+  const [first, second] = [await publishPlan(server, ana), await publishPlan(server, ana, { refeicoes: [] })];
+  for (const { link } of [first, second]) await page.goto(link);
+  await first.brand({ cor_primaria: '#aa0000' });
+  for (const { link, plan } of [first, second]) {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: plan.titulo })).toBeVisible();
+    await expect(page.locator('#novidades')).toBeHidden();
+  }
+});

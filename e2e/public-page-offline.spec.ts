@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { publishPlan } from './fixtures/public-plan.ts';
+import { slowProxy } from './fixtures/slow-proxy.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const savedPlans = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const stores = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return stores.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+const memory = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('plano-')));
+
+test('after the first visit the plan is readable without a connection, and fresh again with one', async ({
+  page,
+  server,
+  account,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { link, plan, brand, change } = await publishPlan(server, await account());
+  await brand();
+  await page.goto(link);
+  await expect.poll(() => savedPlans(page)).toHaveLength(3);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: plan.titulo })).toBeVisible();
+  await expect(page.getByText(/versão salva em \d+ de [a-zç]+ de \d{4}/)).toBeVisible();
+  const logo = page.getByRole('img', { name: 'Logo de Helena Duarte' });
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  // The saved page is as well protected as the one that was served.
+  const policy = await page.evaluate(async () =>
+    (await caches.match(location.href))?.headers.get('content-security-policy'),
+  );
+  expect(policy).toContain("default-src 'none'");
+
+  await change({ titulo: 'Plano de abril' });
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Plano de abril' })).toBeVisible();
+  await expect(page.getByText(/versão salva em/)).toBeHidden();
+});
+
+test('T33 a plan that was deactivated is forgotten', async ({ page, server, account, problems }) => {
+  problems.allow(/status of 403|ERR_INTERNET_DISCONNECTED/);
+  const { link, change, brand } = await publishPlan(server, await account());
+  await brand();
+  await page.goto(link);
+  await expect.poll(() => savedPlans(page)).toHaveLength(3);
+  expect(await memory(page)).toHaveLength(1);
+  await change({ ativo: false });
+  await page.reload();
+  await expect(page.getByText('Este cardápio foi desativado pela nutricionista.')).toBeVisible();
+  await expect.poll(() => savedPlans(page)).toEqual([]);
+  expect(await memory(page)).toEqual([]);
+  await page.context().setOffline(true);
+  await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+});
+
+test('a server in trouble makes nobody forget', async ({ page, server, account, problems }) => {
+  problems.allow(/status of 503/);
+  const { plan } = await publishPlan(server, await account());
+  const proxy = await slowProxy(server.url);
+  await page.goto(`${proxy.url}/VerCardapio?token=${plan.token_publico}`);
+  await expect.poll(() => savedPlans(page)).toHaveLength(1);
+  proxy.answer = 503;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: plan.titulo })).toBeVisible();
+  await expect(page.getByText(/versão salva em/)).toBeVisible();
+  await proxy.close();
+});
+
+test('on a bad connection the saved plan comes first, and the newer one when it arrives', async ({
+  page,
+  server,
+  account,
+}) => {
+  const { plan, change } = await publishPlan(server, await account());
+  const proxy = await slowProxy(server.url);
+  await page.goto(`${proxy.url}/VerCardapio?token=${plan.token_publico}`);
+  await expect.poll(() => savedPlans(page)).toHaveLength(1);
+  await change({ titulo: 'Plano de abril' });
+  proxy.hold();
+  await page.goto('about:blank');
+  await page.goto(`${proxy.url}/VerCardapio?token=${plan.token_publico}`);
+  await expect(page.getByRole('heading', { level: 1, name: plan.titulo })).toBeVisible();
+  await expect(page.getByText(/versão salva em/)).toBeVisible();
+  proxy.letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plano de abril' })).toBeVisible();
+  await expect(page.getByText(/versão salva em/)).toBeHidden();
+  await proxy.close();
+});
+
+test('nothing of the signed-in app passes through the patient’s service worker', async ({
+  page,
+  server,
+  account,
+  signIn,
+}) => {
+  const ana = await account();
+  const { link } = await publishPlan(server, ana);
+  await page.goto(link);
+  await expect.poll(() => savedPlans(page)).toEqual(['/VerCardapio']);
+  await signIn(page, ana);
+  for (const address of ['/', '/Pacientes', '/Perfil']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  }
+  expect((await savedPlans(page)).filter((path) => path !== '/VerCardapio')).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { publishPlan } from './fixtures/public-plan.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('T15 nothing is asked of anybody else, and no request tells where it comes from', async ({
+  page,
+  server,
+  account,
+}) => {
+  const { link, hashLink, brand, plan } = await publishPlan(server, await account());
+  await brand();
+  const requests: { url: string; referer: string | undefined }[] = [];
+  page.context().on('request', async (request) => {
+    const { referer } = await request.allHeaders();
+    requests.push({ url: request.url(), referer });
+  });
+  await page.goto(hashLink);
+  await expect(page).toHaveURL(link);
+  await page.waitForLoadState('networkidle');
+  expect(requests.length).toBeGreaterThan(2);
+  for (const { url, referer } of requests) {
+    expect(new URL(url).origin).toBe(server.url);
+    expect(referer ?? '').not.toContain(plan.token_publico);
+  }
+  expect(await page.context().cookies()).toEqual([]);
+  expect(server.logs()).not.toContain(plan.token_publico);
+});
+
+test('openings are counted for the patient, not for the nutritionist herself', async ({
+  page,
+  server,
+  account,
+  signIn,
+  browser,
+}) => {
+  const ana = await account();
+  const { link, openings } = await publishPlan(server, ana);
+  await page.goto(link);
+  await expect.poll(openings).toMatchObject({ total: 1 });
+
+  const office = await browser.newContext({ baseURL: server.url });
+  const own = await office.newPage();
+  await signIn(own, ana);
+  await own.goto(link);
+  await own.waitForLoadState('networkidle');
+  // Nothing of a patient stays on the computer of the practice.
+  expect(await own.evaluate(() => caches.keys())).toEqual([]);
+  expect(
+    await own.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('plano-'))),
+  ).toEqual([]);
+  await office.close();
+  expect(await openings()).toMatchObject({ total: 1 });
+});
+
+const payloads = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "';alert(1)//",
+  '</style><script>alert(1)</script>',
+  '</title><svg onload=alert(1)>',
+  'javascript:alert(1)',
+  '{{constructor.constructor("alert(1)")()}}',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+  '<a href="javascript:alert(1)">x</a>',
+  '\u202e<b onmouseover=alert(1)>x',
+  '<details open ontoggle=alert(1)>',
+  '<p id="versao-salva" hidden=""></p>',
+];
+
+test('T36 hostile text is shown as text, also when it changes and is told as news', async ({
+  page,
+  server,
+  account,
+}) => {
+  const dialogs: string[] = [];
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  const all = payloads.join(' ');
+  const parts = (text: string) => ({
+    titulo: all.slice(0, 300),
+    paciente_nome: all.slice(0, 300),
+    observacoes_finais: text,
+    refeicoes: payloads.map((nome) => ({
+      nome,
+      horario: nome,
+      opcoes: [{ descricao: nome, itens: [...payloads, text] }],
+    })),
+    receitas: [{ nome: text, ingredientes: payloads, modo_preparo: all }],
+    orientacoes: [{ titulo: text, itens: payloads }],
+  });
+  const { link, change, call } = await publishPlan(server, await account(), parts('antes'));
+  await call('PUT', '/entities/User/me', {
+    nome_nutricionista: payloads[1],
+    crn: payloads[0],
+    telefone: payloads[5],
+    especialidade: all.slice(0, 300),
+    endereco: all.slice(0, 500),
+  });
+  await page.goto(link);
+  await expect(page.getByText('<script>alert(1)</script>').first()).toBeVisible();
+  await change(parts(payloads[1] ?? ''));
+  await page.goto(link);
+  await page.getByText('O que mudou').click();
+  await expect(page.locator('#novidades').getByText('onerror=alert(1)').first()).toBeVisible();
+  expect(dialogs).toEqual([]);
+});

@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+import { publishPlan } from './fixtures/public-plan.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const phone = { width: 360, height: 740 };
+
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return session;
+}
+
+/** Everything that came over the wire for this page, in bytes; pictures apart. */
+async function countBytes(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const pictures = new Set<string>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Image') pictures.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!pictures.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => bytes;
+}
+
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(sum), 300);
+      }),
+  );
+
+const hasNoSideScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+test('a patient taps the link on a slow phone and reads the plan', async ({ page, server, account, axe }) => {
+  const { plan, hashLink, link, brand } = await publishPlan(server, await account());
+  await brand();
+  await page.setViewportSize(phone);
+  await slowDown(page);
+  const bytes = await countBytes(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  await page.goto(hashLink);
+  await expect(page).toHaveURL(link);
+  await expect(page.getByRole('heading', { level: 1, name: plan.titulo })).toBeVisible();
+  await expect(page.getByText('Para: Marina Alves')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Logo de Helena Duarte' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Refeições',
+    'Receitas',
+    'Orientações Importantes',
+    'Observações',
+  ]);
+  await expect(page.getByRole('heading', { level: 3, name: 'Almoço' })).toBeVisible();
+  await expect(page.getByText('1 pão francês (50 g)')).toBeVisible();
+  await expect(page.getByText('Cardápio elaborado por Helena Duarte')).toBeVisible();
+  // Not one file of the signed-in app.
+  expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(bytes()).toBeLessThan(20_000);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  expect(await hasNoSideScroll(page)).toBe(true);
+  await axe(page);
+});
+
+test('while the page is on its way, it says so', async ({ page, server, account }) => {
+  const { hashLink, plan } = await publishPlan(server, await account());
+  let arrive = () => {};
+  const arrival = new Promise<void>((done) => {
+    arrive = done;
+  });
+  await page.route('**/VerCardapio?token=*', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(hashLink, { waitUntil: 'commit' });
+  await expect(page.getByText('Carregando cardápio...')).toBeVisible();
+  arrive();
+  await expect(page.getByRole('heading', { name: plan.titulo })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything is there to read', async ({ page, server, account }) => {
+    const { plan, link, brand } = await publishPlan(server, await account());
+    await brand();
+    await page.setViewportSize(phone);
+    await page.goto(link);
+    for (const meal of plan.refeicoes ?? []) {
+      await expect(page.getByRole('heading', { level: 3, name: meal.nome, exact: true })).toBeVisible();
+      for (const item of meal.opcoes?.flatMap(({ itens }) => itens ?? []) ?? [])
+        await expect(page.getByRole('listitem').filter({ hasText: item }).first()).toBeVisible();
+    }
+    await expect(page.getByText('Qualquer dúvida, me escreva')).toBeVisible();
+    // What would do nothing is not shown.
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Jantar' }).click();
+    await expect(page.getByRole('heading', { level: 3, name: 'Jantar' })).toBeInViewport();
+  });
+});
+
+test.describe('a link that leads nowhere', () => {
+  test.beforeEach(({ problems }) => problems.allow(/status of (400|403|404|410)/));
+
+  test('says why, in words', async ({ page, server, account, axe }) => {
+    const { link, change } = await publishPlan(server, await account());
+    const heading = page.getByRole('heading', { level: 1 });
+
+    expect((await page.goto('/VerCardapio'))?.status()).toBe(400);
+    await expect(heading).toHaveText('Link Inválido');
+    await expect(page.getByText('Copie o endereço completo que você recebeu')).toBeVisible();
+    await axe(page);
+
+    expect((await page.goto('/VerCardapio?token=desconhecido'))?.status()).toBe(404);
+    await expect(heading).toHaveText('Cardápio não encontrado');
+    await expect(page.getByText('O link pode ter expirado ou o cardápio foi removido.')).toBeVisible();
+    await axe(page);
+
+    await change({ ativo: false });
+    expect((await page.goto(link))?.status()).toBe(403);
+    await expect(heading).toHaveText('Cardápio não encontrado');
+    await expect(page.getByText('Este cardápio foi desativado pela nutricionista.')).toBeVisible();
+
+    await change({ ativo: true, link_expira_em: '2020-01-01T00:00:00.000Z' });
+    expect((await page.goto(link))?.status()).toBe(410);
+    await expect(heading).toHaveText('Cardápio não encontrado');
+  });
+
+  test('also through the hash', async ({ page }) => {
+    await page.goto('/#/VerCardapio');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Link Inválido');
+    await page.goto('about:blank');
+    await page.goto('/#/VerCardapio?token=desconhecido');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cardápio não encontrado');
+  });
+});
+
+test('the meal of this hour is marked, and is where a second visit opens', async ({
+  page,
+  server,
+  account,
+}) => {
+  const { link } = await publishPlan(server, await account());
+  await page.setViewportSize(phone);
+  await page.clock.setFixedTime(new Date('2026-03-12T12:20:00-03:00'));
+  await page.goto(link);
+  const almoco = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Almoço' }) });
+  await expect(almoco).toHaveAttribute('aria-current', 'time');
+  const index = page.getByRole('navigation', { name: 'Refeições' });
+  await expect(index.getByRole('link', { name: 'Almoço' })).toHaveAttribute('aria-current', 'time');
+  await expect(index.getByRole('link', { name: 'Almoço' })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[aria-current]')).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(almoco.getByRole('heading', { level: 3 })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  // The index stays in sight, and covers nothing.
+  const bar = await index.boundingBox();
+  const head = await almoco.getByRole('heading', { level: 3 }).boundingBox();
+  expect(bar?.y).toBeCloseTo(0, 0);
+  expect(head?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
+test('a plan without times is simply read in its order', async ({ page, server, account }) => {
+  const refeicoes = [{ nome: 'Ao acordar' }, { nome: 'Depois', horario: 'à tarde' }];
+  const { link } = await publishPlan(server, await account(), { refeicoes });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 3, name: 'Depois' })).toBeVisible();
+  await expect(page.locator('[aria-current]')).toHaveCount(0);
+});
+
+test('fingers, zoom and long words', async ({ page, server, account }) => {
+  const word = 'Hidroxipropilmetilcelulose'.repeat(6);
+  const { link, brand } = await publishPlan(server, await account(), {
+    titulo: `Plano ${word}`,
+    paciente_nome: word,
+    refeicoes: [
+      {
+        nome: word,
+        horario: word,
+        opcoes: [{ descricao: word, itens: [word, `2 ${word}`] }, { itens: ['a'] }],
+      },
+      { nome: 'Almoço', horario: '12h', opcoes: [{ itens: ['Arroz'] }] },
+    ],
+  });
+  await brand({ nome_nutricionista: word, endereco: word });
+  await page.setViewportSize(phone);
+  await page.goto(link);
+  for (const target of await page
+    .locator('a:visible, button:visible, summary:visible, label:visible')
+    .all()) {
+    const box = await target.boundingBox();
+    expect(Math.round(box?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(44);
+  }
+  const sizes = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && element.textContent?.trim())
+      .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  expect(await hasNoSideScroll(page)).toBe(true);
+  // 200 % zoom halves the room; 200 % letters halve it as well.
+  await page.setViewportSize({ width: 180, height: 370 });
+  expect(await hasNoSideScroll(page)).toBe(true);
+  await page.setViewportSize(phone);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await hasNoSideScroll(page)).toBe(true);
+});
+
+for (const [name, cor_primaria, cor_secundaria, cor_destaque] of [
+  ['pale', '#ffff99', '#ffffff', '#ffffcc'],
+  ['dark', '#000000', '#111111', '#000033'],
+  ['in between', '#808080', '#ff00ff', '#00ff00'],
+] as const) {
+  test(`text stays readable in ${name} colours`, async ({ page, server, account, axe }) => {
+    const { link, brand } = await publishPlan(server, await account());
+    await brand({ cor_primaria, cor_secundaria, cor_destaque });
+    await page.clock.setFixedTime(new Date('2026-03-12T12:20:00-03:00'));
+    await page.goto(link);
+    await expect(page.locator('.doc-meal[aria-current]')).toBeVisible();
+    await axe(page);
+  });
+}
+
+test('options fold and open by key and by touch', async ({ page, server, account }) => {
+  const { link } = await publishPlan(server, await account());
+  await page.goto(link);
+  const option = page.locator('details').first();
+  await expect(option).toHaveAttribute('open');
+  await option.locator('summary').click();
+  await expect(option).not.toHaveAttribute('open');
+  await expect(page.getByText('1 pão francês (50 g)')).toBeHidden();
+  await option.locator('summary').press('Enter');
+  await expect(page.getByText('1 pão francês (50 g)')).toBeVisible();
+});
+
+test('the notice of privacy is one tap away', async ({ page, server, account, axe }) => {
+  const { link } = await publishPlan(server, await account());
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Aviso de privacidade' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aviso de privacidade' })).toBeVisible();
+  expect(await page.evaluate(() => document.referrer)).toBe('');
+  await axe(page);
+});
