@@ -26,6 +26,8 @@ test('a newcomer on an empty database is signed in and may start with examples',
     await page.goto(`${server.url}/Pacientes`);
     await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
   } finally {
+    // A page that still listens would complain that the server is gone.
+    await page.goto('about:blank');
     await server.release();
   }
 });
@@ -41,6 +43,8 @@ test('the examples can be declined', async ({ page }) => {
     await page.getByRole('button', { name: 'Começar do zero' }).click();
     await expect(page.getByText('Ainda não há cardápios criados')).toBeVisible();
   } finally {
+    // A page that still listens would complain that the server is gone.
+    await page.goto('about:blank');
     await server.release();
   }
 });

@@ -175,7 +175,7 @@ test('a next page that fails says so and is asked for again only by a person', a
   problems.allow(/status of 503/);
   const person = await account();
   const headers = { authorization: `Bearer ${person.token}` };
-  const data = Array.from({ length: 120 }, (_, n) => ({ nome: `Paciente ${n}` }));
+  const data = Array.from({ length: 90 }, (_, n) => ({ nome: `Paciente ${n}` }));
   await page.request.post(`${api}/entities/Paciente/bulk`, { headers, data });
   await signIn(page, person);
   let refused = 0;

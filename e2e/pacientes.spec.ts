@@ -82,7 +82,7 @@ test("search 'Buscar pacientes...' finds by name or e-mail, whatever the accents
   await expect(page.getByText('1 paciente encontrado')).toBeVisible();
   await search.fill('CLINICA');
   await expect(card(page, 'Érica')).toBeVisible();
-  await expect(page).toHaveURL(/\/Pacientes\?busca=CLINICA$/);
+  await expect(page).toHaveURL(/\/Pacientes\?q=CLINICA$/);
 
   await page.reload();
   await expect(search).toHaveValue('CLINICA');
@@ -174,7 +174,7 @@ test('from a card: her plans, a new plan for her, and WhatsApp', async ({ page }
     `/CriarCardapio?paciente=${id}`,
   );
   await own.getByRole('link', { name: 'Ver cardápios de Marina Alves' }).click();
-  await expect(page).toHaveURL(/\/\?busca=Marina\+Alves$/);
+  await expect(page).toHaveURL(/\/\?q=Marina\+Alves$/);
 });
 
 test('the phone mask never fights the typist', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { createHub } from '../../apps/server/src/realtime/hub.ts';
 import { SERVICE_TOKEN, startTestApp } from '../../apps/server/src/testing/start-test-app.ts';
 import { startTalkingModel } from './model.ts';
-import { type Client, PASSWORD, type Person } from './world.ts';
+import { PASSWORD, type Person } from './world.ts';
 
 /** A listening server with a mail box, a model and no limits in the way. */
 export async function startWorld() {
@@ -45,4 +45,3 @@ export async function startWorld() {
 }
 
 export type StartedWorld = Awaited<ReturnType<typeof startWorld>>;
-export type Connect = (options: { token?: string; serviceToken?: string }) => Client;

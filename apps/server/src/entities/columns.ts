@@ -13,8 +13,6 @@ const builtIn: Record<string, Shape> = {
   version: 'number',
 };
 
-export const builtInNames = Object.keys(builtIn);
-
 /** Never null in the tables, so their indexes serve a sort without a word about nulls. */
 const neverNull = new Set(['id', 'created_date', 'updated_date', 'is_sample', 'version']);
 

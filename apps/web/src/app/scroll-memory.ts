@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const remembered = new Map<string, number>();
@@ -10,8 +10,8 @@ export function useScrollMemory() {
   const { key, hash } = useLocation();
   const isBack = useNavigationType() === 'POP';
 
-  // Scrolling belongs to the window, outside React.
-  useEffect(() => {
+  // Scrolling belongs to the window, outside React. Before the paint: the next page's first scroll is not this page's.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const remember = () => remembered.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });

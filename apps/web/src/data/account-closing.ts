@@ -1,5 +1,4 @@
 import type { Client } from '@alecrim/client';
-import type { Account } from '@alecrim/domain';
 import { fileIn } from './authorized-files.ts';
 import type { Session } from './session.ts';
 
@@ -22,10 +21,4 @@ export async function closeAccount(client: Client, session: Session, password: s
 export async function keepAccount(client: Client, session: Session): Promise<void> {
   await client.functions.invoke('reabrirConta', {});
   session.setUser(await client.auth.me());
-}
-
-/** When the account ends, if its owner has asked for it. */
-export function closingDate(account: Account): string | null {
-  const { encerra_em } = account as Account & { encerra_em?: string | null };
-  return encerra_em ?? null;
 }

@@ -13,13 +13,13 @@ export function OpcoesFields({ prefix }: { prefix: string }) {
   const name = `${prefix}opcoes`;
   const { root, keys, add, move, actionsFor } = usePartList(name, 'Opção');
   return (
-    <div ref={root} className="grid gap-3">
+    <div ref={root} className="grid grid-cols-1 gap-3">
       <SortableList
         keys={keys}
         noun="Opção"
         onMove={move}
         isGrid
-        className="grid items-start gap-3 lg:grid-cols-2"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] items-start gap-3"
       >
         {(key, index) => (
           <Opcao key={key} name={name} index={index} count={keys.length} actionsFor={actionsFor} />

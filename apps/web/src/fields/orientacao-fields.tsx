@@ -4,7 +4,7 @@ import { PartField } from './part-field.tsx';
 /** A guidance sheet, in a plan (`orientacoes.0.`) or as a template (no prefix). */
 export function OrientacaoFields({ prefix = '' }: { prefix?: string }) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PartField
         name={`${prefix}titulo`}
         label={`Título da Orientação${prefix === '' ? ' *' : ''}`}

@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { newId } from '../lib/new-id.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useDismissToast, useToast } from '../ui/toast.tsx';
 import type { PartActions } from './part-menu.tsx';
 
 /** A list of parts in a form: in order, each with what can be done to it. `noun` is feminine: all parts are. */
@@ -9,6 +9,7 @@ export function usePartList(name: string, noun: string) {
   const { fields, append, insert, move, remove } = useFieldArray({ name, keyName: 'key' });
   const { getValues } = useFormContext();
   const toast = useToast();
+  const offers = useOffers();
   const root = useRef<HTMLDivElement>(null);
 
   const focusPart = useCallback((index: number) => {
@@ -40,7 +41,7 @@ export function usePartList(name: string, noun: string) {
       remove: () => {
         const removed = structuredClone(getValues(`${name}.${index}`));
         remove(index);
-        toast({
+        const offer = toast({
           title: `${noun} removida`,
           action: {
             label: 'Desfazer',
@@ -48,13 +49,27 @@ export function usePartList(name: string, noun: string) {
               insert(Math.min(index, getValues(name)?.length ?? 0), removed, { shouldFocus: false }),
           },
         });
+        offers.add(offer);
       },
     }),
-    [focusPart, getValues, insert, move, name, noun, remove, toast],
+    [focusPart, getValues, insert, move, name, noun, offers, remove, toast],
   );
 
   const keys = useMemo(() => fields.map(({ key }) => key), [fields]);
   return { root, keys, add, move, actionsFor };
+}
+
+/** Offers to undo end with the list that they would change. */
+function useOffers(): Set<number> {
+  const dismiss = useDismissToast();
+  const offers = useRef(new Set<number>()).current;
+  useEffect(
+    () => () => {
+      for (const offer of offers) dismiss(offer);
+    },
+    [dismiss, offers],
+  );
+  return offers;
 }
 
 /** A copy of a part is another part, and so are the parts inside it. */

@@ -4,7 +4,7 @@ import { LongPartField, PartField } from './part-field.tsx';
 /** A recipe, in a plan (`receitas.0.`) or as a template (no prefix). */
 export function ReceitaFields({ prefix = '' }: { prefix?: string }) {
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <PartField
         name={`${prefix}nome`}
         label={`Nome da Receita${prefix === '' ? ' *' : ''}`}

@@ -4,8 +4,8 @@ import { PartField } from './part-field.tsx';
 /** A meal, in a plan (`refeicoes.0.`) or as a template (no prefix). */
 export function RefeicaoFields({ prefix = '' }: { prefix?: string }) {
   return (
-    <div className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-[1fr_7rem] gap-3 sm:grid-cols-[1fr_10rem] sm:gap-4">
         <PartField
           name={`${prefix}nome`}
           label={`Nome da Refeição${prefix === '' ? ' *' : ''}`}

@@ -5,17 +5,14 @@ import { paths } from './paths.ts';
  * asks for leads home, because the place after a sign-in is where people trust most.
  */
 export function returnPath(asked: string | null | undefined, origin: string): string {
-  if (!asked || hasControlCharacter(asked)) return paths.dashboard;
+  if (!asked) return paths.dashboard;
   const isOurs = asked.startsWith('/') || asked === origin || asked.startsWith(`${origin}/`);
   if (!isOurs || !URL.canParse(asked, origin)) return paths.dashboard;
 
   const url = new URL(asked, origin);
-  // "//host" is another site to the browser, even as the path of ours.
+  // "//host" is another site to the browser, even as the path of ours; tabs inside were dropped by the parser.
   if (url.origin !== origin || /^\/[/\\]/.test(url.pathname)) return paths.dashboard;
   if (url.pathname.toLowerCase() === paths.login()) return paths.dashboard;
   url.searchParams.delete('access_token');
   return url.pathname + url.search + url.hash;
 }
-
-// Browsers drop tabs and line breaks inside an address, so "/\t/host" would become "//host".
-const hasControlCharacter = (text: string) => Array.from(text).some((char) => char.charCodeAt(0) < 0x20);

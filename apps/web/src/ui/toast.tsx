@@ -11,9 +11,18 @@ const SHOWN_FOR_WITH_ACTION = 12_000;
 const ToastContext = createContext<ToastStore | null>(null);
 
 export function useToast(): ToastStore['show'] {
+  return useToastStore().show;
+}
+
+/** For an offer that has lost its sense, such as to undo a change of a page that was left. */
+export function useDismissToast(): ToastStore['dismiss'] {
+  return useToastStore().dismiss;
+}
+
+function useToastStore(): ToastStore {
   const store = useContext(ToastContext);
   if (!store) throw new Error('useToast needs a ToastProvider above it');
-  return store.show;
+  return store;
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {

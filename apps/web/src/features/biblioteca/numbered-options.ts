@@ -1,6 +1,11 @@
 import type { Draft } from '@alecrim/domain';
 
-/** The number of an option is its place in the list. */
+type Opcao = Draft<'RefeicaoTemplate'>['opcoes'][number];
+
+/** Options that say something, numbered by their places. */
 export function withNumberedOptions(refeicao: Draft<'RefeicaoTemplate'>): Draft<'RefeicaoTemplate'> {
-  return { ...refeicao, opcoes: refeicao.opcoes.map((opcao, place) => ({ ...opcao, numero: place + 1 })) };
+  const opcoes = refeicao.opcoes.filter(hasText).map((opcao, place) => ({ ...opcao, numero: place + 1 }));
+  return { ...refeicao, opcoes };
 }
+
+const hasText = ({ descricao, itens }: Opcao) => Boolean(descricao?.trim()) || (itens ?? []).length > 0;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-export const SEARCH = 'busca';
+// The same name as on the Dashboard, so that links can carry a search anywhere.
+const SEARCH = 'q';
 
 // Long enough that a typed word is one question to the server, short enough to feel immediate.
 const PAUSE = 250;
@@ -34,7 +35,7 @@ export function useAddressSearch() {
   return { typed, setTyped, searched: inAddress.trim() };
 }
 
-export function withParameter(params: URLSearchParams, name: string, value: string): URLSearchParams {
+function withParameter(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (value) next.set(name, value);
   else next.delete(name);

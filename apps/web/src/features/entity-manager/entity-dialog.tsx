@@ -1,5 +1,5 @@
 import type { Draft, EntityName } from '@alecrim/domain';
-import { type ComponentType, type KeyboardEvent, useEffect, useId } from 'react';
+import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { dropDraft, keepDraft } from '../../data/kept-draft.ts';
 import { cn } from '../../lib/cn.ts';
@@ -11,6 +11,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { type EditTarget, useEntityForm } from './entity-form.ts';
 import { fieldDifferences } from './field-differences.ts';
+import { useReturnFocus } from './return-focus.ts';
 
 export interface EntityDialogLook<N extends EntityName> {
   newTitle: string;
@@ -29,6 +30,8 @@ interface EntityDialogProps<N extends EntityName> extends EntityDialogLook<N> {
   entity: N;
   target: EditTarget<N>;
   isOpen: boolean;
+  /** Where the focus goes when what opened the dialog is gone. */
+  home: RefObject<HTMLElement | null>;
   onClose: () => void;
   onSaved: () => void;
   /** Opens the same form again, with what had been typed. */
@@ -39,23 +42,22 @@ interface EntityDialogProps<N extends EntityName> extends EntityDialogLook<N> {
 export function EntityDialog<N extends EntityName>(props: EntityDialogProps<N>) {
   const { target, isOpen, Fields, fieldLabels } = props;
   const state = useEntityForm(props);
-  const { form, key, version, conflict } = state;
+  const { form, key, version, conflict, isUntouched } = state;
   const { errors, isSubmitting } = form.formState;
   const isDirty = form.formState.isDirty || state.isRecovered;
   const formId = useId();
   const isPhone = useIsPhone();
   const toast = useToast();
+  useReturnFocus(isOpen, props.home);
 
   // Storage is outside React: what is typed is kept there until it is saved or given up.
   useEffect(() => {
     if (!isOpen) return;
     return form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values }) => {
-        if (form.formState.isDirty) keepDraft(key, { values, version });
-      },
+      formState: { values: true },
+      callback: ({ values }) => (isUntouched(values) ? dropDraft(key) : keepDraft(key, { values, version })),
     });
-  }, [form, key, version, isOpen]);
+  }, [form, key, version, isOpen, isUntouched]);
 
   function close() {
     if (isSubmitting) return;

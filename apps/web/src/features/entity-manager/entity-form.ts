@@ -1,7 +1,7 @@
 import { type Draft, type EntityName, entityNamed, type Stored } from '@alecrim/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { useClient } from '../../data/client-context.tsx';
 import { copyMutation } from '../../data/entity-copies.ts';
@@ -81,8 +81,15 @@ export function useEntityForm<N extends EntityName>({ entity, target, prepare, o
         .then(done, fail);
     });
 
+  // Typed and taken back is not typed.
+  const isUntouched = useCallback(
+    (values: FieldValues) => JSON.stringify(values) === JSON.stringify(base),
+    [base],
+  );
+
   return {
     form,
+    isUntouched,
     key,
     version,
     conflict,

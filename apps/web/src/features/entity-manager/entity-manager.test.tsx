@@ -69,12 +69,12 @@ test('what is searched goes to the address and to the server, once the typing pa
   const { user, server } = await patients();
   await user.type(screen.getByRole('searchbox', { name: 'Buscar pacientes' }), 'má ');
   expect(screen.getByLabelText('Endereço')).toBeEmptyDOMElement();
-  await waitFor(() => expect(screen.getByLabelText('Endereço')).toHaveTextContent('?busca=m%C3%A1'));
+  await waitFor(() => expect(screen.getByLabelText('Endereço')).toHaveTextContent('?q=m%C3%A1'));
   await waitFor(() => expect(server.calls.filter((call) => call === LIST)).toHaveLength(2));
 });
 
 test('an address with a search is opened with it', async () => {
-  await patients({}, '/Pacientes?busca=mari');
+  await patients({}, '/Pacientes?q=mari');
   expect(screen.getByRole('searchbox')).toHaveValue('mari');
   expect(await screen.findByText('1 paciente encontrado')).toBeInTheDocument();
 });

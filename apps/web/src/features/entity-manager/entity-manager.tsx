@@ -54,16 +54,19 @@ export function EntityManager<N extends EntityName>(props: EntityManagerProps<N>
   const { entity, filter, scope } = props;
   const { typed, setTyped, searched } = useAddressSearch();
   const [, setParams] = useSearchParams();
-  const editing = useEditing<N>();
+  const editing = useOpening<EditTarget<N>>();
   const { target } = editing;
-  const [removing, setRemoving] = useState<Stored<N> | null>(null);
+  const removing = useOpening<Stored<N>>();
   const list = useRef<HTMLElement>(null);
   const toast = useToast();
   const words = wordsOf(entity);
 
   const edit = useCallback((record: Stored<N>) => editing.open({ record }), [editing.open]);
   const duplicate = useDuplication(entity, edit);
-  const actions = useMemo(() => ({ edit, duplicate, remove: setRemoving }), [edit, duplicate]);
+  const actions = useMemo(
+    () => ({ edit, duplicate, remove: removing.open }),
+    [edit, duplicate, removing.open],
+  );
   const openNew = () => editing.open({ start: props.start });
 
   const isNarrowed = searched !== '' || filter !== undefined;
@@ -126,6 +129,7 @@ export function EntityManager<N extends EntityName>(props: EntityManagerProps<N>
           key={editing.opening}
           target={target}
           isOpen={editing.isOpen}
+          home={list}
           onClose={editing.close}
           onReopen={() => editing.open(target)}
           onSaved={() => {
@@ -134,13 +138,17 @@ export function EntityManager<N extends EntityName>(props: EntityManagerProps<N>
           }}
         />
       )}
-      <Removal
-        entity={entity}
-        record={removing}
-        Note={props.RemovalNote}
-        onClose={() => setRemoving(null)}
-        onRemoved={() => list.current?.focus({ preventScroll: true })}
-      />
+      {removing.target && (
+        <Removal
+          key={removing.opening}
+          entity={entity}
+          record={removing.target}
+          isOpen={removing.isOpen}
+          Note={props.RemovalNote}
+          onClose={removing.close}
+          home={list}
+        />
+      )}
     </>
   );
 }
@@ -161,14 +169,14 @@ function NothingFound({ title, onClear }: { title: string; onClear: () => void }
   );
 }
 
-/** Which form is open. The target outlives the closing, so that the dialog can fade out with its content. */
-function useEditing<N extends EntityName>() {
-  const [state, setState] = useState<{ target?: EditTarget<N>; isOpen: boolean; opening: number }>({
+/** What a dialog is open on. The target outlives the closing, so that the dialog can fade out with its content. */
+function useOpening<T>() {
+  const [state, setState] = useState<{ target?: T; isOpen: boolean; opening: number }>({
     isOpen: false,
     opening: 0,
   });
   const open = useCallback(
-    (target: EditTarget<N>) => setState(({ opening }) => ({ target, isOpen: true, opening: opening + 1 })),
+    (target: T) => setState(({ opening }) => ({ target, isOpen: true, opening: opening + 1 })),
     [],
   );
   const close = useCallback(() => setState((before) => ({ ...before, isOpen: false })), []);

@@ -1,47 +1,48 @@
 import { confirmRemoval, type EntityName, type Stored } from '@alecrim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import { useClient } from '../../data/client-context.tsx';
 import { removeMutation, restoreMutation } from '../../data/entity-mutations.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { wordsOf } from './entity-words.ts';
+import { useReturnFocus } from './return-focus.ts';
 
 interface RemovalProps<N extends EntityName> {
   entity: N;
-  record: Stored<N> | null;
+  record: Stored<N>;
+  isOpen: boolean;
   onClose: () => void;
   /** What becomes of other records, where that is not plain. */
   Note?: ComponentType<{ record: Stored<N> }>;
-  /** After the card is gone the focus needs another place. */
-  onRemoved: () => void;
+  /** Where the focus goes once the card is gone. */
+  home: RefObject<HTMLElement | null>;
 }
 
 /** Asks, deletes, and offers to take it back. */
-export function Removal<N extends EntityName>({ entity, record, onClose, Note, onRemoved }: RemovalProps<N>) {
+export function Removal<N extends EntityName>(props: RemovalProps<N>) {
+  const { entity, record, isOpen, onClose, Note, home } = props;
   const words = wordsOf(entity);
   const remove = useRemoval(entity);
+  const { forgetOpener } = useReturnFocus(isOpen, home);
   return (
     <AlertDialog
-      isOpen={record !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && onClose()}
       title={confirmRemoval(entity)}
       confirmLabel="Excluir"
       isDestructive
       onConfirm={() => {
-        if (!record) return;
+        forgetOpener();
         remove(record);
-        onRemoved();
       }}
     >
-      {record && (
-        <div className="grid gap-2">
-          <p className="font-semibold text-ink">{words.titleOf(record)}</p>
-          {Note && <Note record={record} />}
-          <p>Você poderá desfazer logo em seguida.</p>
-        </div>
-      )}
+      <div className="grid gap-2">
+        <p className="font-semibold text-ink">{words.titleOf(record)}</p>
+        {Note && <Note record={record} />}
+        <p>Você poderá desfazer logo em seguida.</p>
+      </div>
     </AlertDialog>
   );
 }

@@ -2,7 +2,7 @@ import { whatsappNumber } from '@alecrim/domain/pure';
 import { paths } from '../../lib/paths.ts';
 
 /** The plans of a patient: the Dashboard, searched by the name that plans carry. */
-export const plansLink = (nome: string) => `${paths.dashboard}?${new URLSearchParams({ busca: nome })}`;
+export const plansLink = (nome: string) => `${paths.dashboard}?${new URLSearchParams({ q: nome })}`;
 
 /** A new plan with the patient already chosen. */
 export const newPlanLink = (id: string) => `${paths.criar}?${new URLSearchParams({ paciente: id })}`;

@@ -1,6 +1,6 @@
 import { Download, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { closeAccount, closingDate, keepAccount, ownData } from '../../data/account-closing.ts';
+import { closeAccount, keepAccount, ownData } from '../../data/account-closing.ts';
 import { useClient } from '../../data/client-context.tsx';
 import { saveFile } from '../../data/save-file.ts';
 import { useSession, useUser } from '../../data/session-context.ts';
@@ -17,7 +17,7 @@ export function OwnDataCard() {
   const client = useClient();
   const session = useSession();
   const toast = useToast();
-  const closes = closingDate(useUser());
+  const { encerra_em: closes } = useUser();
   const [asked, setAsked] = useState<'download' | 'close' | null>(null);
   const onOpenChange = (isOpen: boolean) => !isOpen && setAsked(null);
 

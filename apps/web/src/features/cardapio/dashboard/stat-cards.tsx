@@ -14,7 +14,7 @@ export function StatCards() {
   const patients = useQuery(countQuery(client, 'Paciente'));
   const thisMonth = useQuery(countQuery(client, 'Cardapio', { created_date: { $gte: start, $lt: end } }));
   return (
-    <dl className="mb-10 grid gap-3 sm:grid-cols-3 sm:gap-4">
+    <dl className="mb-8 grid grid-cols-3 gap-2 sm:mb-10 sm:gap-4">
       <StatCard label="Total de Cardápios" icon={FileText} number={plans.data} isFailed={plans.isError} />
       <StatCard
         label="Pacientes Ativos"
@@ -41,15 +41,15 @@ interface StatCardProps {
 
 function StatCard({ label, icon: Icon, number, isFailed }: StatCardProps) {
   return (
-    <div className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-xl bg-brand-soft text-brand-ink">
+    <div className="flex items-center gap-4 rounded-card border border-line bg-surface px-3 py-3.5 shadow-card sm:p-5">
+      <span className="hidden size-11 shrink-0 items-center sm:flex justify-center rounded-xl bg-brand-soft text-brand-ink">
         <Icon aria-hidden="true" className="size-5" />
       </span>
-      <div className="flex min-w-0 grow flex-row-reverse items-center justify-between gap-3 sm:block">
+      <div className="flex min-w-0 flex-col-reverse">
+        <dt className="text-xs text-muted sm:text-sm">{label}</dt>
         <dd className="text-2xl leading-8 font-bold tracking-tight tabular-nums">
           {number !== undefined ? numbers.format(number) : <Unknown isFailed={isFailed} />}
         </dd>
-        <dt className="text-sm text-muted">{label}</dt>
       </div>
     </div>
   );

@@ -64,7 +64,13 @@ export function EditorForm(props: EditorFormProps) {
 
   return (
     <FormProvider {...form}>
-      <form ref={formRef} noValidate onSubmit={submit} onKeyDown={enterGoesOn} className="grid gap-9">
+      <form
+        ref={formRef}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={enterGoesOn}
+        className="grid grid-cols-1 gap-9"
+      >
         <ChangedElsewhere origin={origin} latest={latest} saving={saving} />
         <BasicInfo />
         <PartsSection kind={refeicoes} hasLibrary={hasLibrary} startsFolded={isLong} />

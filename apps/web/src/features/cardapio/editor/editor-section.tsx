@@ -19,7 +19,7 @@ export function EditorSection(props: EditorSectionProps) {
   const isOpen = !isFolded || isForcedOpen;
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-4">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0">
           <button

@@ -52,7 +52,7 @@ export const PartsSection = memo(function PartsSection(props: PartsSectionProps)
               className="px-2.5"
             >
               {isAllFolded ? <ChevronsUpDown aria-hidden="true" /> : <ChevronsDownUp aria-hidden="true" />}
-              {isAllFolded ? 'Expandir todas' : 'Recolher todas'}
+              <span className="max-sm:sr-only">{isAllFolded ? 'Expandir todas' : 'Recolher todas'}</span>
             </Button>
           )}
           {hasLibrary && (
@@ -70,7 +70,7 @@ export const PartsSection = memo(function PartsSection(props: PartsSectionProps)
     >
       <div ref={root}>
         {keys.length === 0 && <Nothing kind={kind} hasLibrary={hasLibrary} />}
-        <SortableList keys={keys} noun={kind.noun} onMove={move} className="grid gap-3">
+        <SortableList keys={keys} noun={kind.noun} onMove={move} className="grid grid-cols-1 gap-3">
           {(key, index) => (
             <PartCard
               kind={kind}

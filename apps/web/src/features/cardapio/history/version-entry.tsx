@@ -26,8 +26,6 @@ export function VersionEntry({ plan, version, saved, author, before, onRestored 
   const [isAsking, setAsking] = useState(false);
   const { restore, isPending } = useRestoreVersion(plan, onRestored);
   const { email } = useUser();
-  const who =
-    author === undefined || author === email ? 'por você' : author ? `por ${author}` : 'por um sistema';
   return (
     <li className="rounded-control border border-line">
       <button
@@ -37,13 +35,12 @@ export function VersionEntry({ plan, version, saved, author, before, onRestored 
         className="flex min-h-14 w-full items-center gap-3 rounded-control px-4 py-2.5 text-left hover:bg-soft/60"
       >
         <span className="min-w-0 grow">
-          <span className="flex flex-wrap items-center gap-2 font-semibold first-letter:uppercase">
-            {longMoment(saved)}
+          <span className="flex flex-wrap items-center gap-2 font-semibold">
+            <span className="inline-block first-letter:uppercase">{longMoment(saved)}</span>
             {version === undefined && <Badge look="brand">Versão atual</Badge>}
           </span>
           <span className="block truncate text-sm text-muted">
-            {before === undefined ? 'Primeira versão, ' : 'Salva '}
-            {who}
+            {[before === undefined && 'Primeira versão', who(author, email)].filter(Boolean).join(', ')}
           </span>
         </span>
         <ChevronDown
@@ -80,4 +77,11 @@ export function VersionEntry({ plan, version, saved, author, before, onRestored 
       </AlertDialog>
     </li>
   );
+}
+
+// The present version does not say who saved it; it does once another follows.
+function who(author: string | null | undefined, me: string): string {
+  if (author === undefined) return '';
+  if (author === null) return 'salva por outro programa';
+  return author === me ? 'salva por você' : `salva por ${author}`;
 }

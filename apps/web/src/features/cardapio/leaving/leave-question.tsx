@@ -35,7 +35,8 @@ export function LeaveQuestion({ isHeld, onDiscard, leaveRef }: LeaveQuestionProp
         role="alertdialog"
         title="Sair sem salvar?"
         description="Este cardápio tem alterações que ainda não foram salvas."
-        className="sm:max-w-lg"
+        // Not at the foot of a phone, where an offer to undo may still stand.
+        className="max-sm:inset-x-3 max-sm:top-20 max-sm:bottom-auto max-sm:w-auto max-sm:rounded-card sm:max-w-lg"
       >
         <div className="grid gap-3">
           <Button onClick={() => setGoOn(null)}>Continuar editando</Button>

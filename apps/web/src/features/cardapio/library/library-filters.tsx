@@ -17,7 +17,7 @@ interface LibraryFiltersProps {
 
 export function LibraryFilters({ kind, search, onSearch, category, onCategory }: LibraryFiltersProps) {
   return (
-    <div className="grid gap-3 sm:grid-cols-[1fr_14rem]">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-[1fr_14rem]">
       <span className="relative block">
         <Search
           aria-hidden="true"

@@ -33,7 +33,7 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
   const isFiltered = words !== '' || category !== '';
   if (data && templates.length === 0 && !isFiltered) return <EmptyShelf kind={kind} />;
   return (
-    <div className="grid gap-4 pt-1">
+    <div className="grid grid-cols-1 gap-4 pt-1">
       <LibraryFilters
         kind={kind}
         search={search}
@@ -46,7 +46,7 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
         <EmptyState icon={SearchX} title={`Não há ${kind.plural} com este filtro`} className="py-10" />
       )}
       <div className="items-start gap-5 md:grid md:grid-cols-2">
-        <ul className="grid min-w-0 gap-2">
+        <ul className="grid min-w-0 grid-cols-1 gap-2">
           {templates.map((template) => (
             <LibraryRow
               key={template.id}

@@ -11,7 +11,7 @@ export function CardapioView({ plan }: { plan: Stored<'Cardapio'> }) {
   return (
     <div className="[--doc-sticky-top:7.5rem] md:[--doc-sticky-top:4rem]">
       <ViewToolbar plan={plan} />
-      <div className="grid gap-3">
+      <div className="mx-auto grid max-w-[59.5rem] grid-cols-1 gap-3">
         <ShareBox plan={plan} />
         <PlanDates plan={plan} />
         <PlanDocument plan={plan} />

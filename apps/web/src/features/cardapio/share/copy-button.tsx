@@ -25,7 +25,7 @@ export function CopyButton({ text }: { text: string }) {
 
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button className="h-11 min-w-32 grow sm:grow-0 md:h-11" onClick={() => void copy()}>
+    <Button className="h-11 min-w-26 grow px-3 sm:min-w-32 sm:grow-0 md:h-11" onClick={() => void copy()}>
       <Icon aria-hidden="true" />
       <span role="status">{isCopied ? 'Copiado!' : 'Copiar'}</span>
     </Button>

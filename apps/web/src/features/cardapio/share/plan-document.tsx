@@ -16,7 +16,7 @@ export function PlanDocument({ plan }: { plan: Stored<'Cardapio'> }) {
   // A dead link has no business on paper.
   const isShared = linkState(plan) === 'working';
   return (
-    <div className="-mx-4 border-y border-line bg-white sm:mx-0 sm:rounded-card sm:border sm:shadow-card">
+    <div className="-mx-4 sm:mx-0 [&>.doc]:shadow-card [&>.doc]:ring-1 [&>.doc]:ring-line">
       <CardapioDocument
         menu={menu}
         date={updatedOn(plan.updated_date)}
