@@ -93,12 +93,14 @@ test('while the page is on its way, it says so', async ({ page, server, account 
     await arrival;
     await route.continue();
   });
-  const session = await page.context().newCDPSession(page);
+  // Locators wait for the page that is on its way, so the page on the screen tells itself what was painted.
+  const painted: string[] = [];
+  page.on('console', (message) => painted.push(message.text()));
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => console.info(document.body.innerText)).observe({ type: 'paint' });
+  });
   await page.goto(hashLink, { waitUntil: 'commit' });
-  // Locators wait for the page that is on its way; the browser itself tells what stands there meanwhile.
-  const expression = 'document.documentElement.innerText';
-  const shown = async () => (await session.send('Runtime.evaluate', { expression })).result.value;
-  await expect.poll(shown).toBe('Carregando cardápio...');
+  await expect.poll(() => painted).toContain('Carregando cardápio...');
   arrive();
   await expect(page.getByRole('heading', { name: plan.titulo })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { findSession, startSession } from '../auth/sessions.ts';
 import { aFolder, aPractice, workOf } from '../backup/testing/practice.ts';
 import { aServersDatabase } from '../backup/testing/shared-database.ts';
 import { openDatabase } from '../db/open.ts';
+import { entityService } from '../entities/service.ts';
 import { openTestDatabase, testEngine } from '../testing/test-database.ts';
 import { findUserByEmail } from '../users/accounts.ts';
 import { explain } from './explain.ts';
@@ -86,6 +87,25 @@ describe('accounts, beside a running server', () => {
     expect(await admin([...words, '--role', 'admin'])).toEqual(
       failed(/^Já existe uma conta com este e-mail\.$/),
     );
+  });
+
+  test('a server that writes all the while is neither refused nor left behind', {
+    timeout: SLOW,
+  }, async () => {
+    const service = entityService(workOf(served.db), 'Paciente', { kind: 'service' });
+    let isOver = false;
+    const words = ['create-user', '--email', 'durante@example.com', '--password', PASSWORD];
+    const creation = operator(words).finally(() => {
+      isOver = true;
+    });
+    let saves = 0;
+    for (; !isOver && saves < 1_000_000; saves++) {
+      await service.update(practice.ana.paciente.id, { observacoes: `${saves}` });
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    expect(await creation).toEqual(done(/^Conta criada/));
+    expect(saves).toBeGreaterThan(5);
+    expect(await findUserByEmail(served.db, 'durante@example.com')).toBeDefined();
   });
 
   test('the rule for passwords holds, and words that are wrong are named', async () => {

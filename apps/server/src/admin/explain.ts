@@ -35,6 +35,6 @@ export function explain(error: unknown): string {
   if (isStorageFull(error)) return 'O disco está cheio. Nada foi alterado.';
   if (path && fileErrors[code]) return `${path}: ${fileErrors[code]}.`;
   if (isUnavailable(error))
-    return 'O banco de dados não respondeu ou está ocupado. Confira DATABASE_URL e tente de novo.';
+    return 'O banco de dados não respondeu ou está ocupado. Tente de novo; com o PostgreSQL, confira DATABASE_URL.';
   return stack ?? String(error);
 }

@@ -58,9 +58,12 @@ test('the last 14 stay; what is not ours stays too', async () => {
   expect(names()).not.toContain('alecrim-2026-02-14.zip');
 });
 
-test('of eight processes at once, one writes', async () => {
-  const written = await Promise.all(Array.from({ length: 8 }, () => run()));
-  expect(written.filter(Boolean)).toEqual([place.path('backups/alecrim-2026-03-01.zip')]);
+test('of eight processes at once, one writes, on the first day and on the next', async () => {
+  for (const day of ['01', '02']) {
+    const written = await Promise.all(Array.from({ length: 8 }, () => run()));
+    expect(written.filter(Boolean)).toEqual([place.path(`backups/alecrim-2026-03-${day}.zip`)]);
+    nextDay();
+  }
 });
 
 test('a failed backup is tried again, and leaves nothing half-written', async () => {

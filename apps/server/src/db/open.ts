@@ -62,14 +62,22 @@ function openFolder(dataDir: string): OpenDatabase {
 /**
  * Without the folder's lock, which keeps a second server and its migrations away, not a second connection: SQLite's
  * own locks order the writers, each waiting `busy_timeout` for its turn, and in WAL mode a reader keeps one snapshot
- * while others write. A transaction here must write first or not at all: after a read, SQLite would not let it wait.
+ * while others write. For readings of any length and for writes of a moment: while this one writes, a server waits.
  */
 function openBeside(dataDir: string): OpenDatabase {
   if (!existsSync(fileIn(dataDir))) throw new DatabaseMissing(dataDir);
-  return openSqlite(fileIn(dataDir));
+  // A reading must not take the writers' turn. A transaction that writes has to begin with a write.
+  return openSqlite(fileIn(dataDir), 'begin deferred');
 }
 
-export function openSqlite(path: string): OpenDatabase {
+/**
+ * A server's transactions take the writers' turn when they begin, and wait for it there. One that read first and was
+ * refused later would stay on its old snapshot for good: the driver does not reset a statement that failed.
+ */
+export function openSqlite(
+  path: string,
+  begin: 'begin immediate' | 'begin deferred' = 'begin immediate',
+): OpenDatabase {
   const database = new Database(path);
   // First: what follows may have to wait for another connection.
   database.pragma('busy_timeout = 5000');
@@ -78,7 +86,7 @@ export function openSqlite(path: string): OpenDatabase {
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   const db = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: withStatementCache(database) }),
+    dialect: new SqliteDialect({ database: withStatementCache(database, begin) }),
   });
   return { db, close: () => db.destroy() };
 }
@@ -88,14 +96,23 @@ type Statement = ReturnType<Database.Database['prepare']>;
 const CACHED_STATEMENTS = 300;
 
 /** Preparing costs more than a small query: the same text is prepared once. */
-function withStatementCache(database: Database.Database) {
+function withStatementCache(database: Database.Database, begin: string) {
   const cache = new Map<string, Statement>();
+  // Executed, not prepared: only that is let go of when the turn does not come in time.
+  const beginning = {
+    reader: false,
+    run() {
+      database.exec(begin);
+      return { changes: 0, lastInsertRowid: 0 };
+    },
+  };
   return {
     close: () => {
       cache.clear();
       database.close();
     },
     prepare(text: string) {
+      if (text === 'begin') return beginning as never;
       const known = cache.get(text);
       if (known) return known as never;
       const statement = database.prepare(text);

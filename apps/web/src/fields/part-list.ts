@@ -2,11 +2,12 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { newId } from '../lib/new-id.ts';
 import { useDismissToast, useToast } from '../ui/toast.tsx';
+import { announceEdit } from './edited.ts';
 import type { PartActions } from './part-menu.tsx';
 
 /** A list of parts in a form: in order, each with what can be done to it. `noun` is feminine: all parts are. */
 export function usePartList(name: string, noun: string) {
-  const { fields, append, insert, move, remove } = useFieldArray({ name, keyName: 'key' });
+  const { fields, append, insert, move: moveField, remove } = useFieldArray({ name, keyName: 'key' });
   const { getValues } = useFormContext();
   const toast = useToast();
   const offers = useOffers();
@@ -21,13 +22,30 @@ export function usePartList(name: string, noun: string) {
     });
   }, []);
 
+  const put = useCallback(
+    (index: number, parts: object | object[]) => {
+      insert(index, parts, { shouldFocus: false });
+      announceEdit(root.current);
+    },
+    [insert],
+  );
+
   const add = useCallback(
     (parts: object | object[]) => {
       const first = getValues(name)?.length ?? 0;
       append(parts, { shouldFocus: false });
+      announceEdit(root.current);
       focusPart(first);
     },
     [append, focusPart, getValues, name],
+  );
+
+  const move = useCallback(
+    (from: number, to: number) => {
+      moveField(from, to);
+      announceEdit(root.current);
+    },
+    [moveField],
   );
 
   const actionsFor = useCallback(
@@ -35,24 +53,18 @@ export function usePartList(name: string, noun: string) {
       moveUp: index > 0 ? () => move(index, index - 1) : undefined,
       moveDown: index < count - 1 ? () => move(index, index + 1) : undefined,
       duplicate: () => {
-        insert(index + 1, withNewIds(getValues(`${name}.${index}`)), { shouldFocus: false });
+        put(index + 1, withNewIds(getValues(`${name}.${index}`)));
         focusPart(index + 1);
       },
       remove: () => {
         const removed = structuredClone(getValues(`${name}.${index}`));
         remove(index);
-        const offer = toast({
-          title: `${noun} removida`,
-          action: {
-            label: 'Desfazer',
-            onPress: () =>
-              insert(Math.min(index, getValues(name)?.length ?? 0), removed, { shouldFocus: false }),
-          },
-        });
-        offers.add(offer);
+        announceEdit(root.current);
+        const back = () => put(Math.min(index, getValues(name)?.length ?? 0), removed);
+        offers.add(toast({ title: `${noun} removida`, action: { label: 'Desfazer', onPress: back } }));
       },
     }),
-    [focusPart, getValues, insert, move, name, noun, offers, remove, toast],
+    [focusPart, getValues, move, name, noun, offers, put, remove, toast],
   );
 
   const keys = useMemo(() => fields.map(({ key }) => key), [fields]);

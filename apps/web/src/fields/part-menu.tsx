@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, BookmarkPlus, Copy, EllipsisVertical, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import {
   DropdownMenu,
@@ -16,11 +17,35 @@ export interface PartActions {
   saveToLibrary?: () => void;
 }
 
+interface PartMenuProps {
+  label: string;
+  actions: PartActions;
+}
+
 /** Everything that can be done with a part, for those who do not drag. */
-export function PartMenu({ label, actions }: { label: string; actions: PartActions }) {
+export function PartMenu({ label, actions }: PartMenuProps) {
+  const [isWanted, setWanted] = useState(false);
+  if (isWanted) return <OpenMenu label={label} actions={actions} />;
+  // Every menu listens to every key, and a long plan has hundreds of them: one is made when it is wanted.
+  return (
+    <Button
+      look="ghost"
+      size="icon"
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setWanted(true)}
+      onKeyDown={(event) => event.key === 'ArrowDown' && !event.altKey && setWanted(true)}
+    >
+      <EllipsisVertical aria-hidden="true" />
+    </Button>
+  );
+}
+
+function OpenMenu({ label, actions }: PartMenuProps) {
   const { moveUp, moveDown, duplicate, remove, saveToLibrary } = actions;
   return (
-    <DropdownMenu>
+    <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>
         <Button look="ghost" size="icon" aria-label={label}>
           <EllipsisVertical aria-hidden="true" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { setupQuery } from '../data/account-entry.ts';
+import { useClient } from '../data/client-context.tsx';
 import { useSession, useSessionState } from '../data/session-context.ts';
 import { FirstRun } from '../features/auth/first-run.tsx';
 import { LoginModes } from '../features/auth/login-modes.tsx';
@@ -13,7 +14,7 @@ export function Login() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [isEntering, setEntering] = useState(false);
-  const setup = useQuery(setupQuery);
+  const setup = useQuery(setupQuery(useClient()));
   const { isAuthenticated, isLoadingAuth, isLoadingPublicSettings } = useSessionState();
 
   const target = returnPath(params.get('from_url'), location.origin);

@@ -90,6 +90,7 @@ export const foundation: Migration = {
       .addColumn('cor_destaque', t.text)
       .addColumn('logo_url', t.text)
       .addColumn('foto_url', t.text)
+      .addColumn('encerra_em', t.text)
       .execute();
 
     const live = sql<boolean>`deleted_date is null`;

@@ -3,7 +3,6 @@ import { foundation } from './0001-foundation.ts';
 import { files } from './0002-files.ts';
 import { conversations } from './0003-conversations.ts';
 import { linkOpenings } from './0004-link-openings.ts';
-import { accountClosing } from './0005-account-closing.ts';
 
 export const migrations: readonly Migration[] = [
   foundation,

@@ -40,7 +40,7 @@ async function plan(event, key) {
   const answer = fetch(event.request);
   const kept = answer.then((response) => settle(key, response.clone()));
   event.waitUntil(kept.catch(() => {}));
-  if (!saved) return answer;
+  if (!saved) return answer.catch(nothingSaved);
   const inTime = await Promise.race([answer.catch(() => undefined), after(PATIENCE)]);
   if (inTime && (inTime.ok || GONE.includes(inTime.status))) return inTime;
   const isOther = (version) => version !== undefined && version !== versionOf(saved);
@@ -107,6 +107,15 @@ async function asSaved(saved) {
   const notice = `<p id="versao-salva">Sem conexão. Você está vendo a versão salva em ${words}.</p>`;
   const text = await saved.text();
   return new Response(text.replace(/<p id="versao-salva"[^>]*><\/p>/, notice), { headers });
+}
+
+function nothingSaved() {
+  const page =
+    '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    '<title>Sem conexão · Alecrim</title><body style="padding:30vh 1em;text-align:center;font:1.1em sans-serif">' +
+    '<h1>Sem conexão</h1><p>Este cardápio não está guardado neste aparelho. Conecte-se à internet e abra o link de novo.</p>';
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'no-referrer' };
+  return new Response(page, { status: 503, headers });
 }
 
 async function tell(event) {

@@ -1,15 +1,21 @@
-import { registerFirst } from '../../data/account-entry.ts';
 import { useClient } from '../../data/client-context.tsx';
 import { EmailField, FullNameField, NewPasswordField } from './account-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 
 /** The first account of an empty database: no code, no invitation, straight in. */
-export function FirstRunForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
-  const client = useClient();
+export function FirstRunForm({ onSignedIn }: { onSignedIn: (token?: string) => Promise<void> }) {
+  const { auth } = useClient();
 
   async function create(values: { full_name: string; email: string; password: string }) {
-    await registerFirst(client, values.email.trim(), values.password, values.full_name.trim());
-    await onSignedIn();
+    const email = values.email.trim();
+    const { access_token } = await auth.register({
+      email,
+      password: values.password,
+      full_name: values.full_name.trim(),
+    });
+    // Two people may set up the same practice at once: the second one is told that the address needs a code.
+    if (!access_token) await auth.loginViaEmailPassword(email, values.password);
+    await onSignedIn(access_token);
   }
 
   return (

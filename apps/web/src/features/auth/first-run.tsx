@@ -4,7 +4,7 @@ import { ExamplesOffer } from './examples-offer.tsx';
 import { FirstRunForm } from './first-run-form.tsx';
 
 interface FirstRunProps {
-  onSignedIn: () => Promise<void>;
+  onSignedIn: (token?: string) => Promise<void>;
   onDone: () => void;
 }
 
@@ -28,8 +28,8 @@ export function FirstRun({ onSignedIn, onDone }: FirstRunProps) {
       subtitle="É a primeira conta deste Alecrim: ela administra o acesso das outras pessoas."
     >
       <FirstRunForm
-        onSignedIn={async () => {
-          await onSignedIn();
+        onSignedIn={async (token) => {
+          await onSignedIn(token);
           setHasAccount(true);
         }}
       />

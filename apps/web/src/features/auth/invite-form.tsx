@@ -1,4 +1,4 @@
-import { acceptInvite } from '../../data/account-entry.ts';
+import { useClient } from '../../data/client-context.tsx';
 import { FullNameField, NewPasswordField } from './account-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 
@@ -8,11 +8,13 @@ interface InviteFormProps {
 }
 
 export function InviteForm({ token, onSignedIn }: InviteFormProps) {
+  const { auth } = useClient();
+
   async function accept({ full_name, password }: { full_name: string; password: string }) {
-    const { access_token } = await acceptInvite({
+    const { access_token } = await auth.acceptInvite({
       token,
-      full_name: full_name.trim(),
-      new_password: password,
+      fullName: full_name.trim(),
+      newPassword: password,
     });
     await onSignedIn(access_token);
   }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ColourDot } from './colour-dot.tsx';
 
@@ -17,9 +18,13 @@ interface FilterChipsProps {
 /** One choice of a few, in sight. Radio buttons, so that arrows move through them; the choice is in the address. */
 export function FilterChips({ parameter, legend, chips }: FilterChipsProps) {
   const [params, setParams] = useSearchParams();
-  const chosen = params.get(parameter) ?? '';
+  const inAddress = params.get(parameter) ?? '';
+  // The address follows a moment later; until then the chip must not spring back.
+  const [pick, setPick] = useState({ value: inAddress, from: inAddress });
+  const chosen = pick.from === inAddress ? pick.value : inAddress;
 
   function choose(value: string) {
+    setPick({ value, from: inAddress });
     setParams(
       (current) => {
         const next = new URLSearchParams(current);

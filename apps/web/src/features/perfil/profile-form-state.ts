@@ -29,8 +29,8 @@ export function useProfileForm() {
     const kept = keptDraft(key);
     if (kept) form.reset(kept.values as ProfileValues, { keepDefaultValues: true });
     return form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values }) => form.formState.isDirty && keepDraft(key, { values }),
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(key, { values }),
     });
   }, [form, key]);
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type PlanContent, sameContent } from '../../../data/plan-content.ts';
 import type { PlanOrigin } from '../../../data/save-plan.ts';
@@ -12,10 +12,12 @@ interface Keeping {
   store: DraftStore;
   editor: string;
   origin: PlanOrigin;
+  /** Where the typing happens. */
+  element: RefObject<HTMLFormElement | null>;
 }
 
 /** Keeps the text on this device while it is typed; says whether it differs from what is saved. */
-export function useKeptDraft(form: UseFormReturn<PlanContent>, { store, editor, origin }: Keeping) {
+export function useKeptDraft(form: UseFormReturn<PlanContent>, { store, editor, origin, element }: Keeping) {
   const [isDirty, setDirty] = useState(() => !sameContent(form.getValues(), origin.content));
   const isDone = useRef(false);
 
@@ -36,24 +38,24 @@ export function useKeptDraft(form: UseFormReturn<PlanContent>, { store, editor, 
     const keepNow = () => timer !== undefined && keep();
     const onHidden = () => document.visibilityState === 'hidden' && keepNow();
 
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        setDirty(true);
-        timer ??= setTimeout(keep, EVERY);
-      },
-    });
+    // The form's own subscription would copy the whole plan at every key.
+    const onInput = () => {
+      setDirty(true);
+      timer ??= setTimeout(keep, EVERY);
+    };
+    const typed = element.current;
+    typed?.addEventListener('input', onInput);
     const release = holdEditor(editor);
     window.addEventListener('pagehide', keepNow);
     document.addEventListener('visibilitychange', onHidden);
     return () => {
       keepNow();
-      stop();
+      typed?.removeEventListener('input', onInput);
       release();
       window.removeEventListener('pagehide', keepNow);
       document.removeEventListener('visibilitychange', onHidden);
     };
-  }, [form, store, editor, origin]);
+  }, [form, store, editor, origin, element]);
 
   /** Saved, or not wanted any more: nothing is left to keep. */
   const forget = useCallback(() => {

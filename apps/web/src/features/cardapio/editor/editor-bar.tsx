@@ -17,7 +17,7 @@ export function EditorBar({ isNew, isDirty, status, onCancel }: EditorBarProps) 
   return (
     <div
       ref={bar}
-      className="sticky bottom-(--keyboard,0px) z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface/95 px-4 py-2.5 shadow-float backdrop-blur sm:-mx-6 sm:px-6 md:mx-0 md:rounded-card md:border md:px-5 md:py-3"
+      className="sticky bottom-(--keyboard,0px) z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2.5 shadow-float sm:-mx-6 sm:px-6 md:mx-0 md:rounded-card md:border md:px-5 md:py-3"
     >
       <p role="status" className="flex min-w-0 grow items-center gap-2 text-sm text-muted">
         <StatusText isNew={isNew} isDirty={isDirty} status={status} />

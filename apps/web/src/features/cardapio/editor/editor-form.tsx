@@ -44,7 +44,8 @@ export function EditorForm(props: EditorFormProps) {
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   });
-  const { isDirty, forget } = useKeptDraft(form, { store, editor, origin });
+  const formRef = useRef<HTMLFormElement>(null);
+  const { isDirty, forget } = useKeptDraft(form, { store, editor, origin, element: formRef });
   const saving = usePlanSaving({
     form,
     origin,
@@ -54,7 +55,6 @@ export function EditorForm(props: EditorFormProps) {
     },
   });
   const leave = useRef((goOn: () => void) => goOn());
-  const formRef = useRef<HTMLFormElement>(null);
   const submit = form.handleSubmit(saving.save, () => focusFirstError(formRef.current));
   useSaveKey(submit);
   const isLong = useMemo(

@@ -56,13 +56,17 @@ export const PartCard = memo(function PartCard(props: PartCardProps) {
         />
       </div>
       {isOpen && (
-        <div id={id} className="border-t border-line p-4 sm:p-5">
+        <div id={id} className={bodyStyle}>
           <Fields prefix={prefix} />
         </div>
       )}
     </section>
   );
 });
+
+// What is out of sight is not laid out. Not while the focus is inside: a menu must be able to reach over the edge.
+const bodyStyle =
+  'border-t border-line p-4 sm:p-5 not-focus-within:[contain-intrinsic-size:auto_22rem] not-focus-within:[content-visibility:auto]';
 
 interface PartHeadingProps {
   kind: PartKind;
@@ -72,7 +76,7 @@ interface PartHeadingProps {
 
 function PartHeading({ kind, index, isOpen }: PartHeadingProps) {
   const { getValues } = useFormContext();
-  const name: string | null = useWatch({ name: `${kind.name}.${index}.${kind.nameField}` });
+  const name: string | null = useWatch({ name: `${kind.name}.${index}.${kind.nameField}`, exact: true });
   const part: AnyPart | undefined = getValues(`${kind.name}.${index}`);
   return (
     <span className="min-w-0 grow">

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, X } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useClient } from '../../../data/client-context.tsx';
 import { patientSearchQuery } from '../../../data/patient-search.ts';
+import { announceEdit } from '../../../fields/edited.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -17,6 +18,7 @@ export function PatientField() {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
   const words = useDeferredValue(chosen ? '' : name);
   const { data: found = [] } = useQuery({ ...patientSearchQuery(useClient(), words), enabled: isOpen });
   const isListed = isOpen && found.length > 0;
@@ -25,6 +27,7 @@ export function PatientField() {
     setValue('paciente_id', choice.id, { shouldDirty: true });
     setValue('paciente_nome', choice.nome, { shouldDirty: true });
     setActive(-1);
+    announceEdit(box.current);
   }
 
   function choose({ id, nome }: Choice) {
@@ -65,7 +68,7 @@ export function PatientField() {
       }
     >
       {(control) => (
-        <div className="relative">
+        <div ref={box} className="relative">
           <Input
             {...control}
             role="combobox"

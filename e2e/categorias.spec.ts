@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+
+const api = '/api/apps/alecrim';
+
+let headers: Record<string, string>;
+
+test.beforeEach(async ({ page, account, signIn }) => {
+  const person = await account();
+  headers = { authorization: `Bearer ${person.token}` };
+  await signIn(page, person);
+});
+
+const create = async (page: Page, entity: string, data: object) =>
+  (await page.request.post(`${api}/entities/${entity}`, { headers, data })).json();
+const group = (page: Page, kind: string) => page.getByRole('list', { name: `Categorias de ${kind}` });
+
+test('title Categorias, subtitle, search box and the empty messages of the three groups', async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/GerenciarCategorias');
+  await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible();
+  await expect(page.getByText('Organize sua biblioteca em categorias')).toBeVisible();
+  await expect(page.getByPlaceholder('Buscar categorias...')).toBeVisible();
+  for (const kind of ['Refeições', 'Receitas', 'Orientações']) {
+    await expect(page.getByRole('heading', { name: `Categorias de ${kind}` })).toBeVisible();
+    await expect(
+      page.getByText(`Nenhuma categoria de ${kind.toLowerCase()} cadastrada`, { exact: true }),
+    ).toBeVisible();
+  }
+  await axe(page);
+});
+
+test("'Nova Categoria' has Nome da Categoria *, Tipo * (default refeicao) and Cor da Categoria (default #10b981)", async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/GerenciarCategorias');
+  await page.getByRole('button', { name: 'Nova Categoria' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nova Categoria' });
+  const name = dialog.getByLabel('Nome da Categoria *');
+  await expect(name).toHaveAttribute('placeholder', 'Ex: Café da Manhã');
+  await expect(dialog.getByLabel('Tipo *')).toHaveValue('refeicao');
+  await expect(dialog.getByLabel('Tipo *').getByRole('option')).toHaveText([
+    'Refeições',
+    'Receitas',
+    'Orientações',
+  ]);
+  await expect(dialog.getByLabel('Cor da Categoria')).toHaveValue('#10b981');
+  await expect(dialog.getByText('#10b981')).toBeVisible();
+  await axe(page);
+
+  await dialog.getByRole('button', { name: 'Criar' }).click();
+  await expect(dialog.getByText('Informe o nome da categoria')).toBeVisible();
+  await name.fill('Café da Manhã');
+  await dialog.getByLabel('Cor da Categoria').fill('#f59e0b');
+  await expect(dialog.getByText('#f59e0b')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Criar' }).click();
+  await expect(dialog).toBeHidden();
+  const row = group(page, 'Refeições').getByRole('listitem').filter({ hasText: 'Café da Manhã' });
+  await expect(row).toBeVisible();
+  await expect(row.locator('[style*="background-color"]')).toHaveCSS('background-color', 'rgb(245, 158, 11)');
+  await axe(page);
+});
+
+test("'Editar Categoria' updates; the category moves to the card of its type", async ({ page }) => {
+  await create(page, 'Categoria', { nome: 'Doces', tipo: 'refeicao', cor: '#ec4899' });
+  await page.goto('/GerenciarCategorias');
+  await page.getByRole('button', { name: 'Editar Doces' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar Categoria' });
+  await expect(dialog.getByLabel('Nome da Categoria *')).toHaveValue('Doces');
+  await expect(dialog.getByLabel('Cor da Categoria')).toHaveValue('#ec4899');
+  await dialog.getByLabel('Nome da Categoria *').fill('Sobremesas');
+  await dialog.getByLabel('Tipo *').selectOption('receita');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(group(page, 'Receitas')).toContainText('Sobremesas');
+  await expect(page.getByText('Nenhuma categoria de refeições cadastrada')).toBeVisible();
+  const stored = await (await page.request.get(`${api}/entities/Categoria`, { headers })).json();
+  expect(stored).toHaveLength(1);
+});
+
+test('Cancelar changes nothing', async ({ page }) => {
+  await page.goto('/GerenciarCategorias');
+  await page.getByRole('button', { name: 'Nova Categoria' }).click();
+  await page.getByLabel('Nome da Categoria *').fill('Doces');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Nenhuma categoria de refeições cadastrada')).toBeVisible();
+});
+
+test('the search is case-insensitive on the name and filters all three groups', async ({ page }) => {
+  await create(page, 'Categoria', { nome: 'Café da Manhã', tipo: 'refeicao' });
+  await create(page, 'Categoria', { nome: 'Cafés Gelados', tipo: 'receita' });
+  await create(page, 'Categoria', { nome: 'Hidratação', tipo: 'orientacao' });
+  await page.goto('/GerenciarCategorias');
+  await expect(group(page, 'Orientações')).toContainText('Hidratação');
+  await page.getByPlaceholder('Buscar categorias...').fill('CAFÉ');
+  await expect(page.getByText('Nenhuma categoria de orientações cadastrada')).toBeVisible();
+  await expect(group(page, 'Refeições')).toContainText('Café da Manhã');
+  await expect(group(page, 'Receitas')).toContainText('Cafés Gelados');
+  await expect(page).toHaveURL(/q=CAF/);
+});
+
+test("delete asks 'Tem certeza que deseja excluir esta categoria?'", async ({ page, axe }) => {
+  await create(page, 'Categoria', { nome: 'Doces', tipo: 'orientacao' });
+  await page.goto('/GerenciarCategorias');
+  await page.getByRole('button', { name: 'Excluir Doces' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja excluir esta categoria?' });
+  await expect(question).not.toContainText('usa esta categoria');
+  await axe(page);
+  await question.getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Nenhuma categoria de orientações cadastrada')).toBeVisible();
+});
+
+test('deleting one in use says how many templates use it, leaves them without category, and undo gives it back', async ({
+  page,
+}) => {
+  const { id } = await create(page, 'Categoria', { nome: 'Almoço', tipo: 'refeicao', cor: '#dc6b4a' });
+  for (const nome of ['Arroz e feijão', 'Salada'])
+    await create(page, 'RefeicaoTemplate', { nome, categoria_id: id, opcoes: [] });
+  await page.goto('/GerenciarCategorias');
+  await page.getByRole('button', { name: 'Excluir Almoço' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('2 modelos usam esta categoria');
+  await question.getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Categoria excluída')).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto('/GerenciarRefeicoes');
+  await expect(other.getByRole('heading', { name: 'Salada' })).toBeVisible();
+  await expect(other.getByText('Almoço')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(group(page, 'Refeições')).toContainText('Almoço');
+  await expect(other.getByRole('region', { name: 'Refeições' }).getByText('Almoço')).toHaveCount(2);
+});
+
+test('a spinner shows while loading', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/entities/Categoria/v2/list?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/GerenciarCategorias');
+  await expect(page.getByRole('status').filter({ hasText: 'Carregando...' })).toBeAttached();
+  release();
+  await expect(page.getByText('Nenhuma categoria de refeições cadastrada')).toBeVisible();
+});

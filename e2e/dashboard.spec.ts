@@ -1,0 +1,224 @@
+import { type Plans, plansOf } from './fixtures/plans.ts';
+import { expect, test } from './fixtures/test.ts';
+
+let plans: Plans;
+
+test.beforeEach(async ({ page, account, signIn }) => {
+  const person = await account({ full_name: 'Ana Prado' });
+  plans = plansOf(page, person);
+  await signIn(page, person);
+});
+
+const card = (page: import('@playwright/test').Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+test('a newcomer sees zeros and the way to the first plan', async ({ page, axe }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByText('Olá, Ana.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ainda não há cardápios criados' })).toBeVisible();
+  await expect(page.getByRole('definition')).toHaveText(['0', '0', '0']);
+  await axe(page);
+  await page.getByRole('link', { name: 'Criar Primeiro Cardápio' }).click();
+  await expect(page.getByRole('heading', { name: 'Novo Cardápio' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Novo Cardápio' }).click();
+  await expect(page).toHaveURL(/\/CriarCardapio$/);
+});
+
+test('cards show title, patient and date, newest first, and lead to the plan', async ({ page, axe }) => {
+  await plans.create({ titulo: 'Plano de hipertrofia', paciente_nome: 'Bruno Reis' });
+  const { created_date } = await plans.create({ titulo: 'Plano da gestante', paciente_nome: '' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'Plano da gestante',
+    'Plano de hipertrofia',
+  ]);
+  const own = card(page, 'Plano de hipertrofia');
+  await expect(own).toContainText('Bruno Reis');
+  const [day, month, year] = [{ day: 'numeric' }, { month: 'long' }, { year: 'numeric' }].map((part) =>
+    new Intl.DateTimeFormat('pt-BR', { ...part, timeZone: 'America/Sao_Paulo' } as object).format(
+      new Date(created_date),
+    ),
+  );
+  await expect(own).toContainText(`${day} de ${month}, ${year}`);
+  await axe(page);
+  await own.getByRole('link', { name: 'Ver Detalhes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plano de hipertrofia' })).toBeVisible();
+});
+
+test('three cards stand in a row on a large screen, one on a phone', async ({ page }) => {
+  for (const titulo of ['Um', 'Dois', 'Três', 'Quatro']) await plans.create({ titulo });
+  await page.goto('/');
+  await expect(card(page, 'Quatro')).toBeVisible();
+  const tops = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((c) => c.getBoundingClientRect().y));
+  const inFirstRow = tops.filter((top) => top === tops[0]).length;
+  expect(inFirstRow).toBe((page.viewportSize()?.width ?? 0) >= 1024 ? 3 : 1);
+});
+
+test('the numbers count plans, patients and the plans of this month', async ({ page }) => {
+  await plans.create();
+  await plans.create();
+  await plans.add('Paciente', { nome: 'Marina Alves' });
+  await page.goto('/');
+  await expect(page.getByRole('term')).toHaveText([
+    'Total de Cardápios',
+    'Pacientes Ativos',
+    'Cardápios Este Mês',
+  ]);
+  await expect(page.getByRole('definition')).toHaveText(['2', '1', '2']);
+
+  // Next month, none of them is of this month any more.
+  const next = new Date();
+  next.setMonth(next.getMonth() + 1, 15);
+  await page.clock.setFixedTime(next);
+  await page.reload();
+  await expect(page.getByRole('definition')).toHaveText(['2', '1', '0']);
+});
+
+test('the search finds titles and patients, is kept in the address and says when nothing matches', async ({
+  page,
+  axe,
+}) => {
+  await plans.create({ titulo: 'Reeducação', paciente_nome: 'Bruno Reis' });
+  await plans.create({ titulo: 'Hipertrofia', paciente_nome: 'Carla Souza' });
+  await page.goto('/');
+  const search = page.getByPlaceholder('Buscar cardápios...');
+  await search.fill('reeducacao');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Reeducação']);
+  await expect(page).toHaveURL(/\?q=reeducacao$/);
+  await search.fill('CARLA');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Hipertrofia']);
+  await page.reload();
+  await expect(search).toHaveValue('CARLA');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Hipertrofia']);
+  await search.fill('ninguém');
+  await expect(page.getByRole('heading', { name: 'Nenhum cardápio encontrado' })).toBeVisible();
+  await axe(page);
+  await search.clear();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a long list comes page by page, without the meals', async ({ page }) => {
+  const many = Array.from({ length: 70 }, (_, n) => ({
+    titulo: `Plano ${n}`,
+    observacoes_finais: 'texto longo',
+  }));
+  await plans.call('post', '/entities/Cardapio/bulk', many);
+  const asked: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/Cardapio/v2/list')) asked.push(await response.text());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(30);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).not.toContain('texto longo');
+  await page.getByRole('button', { name: 'Carregar mais' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('article')).toHaveCount(60);
+  await page.getByRole('button', { name: 'Carregar mais' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('article')).toHaveCount(70);
+  await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0);
+});
+
+test('the menu of a card is the spec’s, and the link is offered only where it works', async ({
+  page,
+  axe,
+}) => {
+  await plans.create({ titulo: 'Aberto' });
+  await plans.create({ titulo: 'Fechado', ativo: false });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Ações de Aberto' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Visualizar',
+    'Editar',
+    'Copiar Link Público',
+    'Duplicar',
+    'Excluir',
+  ]);
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ações de Fechado' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Visualizar', 'Editar', 'Duplicar', 'Excluir']);
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await expect(page.getByRole('heading', { name: 'Editar Cardápio' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Ações de Fechado' }).click();
+  await page.getByRole('menuitem', { name: 'Visualizar' }).click();
+  await expect(page).toHaveURL(/\/VisualizarCardapio\?id=/);
+});
+
+test('Copiar Link Público copies the hash link and says so', async ({ page, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const plan = await plans.create({ titulo: 'Aberto' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Ações de Aberto' }).click();
+  await page.getByRole('menuitem', { name: 'Copiar Link Público' }).click();
+  await expect(page.getByText('Link público copiado!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${server.url}/#/VerCardapio?token=${plan.token_publico}`,
+  );
+});
+
+test('Duplicar makes a copy with its own link', async ({ page }) => {
+  const plan = await plans.create({ titulo: 'Plano de março' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Ações de Plano de março' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicar' }).click();
+  await expect(card(page, 'Plano de março (Cópia)')).toBeVisible();
+  const copy = (await plans.all()).find(({ titulo }) => titulo === 'Plano de março (Cópia)');
+  expect(copy?.token_publico).toBeTruthy();
+  expect(copy?.token_publico).not.toBe(plan.token_publico);
+  expect(copy?.refeicoes).toEqual(plan.refeicoes);
+  await expect(page.getByRole('definition').first()).toHaveText('2');
+});
+
+test('Excluir asks, removes, and can be undone', async ({ page, axe }) => {
+  const plan = await plans.create({ titulo: 'Plano de março' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Ações de Plano de março' }).click();
+  await page.getByRole('menuitem', { name: 'Excluir' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja excluir este cardápio?' });
+  await expect(question).toBeVisible();
+  await axe(page);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(card(page, 'Plano de março')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ações de Plano de março' }).click();
+  await page.getByRole('menuitem', { name: 'Excluir' }).click();
+  await question.getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByRole('heading', { name: 'Ainda não há cardápios criados' })).toBeVisible();
+  expect(await plans.all()).toEqual([]);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(card(page, 'Plano de março')).toBeVisible();
+  expect((await plans.get(plan.id)).token_publico).toBe(plan.token_publico);
+});
+
+test('a list that cannot be loaded offers to try again; the numbers say that they are unknown', async ({
+  page,
+  problems,
+  axe,
+}) => {
+  problems.allow(/status of 503/);
+  await plans.create({ titulo: 'Plano de março' });
+  await page.route('**/entities/Cardapio/**', (route) =>
+    route.fulfill({ status: 503, json: { code: 'DB_UNAVAILABLE' } }),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('O banco de dados não está respondendo');
+  await expect(page.getByRole('definition').first()).toHaveText('—');
+  await axe(page);
+  await page.unroute('**/entities/Cardapio/**');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(card(page, 'Plano de março')).toBeVisible();
+});
+
+test('very long words and names stay inside their card', async ({ page }) => {
+  await plans.create({ titulo: 'Supercalifragilistico'.repeat(12), paciente_nome: 'Maria'.repeat(40) });
+  await page.goto('/');
+  await expect(page.getByRole('article')).toBeVisible();
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(isWide).toBe(false);
+});

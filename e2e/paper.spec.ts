@@ -1,0 +1,198 @@
+import type { aCardapio } from '@alecrim/domain/testing';
+import type { Page } from '@playwright/test';
+import { printed, type Sheet } from './fixtures/pdf.ts';
+import { publishPlan } from './fixtures/public-plan.ts';
+import { expect, test } from './fixtures/test.ts';
+
+type Body = ReturnType<typeof aCardapio>;
+
+/** A plan in which every line says where it belongs: "R3.2.4" is the fourth item of the second option of meal 3. */
+function codedPlan(meals: number, options: number, items: number): Partial<Body> {
+  const times = <T>(count: number, make: (n: number) => T) =>
+    Array.from({ length: count }, (_, i) => make(i + 1));
+  return {
+    refeicoes: times(meals, (m) => ({
+      nome: `R${m}.nome`,
+      horario: `${6 + m}h`,
+      opcoes: times(options, (o) => ({
+        descricao: `R${m}.${o}.descricao`,
+        itens: times(items, (i) => `R${m}.${o}.${i} arroz integral cozido (${i * 20} g)`),
+      })),
+    })),
+    receitas: times(4, (r) => ({
+      nome: `C${r}.nome`,
+      ingredientes: times(8, (i) => `C${r}.${i} farinha de aveia`),
+      modo_preparo: times(6, (i) => `C${r}.${i + 8} Misture bem e deixe descansar.`).join('\n'),
+    })),
+    orientacoes: times(4, (g) => ({ titulo: `G${g}.nome`, itens: times(6, (i) => `G${g}.${i} Beba água.`) })),
+    observacoes_finais: 'Volte em 30 dias.',
+  };
+}
+
+const plans: Record<string, { body: Partial<Body>; isBranded: boolean; pages: [number, number] }> = {
+  short: {
+    body: { ...codedPlan(2, 2, 3), receitas: [], orientacoes: [] },
+    isBranded: true,
+    pages: [1, 1],
+  },
+  typical: { body: codedPlan(6, 3, 5), isBranded: true, pages: [3, 6] },
+  'long, with 200 items,': { body: codedPlan(8, 5, 5), isBranded: true, pages: [5, 12] },
+  brandless: { body: codedPlan(6, 3, 5), isBranded: false, pages: [3, 6] },
+};
+
+/** Each part of the plan, by the code that its lines carry, with the pages on which it stands. */
+function pagesOfParts(sheets: readonly Sheet[]): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [number, { text }] of sheets.entries()) {
+    for (const [, part = ''] of text.matchAll(/\b([RCG]\d+)\./g)) {
+      found.set(part, [...new Set([...(found.get(part) ?? []), number])]);
+    }
+  }
+  return found;
+}
+
+for (const [name, { body, isBranded, pages }] of Object.entries(plans)) {
+  test(`a ${name} plan on paper`, async ({ page, server, account }) => {
+    const { link, hashLink, brand } = await publishPlan(server, await account(), body);
+    if (isBranded) await brand();
+    await page.goto(link);
+    const { sheets, links, size, source } = await printed(page);
+
+    expect(size).toEqual([210, 297]);
+    expect(sheets.length).toBeGreaterThanOrEqual(pages[0]);
+    expect(sheets.length).toBeLessThanOrEqual(pages[1]);
+    for (const [number, { text, lines }] of sheets.entries()) {
+      expect(text).toContain(`Cardápio elaborado por ${isBranded ? 'Helena Duarte' : 'Nutricionista'}`);
+      if (isBranded) expect(text).toContain('CRN-3 00000');
+      expect(text).toContain(`${number + 1} / ${sheets.length}`);
+      // Beside the two lines at the foot there is something to read, and none of it in the way of the foot.
+      const foot = lines.filter(({ text: line }) => /elaborado por|CRN-3 00000|^\d+ \/ \d+$/.test(line));
+      expect(lines.length).toBeGreaterThan(foot.length);
+      const footer = lines.find(({ text: line }) => line.includes('elaborado por'));
+      const others = lines.filter((line) => !foot.includes(line)).map(({ y }) => y);
+      expect(Math.min(...others)).toBeGreaterThan((footer?.y ?? 0) + 9);
+    }
+    // No block is cut: every part stands on one page.
+    const parts = pagesOfParts(sheets);
+    expect(parts.size).toBe(
+      (body.refeicoes?.length ?? 0) + (body.receitas?.length ?? 0) + (body.orientacoes?.length ?? 0),
+    );
+    for (const [part, on] of parts) expect(on, part).toHaveLength(1);
+    // No heading stands alone at the foot of a page.
+    for (const [heading, first] of [
+      ['Refeições', 'R1'],
+      ['Receitas', 'C1'],
+      ['Orientações Importantes', 'G1'],
+    ] as const) {
+      if (!parts.has(first)) continue;
+      const at = sheets.findIndex(({ lines }) => lines.some(({ text }) => text.trim() === heading));
+      expect([at], heading).toEqual(parts.get(first));
+    }
+    const all = sheets.map(({ text }) => text).join(' ');
+    for (const text of ['Imprimir Cardápio', 'Menos tinta', 'Aviso de privacidade', 'Guardar na tela'])
+      expect(all).not.toContain(text);
+    // The QR code is a link in the file, too.
+    expect(links).toContain(hashLink);
+    expect(source.match(/\/FontFile[23]/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(source).not.toMatch(/\/Subtype\s*\/Type1\b/);
+  });
+}
+
+test('a block longer than a page is cut between its lines, and nothing is lost', async ({
+  page,
+  server,
+  account,
+}) => {
+  const itens = Array.from({ length: 150 }, (_, i) => `L${i + 1}. arroz`);
+  const refeicoes = [
+    { nome: 'Antes', opcoes: [{ itens: ['R1.1.1 arroz'] }] },
+    { nome: 'Longa', opcoes: [{ itens }] },
+  ];
+  const { link } = await publishPlan(server, await account(), { refeicoes, receitas: [], orientacoes: [] });
+  await page.goto(link);
+  const { sheets } = await printed(page);
+  const read = [
+    ...sheets
+      .map(({ text }) => text)
+      .join(' ')
+      .matchAll(/\bL(\d+)\./g),
+  ].map(([, n]) => Number(n));
+  expect(read).toEqual(itens.map((_, i) => i + 1));
+  expect(sheets.length).toBeLessThanOrEqual(5);
+});
+
+test('folded options are printed too, and the file is named after the plan', async ({
+  page,
+  server,
+  account,
+}) => {
+  const { link, plan } = await publishPlan(server, await account());
+  await page.goto(link);
+  const options = page.locator('details');
+  await options.first().locator('summary').click();
+  await page.evaluate(() => {
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'));
+      document.body.dataset.printed = document.title;
+    };
+  });
+  await page.getByRole('button', { name: 'Imprimir Cardápio' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', plan.titulo);
+  await expect(options.first()).toHaveAttribute('open');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(options.first()).not.toHaveAttribute('open');
+  await expect(page).toHaveTitle('Cardápio · Nutricionista');
+  // Also without the script's help.
+  const { sheets } = await printed(page);
+  expect(sheets[0]?.text).toContain('1 pão francês (50 g)');
+});
+
+const inkOf = (page: Page) =>
+  page.evaluate(() => {
+    const style = (selector: string) => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(selector);
+      return getComputedStyle(element);
+    };
+    return {
+      brand: style('.doc-brand').backgroundColor,
+      number: style('.doc-number').backgroundColor,
+      photo: style('.doc-photo').display,
+      keepsColours: style('.doc').printColorAdjust,
+    };
+  });
+
+test('colours reach the paper unless ink is to be saved', async ({ page, server, account }) => {
+  const { link, brand } = await publishPlan(server, await account());
+  await brand({ cor_primaria: '#123456' });
+  await page.goto(link);
+  await page.emulateMedia({ media: 'print' });
+  expect(await inkOf(page)).toMatchObject({ brand: 'rgb(18, 52, 86)', keepsColours: 'exact' });
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('Menos tinta').check();
+  expect(await inkOf(page)).toMatchObject({ brand: 'rgb(18, 52, 86)' });
+  await page.emulateMedia({ media: 'print' });
+  expect(await inkOf(page)).toMatchObject({
+    brand: 'rgb(255, 255, 255)',
+    number: 'rgba(0, 0, 0, 0)',
+    photo: 'none',
+  });
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('Menos tinta').uncheck();
+  await page.emulateMedia({ media: 'print' });
+  expect(await inkOf(page)).toMatchObject({ brand: 'rgb(18, 52, 86)' });
+});
+
+test('the news of a changed plan stay off the paper', async ({ page, server, account }) => {
+  const { link, change } = await publishPlan(server, await account());
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await change({ observacoes_finais: 'Outra observação' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'O que mudou' })).toBeVisible();
+  const { sheets } = await printed(page);
+  const all = sheets.map(({ text }) => text).join(' ');
+  expect(all).toContain('Outra observação');
+  expect(all).not.toContain('O que mudou');
+  expect(all).not.toContain('Entendi');
+});

@@ -1,0 +1,68 @@
+import { latestMail } from './fixtures/mail.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const api = '/api/apps/alecrim';
+const anAddress = () => `convidada-${Math.random().toString(36).slice(2)}@exemplo.com.br`;
+
+test.beforeEach(async ({ page, admin, signIn }) => {
+  await signIn(page, admin);
+  await page.goto('/Perfil');
+});
+
+test('an admin invites somebody with an e-mail and a role, and sends the invitation again', async ({
+  page,
+  server,
+  axe,
+}) => {
+  const email = anAddress();
+  const form = page.getByRole('form', { name: 'Convidar pessoa' });
+  await form.getByRole('button', { name: 'Convidar' }).click();
+  await expect(form.getByText('E-mail inválido')).toBeVisible();
+  await form.getByLabel('E-mail de quem você quer convidar').fill(email);
+  await form.getByLabel('Papel').selectOption('Administradora');
+  await form.getByRole('button', { name: 'Convidar' }).click();
+  await expect(page.getByText('Convite enviado')).toBeVisible();
+  const row = page.getByRole('list', { name: 'Pessoas' }).getByRole('listitem').filter({ hasText: email });
+  await expect(row).toContainText('Convite pendente');
+  await expect(row.getByRole('combobox')).toHaveValue('admin');
+  await axe(page);
+  const first = await latestMail(server.dataDir, email, /mode=convite/);
+  await row.getByRole('button', { name: `Reenviar convite para ${email}` }).click();
+  await expect(page.getByText('Convite reenviado')).toBeVisible();
+  await expect.poll(async () => latestMail(server.dataDir, email, /mode=convite/)).not.toBe(first);
+});
+
+test('an admin changes the role of somebody', async ({ page, account }) => {
+  const bia = await account({ full_name: 'Bia Reis' });
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: bia.email });
+  await row.getByRole('combobox', { name: 'Papel de Bia Reis' }).selectOption('admin');
+  const mine = { authorization: `Bearer ${bia.token}` };
+  await expect
+    .poll(
+      async () => (await (await page.request.get(`${api}/entities/User/me`, { headers: mine })).json()).role,
+    )
+    .toBe('admin');
+});
+
+test('an admin takes access away after a question, and gives it back', async ({ page, account, axe }) => {
+  const bia = await account({ full_name: 'Bia Reis' });
+  const mine = { authorization: `Bearer ${bia.token}` };
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: bia.email });
+  await row.getByRole('button', { name: 'Desativar Bia Reis' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Desativar o acesso desta pessoa?' });
+  await axe(page);
+  await question.getByRole('button', { name: 'Desativar' }).click();
+  await expect(row).toContainText('Sem acesso');
+  expect((await page.request.get(`${api}/entities/User/me`, { headers: mine })).status()).toBe(401);
+  await row.getByRole('button', { name: 'Reativar Bia Reis' }).click();
+  await expect(row).not.toContainText('Sem acesso');
+});
+
+test('nobody changes their own access: one admin always stays', async ({ page, admin }) => {
+  const row = page.getByRole('listitem').filter({ hasText: admin.email });
+  await expect(row).toContainText('Você');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(row.getByRole('combobox')).toHaveCount(0);
+});
