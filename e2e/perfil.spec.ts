@@ -163,7 +163,7 @@ for (const [noun, field] of [
     await expect(page.getByLabel(`Enviar ${noun}`)).toBeAttached();
     expect((await me(page))[field]).toBeNull();
     await page.getByRole('button', { name: 'Desfazer' }).click();
-    await expect(page.getByLabel(`Trocar ${noun}`)).toBeAttached();
+    await expect(page.getByLabel(`Trocar ${noun}`, { exact: true })).toBeAttached();
   });
 }
 
@@ -176,19 +176,17 @@ test("an upload that fails is shown and logged ('Erro ao fazer upload da logo')"
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await page.goto('/Perfil');
-  await page
-    .getByLabel('Enviar logo')
-    .setInputFiles({
-      name: 'logo.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('<svg onload="alert(1)"/>'),
-    });
+  await page.getByLabel('Enviar logo').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg onload="alert(1)"/>'),
+  });
   await expect(page.getByRole('alert')).toContainText('Não foi possível enviar a logo.');
   await expect(page.getByRole('alert')).toContainText(/Formato não aceito|PNG, JPEG ou WebP/);
   await axe(page);
   expect(logged.some((text) => text.includes('Erro ao fazer upload da logo'))).toBe(true);
   await page.getByLabel('Enviar logo').setInputFiles(picture());
-  await expect(page.getByLabel('Trocar logo')).toBeAttached();
+  await expect(page.getByLabel('Trocar logo', { exact: true })).toBeAttached();
   await expect(page.getByRole('alert')).toBeHidden();
 });
 

@@ -4,10 +4,4 @@ import { files } from './0002-files.ts';
 import { conversations } from './0003-conversations.ts';
 import { linkOpenings } from './0004-link-openings.ts';
 
-export const migrations: readonly Migration[] = [
-  foundation,
-  files,
-  conversations,
-  linkOpenings,
-  accountClosing,
-];
+export const migrations: readonly Migration[] = [foundation, files, conversations, linkOpenings];

@@ -94,11 +94,11 @@ export function PictureCard({ picture, title, hint, noun }: PictureCardProps) {
         </span>
         <div className="grid min-w-0 grow justify-items-start gap-2">
           <FilePicker
-            label={shown ? `Trocar ${noun}` : `Enviar ${noun}`}
+            label={saved ? `Trocar ${noun}` : `Enviar ${noun}`}
             accept={IMAGES}
             progress={progress}
             onPick={(file) => upload.mutate(file)}
-            className="w-full justify-items-start"
+            className="w-full justify-items-start [&_[role=progressbar]]:w-full"
           />
           {saved && progress === null && (
             <Button
