@@ -60,6 +60,25 @@ test('what changed since the last visit is told until it is dismissed', async ({
   await expect(news).toBeHidden();
 });
 
+test('every part of the plan is watched', async ({ page, server, account }) => {
+  const { plan, link, change } = await publishPlan(server, await account());
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const [recipe, ...recipes] = plan.receitas ?? [];
+  const [sheet, ...sheets] = plan.orientacoes ?? [];
+  await change({
+    receitas: [{ ...recipe, modo_preparo: 'Bata tudo.\nSirva frio.' }, ...recipes],
+    orientacoes: [{ ...sheet, itens: [...(sheet?.itens ?? []), 'Leve uma garrafa na bolsa.'] }, ...sheets],
+    observacoes_finais: 'Volte em 15 dias.',
+  });
+  await page.reload();
+  await page.getByText('O que mudou').click();
+  const entries = page.locator('#novidades li');
+  await expect(entries.filter({ hasText: 'Bata tudo.' })).toContainText(recipe?.nome ?? '');
+  await expect(entries.filter({ hasText: 'Leve uma garrafa na bolsa.' })).toContainText(sheet?.titulo ?? '');
+  await expect(entries.filter({ hasText: 'Volte em 15 dias.' })).toContainText('Observações');
+});
+
 test('each plan is remembered by itself, and a change of colours is no news', async ({
   page,
   server,

@@ -11,6 +11,7 @@ export function repeat(
   everyMs: number,
   job: () => Promise<unknown>,
   log: Deps['log'],
+  firstAfterMs = Math.min(everyMs, 1_000),
 ): Repetition {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -24,7 +25,7 @@ export function repeat(
       if (!isStopped) timer = setTimeout(turn, everyMs);
     });
   };
-  timer = setTimeout(turn, Math.min(everyMs, 1_000));
+  timer = setTimeout(turn, firstAfterMs);
   return {
     async stop() {
       isStopped = true;

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
+import { backupIfDue } from './backup/nightly.ts';
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -19,6 +21,8 @@ export interface Running {
   /** Takes no more, finishes what is under way, closes the database. */
   stop(): Promise<void>;
 }
+
+const HOUR = 3_600_000;
 
 /** Everything that runs in one server process. */
 export async function serve(config: Config): Promise<Running> {
@@ -41,7 +45,9 @@ export async function serve(config: Config): Promise<Running> {
     if (!config.smtpUrl) log.info(`Sem SMTP_URL: os e-mails são gravados em ${config.dataDir}/mail`);
     const jobs = [
       repeat('mail', 2_000, () => deliverDue(deps, transport), log),
-      repeat('housekeeping', 3_600_000, () => keepHouse(deps), log),
+      repeat('housekeeping', HOUR, () => keepHouse(deps), log),
+      // Not in the first minute: a start is busy enough.
+      repeat('backup', HOUR, () => nightlyBackup(deps), log, 60_000),
     ];
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
@@ -62,4 +68,9 @@ export async function serve(config: Config): Promise<Running> {
     await close();
     throw error;
   }
+}
+
+/** Once a day, into the data folder; the demo keeps nothing. */
+async function nightlyBackup(deps: Deps): Promise<void> {
+  if (!deps.config.isDemo) await backupIfDue(deps, { folder: join(deps.config.dataDir, 'backups') });
 }

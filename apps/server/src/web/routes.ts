@@ -10,28 +10,40 @@ import { sendFailure } from '../http/failures.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 
 /** Pages of the app (spec §2); any other path shows the app's 404 page, with a 404. */
-const pages = new Set([
-  '',
-  'login',
-  ...['Dashboard', 'Pacientes', 'Perfil', 'CriarCardapio', 'VisualizarCardapio', 'EditarCardapio'],
-  ...[
-    'GerenciarRefeicoes',
-    'GerenciarReceitas',
-    'GerenciarOrientacoes',
-    'GerenciarCategorias',
-    'VerCardapio',
-  ],
-]);
+const pages = new Set(
+  [
+    ...[
+      '',
+      'login',
+      'Dashboard',
+      'Pacientes',
+      'Perfil',
+      'CriarCardapio',
+      'VisualizarCardapio',
+      'EditarCardapio',
+    ],
+    ...[
+      'GerenciarRefeicoes',
+      'GerenciarReceitas',
+      'GerenciarOrientacoes',
+      'GerenciarCategorias',
+      'VerCardapio',
+    ],
+  ].map((name) => name.toLowerCase()),
+);
 
 /** The built web app: hashed files for ever, the page itself always fresh. */
 export async function webApp(app: App, { config }: Pick<Deps, 'config'>): Promise<void> {
   const folder = config.webDist;
   const indexFile = folder && join(folder, 'index.html');
   const html = indexFile && existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined;
-  const page = html?.replace(
-    '<meta name="embed-origins" content="">',
-    `<meta name="embed-origins" content="${config.embedOrigins.join(' ')}">`,
-  );
+  // The page learns what only the server knows: whose app it is, and who may frame it.
+  const page = html
+    ?.replace('<meta name="app-id" content="alecrim">', `<meta name="app-id" content="${config.appId}">`)
+    .replace(
+      '<meta name="embed-origins" content="">',
+      `<meta name="embed-origins" content="${config.embedOrigins.join(' ')}">`,
+    );
   const policy = pagePolicy(inlineScripts(page ?? ''), config.embedOrigins);
 
   if (folder && existsSync(folder)) {
@@ -64,7 +76,8 @@ export async function webApp(app: App, { config }: Pick<Deps, 'config'>): Promis
   }
 }
 
-const isPage = (path: string) => pages.has(path.replace(/^\//, '').replace(/\/$/, ''));
+/** As the app's own router reads an address: case and a closing slash do not matter. */
+const isPage = (path: string) => pages.has(path.replace(/^\/|\/$/g, '').toLowerCase());
 
 /** Inline scripts run only when their hash stands in the policy. */
 function inlineScripts(html: string): string[] {

@@ -7,8 +7,9 @@ export function linesIn(plan) {
   return [...plan.querySelectorAll('.doc-meal, .doc-card')].flatMap((part) => {
     const title = part.querySelector('h3');
     const where = textOf(title ?? part.closest('section')?.querySelector('h2'));
-    if (!part.matches('.doc-meal'))
-      return [group(where, part.querySelectorAll('h3, li, .doc-typed, p.doc-typed'))];
+    // Closing notes are one text, without a list or a title of their own.
+    if (part.matches('.doc-typed')) return [group(where, [part])];
+    if (part.matches('.doc-card')) return [group(where, part.querySelectorAll('h3, li, .doc-typed'))];
     return [
       group(where, part.querySelectorAll('.doc-meal-head > :not(.doc-number)')),
       ...[...part.querySelectorAll('.doc-option')].map((option) => {
