@@ -3,6 +3,7 @@ import { launchOptions } from './e2e/fixtures/browser.ts';
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '*.spec.ts',
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   forbidOnly: true,

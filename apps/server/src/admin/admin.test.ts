@@ -195,6 +195,10 @@ describe('L05 one account', () => {
     expect(await admin(first, elsewhere.env)).toEqual(
       done(/^Conta criada: ana@nova\.example \(administrador\)\.$/),
     );
+    if (testEngine === 'sqlite') {
+      const busy = ['import', 'conta.zip', '--email', 'bia@example.com'];
+      expect(await admin(busy)).toEqual(failed(/já está em uso pelo processo \d+/));
+    }
     const bring = ['import', 'conta.zip', '--email', 'ana@nova.example'];
     expect(await admin(bring, elsewhere.env)).toEqual(
       done(/^Importado para ana@nova\.example: .*com o perfil\.$/),

@@ -13,7 +13,13 @@ import { exportAccount } from './export-account.ts';
 import { importAccount, openAccount } from './import-account.ts';
 import { ArchiveRefused } from './refused.ts';
 import { aFolder, aPractice, workOf } from './testing/practice.ts';
-import { type Contents, changeEntry, contentsOf, writeContents } from './testing/rewrite-archive.ts';
+import {
+  type Contents,
+  changeEntry,
+  changeManifest,
+  contentsOf,
+  writeContents,
+} from './testing/rewrite-archive.ts';
 
 const place = aFolder();
 const exported = place.path('ana.zip');
@@ -152,6 +158,23 @@ describe('L05 an import into another instance', () => {
       expect.objectContaining({ id: ana.conversation.id }),
     ]);
     expect(await rowsOf(target.db, 'messages')).toEqual([expect.objectContaining({ content: 'Olá' })]);
+  });
+
+  test('takes the archive of an older program, which knew fewer tables and fields', async () => {
+    const contents = await contentsOf(exported);
+    const missing = ['tables/link_openings.jsonl', 'tables/messages.jsonl'];
+    for (const name of missing) contents.delete(name);
+    changeManifest(contents, (manifest) => ({
+      ...manifest,
+      entries: manifest.entries.filter(({ name }: { name: string }) => !missing.includes(name)),
+    }));
+    changeEntry(contents, 'tables/cardapios.jsonl', (text) =>
+      text.replaceAll('"so_primeiro_nome":false,', ''),
+    );
+    await writeContents(place.path('older.zip'), contents);
+    await importInto(target.db, clara, place.path('older.zip'));
+    expect((await rowsOf(target.db, 'cardapios', clara)).length).toBe(2);
+    expect(await rowsOf(target.db, 'messages')).toEqual([]);
   });
 
   test('leaves a profile that is already there alone', async () => {

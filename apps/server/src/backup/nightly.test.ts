@@ -50,6 +50,7 @@ test('the last 14 stay; what is not ours stays too', async () => {
   mkdirSync(place.path('backups'));
   for (let day = 10; day < 28; day++) writeFileSync(place.path(`backups/alecrim-2026-02-${day}.zip`), '');
   writeFileSync(place.path('backups/alecrim-antes-da-mudanca.zip'), '');
+  writeFileSync(place.path('backups/alecrim-2026-02-20.zip.part'), '');
   await run();
   expect(names().length).toBe(15);
   expect(names()).toContain('alecrim-antes-da-mudanca.zip');

@@ -47,8 +47,11 @@ async function writeOnOwnConnection({ config, now }: NightlyDeps, file: string):
   }
 }
 
+/** Also what a killed process left half-written: it holds patients' data too. */
 async function removeOld(folder: string, keep: number): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => OURS.test(name)).sort();
-  for (const name of names.slice(0, Math.max(0, names.length - keep)))
+  const names = (await readdir(folder)).sort();
+  const whole = names.filter((name) => OURS.test(name));
+  const half = names.filter((name) => name.endsWith('.part') && OURS.test(name.slice(0, -'.part'.length)));
+  for (const name of [...half, ...whole.slice(0, Math.max(0, whole.length - keep))])
     await rm(join(folder, name), { force: true });
 }

@@ -4,8 +4,8 @@ import { canonical } from './canonical.ts';
 import { asArchived, type Row } from './row-values.ts';
 import type { BackupTable } from './tables.ts';
 
-// Pages grow and shrink around this: small plans travel by the hundred, huge ones one by one.
-const PAGE_CHARACTERS = 1_000_000;
+// Pages grow and shrink around this, so that a server which backs itself up never pauses for more than milliseconds.
+const PAGE_CHARACTERS = 250_000;
 const MAX_ROWS = 500;
 
 export interface Reading {

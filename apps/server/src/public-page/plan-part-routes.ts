@@ -11,6 +11,8 @@ import { addresses, iconSizes } from './plan-addresses.ts';
 import { privately, sendCompressed } from './send-page.ts';
 
 const schema = { hide: true };
+// A family behind one address opens a few; whoever sends more only wants the disk to work.
+const OPENINGS_A_MINUTE = 60;
 
 /** What a browser asks for after the page itself. */
 export function planPartRoutes(app: App, deps: Deps): void {
@@ -45,7 +47,12 @@ export function planPartRoutes(app: App, deps: Deps): void {
   }
 
   // Sent by the page itself, so that a robot, a preview or a page from the phone's memory is not taken for a reader.
-  app.post(addresses.opening, { schema, bodyLimit: 1024 }, async (request, reply) => {
+  const rateLimit = {
+    max: Math.ceil(OPENINGS_A_MINUTE * deps.config.rateLimitScale),
+    timeWindow: 60_000,
+    allowList: () => false,
+  };
+  app.post(addresses.opening, { schema, bodyLimit: 1024, config: { rateLimit } }, async (request, reply) => {
     if (!isRobot(request.headers['user-agent'])) {
       const { plan } = await planOf(deps, request, request.body);
       await countOpening(deps, plan.id);

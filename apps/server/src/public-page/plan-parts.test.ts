@@ -161,6 +161,29 @@ describe('openings', () => {
     expect((await app.service.post('/functions/aberturasDoCardapio', { id })).status).toBe(403);
   });
 
+  test('nobody can keep the server busy with them', async () => {
+    const strict = await startTestApp({ config: { rateLimitScale: 1 } });
+    try {
+      const ana = await strict.aNutritionist();
+      const { id, token_publico: token } = (await ana.post('/entities/Cardapio', aCardapio())).body;
+      const statuses = [];
+      for (let i = 0; i < 62; i++) {
+        const { status } = await strict.send({
+          method: 'POST',
+          url: '/VerCardapio/abertura',
+          headers: { 'content-type': 'application/json', 'user-agent': PHONE },
+          payload: JSON.stringify({ token }),
+        });
+        statuses.push(status);
+      }
+      expect(statuses.slice(-2)).toEqual([429, 429]);
+      expect((await ana.post('/functions/aberturasDoCardapio', { id })).body.total).toBe(60);
+      expect((await strict.send({ url: `/VerCardapio?token=${token}` })).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+
   test('go with the plan', async () => {
     const ana = await app.aNutritionist();
     const { id, token_publico: token } = await aPlan(ana);

@@ -11,11 +11,16 @@ export function showChanges(changes, elementOf, onDismiss) {
   const place = document.getElementById('novidades');
   if (!place) return;
   const marked = changes.map((change, n) => mark(change, elementOf(change), `mudou-${n + 1}`));
-  const list = element(
-    'ul',
-    {},
-    ...changes.map((change, n) => entry(change, marked[n] && `#${marked[n].id}`)),
-  );
+  const list = element('ul', { tabindex: '0' });
+  for (const [n, change] of changes.entries()) {
+    // Changes in one place follow each other: it is named once, and leads to what is left of it.
+    if (change.where !== changes[n - 1]?.where) {
+      const first = marked.find((line, m) => m >= n && line && changes[m]?.where === change.where);
+      const name = element(first ? 'a' : 'span', first ? { href: `#${first.id}` } : {}, change.where);
+      list.append(element('li', {}, name));
+    }
+    list.lastElementChild?.append(entry(change));
+  }
   const count = changes.length === 1 ? '1 linha' : `${changes.length} linhas`;
   const title = element('h2', {}, 'O que mudou');
   const details = element('details', {}, element('summary', {}, title, element('span', {}, count)), list);
@@ -45,22 +50,11 @@ function mark(change, line, id) {
   return line;
 }
 
-/**
- * @param {import('./plan-changes.js').Change} change
- * @param {string | undefined} href
- */
-function entry({ kind, where, text, before }, href) {
+/** @param {import('./plan-changes.js').Change} change */
+function entry({ kind, text, before }) {
   const now = element(kind === 'saiu' ? 'del' : 'ins', {}, text);
   const line = before === undefined ? [now] : [element('del', {}, before), ' ', now];
-  const place = href ? element('a', { href }, where) : where;
-  return element(
-    'li',
-    { 'data-change': kind },
-    element('b', {}, labels[kind]),
-    ' ',
-    place,
-    element('p', {}, ...line),
-  );
+  return element('p', { 'data-change': kind }, element('b', {}, labels[kind]), ' ', ...line);
 }
 
 /**

@@ -89,7 +89,7 @@ function without(lines, others) {
 }
 
 /**
- * "4 colheres de arroz (100 g)" became "3 colheres de arroz (75 g)": half of the longer words are the same.
+ * "4 colheres de arroz (100 g)" became "3 colheres de arroz (75 g)": at least half of the words are the same.
  * @param {string} a
  * @param {string} b
  */
@@ -101,4 +101,5 @@ function isAlike(a, b) {
 }
 
 /** @type {(text: string) => string[]} */
-const wordsOf = (text) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+const wordsOf = (text) =>
+  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !/^(com|sem|para|dos|das)$/.test(word));

@@ -41,6 +41,17 @@ test('one line for another is a change, however different they are', () => {
   expect(changesBetween(plan, after)).toMatchObject([{ kind: 'mudou', before: 'Salada', text: 'Legumes' }]);
 });
 
+test('a line is followed into what it became by the words that both share', () => {
+  const before = [{ where: 'Ceia', lines: ['1 pão francês (50 g)', 'Chá sem açúcar'] }];
+  const after = [{ where: 'Ceia', lines: ['1 copo de leite', '1 pão integral (50 g)', '1 fruta com casca'] }];
+  expect(changesBetween(before, after)).toMatchObject([
+    { kind: 'novo', text: '1 copo de leite' },
+    { kind: 'mudou', before: '1 pão francês (50 g)', text: '1 pão integral (50 g)' },
+    { kind: 'novo', text: '1 fruta com casca' },
+    { kind: 'saiu', text: 'Chá sem açúcar' },
+  ]);
+});
+
 test('a new meal is new line by line, a removed one is gone line by line', () => {
   const ceia = { where: 'Ceia', lines: ['1 chá', '1 maçã'] };
   expect(changesBetween(plan, [...plan, ceia])).toMatchObject([

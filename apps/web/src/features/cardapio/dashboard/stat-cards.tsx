@@ -41,16 +41,17 @@ interface StatCardProps {
 
 function StatCard({ label, icon: Icon, number, isFailed }: StatCardProps) {
   return (
-    <div className="flex items-center gap-4 rounded-card border border-line bg-surface px-3 py-3.5 shadow-card sm:p-5">
-      <span className="hidden size-11 shrink-0 items-center sm:flex justify-center rounded-xl bg-brand-soft text-brand-ink">
-        <Icon aria-hidden="true" className="size-5" />
-      </span>
-      <div className="flex min-w-0 flex-col-reverse">
-        <dt className="text-xs text-muted sm:text-sm">{label}</dt>
-        <dd className="text-2xl leading-8 font-bold tracking-tight tabular-nums">
-          {number !== undefined ? numbers.format(number) : <Unknown isFailed={isFailed} />}
-        </dd>
-      </div>
+    // Term and number are direct children: a list of definitions allows one wrapper, not two.
+    <div className="relative flex flex-col-reverse justify-center rounded-card border border-line bg-surface px-3 py-3.5 shadow-card sm:p-5 sm:pl-20">
+      <dt className="text-xs text-muted sm:text-sm">
+        <span className="absolute inset-y-0 left-5 my-auto hidden size-11 items-center justify-center rounded-xl bg-brand-soft text-brand-ink sm:flex">
+          <Icon aria-hidden="true" className="size-5" />
+        </span>
+        {label}
+      </dt>
+      <dd className="text-2xl leading-8 font-bold tracking-tight tabular-nums">
+        {number !== undefined ? numbers.format(number) : <Unknown isFailed={isFailed} />}
+      </dd>
     </div>
   );
 }
