@@ -71,7 +71,7 @@ test('a newcomer writes a plan of five meals from the starter library and shares
   await library.getByRole('combobox', { name: 'Categoria' }).selectOption({ label: 'Almoço' });
   await expect(library.getByRole('checkbox').first()).toHaveAccessibleName(/Almoço/);
   await library.getByRole('button', { name: /Almoço do dia a dia/ }).click();
-  await expect(library.getByText('Opção 1').first()).toBeVisible();
+  await expect(library.getByText('Opção 1').filter({ visible: true })).toBeVisible();
   await axe(page);
   await library.getByRole('button', { name: 'Adicionar 5 refeições' }).click();
   await expect(library).toBeHidden();
@@ -84,7 +84,7 @@ test('a newcomer writes a plan of five meals from the starter library and shares
   await section(page, 'Orientações Gerais').getByRole('button', { name: 'Da Biblioteca' }).click();
   await page.getByRole('dialog').getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Adicionar 1 orientação' }).click();
-  await page.getByLabel('Observações finais').fill('Beba água.');
+  await page.getByRole('textbox', { name: 'Observações finais' }).fill('Beba água.');
   await save(page);
 
   await expect(page).toHaveURL(/\/VisualizarCardapio\?id=/);
@@ -181,7 +181,8 @@ test('parts are moved by key, by menu and by hand, copied, removed and brought b
   await act(page, 'Refeição 1', 'Mover para baixo');
   await expect.poll(order).toEqual(['Jantar', 'Desjejum', 'Almoço']);
 
-  await page.getByRole('button', { name: 'Recolher todas' }).click();
+  const own = section(page, 'Refeições');
+  await own.getByRole('button', { name: 'Recolher todas' }).click();
   await expect(names).toHaveCount(0);
   await expect(part(page, 'Refeição 1')).toContainText('1 opção');
   const handle = page.getByRole('button', { name: 'Mover Refeição 3' });
@@ -194,7 +195,7 @@ test('parts are moved by key, by menu and by hand, copied, removed and brought b
   await page.mouse.move(to!.x + 10, to!.y + 4, { steps: 10 });
   await page.mouse.up();
   await expect(part(page, 'Refeição 1')).toContainText('Almoço');
-  await page.getByRole('button', { name: 'Expandir todas' }).click();
+  await own.getByRole('button', { name: 'Expandir todas' }).click();
   await expect.poll(order).toEqual(['Almoço', 'Jantar', 'Desjejum']);
 
   await act(page, 'Refeição 2', 'Duplicar');

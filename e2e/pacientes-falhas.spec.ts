@@ -191,3 +191,25 @@ test('a next page that fails says so and is asked for again only by a person', a
   await page.getByRole('button', { name: 'Carregar mais' }).click();
   await expect(page.getByRole('heading', { name: 'Paciente 0', exact: true })).toBeVisible();
 });
+
+test('without a network a save waits, says so, and happens when the network is back', async ({
+  page,
+  context,
+  account,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(page, await account());
+  await page.goto('/Pacientes');
+  await page.getByRole('button', { name: 'Novo Paciente' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });
+  await dialog.getByLabel('Nome Completo *').fill('Marina Alves');
+  await context.setOffline(true);
+  await expect(page.getByText('Você está sem conexão', { exact: false }).first()).toBeAttached();
+  await dialog.getByRole('button', { name: 'Criar' }).click();
+  await expect(dialog.getByText('Será salvo assim que ela voltar.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Marina Alves' })).toBeVisible();
+});

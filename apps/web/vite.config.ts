@@ -17,19 +17,19 @@ export default defineConfig({
   },
 });
 
-/** Browsers look ahead for <script src> and fetch it even when the page is about to leave for another. */
+/** Browsers look ahead for scripts and styles and fetch them even when the page is about to leave for another. */
 function startByInlineScript(): Plugin {
-  const module =
-    /\s*<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
+  const file =
+    /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
   return {
     name: 'start-by-inline-script',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        const addresses = Array.from(html.matchAll(module), ([, address]) => address);
+        const addresses = Array.from(html.matchAll(file), ([, address]) => address);
         return html
-          .replaceAll(module, '')
+          .replaceAll(file, '')
           .replace('(location.hash, [])', `(location.hash, ${JSON.stringify(addresses)})`);
       },
     },

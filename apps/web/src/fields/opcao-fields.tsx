@@ -36,7 +36,6 @@ export function OpcaoFields({ prefix, number, start, end }: OpcaoFieldsProps) {
         isLabelHidden
         placeholder={'Um item por linha, como:\n2 fatias de pão integral (50 g)\n1 ovo mexido'}
         rows={4}
-        data-first-field=""
       />
     </fieldset>
   );

@@ -11,7 +11,7 @@ import { SortableList } from './sortable-list.tsx';
 /** The options of a meal. Their numbers are their places. */
 export function OpcoesFields({ prefix }: { prefix: string }) {
   const name = `${prefix}opcoes`;
-  const { root, keys, add, move, actionsFor } = usePartList(name, 'Opção');
+  const { root, keys, add, move, actionsFor } = usePartList(name, 'Opção', 'textarea');
   return (
     <div ref={root} className="grid grid-cols-1 gap-3">
       <SortableList

@@ -5,22 +5,27 @@ import { useDismissToast, useToast } from '../ui/toast.tsx';
 import { announceEdit } from './edited.ts';
 import type { PartActions } from './part-menu.tsx';
 
-/** A list of parts in a form: in order, each with what can be done to it. `noun` is feminine: all parts are. */
-export function usePartList(name: string, noun: string) {
+/**
+ * A list of parts in a form: in order, each with what can be done to it. `noun` is feminine: all parts are.
+ * A new part takes the focus, in its first field or in the one that is typed first.
+ */
+export function usePartList(name: string, noun: string, firstField = 'input, textarea') {
   const { fields, append, insert, move: moveField, remove } = useFieldArray({ name, keyName: 'key' });
   const { getValues } = useFormContext();
   const toast = useToast();
   const offers = useOffers();
   const root = useRef<HTMLDivElement>(null);
 
-  const focusPart = useCallback((index: number) => {
-    // The new part is on the page with the next frame.
-    requestAnimationFrame(() => {
-      const part = root.current?.querySelectorAll<HTMLElement>(':scope > ol > li')[index];
-      const field = part?.querySelector<HTMLElement>('[data-first-field], input, textarea');
-      field?.focus();
-    });
-  }, []);
+  const focusPart = useCallback(
+    (index: number) => {
+      // The new part is on the page with the next frame.
+      requestAnimationFrame(() => {
+        const part = root.current?.querySelectorAll(':scope > ol > li')[index];
+        part?.querySelector<HTMLElement>(firstField)?.focus();
+      });
+    },
+    [firstField],
+  );
 
   const put = useCallback(
     (index: number, parts: object | object[]) => {

@@ -1,16 +1,13 @@
 import type { Draft, EntityName } from '@alecrim/domain';
-import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useId } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { type ComponentType, type RefObject, useEffect, useId } from 'react';
 import { dropDraft, keepDraft } from '../../data/kept-draft.ts';
 import { cn } from '../../lib/cn.ts';
 import { useIsPhone } from '../../lib/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { type EditTarget, useEntityForm } from './entity-form.ts';
-import { fieldDifferences } from './field-differences.ts';
+import { EntityFormBody } from './entity-form-body.tsx';
 import { useReturnFocus } from './return-focus.ts';
 
 export interface EntityDialogLook<N extends EntityName> {
@@ -40,10 +37,10 @@ interface EntityDialogProps<N extends EntityName> extends EntityDialogLook<N> {
 
 /** One form for new and for edit. Nothing typed is lost to a server that is down, a step back or a slip. */
 export function EntityDialog<N extends EntityName>(props: EntityDialogProps<N>) {
-  const { target, isOpen, Fields, fieldLabels } = props;
+  const { target, isOpen, Fields } = props;
   const state = useEntityForm(props);
-  const { form, key, version, conflict, isUntouched } = state;
-  const { errors, isSubmitting } = form.formState;
+  const { form, key, version, isUntouched } = state;
+  const { isSubmitting } = form.formState;
   const isDirty = form.formState.isDirty || state.isRecovered;
   const formId = useId();
   const isPhone = useIsPhone();
@@ -97,55 +94,8 @@ export function EntityDialog<N extends EntityName>(props: EntityDialogProps<N>) 
           </>
         }
       >
-        <FormProvider {...form}>
-          <form
-            id={formId}
-            noValidate
-            className="grid gap-5"
-            onKeyDown={submitByKeyboard}
-            onSubmit={(event) => {
-              // Events bubble through React: a form around the page must not be sent along.
-              event.stopPropagation();
-              void state.submit(event);
-            }}
-          >
-            {state.isRecovered && (
-              <Notice>
-                <p>Recuperamos o que você tinha escrito e não salvou.</p>
-                <Button look="link" size="inline" className="justify-self-start" onClick={state.startOver}>
-                  Começar do zero
-                </Button>
-              </Notice>
-            )}
-            {state.isWaitingForNetwork && (
-              <Notice>Você está sem conexão. Será salvo assim que ela voltar.</Notice>
-            )}
-            {errors.root && <Failure>{errors.root.message}</Failure>}
-            {conflict && (
-              <ConflictNotice
-                differences={fieldDifferences(fieldLabels, conflict.current, form.getValues())}
-                onTakeTheirs={() => state.takeTheirs(conflict)}
-                onKeepMineAsCopy={() => void state.keepAsCopy()}
-                onOverwrite={() => void state.overwrite(conflict)}
-              />
-            )}
-            <Fields key={state.generation} />
-          </form>
-        </FormProvider>
+        <EntityFormBody id={formId} state={state} Fields={Fields} fieldLabels={props.fieldLabels} />
       </DialogContent>
     </Dialog>
   );
-}
-
-/** Where a long form has been scrolled down, the reason must come into sight. */
-function Failure({ children }: { children: string | undefined }) {
-  return (
-    <div ref={(box) => box?.scrollIntoView({ block: 'nearest' })} className="scroll-mt-4">
-      <Notice look="danger">{children}</Notice>
-    </div>
-  );
-}
-
-function submitByKeyboard(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
 }

@@ -117,6 +117,8 @@ export function useEntityForm<N extends EntityName>({ entity, target, prepare, o
   };
 }
 
+export type EntityForm<N extends EntityName> = ReturnType<typeof useEntityForm<N>>;
+
 export type Conflict = Extract<SaveFailure, { kind: 'conflict' }>;
 
 const initialValues = <N extends EntityName>(entity: N, { record, start }: EditTarget<N>): FieldValues =>

@@ -2,7 +2,7 @@ import { aPaciente } from '@alecrim/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PacienteFields, pacienteLabels } from '../../fields/paciente-fields.tsx';
 import { anAccount } from '../../testing/accounts.ts';
 import { aFakeServer, ME, type Replies, unreachable } from '../../testing/fake-server.ts';
@@ -14,6 +14,8 @@ const marina = { ...aPaciente(), id: 'p1', version: 3, created_by_id: 'u1', is_s
 const page = (...items: object[]) =>
   [200, { items, next_cursor: null, has_more: false }] as [number, unknown];
 
+// Every letter is typed one by one, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => sessionStorage.clear());
 
 function Address() {
@@ -58,7 +60,7 @@ async function patients(replies: Replies = {}, at = '/Pacientes') {
     { server, isSignedIn: true, at },
   );
   await screen.findByText('Marina Alves');
-  return { ...app, server, user: userEvent.setup() };
+  return { ...app, server, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
 
 const dialog = () => screen.findByRole('dialog');

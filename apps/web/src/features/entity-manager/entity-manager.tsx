@@ -1,9 +1,8 @@
 import type { Draft, EntityName, Stored } from '@alecrim/domain';
-import { type LucideIcon, Plus, SearchX } from 'lucide-react';
-import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { type ComponentType, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useAddressSearch } from './address-search.ts';
@@ -12,17 +11,10 @@ import { EntityDialog, type EntityDialogLook } from './entity-dialog.tsx';
 import type { EditTarget } from './entity-form.ts';
 import { EntityList, type ListLook, type ListQuery } from './entity-list.tsx';
 import { wordsOf } from './entity-words.ts';
+import { type EmptyLook, NothingFound, NothingYet } from './nothing.tsx';
+import { useOpening } from './opening.ts';
 import { Removal } from './removal.tsx';
 import { SearchBox } from './search-box.tsx';
-
-interface EmptyLook {
-  icon: LucideIcon;
-  title: string;
-  text: string;
-  firstLabel: string;
-  /** Another way out than the first record. */
-  offer?: ReactNode;
-}
 
 export type EntityManagerProps<N extends EntityName> = ListLook<N> &
   EntityDialogLook<N> & {
@@ -105,20 +97,7 @@ export function EntityManager<N extends EntityName>(props: EntityManagerProps<N>
             isNarrowed ? (
               <NothingFound title={words.noneFound} onClear={() => setParams({}, { replace: true })} />
             ) : (
-              props.empty && (
-                <EmptyState
-                  icon={props.empty.icon}
-                  title={props.empty.title}
-                  action={
-                    <>
-                      <Button onClick={openNew}>{props.empty.firstLabel}</Button>
-                      {props.empty.offer}
-                    </>
-                  }
-                >
-                  {props.empty.text}
-                </EmptyState>
-              )
+              props.empty && <NothingYet {...props.empty} onFirst={openNew} />
             )
           }
         />
@@ -151,34 +130,4 @@ export function EntityManager<N extends EntityName>(props: EntityManagerProps<N>
       )}
     </>
   );
-}
-
-function NothingFound({ title, onClear }: { title: string; onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={SearchX}
-      title={title}
-      action={
-        <Button look="outline" onClick={onClear}>
-          Limpar busca
-        </Button>
-      }
-    >
-      Confira a grafia ou procure por outra palavra.
-    </EmptyState>
-  );
-}
-
-/** What a dialog is open on. The target outlives the closing, so that the dialog can fade out with its content. */
-function useOpening<T>() {
-  const [state, setState] = useState<{ target?: T; isOpen: boolean; opening: number }>({
-    isOpen: false,
-    opening: 0,
-  });
-  const open = useCallback(
-    (target: T) => setState(({ opening }) => ({ target, isOpen: true, opening: opening + 1 })),
-    [],
-  );
-  const close = useCallback(() => setState((before) => ({ ...before, isOpen: false })), []);
-  return { ...state, open, close };
 }

@@ -1,9 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { ImageOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useClient } from '../../data/client-context.tsx';
-import { type Picture, saveProfile, uploadPicture } from '../../data/profile.ts';
-import { useSession, useUser } from '../../data/session-context.ts';
+import type { Picture } from '../../data/profile.ts';
 import { cn } from '../../lib/cn.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -11,9 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useLocalPreview } from './local-preview.ts';
-import { logUploadFailure } from './upload-log.ts';
+import { usePicture } from './picture-state.ts';
 
 interface PictureCardProps {
   picture: Picture;
@@ -28,46 +23,11 @@ const IMAGES = 'image/png,image/jpeg,image/webp';
 
 /** One picture of the brand: chosen, sent, shown and removed, each with its own answer. */
 export function PictureCard({ picture, title, hint, noun }: PictureCardProps) {
-  const client = useClient();
-  const session = useSession();
-  const toast = useToast();
-  const saved = useUser()[picture];
-  const [progress, setProgress] = useState<number | null>(null);
+  const state = usePicture(picture, noun, title);
+  const { saved, shown, progress } = state;
+  const error = state.uploadError ?? state.removalError;
   const [isAsking, setAsking] = useState(false);
-  const preview = useLocalPreview();
 
-  const upload = useMutation({
-    mutationFn: (file: File) => {
-      preview.show(file);
-      setProgress(0);
-      return uploadPicture(client, session, picture, file, setProgress);
-    },
-    onSuccess: () => toast({ title: `${title} atualizada` }),
-    onError: (error) => logUploadFailure(noun, error),
-    onSettled: () => {
-      setProgress(null);
-      preview.clear();
-    },
-    networkMode: 'always',
-  });
-  const change = useMutation({
-    mutationFn: (address: string | null) => saveProfile(client, session, { [picture]: address }),
-    networkMode: 'always',
-  });
-
-  function remove() {
-    upload.reset();
-    change.mutate(null, {
-      onSuccess: () =>
-        toast({
-          title: `${title} removida`,
-          action: { label: 'Desfazer', onPress: () => change.mutate(saved) },
-        }),
-    });
-  }
-
-  const shown = preview.address ?? saved;
-  const error = upload.error ?? change.error;
   return (
     <Card className="grid content-start gap-4">
       <CardTitle>{title}</CardTitle>
@@ -97,14 +57,14 @@ export function PictureCard({ picture, title, hint, noun }: PictureCardProps) {
             label={saved ? `Trocar ${noun}` : `Enviar ${noun}`}
             accept={IMAGES}
             progress={progress}
-            onPick={(file) => upload.mutate(file)}
+            onPick={(file) => state.upload(file)}
             className="w-full justify-items-start [&_[role=progressbar]]:w-full"
           />
           {saved && progress === null && (
             <Button
               look="ghost"
               className="text-danger hover:bg-danger-soft hover:text-danger"
-              isBusy={change.isPending}
+              isBusy={state.isRemoving}
               onClick={() => setAsking(true)}
             >
               <Trash2 aria-hidden="true" />
@@ -116,7 +76,7 @@ export function PictureCard({ picture, title, hint, noun }: PictureCardProps) {
       <p className="text-sm text-muted">{hint}</p>
       {error && (
         <Notice look="danger">
-          {upload.error ? `Não foi possível enviar a ${noun}.` : `Não foi possível alterar a ${noun}.`}{' '}
+          {state.uploadError ? `Não foi possível enviar a ${noun}.` : `Não foi possível alterar a ${noun}.`}{' '}
           {failureText(error)}
         </Notice>
       )}
@@ -126,7 +86,7 @@ export function PictureCard({ picture, title, hint, noun }: PictureCardProps) {
         title={`Tem certeza que deseja remover a ${noun}?`}
         confirmLabel="Remover"
         isDestructive
-        onConfirm={remove}
+        onConfirm={state.remove}
       />
     </Card>
   );

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import type { Account } from './fixtures/account.ts';
+import { type Plan, type Plans, plansOf } from './fixtures/plans.ts';
+import { expect, test } from './fixtures/test.ts';
+
+let plans: Plans;
+let person: Account;
+let plan: Plan;
+
+test.beforeEach(async ({ page, account, signIn }) => {
+  person = await account({ full_name: 'Ana Prado' });
+  plans = plansOf(page, person);
+  plan = await plans.create({ titulo: 'Plano de março' });
+  await signIn(page, person);
+});
+
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('alecrim:rascunho:')));
+const draftText = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('alecrim:rascunho:'))
+      .map(([, value]) => value)
+      .join(),
+  );
+const title = (page: Page) => page.getByLabel('Título do Cardápio *');
+const recovered = (page: Page) => page.getByRole('region', { name: 'Rascunho recuperado' });
+
+async function openMenu(page: Page) {
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Abrir menu' });
+  if (await toggle.isVisible()) await toggle.click();
+}
+
+test('a tab that dies in mid-edit loses nothing: the draft is offered back and restored', async ({
+  page,
+  context,
+  axe,
+}) => {
+  await page.goto(`/EditarCardapio?id=${plan.id}`);
+  await title(page).fill('Plano de abril');
+  await page.getByRole('button', { name: 'Adicionar Refeição', exact: true }).click();
+  await page.keyboard.type('Pré-treino');
+  await expect(page.getByText('Alterações não salvas')).toBeVisible();
+  await expect.poll(() => draftText(page)).toContain('Pré-treino');
+  const me = (await plans.call('get', '/entities/User/me')) as { id: string };
+  expect(await drafts(page)).toEqual([`alecrim:rascunho:${me.id}:${plan.id}`]);
+
+  const other = await context.newPage();
+  const crashed = page.waitForEvent('crash');
+  void page.goto('chrome://crash').catch(() => {});
+  await crashed;
+
+  await other.goto(`/EditarCardapio?id=${plan.id}`);
+  await expect(recovered(other)).toContainText('Plano de abril');
+  await expect(title(other)).toHaveValue('Plano de março');
+  await axe(other);
+  await recovered(other).getByRole('button', { name: 'Restaurar' }).click();
+  await expect(recovered(other)).toBeHidden();
+  await expect(title(other)).toHaveValue('Plano de abril');
+  await expect(other.getByLabel('Nome da Refeição').last()).toHaveValue('Pré-treino');
+  await expect(other.getByText('Alterações não salvas')).toBeVisible();
+  await other.getByRole('button', { name: 'Salvar Cardápio' }).click();
+  await expect(other).toHaveURL(/Visualizar/);
+  expect(await plans.get(plan.id)).toMatchObject({ titulo: 'Plano de abril' });
+  expect(await drafts(other)).toEqual([]);
+});
+
+test('a discarded draft is gone, and a draft of one plan is not offered in another', async ({ page }) => {
+  await page.goto('/CriarCardapio');
+  await title(page).fill('Um plano novo');
+  await expect.poll(() => draftText(page)).toContain('Um plano novo');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`/EditarCardapio?id=${plan.id}`);
+  await expect(title(page)).toBeVisible();
+  await expect(recovered(page)).toBeHidden();
+  await page.goto('/CriarCardapio');
+  await recovered(page).getByRole('button', { name: 'Descartar' }).click();
+  await expect(recovered(page)).toBeHidden();
+  expect(await drafts(page)).toEqual([]);
+  await page.reload();
+  await expect(title(page)).toHaveValue('');
+  await expect(recovered(page)).toBeHidden();
+});
+
+test('another open tab with the same plan is not taken for a lost draft', async ({ page, context }) => {
+  await page.goto(`/EditarCardapio?id=${plan.id}`);
+  await title(page).fill('Na primeira aba');
+  await expect.poll(() => draftText(page)).toContain('Na primeira aba');
+  const other = await context.newPage();
+  await other.goto(`/EditarCardapio?id=${plan.id}`);
+  await expect(title(other)).toHaveValue('Plano de março');
+  await expect(recovered(other)).toBeHidden();
+});
+
+test('changing back what was typed leaves nothing to lose', async ({ page }) => {
+  await page.goto(`/EditarCardapio?id=${plan.id}`);
+  await title(page).fill('Outro');
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await title(page).fill('Plano de março');
+  await expect(page.getByText('Tudo salvo')).toBeVisible();
+  expect(await drafts(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Voltar ao cardápio' }).click();
+  await expect(page).toHaveURL(/Visualizar/);
+});
+
+test('leaving with unsaved changes asks, by link, by Cancelar and by the browser’s back', async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Ações de Plano de março' }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await title(page).fill('Mudei');
+  const question = page.getByRole('alertdialog', { name: 'Sair sem salvar?' });
+
+  await openMenu(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Pacientes' }).click();
+  await expect(question).toBeVisible();
+  await axe(page);
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await page.keyboard.press('Escape');
+  await expect(title(page)).toHaveValue('Mudei');
+
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL(/EditarCardapio/);
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(title(page)).toHaveValue('Mudei');
+
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Guardar rascunho e sair' }).click();
+  await expect(page).toHaveURL(/VisualizarCardapio/);
+  await page.getByRole('link', { name: 'Editar' }).click();
+  await recovered(page).getByRole('button', { name: 'Restaurar' }).click();
+  await expect(title(page)).toHaveValue('Mudei');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Descartar alterações' }).click();
+  await expect(page).toHaveURL(/VisualizarCardapio/);
+  expect(await drafts(page)).toEqual([]);
+  expect((await plans.get(plan.id)).titulo).toBe('Plano de março');
+});
+
+test('closing the tab with unsaved changes is asked by the browser', async ({ page }) => {
+  await page.goto(`/EditarCardapio?id=${plan.id}`);
+  await title(page).fill('Mudei');
+  const asked = page.waitForEvent('dialog');
+  const closing = page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await closing;
+  await expect(title(page)).toHaveValue('Mudei');
+});
+
+test('Sair asks first, and then leaves no draft on the device', async ({ page, problems }) => {
+  problems.allow(/status of 401/);
+  await page.goto(`/EditarCardapio?id=${plan.id}`);
+  await title(page).fill('Dados da paciente');
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sair sem salvar?' });
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(title(page)).toHaveValue('Dados da paciente');
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await question.getByRole('button', { name: 'Guardar rascunho e sair' }).click();
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
