@@ -1,0 +1,79 @@
+import { type Plans, plansOf } from './fixtures/plans.ts';
+import { expect, test } from './fixtures/test.ts';
+
+let plans: Plans;
+
+test.beforeEach(async ({ page, account, signIn }) => {
+  const person = await account({ full_name: 'Ana Prado' });
+  plans = plansOf(page, person);
+  await signIn(page, person);
+});
+
+test('every save keeps the version before it; versions say in words what changed, and one is restored', async ({
+  page,
+  axe,
+}) => {
+  const first = await plans.create({ titulo: 'Plano de março' });
+  const refeicoes = structuredClone(first.refeicoes);
+  refeicoes[0]!.opcoes![0]!.itens!.push('1 kiwi');
+  await plans.change(first.id, { titulo: 'Plano de abril', refeicoes });
+  await plans.change(first.id, { ativo: false });
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/history')) asked.push(request.url());
+  });
+  await page.goto(`/VisualizarCardapio?id=${first.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Plano de abril' })).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await page.getByRole('button', { name: 'Histórico' }).click();
+  const panel = page.getByRole('dialog', { name: 'Histórico de versões' });
+  const entries = panel.getByRole('listitem').filter({ has: page.getByRole('button') });
+  await expect(entries).toHaveCount(3);
+  await expect(entries.nth(0)).toContainText('Versão atual');
+  await expect(entries.nth(1)).toContainText('salva por você');
+  await expect(entries.nth(2)).toContainText('Primeira versão');
+  expect(asked).toHaveLength(1);
+
+  await entries.nth(0).getByRole('button').first().click();
+  await expect(entries.nth(0)).toContainText('O cardápio ficou privado.');
+  await entries.nth(1).getByRole('button').first().click();
+  await expect(entries.nth(1)).toContainText('Título: “Plano de março” virou “Plano de abril”.');
+  await expect(entries.nth(1)).toContainText('Opção 1: entrou “1 kiwi”.');
+  await axe(page);
+
+  await entries.nth(2).getByRole('button').first().click();
+  await entries.nth(2).getByRole('button', { name: 'Restaurar esta versão' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Restaurar esta versão?' });
+  await axe(page);
+  await question.getByRole('button', { name: 'Restaurar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plano de março' })).toBeVisible();
+
+  const restored = await plans.get(first.id);
+  expect(restored).toMatchObject({
+    titulo: 'Plano de março',
+    refeicoes: first.refeicoes,
+    // The link is not part of what is restored: what was closed stays closed.
+    ativo: false,
+    token_publico: first.token_publico,
+    version: first.version + 3,
+  });
+  await page.getByRole('button', { name: 'Histórico' }).click();
+  await expect(entries).toHaveCount(4);
+});
+
+test('versions that cannot be loaded offer to try again', async ({ page, problems }) => {
+  problems.allow(/status of 503/);
+  const plan = await plans.create();
+  await page.route('**/history', (route) =>
+    route.fulfill({ status: 503, json: { code: 'DB_UNAVAILABLE', message: '' } }),
+  );
+  await page.goto(`/VisualizarCardapio?id=${plan.id}`);
+  await page.getByRole('button', { name: 'Histórico' }).click();
+  const panel = page.getByRole('dialog', { name: 'Histórico de versões' });
+  await expect(panel.getByRole('alert')).toContainText('O banco de dados não está respondendo');
+  await page.unroute('**/history');
+  await panel.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(panel.getByText('Versão atual')).toBeVisible();
+});
