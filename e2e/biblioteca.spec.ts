@@ -262,6 +262,7 @@ test('the example library is offered where there is nothing, marked, and removed
   page,
   axe,
 }) => {
+  test.slow();
   await page.goto('/GerenciarRefeicoes');
   await page.getByRole('button', { name: 'Carregar exemplos' }).click();
   await expect(page.getByText('exemplos carregados')).toBeVisible();

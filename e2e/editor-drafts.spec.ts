@@ -36,6 +36,7 @@ test('a tab that dies in mid-edit loses nothing: the draft is offered back and r
   context,
   axe,
 }) => {
+  test.slow();
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await title(page).fill('Plano de abril');
   await page.getByRole('button', { name: 'Adicionar Refeição', exact: true }).click();
@@ -107,6 +108,7 @@ test('leaving with unsaved changes asks, by link, by Cancelar and by the browser
   page,
   axe,
 }) => {
+  test.slow();
   await page.goto('/');
   await page.getByRole('button', { name: 'Ações de Plano de março' }).click();
   await page.getByRole('menuitem', { name: 'Editar' }).click();

@@ -98,6 +98,20 @@ for (const [name, { body, isBranded, pages }] of Object.entries(plans)) {
   });
 }
 
+test('the nutritionist and the patient print the same sheets', async ({ page, server, account, signIn }) => {
+  const ana = await account();
+  const { link, plan, brand } = await publishPlan(server, ana);
+  await brand();
+  await page.goto(link);
+  const patients = await printed(page);
+  await signIn(page, ana);
+  await page.goto(`/VisualizarCardapio?id=${plan.id}`);
+  await expect(page.getByText('Cardápio elaborado por Helena Duarte')).toBeVisible();
+  const own = await printed(page);
+  expect(own.sheets).toEqual(patients.sheets);
+  expect(own.links).toEqual(patients.links);
+});
+
 test('a block longer than a page is cut between its lines, and nothing is lost', async ({
   page,
   server,

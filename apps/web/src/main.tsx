@@ -8,11 +8,13 @@ import { client, session } from './boot.ts';
 import { followOtherTabs } from './data/other-tabs.ts';
 import { createQueryClient, watchNetwork } from './data/query-client.ts';
 import { tellUnhandledErrors } from './lib/embedding.ts';
+import { hearStepsFirst } from './lib/leaving.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 tellUnhandledErrors();
+hearStepsFirst();
 watchNetwork();
 followOtherTabs(session);
 paintDefaultBrand();

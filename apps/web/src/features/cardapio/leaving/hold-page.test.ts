@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveWhenAllowed } from '../../../lib/leaving.ts';
+import { hearStepsFirst, leaveWhenAllowed } from '../../../lib/leaving.ts';
 import { holdPage } from './hold-page.ts';
 
 let stop = () => {};
@@ -64,4 +64,33 @@ test('Sair waits for the answer', () => {
   stop();
   leaveWhenAllowed(signOut);
   expect(signOut).toHaveBeenCalledTimes(2);
+});
+
+test('a step back is undone until the answer, and the router never hears of it', () => {
+  stop();
+  const stopHearing = hearStepsFirst();
+  const router = vi.fn();
+  window.addEventListener('popstate', router);
+  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+  history.replaceState({ idx: 3 }, '', '/EditarCardapio?id=1');
+  stop = holdPage(ask, navigate);
+  const arriveAt = (address: string, idx: number) => {
+    history.replaceState({ idx }, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { idx } }));
+  };
+
+  arriveAt('/Pacientes', 1);
+  expect(go).toHaveBeenLastCalledWith(2);
+  arriveAt('/EditarCardapio?id=1', 3);
+  expect(router).not.toHaveBeenCalled();
+  expect(ask).toHaveBeenCalledOnce();
+
+  ask.mock.calls[0]![0]();
+  expect(go).toHaveBeenLastCalledWith(-2);
+  arriveAt('/Pacientes', 1);
+  expect(router).toHaveBeenCalledOnce();
+
+  go.mockRestore();
+  window.removeEventListener('popstate', router);
+  stopHearing();
 });

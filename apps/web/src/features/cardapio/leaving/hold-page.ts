@@ -1,4 +1,4 @@
-import { holdLeaving } from '../../../lib/leaving.ts';
+import { holdLeaving, holdSteps } from '../../../lib/leaving.ts';
 
 /** Asks, with the way on in hand; whoever never calls it stays. */
 type Ask = (goOn: () => void) => void;
@@ -8,12 +8,7 @@ type Ask = (goOn: () => void) => void;
  * Sair, a closed tab. The router has no such guard for plain routes, so this one stands before it.
  */
 export function holdPage(ask: Ask, navigate: (to: string) => void): () => void {
-  const stops = [
-    holdLinks((to) => ask(() => navigate(to))),
-    holdHistory(ask),
-    holdLeaving(ask),
-    listen(window, 'beforeunload', (event) => event.preventDefault()),
-  ];
+  const stops = [holdLinks((to) => ask(() => navigate(to))), holdHistory(ask), holdLeaving(ask), holdTab()];
   return () => {
     for (const stop of stops) stop();
   };
@@ -48,38 +43,34 @@ function holdHistory(ask: Ask): () => void {
   const here = placeOf(history.state);
   const address = location.pathname + location.search;
   let isAllowed = false;
-  let isSteppingBack = false;
+  let isReturning = false;
 
-  const onPop = (event: PopStateEvent) => {
-    if (isAllowed || location.pathname + location.search === address) {
+  return holdSteps((state) => {
+    if (isAllowed) return false;
+    const isHere = location.pathname + location.search === address;
+    if (isHere || isReturning) {
       // The step back to this page is news to nobody but us.
-      if (isSteppingBack) event.stopImmediatePropagation();
-      isSteppingBack = false;
-      return;
+      const isOurs = isReturning;
+      if (isHere) isReturning = false;
+      return isOurs;
     }
-    event.stopImmediatePropagation();
-    if (isSteppingBack) return;
-    const by = placeOf(event.state) - here || -1;
-    isSteppingBack = true;
+    const by = placeOf(state) - here || -1;
+    isReturning = true;
     history.go(-by);
     ask(() => {
       isAllowed = true;
       history.go(by);
     });
-  };
-  // Before the router, which listens on the window too.
-  window.addEventListener('popstate', onPop, true);
-  return () => window.removeEventListener('popstate', onPop, true);
+    return true;
+  });
 }
 
 // The router numbers its entries.
 const placeOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;
 
-function listen<K extends keyof WindowEventMap>(
-  target: Window,
-  name: K,
-  listener: (event: WindowEventMap[K]) => void,
-): () => void {
-  target.addEventListener(name, listener);
-  return () => target.removeEventListener(name, listener);
+/** A closed tab or a reload is asked about by the browser, in its own words. */
+function holdTab(): () => void {
+  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', onUnload);
+  return () => window.removeEventListener('beforeunload', onUnload);
 }
