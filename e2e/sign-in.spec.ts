@@ -7,13 +7,13 @@ const refusal = /status of 40[013]/;
 
 test('a visitor signs in and returns to the address that was asked for', async ({ page, account, axe }) => {
   const { email, password } = await account();
-  await page.goto('/VisualizarCardapio?id=nenhum');
+  await page.goto('/Pacientes?q=rui');
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
   await axe(page);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByLabel('Senha', { exact: true }).press('Enter');
-  await expect(page).toHaveURL(/\/VisualizarCardapio\?id=nenhum$/);
+  await expect(page).toHaveURL(/\/Pacientes\?q=rui$/);
 });
 
 test('a wrong password says so and keeps the e-mail', async ({ page, account, axe, problems }) => {

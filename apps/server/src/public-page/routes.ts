@@ -28,7 +28,7 @@ export function publicPage(app: App, deps: Deps): void {
   planPartRoutes(app, deps);
 }
 
-const statuses = { not_found: 404, inactive: 403, expired: 404 } as const;
+const statuses = { not_found: 404, inactive: 403, expired: 410 } as const;
 const reasons: Record<keyof typeof statuses, MessageName> = {
   not_found: 'notFound',
   inactive: 'inactive',
