@@ -6,7 +6,7 @@ import { findPicture } from '../files/store.ts';
 import type { IconSize } from './plan-addresses.ts';
 import { sprigPath } from './sprig.ts';
 
-// Some 20 kB each.
+// Some 5 kB each.
 const MAX_KEPT = 100;
 const MAX_WAITING = 16;
 // What phones cut away lies outside the inner 80 %; a logo keeps clear of it.
@@ -45,12 +45,12 @@ async function onWhite(logo: Buffer, size: IconSize): Promise<Buffer> {
     .resize({ width: inner, height: inner, fit: 'contain', background })
     .flatten({ background })
     .extend({ top: near, left: near, bottom: far, right: far, background })
-    .png({ compressionLevel: 9 })
+    .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 }
 
 async function mark(colour: string, size: IconSize): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10.5 44 44" width="${size}" height="${size}"><path fill="${colour}" d="M-10-10.500h44v44h-44z"/><path fill="none" stroke="${textOn(colour)}" stroke-width="1.600" stroke-linecap="round" d="${sprigPath}"/></svg>`;
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+  return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }

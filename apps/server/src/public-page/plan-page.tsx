@@ -22,17 +22,19 @@ export function planPage(page: PlanPage): string {
 function Head({ menu, token, origin }: PlanPage) {
   const name = menu.nutricionista.nome_nutricionista?.trim() || fallbackName;
   const title = `Cardápio · ${name}`;
+  const description = `Cardápio elaborado por ${name}.`;
   const previews = {
     'og:type': 'website',
     'og:site_name': 'Alecrim',
     'og:locale': 'pt_BR',
     'og:title': title,
-    'og:description': `Cardápio elaborado por ${name}.`,
+    'og:description': description,
     'og:image': `${origin}${iconAddress(512, token)}`,
   };
   return (
     <>
       <title>{title}</title>
+      <meta name="description" content={description} />
       <meta name="theme-color" content={brandOf(menu.nutricionista).cor_primaria} />
       <meta name="apple-mobile-web-app-title" content={name} />
       <link rel="manifest" href={manifestAddress(token)} />
@@ -59,7 +61,8 @@ function Body({ menu, updatedDate, link }: PlanPage) {
           actions={<Actions />}
         />
       </main>
-      <aside id="novidades" aria-label="O que mudou" aria-live="polite" />
+      {/* Here from the start, so that what the script puts in is announced. */}
+      <div id="novidades" aria-live="polite" />
       <footer className="page-foot">
         <button type="button" id="instalar" className="page-button" hidden>
           Guardar na tela inicial

@@ -5,12 +5,12 @@ import { trimmed } from './trimmed.ts';
 /** What stands at the head of every plan. The name is asked for but may be empty (spec §5). */
 export function PerfilFields() {
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] items-start gap-5">
       <TextField
         name="nome_nutricionista"
         label="Nome da Nutricionista *"
         autoComplete="name"
-        className="sm:col-span-2"
+        className="col-span-full"
         rules={trimmed}
       />
       <TextField name="crn" label="CRN" placeholder="Ex: CRN-3 12345" rules={trimmed} />
@@ -35,7 +35,7 @@ export function PerfilFields() {
         name="endereco"
         label="Endereço"
         autoComplete="street-address"
-        className="sm:col-span-2"
+        className="col-span-full"
         rules={trimmed}
       />
     </div>

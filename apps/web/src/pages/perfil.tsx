@@ -18,8 +18,8 @@ export function Perfil() {
   return (
     <>
       <PageHeader title="Meu Perfil" subtitle="Seus dados como aparecem nos cardápios" />
-      <div className="grid gap-4">
-        <div className="grid gap-4 md:grid-cols-2">
+      <div className="@container grid gap-4">
+        <div className="grid gap-4 @xl:grid-cols-2">
           <PictureCard
             picture="logo_url"
             noun="logo"
@@ -35,7 +35,7 @@ export function Perfil() {
         </div>
         <ProfileForm />
         {isAdmin && <PeopleCard />}
-        <div className="grid items-start gap-4 md:grid-cols-2">
+        <div className="grid items-start gap-4 @2xl:grid-cols-2">
           <PasswordCard onChanged={() => void queries.invalidateQueries(sessionsQuery(client))} />
           <SessionsCard />
           <OwnDataCard />

@@ -28,6 +28,7 @@ export function showChanges(changes, elementOf, onDismiss) {
   dismiss.addEventListener('click', () => {
     for (const line of marked) line?.removeAttribute('data-change');
     place.replaceChildren();
+    for (const name of ['role', 'aria-label']) place.removeAttribute(name);
     document.querySelector('main')?.focus({ preventScroll: true });
     onDismiss();
   });
@@ -35,6 +36,8 @@ export function showChanges(changes, elementOf, onDismiss) {
   list.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) details.removeAttribute('open');
   });
+  place.setAttribute('role', 'complementary');
+  place.setAttribute('aria-label', 'O que mudou');
   place.replaceChildren(details, dismiss);
 }
 

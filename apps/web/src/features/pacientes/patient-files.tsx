@@ -33,7 +33,7 @@ export function PatientFiles() {
         <DropdownMenuTrigger asChild>
           <Button look="outline" isBusy={exporting.isPending}>
             <ArrowDownUp aria-hidden="true" />
-            Importar e exportar
+            <span className="max-sm:sr-only">Importar e exportar</span>
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent>

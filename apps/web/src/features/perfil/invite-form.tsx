@@ -42,10 +42,11 @@ export function InviteForm() {
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
       >
         {errors.root && <Notice look="danger">{errors.root.message}</Notice>}
-        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto]">
+        <div className="flex flex-wrap items-start gap-4">
           <TextField
             name="email"
             label="E-mail de quem você quer convidar"
+            className="grow basis-64"
             type="email"
             inputMode="email"
             autoComplete="off"
@@ -53,8 +54,8 @@ export function InviteForm() {
             spellCheck={false}
             rules={{ validate: (value: string) => ADDRESS.test(value.trim()) || 'E-mail inválido' }}
           />
-          <SelectField name="role" label="Papel" options={roleLabels} />
-          <Button type="submit" isBusy={isSubmitting} className="sm:mt-6.5 sm:h-11">
+          <SelectField name="role" label="Papel" options={roleLabels} className="grow basis-44 sm:grow-0" />
+          <Button type="submit" isBusy={isSubmitting} className="mt-6.5 h-11 md:h-11">
             <Send aria-hidden="true" />
             Convidar
           </Button>

@@ -30,7 +30,7 @@ export function ProfileForm() {
       <form
         noValidate
         aria-label="Perfil profissional"
-        className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]"
+        className="grid items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_21rem]"
         onSubmit={(event) => void submit(event)}
       >
         <div className="grid gap-4">
@@ -46,7 +46,7 @@ export function ProfileForm() {
                 Restaurar cores padrão
               </Button>
             </div>
-            <div className="grid items-start gap-5 sm:grid-cols-3">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-start gap-5">
               {colours.map(([name, label, hint]) => (
                 <ColourField
                   key={name}
@@ -63,12 +63,12 @@ export function ProfileForm() {
             </Notice>
           </Card>
         </div>
-        <div className="lg:sticky lg:top-6">
+        <div className="@4xl:sticky @4xl:top-6">
           <BrandPreview />
         </div>
         <div
           className={cn(
-            'grid gap-3 rounded-card py-2 lg:col-span-2',
+            'grid gap-3 rounded-card py-2 @4xl:col-span-2',
             // In sight as long as there is something to save.
             isDirty && 'sticky bottom-3 z-20 border border-line bg-surface px-4 py-3 shadow-float sm:px-5',
           )}

@@ -61,9 +61,9 @@ interface SessionRowProps {
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const device = deviceName(session.user_agent);
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className="flex flex-wrap items-center gap-3 py-3">
       <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-muted" />
-      <div className="min-w-0 grow text-sm">
+      <div className="min-w-36 grow basis-0 text-sm">
         <p className="font-medium">{device}</p>
         <p className="text-muted">Último uso: {longMoment(session.last_seen_date)}</p>
       </div>
