@@ -116,16 +116,17 @@ function having(wanted: Spec['having'], measures: Map<string, RawBuilder<unknown
   return conditions.length > 0 ? sql`having ${sql.join(conditions, sql` and `)}` : sql``;
 }
 
+/** Null sorts lowest on both engines, as in every list. */
 function order(
   sort: string | undefined,
   outputs: Map<string, RawBuilder<unknown>>,
   groups: Map<string, RawBuilder<unknown>>,
 ) {
-  const ties = [...groups.values()].map((group) => sql`${group} asc`);
+  const ties = [...groups.values()].map((group) => sql`${group} asc nulls first`);
   if (!sort) return ties.length > 0 ? sql`order by ${sql.join(ties)}` : sql``;
   const output = outputs.get(sort.replace(/^[-+]/, ''));
   if (!output) throw invalid('sort só vale para o que foi agrupado ou calculado.');
-  return sql`order by ${sql.join([sql`${output} ${sort.startsWith('-') ? sql`desc` : sql`asc`}`, ...ties])}`;
+  return sql`order by ${sql.join([sql`${output} ${sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls first`}`, ...ties])}`;
 }
 
 /** PostgreSQL gives counts and averages as text; a group, a min or a max is shown like the field itself. */
