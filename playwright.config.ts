@@ -17,6 +17,8 @@ export default defineConfig({
     launchOptions,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // What is being moved can be neither pressed nor measured for its contrast.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
@@ -26,8 +28,6 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // The plan screens have journeys of their own for the phone still to come.
-      testIgnore: /(dashboard|editor|history)[^/]*\.spec\.ts/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 360, height: 740 },

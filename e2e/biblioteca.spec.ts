@@ -244,14 +244,16 @@ test('templates are filtered by category and searched without accents; both live
   await expect(card(page, 'Feijoada')).toBeHidden();
 });
 
-test('meal and recipe templates are the own ones only', async ({ page, account }) => {
+test('meal and recipe templates and categories are the own ones only', async ({ page, account }) => {
   const bia = await account();
   const as = { authorization: `Bearer ${bia.token}` };
   await create(page, 'RefeicaoTemplate', { nome: 'Da Bia' }, as);
   await create(page, 'ReceitaTemplate', { nome: 'Da Bia' }, as);
+  await create(page, 'Categoria', { nome: 'Da Bia', tipo: 'refeicao' }, as);
   for (const [address, none] of [
     ['/GerenciarRefeicoes', 'Nenhuma refeição cadastrada'],
     ['/GerenciarReceitas', 'Nenhuma receita cadastrada'],
+    ['/GerenciarCategorias', 'Nenhuma categoria de refeições cadastrada'],
   ] as const) {
     await page.goto(address);
     await expect(page.getByText(none)).toBeVisible();

@@ -74,7 +74,9 @@ test('a discarded draft is gone, and a draft of one plan is not offered in anoth
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await expect(title(page)).toBeVisible();
   await expect(recovered(page)).toBeHidden();
-  await page.goto('/CriarCardapio');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Rascunho guardado' })).toContainText('Um plano novo');
+  await page.getByRole('link', { name: 'Continuar rascunho' }).click();
   await recovered(page).getByRole('button', { name: 'Descartar' }).click();
   await expect(recovered(page)).toBeHidden();
   expect(await drafts(page)).toEqual([]);

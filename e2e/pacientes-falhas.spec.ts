@@ -93,6 +93,9 @@ test('what was typed survives a step back and a reload, and a slip can be taken 
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });
   await dialog.getByLabel('Nome Completo *').fill('Marina Alves');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Receitas' })).toBeVisible();
+  await page.goForward();
   await page.reload();
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
   await expect(dialog).toContainText('Recuperamos o que você tinha escrito');

@@ -41,8 +41,9 @@ test("an empty list offers 'Cadastrar Primeiro Paciente', which opens 'Novo Paci
   await expect(dialog.getByLabel('Telefone')).toHaveValue('(11) 90000-0001');
   await dialog.getByRole('button', { name: 'Criar' }).click();
 
-  // A successful save closes the dialog, and the card is there.
+  // A successful save closes the dialog, the card is there, and nothing is kept of the form.
   await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   const own = card(page, 'Marina Alves');
   await expect(own).toContainText('marina@example.com');
   await expect(own).toContainText('(11) 90000-0001');

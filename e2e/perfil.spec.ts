@@ -210,6 +210,8 @@ test('a server that goes down while the profile is saved loses nothing, nor does
   await page.reload();
   await expect(page.getByLabel('CRN')).toHaveValue('CRN-3 999');
   await expect(page.getByText('Há alterações não salvas.')).toBeHidden();
+  // Nothing of it is kept once it is saved: what another device saves later must not be hidden by it.
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
 test('the password is changed and the other sessions end', async ({ page, problems }) => {

@@ -173,6 +173,7 @@ test('the practice colours dress the shell, readable whatever they are', async (
     await page.goto('/Pacientes');
     if (isPhone(page)) await page.getByRole('banner').getByRole('button', { name: 'Abrir menu' }).click();
     await expect(page.locator('a[aria-current=page]')).toHaveCSS('background-color', shown);
+    await expect(page.locator('h1')).toHaveText('Pacientes');
     await axe(page);
   }
 });

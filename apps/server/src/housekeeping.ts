@@ -3,7 +3,7 @@ import { sweepAppLogs } from './app-logs/page-visits.ts';
 import type { Deps } from './deps.ts';
 import { eraseBinned } from './entities/bin.ts';
 import { sweepOrphans } from './files/sweep.ts';
-import { forgetSentMail } from './mail/deliver.ts';
+import { forgetOldMail } from './mail/deliver.ts';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -19,7 +19,7 @@ export async function keepHouse(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.deleteFrom('email_codes').where('expires_date', '<=', iso(DAY)).execute();
   await db.deleteFrom('account_tokens').where('expires_date', '<=', iso(DAY)).execute();
   await db.deleteFrom('idempotency_keys').where('created_date', '<=', iso(DAY)).execute();
-  await forgetSentMail(deps);
+  await forgetOldMail(deps);
   await sweepOrphans(deps);
   await sweepAppLogs(deps);
 }

@@ -44,7 +44,7 @@ export async function serve(config: Config): Promise<Running> {
     const transport = createTransport(config);
     if (!config.smtpUrl) log.info(`Sem SMTP_URL: os e-mails são gravados em ${config.dataDir}/mail`);
     const jobs = [
-      repeat('mail', 2_000, () => deliverDue(deps, transport), log),
+      repeat('mail', 500, () => deliverDue(deps, transport), log),
       repeat('housekeeping', HOUR, () => keepHouse(deps), log),
       // Not in the first minute: a start is busy enough.
       repeat('backup', HOUR, () => nightlyBackup(deps), log, 60_000),

@@ -13,12 +13,12 @@ const KEEP_SENT_DAYS = 7;
 export async function deliverDue(deps: DeliverDeps, transport: Transport): Promise<number> {
   const { db, now } = deps;
   const time = now().toISOString();
-  await db.deleteFrom('outbox').where('expires_date', '<=', time).where('sent_date', 'is', null).execute();
   const due = await db
     .selectFrom('outbox')
     .selectAll()
     .where('sent_date', 'is', null)
     .where('next_attempt_date', '<=', time)
+    .where('expires_date', '>', time)
     .orderBy('next_attempt_date')
     .limit(BATCH)
     .execute();
@@ -59,9 +59,15 @@ async function send({ db, now, log }: DeliverDeps, transport: Transport, mail: O
   }
 }
 
-export async function forgetSentMail({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+/** Neither what was sent a while ago nor what came too late to be of use is kept. */
+export async function forgetOldMail({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const limit = later(now(), -KEEP_SENT_DAYS * 24 * 3600);
   await db.deleteFrom('outbox').where('sent_date', '<', limit).execute();
+  await db
+    .deleteFrom('outbox')
+    .where('sent_date', 'is', null)
+    .where('expires_date', '<=', now().toISOString())
+    .execute();
 }
 
 const later = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000).toISOString();

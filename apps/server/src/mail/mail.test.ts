@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { deliverDue } from './deliver.ts';
+import { deliverDue, forgetOldMail } from './deliver.ts';
 import { enqueueMail } from './outbox.ts';
 import { letterTo, templates } from './templates.ts';
 import { createTransport } from './transport.ts';
@@ -66,6 +66,8 @@ describe('with a mail server', () => {
     expect(await deliverDue(app.deps, createTransport({ ...app.deps.config, smtpUrl: smtp.url }))).toBe(0);
     expect(smtp.received).toEqual([]);
     await smtp.close();
+    await forgetOldMail(app.deps);
+    expect(await app.deps.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
   test('T40: nothing in a subject or name starts another header, and HTML is text', async () => {

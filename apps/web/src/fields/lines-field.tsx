@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { cn } from '../lib/cn.ts';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
+import { announceEdit } from './edited.ts';
 import { useFieldError } from './field-error.ts';
 import { labelOf } from './part-field.tsx';
 import { betterPaste } from './pasted-lines.ts';
@@ -20,6 +21,7 @@ export function LinesField({ name, label, hint, isLabelHidden, className, ...res
   const { getValues, setValue } = useFormContext();
   // The text belongs to the textarea from here on; the list alone would lose the line that is being started.
   const [initial] = useState(() => textOf(getValues(name)));
+  const write = (text: string) => setValue(name, linesOf(text), { shouldDirty: true });
   return (
     <Field
       label={labelOf(label, isLabelHidden)}
@@ -32,15 +34,15 @@ export function LinesField({ name, label, hint, isLabelHidden, className, ...res
           {...control}
           {...rest}
           defaultValue={initial}
-          onChange={(event) => setValue(name, linesOf(event.target.value), { shouldDirty: true })}
-          onPaste={pasteAsLines}
+          onChange={(event) => write(event.target.value)}
+          onPaste={(event) => pasteAsLines(event, write)}
         />
       )}
     </Field>
   );
 }
 
-function pasteAsLines(event: ClipboardEvent<HTMLTextAreaElement>) {
+function pasteAsLines(event: ClipboardEvent<HTMLTextAreaElement>, write: (text: string) => void) {
   const { currentTarget: area, clipboardData } = event;
   const text = betterPaste(clipboardData.getData('text/plain'), area.value.slice(0, area.selectionStart));
   if (text === null) return;
@@ -48,5 +50,6 @@ function pasteAsLines(event: ClipboardEvent<HTMLTextAreaElement>) {
   // Typed through the browser the text can be undone; where it cannot type, it is put in.
   if (document.execCommand?.('insertText', false, text)) return;
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
-  area.dispatchEvent(new Event('input', { bubbles: true }));
+  write(area.value);
+  announceEdit(area);
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useUser } from '../data/session-context.ts';
 import { CardapioGrid } from '../features/cardapio/dashboard/cardapio-grid.tsx';
 import { CardapioSearch } from '../features/cardapio/dashboard/cardapio-search.tsx';
+import { DraftHint } from '../features/cardapio/dashboard/draft-hint.tsx';
 import { StatCards } from '../features/cardapio/dashboard/stat-cards.tsx';
 import { useAddressSearch } from '../lib/address-search.ts';
 import { paths } from '../lib/paths.ts';
@@ -27,6 +28,7 @@ export function Dashboard() {
           </Button>
         }
       />
+      <DraftHint />
       <StatCards />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-lg font-semibold tracking-tight">Meus Cardápios</h2>

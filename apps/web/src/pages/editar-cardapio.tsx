@@ -6,6 +6,7 @@ import { recordQuery } from '../data/entity-queries.ts';
 import { CardapioNotFound } from '../features/cardapio/cardapio-not-found.tsx';
 import { CardapioEditor } from '../features/cardapio/editor/cardapio-editor.tsx';
 import { EditorHeader } from '../features/cardapio/editor/editor-header.tsx';
+import { NoConnection } from '../features/cardapio/no-connection.tsx';
 import { failureText } from '../lib/failure-text.ts';
 import { paths } from '../lib/paths.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -22,10 +23,10 @@ export function EditarCardapio() {
 function EditPlan({ id, onReload }: { id: string | null; onReload: () => void }) {
   const navigate = useNavigate();
   const query = useQuery({ ...recordQuery(useClient(), 'Cardapio', id), refetchOnMount: 'always' });
-  const { data: plan, error, refetch, isPending, isFetchedAfterMount, fetchStatus } = query;
+  const { data: plan, error, refetch, isPending, isPaused, isFetching, isFetchedAfterMount } = query;
 
   // What the cache holds may be old; without a network it is all there is.
-  const isComing = isPending || (!isFetchedAfterMount && fetchStatus === 'fetching');
+  const isComing = isPending || (!isFetchedAfterMount && isFetching);
   const [first, setFirst] = useState<typeof plan>(undefined);
   if (!first && plan && !isComing) setFirst(plan);
 
@@ -48,7 +49,7 @@ function EditPlan({ id, onReload }: { id: string | null; onReload: () => void })
       </>
     );
   }
-  if (isComing) return <LoadingArea />;
+  if (isComing) return isPaused ? <NoConnection /> : <LoadingArea />;
   if (error) return <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />;
   return <CardapioNotFound />;
 }

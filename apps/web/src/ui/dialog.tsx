@@ -8,14 +8,14 @@ export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;
 
-export const overlayStyle =
-  'fixed inset-0 z-50 bg-ink/45 backdrop-blur-[2px] data-[state=open]:animate-in data-[state=open]:fade-in data-[state=closed]:animate-out data-[state=closed]:fade-out';
+// Dialogs arrive with a movement and leave at once: one that is opened again while it still fades out would be
+// covered by its own overlay. The overlay is a plain colour, because blurring a page is slow on a cheap phone.
+export const overlayStyle = 'fixed inset-0 z-50 bg-ink/45 animate-in fade-in';
 
 export const dialogStyle = [
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-card bg-surface shadow-float outline-none',
   'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[88dvh] sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
-  'duration-200 data-[state=open]:animate-in data-[state=open]:fade-in data-[state=open]:slide-in-from-bottom-6 sm:data-[state=open]:slide-in-from-bottom-2',
-  'data-[state=closed]:animate-out data-[state=closed]:fade-out',
+  'animate-in duration-200 fade-in slide-in-from-bottom-6 sm:slide-in-from-bottom-2',
 ];
 
 interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {

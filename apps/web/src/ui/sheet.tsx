@@ -6,8 +6,8 @@ import { overlayStyle } from './dialog.tsx';
 export const Sheet = Radix.Root;
 
 const sides = {
-  left: 'left-0 data-[state=open]:slide-in-from-left data-[state=closed]:slide-out-to-left',
-  right: 'right-0 data-[state=open]:slide-in-from-right data-[state=closed]:slide-out-to-right',
+  left: 'left-0 slide-in-from-left',
+  right: 'right-0 slide-in-from-right',
 };
 
 interface SheetContentProps extends ComponentProps<typeof Radix.Content> {
@@ -24,8 +24,8 @@ export function SheetContent({ label, side = 'left', className, children, ...res
       <Radix.Content
         aria-describedby={undefined}
         className={cn(
-          'fixed inset-y-0 z-50 flex max-w-[90vw] flex-col bg-surface shadow-float duration-200 outline-none',
-          'data-[state=open]:animate-in data-[state=closed]:animate-out',
+          'fixed inset-y-0 z-50 flex max-w-[90vw] flex-col bg-surface shadow-float outline-none',
+          'animate-in duration-200',
           sides[side],
           className,
         )}

@@ -19,3 +19,19 @@ export async function keepOffline(html) {
     // Private windows have no workers; the page is as good without.
   }
 }
+
+const RETRY_EVERY = 10_000;
+
+/** From the saved plan back to the living one, as soon as the server can really be reached again. */
+export function returnWhenOnline() {
+  const retry = async () => {
+    try {
+      const { status } = await fetch(location.href, { method: 'HEAD' });
+      if (status < 500 && status !== 429) location.reload();
+    } catch {
+      // Still no connection.
+    }
+  };
+  addEventListener('online', retry);
+  setInterval(() => document.hidden || void retry(), RETRY_EVERY);
+}

@@ -1,7 +1,7 @@
 import { showChanges } from './changes-panel.js';
 import { markMealOfThisHour } from './current-meal.js';
 import { forget, isSignedIn, memoryKey, recall, remember } from './memory.js';
-import { keepOffline } from './offline.js';
+import { keepOffline, returnWhenOnline } from './offline.js';
 import { changesBetween } from './plan-changes.js';
 import { linesIn } from './plan-lines.js';
 import { preparePrinting } from './printing.js';
@@ -26,7 +26,7 @@ function openPlan(plan) {
   preparePrinting(plan);
   offerInstallation();
   const isSaved = !document.getElementById('versao-salva')?.hidden;
-  addEventListener('online', () => isSaved && location.reload());
+  if (isSaved) returnWhenOnline();
   addEventListener('visibilitychange', () => document.hidden || markMealOfThisHour(plan, false));
   if (isOwn) return;
   addEventListener('load', () => {

@@ -5,7 +5,7 @@ import type { SidebarState } from './sidebar-state.ts';
 
 export function MobileHeader({ state }: { state: SidebarState }) {
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface/95 px-2 backdrop-blur md:hidden print:hidden">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 md:hidden print:hidden">
       <SidebarToggle state={state} />
       <BrandMark className="size-7 rounded-lg" />
       <span className="font-bold tracking-tight">{productName}</span>

@@ -1,10 +1,12 @@
 import { FileQuestion } from 'lucide-react';
 import { Link } from 'react-router';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 export function CardapioNotFound() {
+  usePageTitle('Cardápio não encontrado');
   return (
     <EmptyState
       icon={FileQuestion}

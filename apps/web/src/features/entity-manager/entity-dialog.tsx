@@ -1,5 +1,5 @@
 import type { Draft, EntityName } from '@alecrim/domain';
-import { type ComponentType, type RefObject, useEffect, useId } from 'react';
+import { type ComponentType, type RefObject, useId, useLayoutEffect } from 'react';
 import { dropDraft, keepDraft } from '../../data/kept-draft.ts';
 import { cn } from '../../lib/cn.ts';
 import { useIsPhone } from '../../lib/media.ts';
@@ -47,8 +47,9 @@ export function EntityDialog<N extends EntityName>(props: EntityDialogProps<N>) 
   const toast = useToast();
   useReturnFocus(isOpen, props.home);
 
-  // Storage is outside React: what is typed is kept there until it is saved or given up.
-  useEffect(() => {
+  // Storage is outside React: what is typed is kept there until it is saved or given up. In the layout phase, so
+  // that a field which loses the focus to the closing dialog keeps nothing any more.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     return form.subscribe({
       formState: { values: true },

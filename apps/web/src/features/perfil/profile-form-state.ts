@@ -30,7 +30,11 @@ export function useProfileForm() {
     if (kept) form.reset(kept.values as ProfileValues, { keepDefaultValues: true });
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(key, { values }),
+      callback: ({ values, defaultValues }) => {
+        const isSaved = JSON.stringify(values) === JSON.stringify(defaultValues);
+        if (isSaved) dropDraft(key);
+        else keepDraft(key, { values });
+      },
     });
   }, [form, key]);
 
@@ -39,8 +43,8 @@ export function useProfileForm() {
     const changed = Object.entries(values).filter(([name]) => dirtyFields[name as keyof ProfileValues]);
     try {
       const account = await saveProfile(client, session, Object.fromEntries(changed));
-      dropDraft(key);
       form.reset(valuesOf(account));
+      dropDraft(key);
       toast({ title: 'Perfil salvo' });
     } catch (error) {
       const failure = saveFailure(error);
@@ -55,8 +59,8 @@ export function useProfileForm() {
     form,
     submit: form.handleSubmit(save),
     discard() {
-      dropDraft(key);
       form.reset(valuesOf(user));
+      dropDraft(key);
     },
   };
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NoConnection } from '../no-connection.tsx';
 import { CardapioCard } from './cardapio-card.tsx';
 import { useSeen } from './use-seen.ts';
 
@@ -17,12 +18,12 @@ const gridStyle = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 /** The plans that match the words, three in a row on large screens. */
 export function CardapioGrid({ words }: { words: string }) {
   const query = useInfiniteQuery(cardapioCardsQuery(useClient(), words));
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const { data, error, isPending, isPaused, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const end = useSeen<HTMLDivElement>(() => {
     if (hasNextPage && !isFetchingNextPage && !error) void fetchNextPage();
   });
 
-  if (isPending) return <Loading />;
+  if (isPending) return isPaused ? <NoConnection /> : <Loading />;
   if (!data) return <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />;
   const cards = data.pages.flatMap(({ items }) => items);
   if (cards.length === 0) return words ? <NothingFound /> : <NothingYet />;

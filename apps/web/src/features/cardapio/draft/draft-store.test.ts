@@ -2,7 +2,7 @@ import { aCardapio } from '@alecrim/domain/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { contentOf } from '../../../data/plan-content.ts';
 import { forgetDevice } from '../../../lib/forget-device.ts';
-import { draftStore, type KeptDraft } from './draft-store.ts';
+import { draftStore, type KeptDraft, sweepDrafts } from './draft-store.ts';
 
 beforeEach(() => localStorage.setItem('token', 'um-token'));
 
@@ -51,4 +51,13 @@ test('old drafts and damaged ones are not offered', () => {
     localStorage.setItem('alecrim:rascunho:ana:p1', damaged);
     expect(store.all(soon)).toEqual([]);
   }
+});
+
+test('drafts that nobody came back for are erased, of every plan and person', () => {
+  draftStore('ana', 'p1').keep('aba', aDraft('De janeiro', '2026-01-12T10:00:00.000Z'));
+  draftStore('bia', undefined).keep('aba', aDraft('De janeiro', '2026-01-12T10:00:00.000Z'));
+  draftStore('ana', 'p2').keep('aba', aDraft('De março'));
+  localStorage.setItem('outra-coisa', 'fica');
+  sweepDrafts(soon);
+  expect(Object.keys(localStorage).sort()).toEqual(['alecrim:rascunho:ana:p2', 'outra-coisa', 'token']);
 });

@@ -14,6 +14,7 @@ export interface FoundDraft extends KeptDraft {
   editor: string;
 }
 
+const PREFIX = 'alecrim:rascunho:';
 // Health data should not lie on a disk for ever.
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1_000;
 
@@ -22,48 +23,60 @@ const KEPT_FOR = 30 * 24 * 60 * 60 * 1_000;
  * two tabs with the same plan must not overwrite or clear each other's.
  */
 export function draftStore(userId: string, planId: string | undefined) {
-  const key = `alecrim:rascunho:${userId}:${planId ?? 'novo'}`;
-
-  function read(): Record<string, KeptDraft> {
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-      return typeof kept === 'object' && kept !== null ? (kept as Record<string, KeptDraft>) : {};
-    } catch {
-      return {};
-    }
-  }
-
-  function write(drafts: Record<string, KeptDraft>): void {
-    try {
-      if (Object.keys(drafts).length === 0) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(drafts));
-    } catch {
-      // Full or blocked storage: saving to the server still works.
-    }
-  }
+  const key = `${PREFIX}${userId}:${planId ?? 'novo'}`;
 
   return {
     keep(editor: string, draft: KeptDraft): void {
       // After Sair, in this tab or another, nothing of a patient may be written any more.
       if (storedToken() === null) return;
-      write({ ...read(), [editor]: draft });
+      write(key, { ...read(key), [editor]: draft });
     },
     forget(editor: string): void {
-      const { [editor]: gone, ...rest } = read();
-      if (gone) write(rest);
+      const { [editor]: gone, ...rest } = read(key);
+      if (gone) write(key, rest);
     },
     /** Newest first. */
     all(now = Date.now()): FoundDraft[] {
-      const found = Object.entries(read()).filter(([, draft]) => isDraft(draft));
-      return found
+      return Object.entries(read(key))
+        .filter(([, draft]) => isDraft(draft) && isFresh(draft, now))
         .map(([editor, draft]) => ({ ...draft, content: contentOf(draft.content), editor }))
-        .filter(({ savedAt }) => now - Date.parse(savedAt) < KEPT_FOR)
         .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
     },
   };
+}
+
+/** Erases what nobody came back for, whoever's and whichever plan's it is. */
+export function sweepDrafts(now = Date.now()): void {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  for (const key of keys) {
+    const drafts = read(key);
+    const fresh = Object.entries(drafts).filter(([, draft]) => isFresh(draft, now));
+    if (fresh.length < Object.keys(drafts).length) write(key, Object.fromEntries(fresh));
+  }
 }
 
 export type DraftStore = ReturnType<typeof draftStore>;
 
 const isDraft = ({ savedAt, content, origin }: Partial<KeptDraft>): boolean =>
   typeof savedAt === 'string' && typeof content === 'object' && typeof origin?.idempotencyKey === 'string';
+
+const isFresh = ({ savedAt }: Partial<KeptDraft>, now: number): boolean =>
+  now - Date.parse(savedAt ?? '') < KEPT_FOR;
+
+function read(key: string): Record<string, KeptDraft> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, KeptDraft>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(key: string, drafts: Record<string, KeptDraft>): void {
+  try {
+    if (Object.keys(drafts).length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(drafts));
+  } catch {
+    // Full or blocked storage: saving to the server still works.
+  }
+}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type PlanContent, sameContent } from '../../../data/plan-content.ts';
 import { useUser } from '../../../data/session-context.ts';
-import { draftStore, type FoundDraft } from './draft-store.ts';
+import { draftStore, type FoundDraft, sweepDrafts } from './draft-store.ts';
 import { openEditors } from './open-editors.ts';
 
 /** The texts that were left unsaved on this device, and are not being written in another tab right now. */
@@ -14,6 +14,7 @@ export function useFoundDrafts(planId: string | undefined, saved: PlanContent) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved at the start is meant.
   useEffect(() => {
     let isGone = false;
+    sweepDrafts();
     const all = store.all();
     void openEditors(all.map(({ editor }) => editor)).then((open) => {
       if (isGone) return;

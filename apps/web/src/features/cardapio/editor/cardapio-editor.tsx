@@ -37,6 +37,8 @@ export function CardapioEditor({ plan, ...rest }: CardapioEditorProps) {
   function restore(draft: FoundDraft) {
     setStart({ key: draft.editor, origin: draft.origin, content: draft.content });
     drafts.hide(draft);
+    // The button that was pressed is gone; the text that came back takes the focus.
+    requestAnimationFrame(() => document.getElementsByName('titulo')[0]?.focus());
   }
 
   const [draft] = drafts.found;

@@ -55,7 +55,11 @@ export function EditorForm(props: EditorFormProps) {
     },
   });
   const leave = useRef((goOn: () => void) => goOn());
-  const submit = form.handleSubmit(saving.save, () => focusFirstError(formRef.current));
+  const submit = form.handleSubmit(
+    // Saving what has not changed would only lengthen the history.
+    (checked) => (isDirty || !origin.id ? saving.save(checked) : onCancel()),
+    () => focusFirstError(formRef.current),
+  );
   useSaveKey(submit);
   const isLong = useMemo(
     () => start.content.refeicoes.reduce((sum, { opcoes }) => sum + (opcoes?.length ?? 0), 0) > MANY_OPTIONS,

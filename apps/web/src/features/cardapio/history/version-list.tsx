@@ -5,6 +5,7 @@ import { useClient } from '../../../data/client-context.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { LoadingArea } from '../../../ui/spinner.tsx';
+import { NoConnection } from '../no-connection.tsx';
 import { VersionEntry } from './version-entry.tsx';
 
 interface VersionListProps {
@@ -15,8 +16,8 @@ interface VersionListProps {
 /** The present version and all before it, newest first. */
 export function VersionList({ plan, onRestored }: VersionListProps) {
   const query = useQuery({ ...versionsQuery(useClient(), plan.id), staleTime: 0 });
-  const { data: past, error, isPending, refetch } = query;
-  if (isPending) return <LoadingArea />;
+  const { data: past, error, isPending, isPaused, refetch } = query;
+  if (isPending) return isPaused ? <NoConnection /> : <LoadingArea />;
   if (!past) return <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />;
   const [latest] = past;
   return (

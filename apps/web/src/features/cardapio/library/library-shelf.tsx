@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { LoadingArea } from '../../../ui/spinner.tsx';
 import type { AnyTemplate, PartKind } from '../editor/part-kinds.tsx';
+import { NoConnection } from '../no-connection.tsx';
 import { EmptyShelf } from './empty-shelf.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { LibraryPreview } from './library-preview.tsx';
@@ -26,7 +27,7 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
   const [shown, setShown] = useState<AnyTemplate | null>(null);
   const words = useDeferredValue(search).trim();
   const shelf = useInfiniteQuery(templatesQuery(useClient(), kind.template, { words, category }));
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = shelf;
+  const { data, error, isPending, isPaused, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = shelf;
   const templates: AnyTemplate[] = data?.pages.flatMap(({ items }) => items) ?? [];
 
   if (error && !data) return <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />;
@@ -41,7 +42,7 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
         category={category}
         onCategory={setCategory}
       />
-      {isPending && <LoadingArea />}
+      {isPending && (isPaused ? <NoConnection /> : <LoadingArea />)}
       {data && templates.length === 0 && (
         <EmptyState icon={SearchX} title={`Não há ${kind.plural} com este filtro`} className="py-10" />
       )}

@@ -25,9 +25,14 @@ export function CopyButton({ text }: { text: string }) {
 
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button className="h-11 min-w-26 grow px-3 sm:min-w-32 sm:grow-0 md:h-11" onClick={() => void copy()}>
-      <Icon aria-hidden="true" />
-      <span role="status">{isCopied ? 'Copiado!' : 'Copiar'}</span>
-    </Button>
+    <>
+      <Button className="h-11 min-w-26 grow px-3 sm:min-w-32 sm:grow-0 md:h-11" onClick={() => void copy()}>
+        <Icon aria-hidden="true" />
+        {isCopied ? 'Copiado!' : 'Copiar'}
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied && 'Link copiado'}
+      </span>
+    </>
   );
 }

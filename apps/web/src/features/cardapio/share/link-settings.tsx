@@ -10,7 +10,8 @@ import { useLinkChange } from './use-link-change.ts';
 
 /** Until when the link works, what it shows of the patient, and another link altogether. */
 export function LinkSettings({ plan }: { plan: Stored<'Cardapio'> }) {
-  const { change, isPending } = useLinkChange(plan);
+  const { change, isPending, pending } = useLinkChange(plan);
+  const isShort = pending.so_primeiro_nome ?? plan.so_primeiro_nome;
   const [isAsking, setAsking] = useState(false);
   const nameId = useId();
   return (
@@ -26,9 +27,8 @@ export function LinkSettings({ plan }: { plan: Stored<'Cardapio'> }) {
             id={nameId}
             type="checkbox"
             role="switch"
-            aria-checked={plan.so_primeiro_nome}
-            checked={plan.so_primeiro_nome}
-            disabled={isPending}
+            aria-checked={isShort}
+            checked={isShort}
             onChange={({ target }) =>
               change(
                 { so_primeiro_nome: target.checked },

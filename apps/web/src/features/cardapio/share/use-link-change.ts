@@ -10,14 +10,16 @@ type LinkPatch = Pick<Patch<'Cardapio'>, 'ativo' | 'token_publico' | 'link_expir
 /** Changes how a plan is shared. Only the named field is sent, so that a text being edited elsewhere is safe. */
 export function useLinkChange({ id }: Stored<'Cardapio'>) {
   const toast = useToast();
-  const { mutate, isPending } = useMutation(saveMutation(useClient(), useQueryClient(), 'Cardapio'));
+  const { mutateAsync, isPending, variables } = useMutation(
+    saveMutation(useClient(), useQueryClient(), 'Cardapio'),
+  );
+  // The field that asked may be drawn anew by the change itself; what is said about it must not go with it.
   const change = (draft: LinkPatch, done: string) =>
-    mutate(
-      { id, draft },
-      {
-        onSuccess: () => void toast({ title: done }),
-        onError: (error) => void toast({ title: failureText(error), look: 'destructive' }),
-      },
+    void mutateAsync({ id, draft }).then(
+      () => toast({ title: done }),
+      (error: unknown) => toast({ title: failureText(error), look: 'destructive' }),
     );
-  return { change, isPending };
+  /** What was asked for and is on its way, so that a switch moves under the finger and not a moment later. */
+  const pending: LinkPatch = isPending ? variables.draft : {};
+  return { change, isPending, pending };
 }

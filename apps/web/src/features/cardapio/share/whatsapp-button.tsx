@@ -26,15 +26,16 @@ export function WhatsappButton({ plan }: { plan: Stored<'Cardapio'> }) {
   if (state !== 'working') {
     const reason = reasons[state];
     return (
-      <ToolbarButton
-        icon={MessageCircle}
-        label="WhatsApp"
-        aria-disabled
-        title={reason}
-        // It can still be reached and pressed, or nobody could learn why it does nothing.
-        style={{ opacity: 0.55 }}
-        onClick={() => toast({ title: reason })}
-      />
+      <ToolbarButton asChild icon={MessageCircle} label="WhatsApp">
+        {/* It can still be reached and pressed, or nobody could learn why it does nothing. */}
+        <button
+          type="button"
+          aria-disabled="true"
+          title={reason}
+          className="opacity-55"
+          onClick={() => toast({ title: reason })}
+        />
+      </ToolbarButton>
     );
   }
   const address = whatsappLink({

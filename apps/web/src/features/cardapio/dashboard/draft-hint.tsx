@@ -1,0 +1,29 @@
+import { History } from 'lucide-react';
+import { Link } from 'react-router';
+import { blankContent } from '../../../data/plan-content.ts';
+import { longMoment } from '../../../lib/dates.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useFoundDrafts } from '../draft/use-found-drafts.ts';
+
+/** A new plan that was begun and never saved is not on any list; this is where it is found again. */
+export function DraftHint() {
+  const [draft] = useFoundDrafts(undefined, blankContent).found;
+  if (!draft) return null;
+  return (
+    <section
+      aria-label="Rascunho guardado"
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-warning/30 bg-warning-soft px-4 py-3 text-sm sm:px-5"
+    >
+      <History aria-hidden="true" className="size-5 shrink-0 text-warning" />
+      <p className="min-w-0 grow basis-52 break-words">
+        Você começou um cardápio e não salvou
+        {draft.content.titulo.trim() && `: “${draft.content.titulo.trim()}”`}. Guardado{' '}
+        {longMoment(draft.savedAt)}.
+      </p>
+      <Button asChild size="sm" look="outline">
+        <Link to={paths.criar}>Continuar rascunho</Link>
+      </Button>
+    </section>
+  );
+}
