@@ -1,4 +1,4 @@
-import { fallbackName, type PublicMenu, shownItem } from '@alecrim/domain/pure';
+import { fallbackName, ownPicture, type PublicMenu, shownItem } from '@alecrim/domain/pure';
 
 export type ShownMenu = ReturnType<typeof shownMenu>;
 export type ShownProfile = ShownMenu['nutricionista'];
@@ -18,8 +18,8 @@ export function shownMenu({ cardapio, nutricionista }: PublicMenu) {
       telefone: trimmed(nutricionista.telefone),
       email: trimmed(nutricionista.email_profissional),
       endereco: trimmed(nutricionista.endereco),
-      logo: trimmed(nutricionista.logo_url),
-      foto: trimmed(nutricionista.foto_url),
+      logo: ownPicture(trimmed(nutricionista.logo_url)),
+      foto: ownPicture(trimmed(nutricionista.foto_url)),
     },
     refeicoes: shownParts(cardapio.refeicoes, ({ nome, horario, opcoes }) => ({
       nome: nome.trim(),

@@ -5,6 +5,7 @@ export * from './errors.ts';
 export * from './fold.ts';
 export * from './labels.ts';
 export * from './lines.ts';
+export * from './own-picture.ts';
 export * from './public-link.ts';
 export * from './public-menu.ts';
 export * from './public-token.ts';

@@ -1,4 +1,4 @@
-import { fallbackName } from '@alecrim/domain/pure';
+import { fallbackName, ownPicture } from '@alecrim/domain/pure';
 import { LogOut } from 'lucide-react';
 import { useSession, useUser } from '../../data/session-context.ts';
 import { cn } from '../../lib/cn.ts';
@@ -17,7 +17,7 @@ export function SidebarFooter({ isCompact }: { isCompact: boolean }) {
     >
       <Tooltip text={`${name} · ${user.email}`} side="right" delay={0} isEnabled={isCompact}>
         <div className={cn('flex min-w-0 items-center gap-3', !isCompact && 'px-1 py-1')}>
-          <Avatar name={name} src={user.foto_url} size={isCompact ? 'sm' : 'md'} />
+          <Avatar name={name} src={ownPicture(user.foto_url)} size={isCompact ? 'sm' : 'md'} />
           <div className={isCompact ? 'sr-only' : 'min-w-0 text-sm'}>
             <p className="truncate font-semibold">{name}</p>
             <p className="truncate text-muted">{user.email}</p>

@@ -1,4 +1,5 @@
 import type { Account, Role } from '@alecrim/domain';
+import { ownPicture } from '@alecrim/domain/pure';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ export function PersonRow({ person, isMe, isBusy, onResend, onRole, onAccess }: 
   const name = person.full_name?.trim() || email;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <Avatar name={name} src={person.foto_url} />
+      <Avatar name={name} src={ownPicture(person.foto_url)} />
       <div className="min-w-40 grow basis-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="min-w-0 break-words">{name}</span>

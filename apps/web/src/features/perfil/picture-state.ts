@@ -1,3 +1,4 @@
+import { ownPicture } from '@alecrim/domain/pure';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../data/client-context.tsx';
@@ -49,7 +50,7 @@ export function usePicture(picture: Picture, noun: 'logo' | 'foto', title: strin
 
   return {
     saved,
-    shown: preview.address ?? saved,
+    shown: preview.address ?? ownPicture(saved),
     progress,
     isRemoving: change.isPending,
     uploadError: upload.error,

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { ownPicture } from './own-picture.ts';
+
+const path = `/api/apps/alecrim/files/${'a1'.repeat(32)}.webp`;
+
+test('a picture of ours is shown from wherever the data is now', () => {
+  expect(ownPicture(`https://antigo.example.com${path}`)).toBe(path);
+  expect(ownPicture(`http://localhost:3000${path}`)).toBe(path);
+  expect(ownPicture(path)).toBe(path);
+});
+
+test('any other address is left alone', () => {
+  for (const address of [
+    'https://example.com/logo.png',
+    `https://example.com/x${path}`,
+    `https://example.com${path}?a=1`,
+    '',
+  ])
+    expect(ownPicture(address)).toBe(address);
+  expect(ownPicture(null)).toBe('');
+});
