@@ -22,6 +22,7 @@ const keptCharacters = 200_000;
  * @property {string} output
  *
  * @typedef {object} Child
+ * @property {number | undefined} pid
  * @property {Promise<Ended>} ended
  * @property {() => Promise<void>} stop
  * @property {() => string} output
@@ -79,7 +80,7 @@ export function startChild(command, args, options = {}) {
     clearTimeout(timer);
   }
 
-  return { ended: released.then(() => ended), stop, output: () => kept };
+  return { pid: child.pid, ended: released.then(() => ended), stop, output: () => kept };
 }
 
 /**

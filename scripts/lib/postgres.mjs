@@ -8,25 +8,21 @@ import { findPostgresBinaries } from './postgres-binaries.mjs';
 import { clusterOwner, reachableTempFolder } from './postgres-owner.mjs';
 import { tempFolder } from './temp-folder.mjs';
 
-/** @typedef {{ url: string, stop: () => Promise<void> }} TestDatabase */
+/** @typedef {{ url: string, pid?: number, stop: () => Promise<void> }} TestDatabase */
 /** @typedef {{ binaries: string, folder: string, data: string, child: import('./child.mjs').ChildOptions }} Cluster */
 
 const role = 'alecrim';
 const readyWithinMs = 30_000;
-const settings = {
-  listen_addresses: '127.0.0.1',
-  max_connections: '200',
-  // A database that is thrown away needs no durability.
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-};
+const settings = { listen_addresses: '127.0.0.1', max_connections: '200' };
+// A database that is thrown away needs no durability; one that is measured has to pay for it.
+const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
  * The PostgreSQL of TEST_DATABASE_URL, or a private cluster that exists until stop().
+ * @param {{ isDurable?: boolean }} [options]
  * @returns {Promise<TestDatabase>}
  */
-export async function openTestPostgres() {
+export async function openTestPostgres({ isDurable = false } = {}) {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
 
@@ -40,8 +36,9 @@ export async function openTestPostgres() {
     const password = randomBytes(16).toString('hex');
     await create(cluster, password);
     const port = await freePort();
-    const server = await start(cluster, port);
+    const server = await start(cluster, { ...settings, ...(isDurable ? {} : notDurable), port });
     return {
+      pid: server.pid,
       url: `postgres://${role}:${password}@127.0.0.1:${port}/postgres`,
       stop: async () => {
         await server.stop();
@@ -82,11 +79,11 @@ async function create({ binaries, folder, data, child }, password) {
 
 /**
  * @param {Cluster} cluster
- * @param {number} port
+ * @param {Record<string, string | number>} wanted
  */
-async function start({ binaries, folder, data, child }, port) {
+async function start({ binaries, folder, data, child }, wanted) {
   const sockets = process.platform === 'win32' ? '' : folder;
-  const all = { ...settings, port, unix_socket_directories: sockets };
+  const all = { ...wanted, unix_socket_directories: sockets };
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // SIGINT is PostgreSQL's fast shutdown: it does not wait for its clients.
   const options = { ...child, stopSignal: /** @type {const} */ ('SIGINT') };

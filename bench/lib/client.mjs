@@ -1,0 +1,52 @@
+import { Agent, request } from 'node:http';
+
+// As many connections as requests at once, kept open: what is measured is the request, not the greeting.
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+
+/** Asks a server on this machine; the answer as text, or a failure that says what went wrong. */
+export async function ask(port, { method = 'GET', path, headers, body }) {
+  const { status, bytes } = await send(port, { method, path, headers, body });
+  const text = bytes.toString('utf8');
+  if (status < 200 || status > 299) throw new Error(`${method} ${path}: ${status} ${text.slice(0, 200)}`);
+  return text;
+}
+
+/** Like `ask`, with any status as an answer. */
+export function send(port, { method = 'GET', path, headers = {}, body }) {
+  return new Promise((resolve, reject) => {
+    const asked = request({
+      agent,
+      port,
+      host: '127.0.0.1',
+      method,
+      path,
+      headers: { ...headers, ...lengthOf(body) },
+    });
+    asked.on('error', reject);
+    asked.on('response', (response) => {
+      const chunks = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          bytes: Buffer.concat(chunks),
+        }),
+      );
+    });
+    asked.end(body);
+  });
+}
+
+const lengthOf = (body) =>
+  body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+
+/** Runs a job many times, some at once. */
+export async function manyTimes(times, atOnce, job) {
+  let next = 0;
+  const work = async () => {
+    for (let turn = next++; turn < times; turn = next++) await job(turn);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, times) }, work));
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Starts a server and waits until it says where it is. */
+export async function startServer(args, env) {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const killNow = () => child.kill('SIGKILL');
+  process.on('exit', killNow);
+  let output = '';
+  const port = await new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const found = /http:\/\/[\w.]+:(\d+)/.exec(output)?.[1];
+      if (found) resolve(Number(found));
+    });
+    child.on('exit', () => reject(new Error(`it ended: ${output}`)));
+  });
+  return {
+    port,
+    pid: child.pid,
+    async stop() {
+      process.off('exit', killNow);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** CPU time that processes have used so far, user and system, all threads, in milliseconds. */
+export function cpuOf(pids) {
+  return (
+    pids.reduce((sum, pid) => sum + threadsOf(pid).reduce((own, file) => own + nanoseconds(file), 0), 0) / 1e6
+  );
+}
+
+/** A process and all that it started: a PostgreSQL server is one process for each connection. */
+export function familyOf(pid) {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => parentOf(name) === pid);
+  return [pid, ...children.map(Number)];
+}
+
+const threadsOf = (pid) =>
+  listed(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/schedstat`);
+
+const parentOf = (pid) => Number(read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[1]);
+
+const nanoseconds = (file) => Number(read(file).split(' ')[0] || 0);
+
+// A process may end while it is looked at: then there is nothing more to count.
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function listed(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

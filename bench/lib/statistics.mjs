@@ -1,0 +1,9 @@
+export const median = (numbers) => quantile(numbers, 0.5);
+
+export function quantile(numbers, share) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+}
+
+/** Three figures are more than a shared machine can promise. */
+export const rounded = (number) => (number === undefined ? undefined : Number(number.toPrecision(3)));

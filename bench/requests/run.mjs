@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { tempFolder } from '../../scripts/lib/temp-folder.mjs';
+import { ask } from '../lib/client.mjs';
+import { engines, startOurs } from '../lib/engines.mjs';
+import { compare } from '../lib/measure.mjs';
+import { startServer } from '../lib/processes.mjs';
+import { keep } from '../lib/report.mjs';
+import { rows } from './rows.mjs';
+import { seed } from './seed.mjs';
+
+const REQUESTS = 300;
+// The concurrency of the budgets.
+const AT_ONCE = 32;
+
+/** What a request costs beside a bare server: CPU of the server and its database, as ratios of the same round. */
+export async function requests({ engine: wanted, only, rounds = 7 }) {
+  for (const name of wanted) {
+    const results = await onEngine(await engines[name](), { only, rounds });
+    console.log(
+      `\n${name}: milliseconds of CPU for one request, ${AT_ONCE} at once, median of ${rounds} rounds`,
+    );
+    console.table(results.map(shown));
+    keep(`requests-${name}`, { engine: name, rounds, requests: REQUESTS, atOnce: AT_ONCE, results });
+  }
+}
+
+async function onEngine(engine, { only, rounds }) {
+  const folder = tempFolder('alecrim-bench');
+  const staticPage = join(folder.path, 'page.html.br');
+  const ours = await startOurs(await engine.place());
+  const bare = await startServer(['bench/bare/server.mjs'], {
+    ...(await engine.place()),
+    STATIC_PAGE: staticPage,
+  });
+  try {
+    const known = await seed({ ours: ours.port, bare: bare.port, staticPage });
+    const results = [];
+    for (const [name, row] of Object.entries(rows).filter(([name]) => !only || only.includes(name))) {
+      const side = (server, request) => ({
+        pids: () => [server.pid, ...engine.pids()],
+        job: (turn) => {
+          const wanted = request(known, turn);
+          return ask(server.port, { ...wanted, headers: { ...known.headers, ...wanted.headers } });
+        },
+      });
+      const sides = { ours: side(ours, row.ours), bare: side(bare, row.bare) };
+      const { requests = REQUESTS, atOnce = AT_ONCE, budget } = row;
+      results.push({ row: name, budget, ...(await compare(sides, { rounds, requests, atOnce })) });
+      console.log(`${engine.name} ${name}: ${results.at(-1).ratios.bare} × bare`);
+    }
+    return results;
+  } finally {
+    await Promise.all([ours.stop(), bare.stop()]);
+    await engine.stop();
+    folder.remove();
+  }
+}
+
+const shown = ({ row, cpu, ratios, wall, budget }) => ({
+  row,
+  'ms CPU': cpu.ours,
+  'bare ms CPU': cpu.bare,
+  ratio: ratios.bare,
+  budget,
+  'ms elapsed': wall.ours,
+  'bare ms elapsed': wall.bare,
+});
