@@ -28,6 +28,8 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      // Whether text runs does not depend on the width of the screen.
+      testIgnore: 'hostile-text.spec.ts',
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 360, height: 740 },

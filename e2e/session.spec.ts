@@ -116,7 +116,7 @@ test('Sair ends the session everywhere and leaves nothing behind', async ({
   expect(me.status()).toBe(401);
 });
 
-test('a token in the address signs in and is gone before anything is asked of the server', async ({
+test('T15 T35: a token in the address signs in and is gone before anything is asked of the server; server_url leads nowhere', async ({
   page,
   account,
 }) => {
@@ -140,7 +140,7 @@ test('a token in the address signs in and is gone before anything is asked of th
   });
 });
 
-test('a token in the address never takes over a live session unasked', async ({
+test('T35: a token in the address never takes over a live session unasked', async ({
   page,
   account,
   signIn,

@@ -39,7 +39,7 @@ test('a visit is kept with its page, whatever slashes the name holds', async () 
   });
 });
 
-test('a visit is the own one: a user id in the address is just a page name', async () => {
+test('T31: a visit is the own one: a user id in the address is just a page name', async () => {
   const [ana, bia] = [await server.aNutritionist(), await server.aNutritionist()];
   await ana.post(visit(bia.id));
   expect((await server.service.get(`${logs}?user_id=${bia.id}`)).body).toEqual([]);
@@ -47,7 +47,7 @@ test('a visit is the own one: a user id in the address is just a page name', asy
   expect(await server.caller('long-gone').post(visit('Dashboard'))).toMatchObject({ status: 401 });
 });
 
-test('names that would break a log line, or that are none, are refused', async () => {
+test('T31: names that would break a log line, or that are none, are refused', async () => {
   const ana = await server.aNutritionist();
   for (const page of ['', 'a%0Ab', 'a%0D%0Ab', 'a%00b', 'a%E2%80%A8b', 'x'.repeat(201)]) {
     expect([page, (await ana.post(visit(page))).status]).toEqual([page, 422]);
@@ -57,7 +57,7 @@ test('names that would break a log line, or that are none, are refused', async (
 });
 
 describe('the overview', () => {
-  test('is for admins and the service role', async () => {
+  test('T31: is for admins and the service role', async () => {
     const [ana, admin] = [await server.aNutritionist(), await server.aNutritionist({ role: 'admin' })];
     for (const path of [logs, `${logs}/stats`]) {
       expect(await ana.get(path)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
@@ -111,7 +111,7 @@ describe('the overview', () => {
   });
 });
 
-test('sixty visits a minute, and not one more', async () => {
+test('T31: sixty visits a minute, and not one more', async () => {
   const strict = await startTestApp({ config: { rateLimitScale: 1 } });
   const ana = await strict.aNutritionist();
   for (let i = 0; i < 60; i++) expect(await ana.post(visit('Dashboard'))).toMatchObject({ status: 200 });

@@ -20,6 +20,11 @@ export async function issueToken({ db, now }: TokenDeps, kind: TokenKind, userId
   return token;
 }
 
+/** After a password was set, links that were sent before it open nothing any more. */
+export async function revokeTokens({ db }: Pick<TokenDeps, 'db'>, userId: string): Promise<void> {
+  await db.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
+}
+
 /** Whose token this is, without using it up. */
 export async function tokenOwner(
   { db, now }: TokenDeps,

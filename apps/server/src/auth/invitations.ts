@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { letterTo, templates } from '../mail/templates.ts';
 import { accountOf, changeUser, findUser, findUserByEmail, insertUser } from '../users/accounts.ts';
-import { issueToken, lifetimes, spendToken, tokenOwner } from './account-tokens.ts';
+import { issueToken, lifetimes, revokeTokens, spendToken, tokenOwner } from './account-tokens.ts';
 import { checkPassword } from './passwords.ts';
 import { endAllSessions, startSession } from './sessions.ts';
 
@@ -54,6 +54,7 @@ export async function acceptInvitation(deps: Deps, { token, fullName, password, 
   if (!(await spendToken(deps, 'invitation', token))) throw new AppError('INVALID_RESET_TOKEN');
   const full_name = fullName?.trim().slice(0, 300) || owner.full_name;
   const user = (await changeUser(deps, owner.id, { password_hash, is_verified: true, full_name })) ?? owner;
+  await revokeTokens(deps, owner.id);
   await endAllSessions(deps, owner.id);
   return {
     access_token: await startSession(deps, owner.id, userAgent),

@@ -108,6 +108,15 @@ test('five sign-ups an hour from one address', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
 });
 
+test('T05: another token with every request does not make another caller each time', async () => {
+  await start({ rateLimitScale: 0.1 });
+  const statuses = [];
+  for (let i = 0; i < 310; i++)
+    statuses.push((await app.caller(`invented-${i}`).get('/entities/Paciente')).status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(300);
+  expect(statuses.at(-1)).toBe(429);
+});
+
 test('one caller cannot take it all: 300 requests in ten seconds', async () => {
   await start();
   const ana = await app.aNutritionist();

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { letterTo, templates } from '../mail/templates.ts';
 import { changeUser, findUser, findUserByEmail } from '../users/accounts.ts';
-import { issueToken, lifetimes, spendToken, tokenOwner } from './account-tokens.ts';
+import { issueToken, lifetimes, revokeTokens, spendToken, tokenOwner } from './account-tokens.ts';
 import { forgiveMisses, mayMail } from './limits.ts';
 import { checkPassword } from './passwords.ts';
 import { endAllSessions } from './sessions.ts';
@@ -28,6 +28,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   const password_hash = await deps.passwords.hash(password);
   if (!(await spendToken(deps, 'reset', token))) throw new AppError('INVALID_RESET_TOKEN');
   await changeUser(deps, owner.id, { password_hash, is_verified: true });
+  await revokeTokens(deps, owner.id);
   await endAllSessions(deps, owner.id);
   await forgiveMisses(deps, owner.email);
   await notifyPasswordChange(deps, owner.email);

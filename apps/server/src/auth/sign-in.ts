@@ -2,6 +2,7 @@ import { isSet } from '../db/dialect.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { accountOf, changeUser, findUser, findUserByEmail, normalEmail } from '../users/accounts.ts';
+import { revokeTokens } from './account-tokens.ts';
 import { countMiss, forgiveMisses, refuseIfTooManyMisses, wrongPassword } from './limits.ts';
 import { checkPassword } from './passwords.ts';
 import { notifyPasswordChange } from './recovery.ts';
@@ -56,6 +57,7 @@ export async function changePassword(
   }
   checkPassword(next, viewer.email);
   await changeUser(deps, viewer.id, { password_hash: await deps.passwords.hash(next) });
+  await revokeTokens(deps, viewer.id);
   await endAllSessions(deps, viewer.id, viewer.sessionId);
   await notifyPasswordChange(deps, viewer.email);
 }

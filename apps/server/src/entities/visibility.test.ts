@@ -1,6 +1,7 @@
 import { entityNamed, entityNames } from '@alecrim/domain';
 import { aCreation } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSession } from '../auth/sessions.ts';
 import {
   type Answer,
   type Caller,
@@ -11,16 +12,30 @@ import {
 
 let app: TestApp;
 let owner: Nutritionist;
-let callers: Record<'owner' | 'other' | 'admin' | 'anonymous' | 'service', Caller>;
+let callers: Record<
+  'owner' | 'other' | 'admin' | 'anonymous' | 'signed-out' | 'disabled' | 'service',
+  Caller
+>;
 
 beforeAll(async () => {
   app = await startTestApp();
   owner = await app.aNutritionist();
+  const [admin, gone, locked] = [
+    await app.aNutritionist({ role: 'admin' }),
+    await app.aNutritionist(),
+    await app.aNutritionist(),
+  ];
+  await gone.post('/auth/logout');
+  await admin.put(`/users/${locked.id}`, { disabled: true });
+  // Disabling ends the sessions; this one was opened afterwards.
+  const disabled = app.caller(await startSession(app.deps, locked.id));
   callers = {
     owner,
     other: await app.aNutritionist(),
-    admin: await app.aNutritionist({ role: 'admin' }),
+    admin,
     anonymous: app.anonymous,
+    'signed-out': gone,
+    disabled,
     service: app.service,
   };
 });
@@ -78,6 +93,11 @@ const verbs: Record<
     run: (c, path, id) => c.get(`${path}/${id}/history`),
     reached: ({ status }) => status === 200,
   },
+  version: {
+    writes: false,
+    run: (c, path, id) => c.get(`${path}/${id}/history/1`),
+    reached: ({ status }) => status === 200,
+  },
   update: {
     writes: true,
     run: (c, path, id, title) => c.put(`${path}/${id}`, { [title]: 'Mudado' }),
@@ -100,6 +120,16 @@ const verbs: Record<
       c.post(`${path}/upsert`, { records: [{ id, [title]: 'Mudado', tipo: 'refeicao' }], key: 'id' }),
     reached: ({ body }) => body.updated === 1,
   },
+  restore: {
+    writes: true,
+    async run(c, path, id) {
+      await owner.delete(`${path}/${id}`);
+      const answer = await c.post(`${path}/${id}/restore`);
+      if (answer.status !== 200) await owner.post(`${path}/${id}/restore`);
+      return answer;
+    },
+    reached: ({ status }) => status === 200,
+  },
   delete: {
     writes: true,
     run: (c, path, id) => c.delete(`${path}/${id}`),
@@ -115,28 +145,42 @@ const verbs: Record<
 function mayReach(who: Who, name: (typeof entityNames)[number], writes: boolean): boolean {
   const { readableBy, curatedByAdmins } = entityNamed(name);
   if (who === 'owner' || who === 'service') return true;
-  if (who === 'anonymous') return false;
+  if (who === 'anonymous' || who === 'signed-out' || who === 'disabled') return false;
   if (!writes) return readableBy === 'everyone';
   return who === 'admin' && curatedByAdmins === true;
 }
 
+const verbsOf = (name: (typeof entityNames)[number]) =>
+  Object.keys(verbs).filter((verb) => verb !== 'version' || entityNamed(name).keepsHistory);
+
 const rows = entityNames.flatMap((name) =>
-  Object.keys(verbs).flatMap((verb) =>
-    (['owner', 'other', 'admin', 'anonymous', 'service'] as const).map((who) => ({ name, verb, who })),
+  verbsOf(name).flatMap((verb) =>
+    (['owner', 'other', 'admin', 'anonymous', 'signed-out', 'disabled', 'service'] as const).map((who) => ({
+      name,
+      verb,
+      who,
+    })),
   ),
 );
 
 describe("T16: who reaches another's record", () => {
-  test.each(rows)('$name.$verb by $who', async ({ name, verb, who }) => {
+  test.each(rows)('$name $verb by $who', async ({ name, verb, who }) => {
     const { writes, run, reached } = verbs[verb]!;
     const path = `/entities/${name}`;
     const title = entityNamed(name).titleField;
-    const { body: record } = await owner.post(path, aCreation(name));
+    const { body: made } = await owner.post(path, aCreation(name));
+    const { body: record } = await owner.put(`${path}/${made.id}`, { [title]: 'De novo' });
     const answer = await run(callers[who], path, record.id, title);
     expect(answer.status).toBeLessThan(500);
     expect(reached(answer)).toBe(mayReach(who, name, writes));
-    if (who === 'anonymous') expect(answer).toMatchObject({ status: 401, body: { code: 'AUTH_REQUIRED' } });
-    if (!mayReach(who, name, writes)) expect((await owner.get(`${path}/${record.id}`)).body).toEqual(record);
+    if (who === 'anonymous' || who === 'signed-out')
+      expect(answer).toMatchObject({ status: 401, body: { code: 'AUTH_REQUIRED' } });
+    if (who === 'disabled')
+      expect(answer).toMatchObject({ status: 403, body: { code: 'USER_NOT_REGISTERED' } });
+    if (mayReach(who, name, writes)) return;
+    const { body: after } = await owner.get(`${path}/${record.id}`);
+    // The owner's own way through the bin and back moves the version, and nothing else.
+    expect(after).toEqual(verb === 'restore' ? { ...record, version: after.version } : record);
   });
 
   test.each(entityNames.filter((name) => entityNamed(name).readableBy === 'owner'))(
@@ -145,7 +189,7 @@ describe("T16: who reaches another's record", () => {
       const path = `/entities/${name}`;
       const { body: record } = await owner.post(path, aCreation(name));
       const nobody = '018f0000-0000-7000-8000-000000000000';
-      for (const verb of ['get', 'update', 'delete', 'history'] as const) {
+      for (const verb of ['get', 'update', 'delete', 'history', 'version', 'bulkUpdate'] as const) {
         const title = entityNamed(name).titleField;
         const foreign = await verbs[verb]!.run(callers.other, path, record.id, title);
         const unknown = await verbs[verb]!.run(callers.other, path, nobody, title);

@@ -9,6 +9,11 @@ const POISON = new Set(['__proto__', 'constructor', 'prototype']);
 /** JSON bodies as clients of this protocol send them: an empty body is allowed, poison is not. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
+  // Nothing is ever unpacked: a few kilobytes could become gigabytes (abuse case T26).
+  app.addHook('preParsing', async ({ headers }) => {
+    const encoding = headers['content-encoding'];
+    if (encoding !== undefined && encoding !== 'identity') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, body === '' ? undefined : parseJson(body as string));

@@ -84,5 +84,9 @@ export function addressOf(ip: string): string {
   const groups = ip.includes('::')
     ? [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
     : left;
-  return groups.slice(0, 4).join(':');
+  // The same number may be written with zeros in front or in capitals.
+  return groups
+    .slice(0, 4)
+    .map((group) => (Number.parseInt(group, 16) || 0).toString(16))
+    .join(':');
 }

@@ -64,7 +64,7 @@ describe('what is heard', () => {
     });
   });
 
-  test("nobody hears of another's patients and plans", async () => {
+  test("T38: nobody hears of another's patients and plans", async () => {
     const [ana, bia] = [await server.aNutritionist(), await server.aNutritionist({ role: 'admin' })];
     for (const entity of ['Paciente', 'Cardapio'] as const) {
       const { heard } = await listening(bia, entity);
@@ -142,7 +142,7 @@ describe('who may connect', () => {
     }
   });
 
-  test('a visitor without a session hears nothing, in whatever room', async () => {
+  test('T38: a visitor without a session hears nothing, in whatever room', async () => {
     const ana = await server.aNutritionist();
     const { heard: hers } = await listening(ana, 'OrientacaoTemplate');
     const strangers = [
@@ -162,7 +162,7 @@ describe('who may connect', () => {
     expect(strangers.every(({ socket }) => socket.connected)).toBe(true);
   });
 
-  test('joins that make no sense are ignored and the socket stays', async () => {
+  test('T38: joins that make no sense are ignored and the socket stays', async () => {
     const ana = await server.aNutritionist();
     const { socket, heard } = await listening(ana);
     const nonsense: unknown[] = [
@@ -191,7 +191,7 @@ describe('who may connect', () => {
     expect(socket.connected).toBe(true);
   });
 
-  test('a page of another origin is refused with 403, our own and programs are not', async () => {
+  test('T38: a page of another origin is refused with 403, our own and programs are not', async () => {
     const refused = (headers: Record<string, string>) =>
       aSocket(server.url, { headers }).connected.then(
         () => 'connected',
@@ -211,7 +211,7 @@ describe('who may connect', () => {
   });
 });
 
-describe('ended sessions', () => {
+describe('T38: ended sessions', () => {
   test('are cut, also when nobody announces their end', async () => {
     const ana = await server.aNutritionist();
     const { gone, socket } = await listening(ana);
@@ -246,7 +246,7 @@ describe('ended sessions', () => {
 });
 
 describe('limits', () => {
-  test('eleven sockets are one too many, and a closed one makes room', async () => {
+  test('T38: eleven sockets are one too many, and a closed one makes room', async () => {
     const strict = await startRealtimeApp({ config: { rateLimitScale: 1 } });
     const ana = await strict.aNutritionist();
     const open = () => aSocket(strict.url, { token: ana.token });
@@ -258,7 +258,7 @@ describe('limits', () => {
     await strict.close();
   });
 
-  test('a socket that talks too much or too long is cut', async () => {
+  test('T38: a socket that talks too much or too long is cut', async () => {
     const strict = await startRealtimeApp({ config: { rateLimitScale: 1 } });
     const chatty = aSocket(strict.url);
     await chatty.connected;
@@ -301,7 +301,7 @@ test('closing the server ends its sockets as a lost connection, so that they com
   await closing.close();
 });
 
-test('no log line carries a token', async () => {
+test('T15: no log line carries a token', async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {

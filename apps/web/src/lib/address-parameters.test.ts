@@ -29,7 +29,7 @@ test.each([
   ['https://alecrim.example@evil.example', undefined],
   ['https://alecrim.example', origin],
   ['https://alecrim.example/some/path', origin],
-])('server_url=%s is used as %s', (address, used) => {
+])('T35: server_url=%s is used as %s', (address, used) => {
   expect(read(`?server_url=${encodeURIComponent(address)}`).serverUrl).toBe(used);
 });
 

@@ -1,3 +1,4 @@
+import { revokeTokens } from '../../auth/account-tokens.ts';
 import { forgiveMisses } from '../../auth/limits.ts';
 import { checkPassword, createPasswords } from '../../auth/passwords.ts';
 import { endAllSessions } from '../../auth/sessions.ts';
@@ -25,7 +26,7 @@ export const resetPassword: Verb = {
         const deps = { db: on, now: () => new Date(), newId, config, hub: silentHub };
         await changeUser(deps, id, { password_hash, is_verified: true });
         await endAllSessions(deps, id);
-        await on.deleteFrom('account_tokens').where('user_id', '=', id).execute();
+        await revokeTokens(deps, id);
         await forgiveMisses(deps, email);
         await enqueueMail(deps, letterTo(email, templates.passwordChanged()));
       });

@@ -1,0 +1,160 @@
+import { type EntityName, entityNamed, entityNames } from '@alecrim/domain';
+import { aCreation } from '@alecrim/domain/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+let ana: Nutritionist;
+let bia: Nutritionist;
+beforeAll(async () => {
+  app = await startTestApp();
+  [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
+});
+afterAll(() => app.close());
+
+const PAST = '1999-01-01T00:00:00.000Z';
+const NOBODY = '018f0000-0000-7000-8000-000000000000';
+
+/** What only the server may say, and names that a careless server would store. */
+const claims = (victim: string) => ({
+  id: victim,
+  created_by: bia.email,
+  created_by_id: bia.id,
+  created_date: PAST,
+  updated_date: PAST,
+  updated_by_id: bia.id,
+  app_id: 'outro',
+  version: 99,
+  is_sample: true,
+  deleted_date: PAST,
+  deleted_at: PAST,
+  busca: 'x',
+  owner_id: bia.id,
+  surpresa: 'x',
+});
+
+const json = (records: unknown) => ({ name: 'a.json', content: JSON.stringify(records) });
+
+/** Every way to write one record with a body of one's own; each gives the record as it is afterwards. */
+const creations: Record<string, (path: string, body: object) => Promise<any>> = {
+  create: async (path, body) => (await ana.post(path, body)).body,
+  bulk: async (path, body) => (await ana.post(`${path}/bulk`, [body])).body[0],
+  upsert: async (path, body) =>
+    (await ana.post(`${path}/upsert`, { records: [body], key: 'id' })).body.records[0],
+  import: async (path, body) => (await ana.upload(`${path}/import`, json([body]))).body.output[0],
+};
+
+const changes: Record<string, (path: string, id: string, body: object) => Promise<Answer>> = {
+  update: (path, id, body) => ana.put(`${path}/${id}`, body),
+  bulkUpdate: (path, id, body) => ana.put(`${path}/bulk`, [{ ...body, id }]),
+  updateMany: (path, id, body) =>
+    ana.patch(`${path}/update-many`, { query: { id }, data: { $set: onlyKnown(path, body) } }),
+  upsert: (path, id, body) => ana.post(`${path}/upsert`, { records: [{ ...body, id }], key: 'id' }),
+};
+
+/** Operators refuse names that they do not know (WIRE §6); the built-in ones they leave alone. */
+function onlyKnown(path: string, body: object): object {
+  const { fields } = entityNamed(path.split('/').at(-1) as EntityName);
+  const builtIn = [
+    'id',
+    'created_by',
+    'created_by_id',
+    'created_date',
+    'updated_date',
+    'version',
+    'is_sample',
+  ];
+  const known = [...Object.keys(fields), ...builtIn];
+  return Object.fromEntries(Object.entries(body).filter(([name]) => known.includes(name)));
+}
+
+const hidden = ['app_id', 'deleted_date', 'deleted_at', 'busca', 'owner_id', 'updated_by_id', 'surpresa'];
+
+describe.each(entityNames.map((name) => ({ name, path: `/entities/${name}` })))('$name', ({ name, path }) => {
+  const title = entityNamed(name).titleField;
+
+  test.each(Object.keys(creations))(
+    'T17 T19: %s takes no word of it, and another’s id stays hers',
+    async (way) => {
+      const { body: victim } = await bia.post(path, aCreation(name));
+      const record = await creations[way]!(path, { ...aCreation(name), ...claims(victim.id) });
+      expect(record).toMatchObject({
+        created_by: ana.email,
+        created_by_id: ana.id,
+        version: 1,
+        is_sample: false,
+      });
+      expect(record.id).not.toBe(victim.id);
+      expect(record.created_date > PAST && record.updated_date > PAST).toBe(true);
+      for (const key of hidden) expect(record).not.toHaveProperty(key);
+      expect((await ana.get(`${path}/${record.id}`)).body).toEqual(record);
+      expect((await bia.get(`${path}/${victim.id}`)).body).toEqual(victim);
+    },
+  );
+
+  test.each(Object.keys(changes))('T17 T19: %s re-points nothing', async (way) => {
+    const { body: victim } = await bia.post(path, aCreation(name));
+    const { body: before } = await ana.post(path, aCreation(name));
+    const { id: _, ...claimed } = claims(victim.id);
+    const { status } = await changes[way]!(path, before.id, { ...claimed, [title]: 'Mudado' });
+    expect(status).toBe(200);
+    const { body: after } = await ana.get(`${path}/${before.id}`);
+    expect(after).toEqual({ ...before, [title]: 'Mudado', version: 2, updated_date: after.updated_date });
+    expect(after.updated_date > PAST).toBe(true);
+    expect((await bia.get(`${path}/${victim.id}`)).body).toEqual(victim);
+  });
+
+  test('T19: a rename into an owner’s field is refused', async () => {
+    const { body } = await ana.post(path, aCreation(name));
+    const data = { $rename: { [title]: 'created_by_id' } };
+    await ana.patch(`${path}/update-many`, { query: { id: body.id }, data });
+    expect((await ana.get(`${path}/${body.id}`)).body).toMatchObject({ created_by_id: ana.id });
+  });
+
+  test('T19: one foreign record among own ones stops them all', async () => {
+    const { body: victim } = await bia.post(path, aCreation(name));
+    const { body: own } = await ana.post(path, aCreation(name));
+    const both = [own, victim].map(({ id }) => ({ id, [title]: 'Mudado' }));
+    expect((await ana.put(`${path}/bulk`, both)).status).toBe(404);
+    expect((await ana.get(`${path}/${own.id}`)).body).toEqual(own);
+    expect((await bia.get(`${path}/${victim.id}`)).body).toEqual(victim);
+  });
+});
+
+const references = entityNames.flatMap((name) =>
+  Object.entries(entityNamed(name).fields).flatMap(([field, { refersTo }]) =>
+    refersTo ? [{ name, field, target: refersTo as EntityName }] : [],
+  ),
+);
+
+describe.each(references)('T20: $name $field of another', ({ name, field, target }) => {
+  const path = `/entities/${name}`;
+
+  test.each(['create', 'bulk', 'upsert'])('%s', async (way) => {
+    const { body: theirs } = await bia.post(`/entities/${target}`, aCreation(target));
+    const ask = (id: string) => {
+      const body = { ...aCreation(name), [field]: id };
+      if (way === 'create') return ana.post(path, body);
+      if (way === 'bulk') return ana.post(`${path}/bulk`, [body]);
+      return ana.post(`${path}/upsert`, { records: [{ ...body, id: NOBODY }], key: 'id' });
+    };
+    const [foreign, unknown] = [await ask(theirs.id), await ask(NOBODY)];
+    expect(foreign).toMatchObject({ status: 422, body: { code: 'INVALID_REFERENCE' } });
+    expect(foreign.body).toEqual(unknown.body);
+    expect(JSON.stringify(foreign.body)).not.toContain(theirs.nome);
+  });
+
+  test.each(Object.keys(changes))('%s', async (way) => {
+    const { body: theirs } = await bia.post(`/entities/${target}`, aCreation(target));
+    const { body: own } = await ana.post(path, aCreation(name));
+    const answer = await changes[way]!(path, own.id, { [field]: theirs.id });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_REFERENCE' } });
+    expect((await ana.get(`${path}/${own.id}`)).body).toEqual(own);
+  });
+
+  test('import', async () => {
+    const { body: theirs } = await bia.post(`/entities/${target}`, aCreation(target));
+    const { body } = await ana.upload(`${path}/import`, json([{ ...aCreation(name), [field]: theirs.id }]));
+    expect(body).toMatchObject({ status: 'error', output: null, details: expect.stringContaining(field) });
+  });
+});
