@@ -170,12 +170,27 @@ test('from a card: her plans, a new plan for her, and WhatsApp', async ({ page }
     'href',
     'https://wa.me/5511900000001',
   );
-  await expect(own.getByRole('link', { name: 'Novo cardápio para Marina Alves' })).toHaveAttribute(
-    'href',
-    `/CriarCardapio?paciente=${id}`,
-  );
   await own.getByRole('link', { name: 'Ver cardápios de Marina Alves' }).click();
-  await expect(page).toHaveURL(/\/\?q=Marina\+Alves$/);
+  await expect(page.getByText('Só os cardápios de Marina Alves')).toBeVisible();
+  await page.getByRole('link', { name: 'Criar Cardápio', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Paciente' })).toHaveValue('Marina Alves');
+  await page.getByLabel('Título do Cardápio *').fill('Plano da Marina');
+  await page.getByRole('button', { name: 'Salvar Cardápio' }).click();
+  await expect(page).toHaveURL(/VisualizarCardapio/);
+
+  // Hers are the plans that were made for her, whatever the names on them say.
+  await page.request.put(`${api}/entities/Paciente/${id}`, { headers, data: { nome: 'Marina Prado' } });
+  await create(page, { nome: 'Mariana Prado' });
+  await page.request.post(`${api}/entities/Cardapio`, {
+    headers,
+    data: { titulo: 'Plano da outra', paciente_nome: 'Mariana Prado' },
+  });
+  await page.goto('/Pacientes');
+  await page.getByRole('link', { name: 'Ver cardápios de Marina Prado' }).click();
+  await expect(page.getByRole('heading', { name: 'Plano da Marina' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plano da outra' })).toBeHidden();
+  await page.getByRole('link', { name: 'Ver todos' }).click();
+  await expect(page.getByRole('heading', { name: 'Plano da outra' })).toBeVisible();
 });
 
 test('the phone mask never fights the typist', async ({ page }) => {

@@ -173,7 +173,9 @@ test('Baixar PDF prints the document alone', async ({ page }) => {
   });
   await bar(page).getByRole('button', { name: 'Baixar PDF' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed');
+  await page.getByLabel('Imprimir com menos tinta').check();
   await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.doc-brand')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bar(page)).toBeHidden();
   await expect(linkField(page)).toBeHidden();

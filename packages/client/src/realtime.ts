@@ -72,6 +72,11 @@ export function createRealtime({ serverUrl, appId, token }: RealtimeOptions): Re
 
   function listenTo(opened: Socket): Socket {
     let again = false;
+    const fail = (error: Error) => {
+      // biome-ignore lint/suspicious/noConsole: listeners may be absent; the log is where it is looked for (spec §8).
+      console.warn('Realtime:', error.message);
+      tell({ state: 'failed', error });
+    };
     // A socket that the server itself ended or refused is left to us by the library.
     const comeBack = () => later(() => opened.connect());
     return opened
@@ -85,10 +90,10 @@ export function createRealtime({ serverUrl, appId, token }: RealtimeOptions): Re
         if (reason === 'io server disconnect') comeBack();
       })
       .on('connect_error', (error) => {
-        tell({ state: 'failed', error });
+        fail(error);
         if (!opened.active) comeBack();
       })
-      .on('error', (error) => tell({ state: 'failed', error }))
+      .on('error', fail)
       .on('update_model', deliver);
   }
 

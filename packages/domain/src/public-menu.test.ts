@@ -67,6 +67,12 @@ describe('what a patient may see', () => {
     expect(new Set(Object.values(menu.nutricionista))).toEqual(new Set([null]));
   });
 
+  test('is signed with the name of the account until the profile has one', () => {
+    const signed = (profile: object) => publicMenuOf({}, profile).nutricionista.nome_nutricionista;
+    expect(signed({ full_name: 'Ana Lima', nome_nutricionista: '' })).toBe('Ana Lima');
+    expect(signed({ full_name: 'Ana Lima', nome_nutricionista: 'Dra. Ana' })).toBe('Dra. Ana');
+  });
+
   test('shows the whole name unless the nutritionist chose the first name only', () => {
     const shownName = (over: object) =>
       publicMenuOf({ ...aCardapio(), ...over }, null).cardapio.paciente_nome;

@@ -64,9 +64,13 @@ export function publicMenuOf(cardapio: object, nutricionista: object | null | un
       orientacoes: list(plan.orientacoes).map(orientacao),
       observacoes_finais: textOrNull(plan.observacoes_finais),
     },
-    nutricionista: Object.fromEntries(
-      profileKeys.map((key) => [key, textOrNull(profile[key])]),
-    ) as PublicNutricionista,
+    nutricionista: {
+      ...(Object.fromEntries(
+        profileKeys.map((key) => [key, textOrNull(profile[key])]),
+      ) as PublicNutricionista),
+      // Who has not filled in the profile yet still signs with the name she registered with.
+      nome_nutricionista: textOrNull(profile.nome_nutricionista) ?? textOrNull(profile.full_name),
+    },
   };
 }
 

@@ -61,11 +61,11 @@ describe('a patient with a link', () => {
     });
   });
 
-  test('sees null where the nutritionist filled in nothing', async () => {
+  test('sees null where the nutritionist filled in nothing, and the name she registered with', async () => {
     const ana = await app.aNutritionist();
     const plan = await aPlan(ana);
     const { body } = await ask({ token: plan.token_publico });
-    expect(body.nutricionista).toMatchObject({ nome_nutricionista: null, crn: null, foto_url: null });
+    expect(body.nutricionista).toMatchObject({ nome_nutricionista: 'Ana Lima', crn: null, foto_url: null });
   });
 
   test('needs no session, and any token that came along is ignored', async () => {

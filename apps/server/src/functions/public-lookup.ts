@@ -50,7 +50,10 @@ export async function findPublicPlan(
   const { id, created_by_id: ownerId, version, updated_date } = row;
   return {
     kind: 'found',
-    menu: publicMenuOf(decoded(planFields, row), decoded(profileFields, row, 'perfil_')),
+    menu: publicMenuOf(decoded(planFields, row), {
+      ...decoded(profileFields, row, 'perfil_'),
+      full_name: row.perfil_full_name,
+    }),
     plan: { id, ownerId, version, updated_date } as PlanFacts,
   };
 }
@@ -61,6 +64,7 @@ const profileFields = Object.entries(User.fields);
 const selection = sql.join([
   ...['id', 'created_by_id', 'version', 'updated_date'].map((name) => sql.ref(`cardapios.${name}`)),
   ...planFields.map(([name]) => sql.ref(`cardapios.${name}`)),
+  sql`users.full_name as perfil_full_name`,
   ...profileFields.map(([name]) => sql`${sql.ref(`users.${name}`)} as ${sql.ref(`perfil_${name}`)}`),
 ]);
 

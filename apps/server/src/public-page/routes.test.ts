@@ -74,8 +74,16 @@ describe('a patient with a link', () => {
     const plan = await aPlan(await app.aNutritionist());
     const { status, body } = await open(plan.token_publico);
     expect(status).toBe(200);
-    expect(body).toContain('Cardápio elaborado por Nutricionista');
+    expect(body).toContain('Cardápio elaborado por Ana Lima');
     expect(body).not.toContain('<img');
+  });
+
+  test('is led on from the page name in small letters', async () => {
+    const { status, headers } = await app.send({ method: 'GET', url: '/vercardapio?token=abc&x=1' });
+    expect({ status, location: headers.location }).toEqual({
+      status: 301,
+      location: '/VerCardapio?token=abc&x=1',
+    });
   });
 
   test('finds it under the address with a slash too, and by HEAD', async () => {

@@ -23,6 +23,11 @@ export function publicPage(app: App, deps: Deps): void {
   for (const path of [addresses.plan, `${addresses.plan}/`])
     app.get(path, { schema, errorHandler: answerFailure }, answer);
 
+  // A page's name in small letters is the same page (spec §2).
+  app.get(addresses.plan.toLowerCase(), { schema }, (request, reply) =>
+    reply.redirect(addresses.plan + request.url.slice(addresses.plan.length), 301),
+  );
+
   app.get(addresses.privacy, { schema }, (request, reply) => sendPage(request, reply, 200, privacyPage));
 
   planPartRoutes(app, deps);

@@ -10,13 +10,20 @@ export type CardapioCardData = Pick<Stored<'Cardapio'>, (typeof cardFields)[numb
 // Three columns of ten.
 const PAGE = 30;
 
+export interface CardFilter {
+  words: string;
+  /** Only the plans of this patient. */
+  patient: string | null;
+}
+
 /** The plans whose title or patient has the words, newest first, page after page. */
-export function cardapioCardsQuery(client: Client, words: string) {
+export function cardapioCardsQuery(client: Client, { words, patient }: CardFilter) {
+  const q = { ...(words && { $search: words }), ...(patient && { paciente_id: patient }) };
   return infiniteQueryOptions({
-    queryKey: ['Cardapio', 'cards', words],
+    queryKey: ['Cardapio', 'cards', q],
     queryFn: ({ pageParam: cursor }) =>
       client.entities.Cardapio.page({
-        q: words ? { $search: words } : undefined,
+        q,
         sort: '-created_date',
         limit: PAGE,
         cursor,

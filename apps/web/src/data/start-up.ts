@@ -1,5 +1,6 @@
 import { ApiError, type Client } from '@alecrim/client';
 import type { Account } from '@alecrim/domain';
+import { logFailure } from '../lib/console-log.ts';
 
 export interface AuthError {
   type: 'auth_required' | 'user_not_registered' | 'unknown' | (string & {});
@@ -58,6 +59,7 @@ export async function startUp(
   try {
     report({ ...loaded, user: await client.auth.me(), isAuthenticated: true });
   } catch (error) {
+    logFailure('User check failed', error);
     report({ ...loaded, ...userError(error) });
   }
 }

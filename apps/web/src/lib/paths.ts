@@ -24,6 +24,8 @@ export const paths = {
   pacientes: '/Pacientes',
   perfil: '/Perfil',
   criar: '/CriarCardapio',
+  plansOf: (patient: string) => `/?paciente=${encodeURIComponent(patient)}`,
+  criarFor: (patient: string) => `/CriarCardapio?paciente=${encodeURIComponent(patient)}`,
   visualizar: (id: string) => `/VisualizarCardapio?id=${encodeURIComponent(id)}`,
   editar: (id: string) => `/EditarCardapio?id=${encodeURIComponent(id)}`,
   refeicoes: '/GerenciarRefeicoes',
@@ -37,6 +39,9 @@ export const paths = {
     return query.size > 0 ? `/login?${query}` : '/login';
   },
 };
+
+/** The patient whom an address is about. */
+export const patientIn = (params: URLSearchParams): string | null => params.get('paciente') || null;
 
 /** The page that an address shows; none for the login page and for addresses that lead nowhere. */
 export function pageAt(pathname: string): PageName | undefined {

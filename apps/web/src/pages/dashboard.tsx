@@ -1,19 +1,21 @@
 import { firstName } from '@alecrim/domain/pure';
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useUser } from '../data/session-context.ts';
 import { CardapioGrid } from '../features/cardapio/dashboard/cardapio-grid.tsx';
 import { CardapioSearch } from '../features/cardapio/dashboard/cardapio-search.tsx';
 import { DraftHint } from '../features/cardapio/dashboard/draft-hint.tsx';
+import { PatientFilter } from '../features/cardapio/dashboard/patient-filter.tsx';
 import { StatCards } from '../features/cardapio/dashboard/stat-cards.tsx';
 import { useAddressSearch } from '../lib/address-search.ts';
-import { paths } from '../lib/paths.ts';
+import { paths, patientIn } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 export function Dashboard() {
   const name = firstName(useUser().full_name);
   const { text, setText, words } = useAddressSearch();
+  const patient = patientIn(useSearchParams()[0]);
   return (
     <>
       <PageHeader
@@ -34,7 +36,8 @@ export function Dashboard() {
         <h2 className="text-lg font-semibold tracking-tight">Meus Cardápios</h2>
         <CardapioSearch value={text} onChange={setText} />
       </div>
-      <CardapioGrid words={words} />
+      {patient && <PatientFilter id={patient} />}
+      <CardapioGrid words={words} patient={patient} />
     </>
   );
 }

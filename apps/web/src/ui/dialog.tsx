@@ -25,11 +25,13 @@ interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 
   footer?: ReactNode;
   /** Without it the only ways out are those in the body. */
   hasClose?: boolean;
+  /** The body is a text to be read: the keyboard must reach it to scroll. */
+  isText?: boolean;
 }
 
 /** Fills the foot of a phone, floats in the middle of a desk. */
 export function DialogContent(props: DialogContentProps) {
-  const { title, description, footer, hasClose = true, className, children, ...rest } = props;
+  const { title, description, footer, hasClose = true, isText, className, children, ...rest } = props;
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayStyle} />
@@ -51,7 +53,9 @@ export function DialogContent(props: DialogContentProps) {
             </Radix.Close>
           )}
         </header>
-        <div className="grow overflow-y-auto px-6 pb-6">{children}</div>
+        <div tabIndex={isText ? 0 : undefined} className="grow overflow-y-auto px-6 pb-6">
+          {children}
+        </div>
         {footer && <DialogFooter>{footer}</DialogFooter>}
       </Radix.Content>
     </Radix.Portal>

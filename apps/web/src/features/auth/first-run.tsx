@@ -16,7 +16,7 @@ export function FirstRun({ onSignedIn, onDone }: FirstRunProps) {
       <AuthLayout
         key="examples"
         title="Tudo pronto"
-        subtitle="Quer começar com um paciente, uma pequena biblioteca e um cardápio de exemplo? Você pode apagá-los quando quiser."
+        subtitle="Quer começar com uma biblioteca de exemplo, com refeições, receitas e orientações? Você pode apagá-la quando quiser."
       >
         <ExamplesOffer onDone={onDone} />
       </AuthLayout>

@@ -1,9 +1,10 @@
 import { orientacaoLabels } from '@alecrim/domain/pure';
 import { useSearchParams } from 'react-router';
+import { knownCategoria, ofCategoria, sharedShelf } from '../../data/guidance-shelf.ts';
 import { useUser } from '../../data/session-context.ts';
 import { CATEGORY } from './category-filter.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { knownCategoria, orientacaoColours } from './orientacao-colours.ts';
+import { orientacaoColours } from './orientacao-colours.ts';
 
 const OWNER = 'de';
 const MINE = 'mim';
@@ -41,17 +42,10 @@ export function useGuidanceChoice() {
   const user = useUser();
   const categoria = params.get(CATEGORY);
   const own = params.get(OWNER) === MINE ? { created_by_id: user.id } : undefined;
-  const chosen = categoria ? { categoria: categoriaQuery(categoria) } : undefined;
+  const chosen = categoria ? ofCategoria(categoria) : undefined;
   return {
     filter: own || chosen ? { ...own, ...chosen } : undefined,
     start: categoria ? { categoria: knownCategoria(categoria) } : undefined,
-    // Everybody may load the same examples; other people's would only repeat one's own.
-    scope: { $or: [{ is_sample: false }, { created_by_id: user.id }] },
+    scope: sharedShelf(user.id),
   };
-}
-
-/** Outros also holds what has a category that we do not know (spec §3). */
-function categoriaQuery(categoria: string) {
-  if (knownCategoria(categoria) !== 'outros') return categoria;
-  return { $nin: Object.keys(orientacaoLabels).filter((name) => name !== 'outros') };
 }

@@ -1,9 +1,7 @@
-import { orientacaoLabels } from '@alecrim/domain/pure';
-
-type Categoria = keyof typeof orientacaoLabels;
+import { knownCategoria, type OrientacaoCategoria } from '../../data/guidance-shelf.ts';
 
 /** The guidance categories are fixed and so are their colours; an unknown one counts as Outros. */
-export const orientacaoColours: Record<Categoria, string> = {
+export const orientacaoColours: Record<OrientacaoCategoria, string> = {
   gestantes: '#db2777',
   geral: '#0d9488',
   higienizacao: '#0284c7',
@@ -14,6 +12,3 @@ export const orientacaoColours: Record<Categoria, string> = {
 
 export const orientacaoColour = (categoria: string | null): string =>
   orientacaoColours[knownCategoria(categoria)];
-
-export const knownCategoria = (categoria: string | null | undefined): Categoria =>
-  Object.hasOwn(orientacaoLabels, categoria ?? '') ? (categoria as Categoria) : 'outros';

@@ -1,13 +1,13 @@
 import { orientacaoLabels } from '@alecrim/domain/pure';
 import { useController } from 'react-hook-form';
 import type { Tipo } from '../../data/category-queries.ts';
+import { knownCategoria } from '../../data/guidance-shelf.ts';
 import { OrientacaoFields } from '../../fields/orientacao-fields.tsx';
 import { ReceitaFields } from '../../fields/receita-fields.tsx';
 import { RefeicaoFields } from '../../fields/refeicao-fields.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useCategorias } from './categoria-of.ts';
-import { knownCategoria } from './orientacao-colours.ts';
 
 export const refeicaoLabels = {
   nome: 'Nome da Refeição',

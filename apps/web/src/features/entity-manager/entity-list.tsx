@@ -43,13 +43,15 @@ export type EntityListProps<N extends EntityName> = ListLook<N> & {
 
 // Fills every row of two or three columns, and more than a tall screen.
 const PAGE = 48;
+// Who groups the records must have them all, or a group would look empty that is not.
+const ALL = 1_000;
 
 /** Searched and paged by the server: as fast with ten thousand records as with ten. */
 export function EntityList<N extends EntityName>(props: EntityListProps<N>) {
   const { entity, query, isNarrowed, actions, Card, renderList } = props;
   const client = useClient();
   const list = useInfiniteQuery({
-    ...pageQuery(client, entity, { q: query, limit: PAGE }),
+    ...pageQuery(client, entity, { q: query, limit: renderList ? ALL : PAGE }),
     // The list stays in place while the next answer is on its way.
     placeholderData: keepPreviousData,
   });

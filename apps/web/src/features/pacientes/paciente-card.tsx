@@ -1,11 +1,11 @@
 import type { Stored } from '@alecrim/domain';
 import { FilePlus2, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PacienteDetails } from './paciente-details.tsx';
-import { newPlanLink } from './patient-links.ts';
 
 interface PacienteCardProps {
   record: Stored<'Paciente'>;
@@ -27,7 +27,7 @@ export function PacienteCard({ record: paciente, actions }: PacienteCardProps) {
           Editar
         </Button>
         <Button asChild look="soft" size="sm">
-          <Link to={newPlanLink(id)} aria-label={`Novo cardápio para ${nome}`}>
+          <Link to={paths.criarFor(id)} aria-label={`Novo cardápio para ${nome}`}>
             <FilePlus2 aria-hidden="true" />
             Novo cardápio
           </Link>

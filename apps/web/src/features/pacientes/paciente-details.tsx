@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ageText } from '../../fields/age.ts';
 import { dayText } from '../../fields/day-text.ts';
-import { chatLink, plansLink } from './patient-links.ts';
+import { paths } from '../../lib/paths.ts';
+import { chatLink } from './chat-link.ts';
 
 /** What is known about a patient, and the ways to reach her. */
 export function PacienteDetails({ paciente }: { paciente: Stored<'Paciente'> }) {
-  const { nome, email, telefone, data_nascimento, observacoes } = paciente;
+  const { id, nome, email, telefone, data_nascimento, observacoes } = paciente;
   const age = data_nascimento && ageText(data_nascimento);
   const chat = chatLink(telefone);
   return (
@@ -52,7 +53,7 @@ export function PacienteDetails({ paciente }: { paciente: Stored<'Paciente'> }) 
       )}
       <Detail icon={FileText} term="Cardápios">
         <Link
-          to={plansLink(nome)}
+          to={paths.plansOf(id)}
           aria-label={`Ver cardápios de ${nome}`}
           className="font-semibold text-brand-ink underline-offset-4 hover:underline"
         >

@@ -1,6 +1,6 @@
 import '@alecrim/document/document.css';
 import { CardapioDocument } from '@alecrim/document';
-import { brandOf, fallbackName, publicMenuOf } from '@alecrim/domain/pure';
+import { brandOf, publicMenuOf } from '@alecrim/domain/pure';
 import { FileText, UsersRound } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useUser } from '../../data/session-context.ts';
@@ -16,7 +16,7 @@ export function BrandPreview() {
   const { full_name, logo_url, foto_url } = useUser();
   const profile = {
     ...values,
-    nome_nutricionista: values.nome_nutricionista || full_name || fallbackName,
+    full_name,
     logo_url,
     foto_url,
   };

@@ -13,6 +13,8 @@ type Plan = Stored<'Cardapio'>;
 interface CardapioEditorProps {
   /** Absent for a new plan. */
   plan?: Plan;
+  /** Whom a new plan is for, when that is known from the start. */
+  patient?: Stored<'Paciente'> | null;
   /** As it is on the server by now, to say when it has changed under the editor. */
   latest?: Plan | null;
   hasLibrary?: boolean;
@@ -30,8 +32,8 @@ interface Start {
 }
 
 /** The one editor: Criar gives it the library, Editar a plan. */
-export function CardapioEditor({ plan, ...rest }: CardapioEditorProps) {
-  const [start, setStart] = useState(() => startOf(plan));
+export function CardapioEditor({ plan, patient, ...rest }: CardapioEditorProps) {
+  const [start, setStart] = useState(() => startOf(plan, patient));
   const drafts = useFoundDrafts(plan?.id, start.origin.content);
 
   function restore(draft: FoundDraft) {
@@ -56,8 +58,9 @@ export function CardapioEditor({ plan, ...rest }: CardapioEditorProps) {
   );
 }
 
-function startOf(plan: Plan | undefined): Start {
-  const content = plan ? contentOf(plan) : contentOf(blankContent);
+function startOf(plan: Plan | undefined, patient: CardapioEditorProps['patient']): Start {
+  const chosen = patient ? { paciente_id: patient.id, paciente_nome: patient.nome } : {};
+  const content = contentOf(plan ?? { ...blankContent, ...chosen });
   const origin = { id: plan?.id, version: plan?.version, content, idempotencyKey: newId() };
   return { key: newId(), origin, content };
 }

@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useClient } from '../../../data/client-context.tsx';
 import { templatesQuery } from '../../../data/library-queries.ts';
+import { useUser } from '../../../data/session-context.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -26,7 +27,8 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
   const [category, setCategory] = useState('');
   const [shown, setShown] = useState<AnyTemplate | null>(null);
   const words = useDeferredValue(search).trim();
-  const shelf = useInfiniteQuery(templatesQuery(useClient(), kind.template, { words, category }));
+  const { id: userId } = useUser();
+  const shelf = useInfiniteQuery(templatesQuery(useClient(), kind.template, { words, category, userId }));
   const { data, error, isPending, isPaused, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = shelf;
   const templates: AnyTemplate[] = data?.pages.flatMap(({ items }) => items) ?? [];
 

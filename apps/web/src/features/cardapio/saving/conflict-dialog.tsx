@@ -33,6 +33,7 @@ function Question({ problem, saving, origin, onReload }: ConflictDialogProps & {
   return (
     <DialogContent
       role="alertdialog"
+      isText
       title={isGone ? 'Este cardápio foi excluído' : 'Este cardápio mudou em outro lugar'}
       description={
         isGone

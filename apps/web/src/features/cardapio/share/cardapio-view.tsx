@@ -1,5 +1,8 @@
 import type { Stored } from '@alecrim/domain';
+import { useState } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { HistoryButton } from '../history/history-button.tsx';
+import { InkChoice } from './ink-choice.tsx';
 import { PlanDates } from './plan-dates.tsx';
 import { PlanDocument } from './plan-document.tsx';
 import { ShareBox } from './share-box.tsx';
@@ -8,13 +11,20 @@ import { ViewToolbar } from './view-toolbar.tsx';
 /** A plan to look at, to share and to print; the bar's height is where the document's own index stops. */
 export function CardapioView({ plan }: { plan: Stored<'Cardapio'> }) {
   usePageTitle(plan.titulo);
+  const [isSavingInk, setSavingInk] = useState(false);
   return (
     <div className="[--doc-sticky-top:7.5rem] md:[--doc-sticky-top:4rem]">
       <ViewToolbar plan={plan} />
       <div className="mx-auto grid max-w-[59.5rem] grid-cols-1 gap-3">
         <ShareBox plan={plan} />
-        <PlanDates plan={plan} />
-        <PlanDocument plan={plan} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
+          <PlanDates plan={plan} />
+          <span className="flex flex-wrap items-center gap-x-2">
+            <InkChoice isSaving={isSavingInk} onChange={setSavingInk} />
+            <HistoryButton plan={plan} />
+          </span>
+        </div>
+        <PlanDocument plan={plan} inkSaving={isSavingInk} />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { useUser } from '../../../data/session-context.ts';
 import { linkOf, linkState } from './link-state.ts';
 
 /** The plan exactly as the patient gets it, on screen and on paper. */
-export function PlanDocument({ plan }: { plan: Stored<'Cardapio'> }) {
+export function PlanDocument({ plan, inkSaving }: { plan: Stored<'Cardapio'>; inkSaving: boolean }) {
   const user = useUser();
   const menu = useMemo(() => publicMenuOf(plan, user), [plan, user]);
   const link = linkOf(plan);
@@ -22,6 +22,7 @@ export function PlanDocument({ plan }: { plan: Stored<'Cardapio'> }) {
         date={updatedOn(plan.updated_date)}
         link={isShared ? { url: link } : undefined}
         qr={isShared ? qr : undefined}
+        inkSaving={inkSaving}
       />
     </div>
   );

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { useClient } from '../../../data/client-context.tsx';
+import { recordQuery } from '../../../data/entity-queries.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** Says whose plans are shown, and the way back to everybody's. */
+export function PatientFilter({ id }: { id: string }) {
+  const { data: patient } = useQuery(recordQuery(useClient(), 'Paciente', id));
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="min-w-0 break-words text-muted">
+        Só os cardápios de <strong className="text-ink">{patient?.nome ?? 'um paciente'}</strong>
+      </p>
+      <Button asChild size="sm" look="outline">
+        <Link to={paths.dashboard}>
+          <X aria-hidden="true" />
+          Ver todos
+        </Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+interface InkChoiceProps {
+  isSaving: boolean;
+  onChange: (isSaving: boolean) => void;
+}
+
+/** Prints without filled areas and photo; what is on the screen stays as it is. */
+export const InkChoice = ({ isSaving, onChange }: InkChoiceProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-2.5 px-2 text-sm font-medium">
+    <input
+      type="checkbox"
+      className="size-4.5 accent-brand"
+      checked={isSaving}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    Imprimir com menos tinta
+  </label>
+);
