@@ -48,6 +48,7 @@ test('Copiar copies the link and says Copiado! for two seconds', async ({ page, 
   await open(page, plan);
   const link = `${server.url}/#/VerCardapio?token=${plan.token_publico}`;
   await expect(linkField(page)).toHaveValue(link);
+  await page.clock.pauseAt(Date.now() + 60 * 60 * 1_000);
   await page.getByRole('button', { name: 'Copiar', exact: true }).click();
   const copied = page.getByRole('button', { name: 'Copiado!' });
   await expect(copied).toBeVisible();
