@@ -1,14 +1,16 @@
 import { eraseClosedAccounts } from './account/closing.ts';
 import { sweepAppLogs } from './app-logs/page-visits.ts';
+import { writeWitness } from './audit/witness.ts';
 import type { Deps } from './deps.ts';
 import { eraseBinned } from './entities/bin.ts';
 import { sweepOrphans } from './files/sweep.ts';
 import { forgetOldMail } from './mail/deliver.ts';
+import { keepLedger } from './privacy/ledger-file.ts';
 
 const DAY = 24 * 3600 * 1000;
 
 /** What gets old and is swept away: bins after 30 days, used-up keys, counters, sessions and codes. */
-export async function keepHouse(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function keepHouse(deps: Pick<Deps, 'db' | 'now' | 'config'>): Promise<void> {
   const { db, now } = deps;
   const time = now();
   const iso = (ago: number) => new Date(time.getTime() - ago).toISOString();
@@ -22,4 +24,6 @@ export async function keepHouse(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await forgetOldMail(deps);
   await sweepOrphans(deps);
   await sweepAppLogs(deps);
+  await writeWitness(deps);
+  await keepLedger(deps);
 }

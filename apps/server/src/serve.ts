@@ -12,6 +12,7 @@ import { keepHouse } from './housekeeping.ts';
 import { newId } from './ids.ts';
 import { deliverDue } from './mail/deliver.ts';
 import { createTransport } from './mail/transport.ts';
+import { keepLedger } from './privacy/ledger-file.ts';
 import { createHub } from './realtime/hub.ts';
 import { repeat } from './repeat.ts';
 
@@ -40,6 +41,7 @@ export async function serve(config: Config): Promise<Running> {
       now: () => new Date(),
       newId,
     };
+    await keepLedger(deps).catch((err: unknown) => log.error({ err }, 'the erasure ledger was not read'));
     const app = await buildApp(deps);
     const transport = createTransport(config);
     if (!config.smtpUrl) log.info(`Sem SMTP_URL: os e-mails são gravados em ${config.dataDir}/mail`);

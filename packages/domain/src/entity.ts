@@ -1,5 +1,6 @@
 import './without-eval.ts';
 import { z } from 'zod';
+import type { AuditAction } from './audit-actions.ts';
 import type { Field } from './fields.ts';
 
 export type Fields = Record<string, Field>;
@@ -56,6 +57,8 @@ export interface EntityDefinition<N extends string, F extends Fields> {
   fields: F;
   /** Fills what only the server can know; runs on every create and update, on the whole draft. */
   complete?: (draft: DraftOf<F>, random: RandomBytes) => DraftOf<F>;
+  /** What a change means for others, such as a link that was closed: lines of the audit trail. */
+  actsOf?: (before: DraftOf<F>, after: DraftOf<F>) => readonly AuditAction[];
   /** The defaults. They live here and never in the schema, or a patch would reset what it does not name. */
   blank: { [K in keyof F]: z.infer<F[K]['schema']> };
 }

@@ -1,5 +1,7 @@
 // Everything that works without zod: for the patient's page, the document and the first screen of the app.
+export * from './audit-actions.ts';
 export * from './brand.ts';
+export * from './consent.ts';
 export * from './contrast.ts';
 export * from './errors.ts';
 export * from './fold.ts';
@@ -9,4 +11,6 @@ export * from './own-picture.ts';
 export * from './public-link.ts';
 export * from './public-menu.ts';
 export * from './public-token.ts';
+export * from './redact.ts';
+export * from './trail.ts';
 export * from './whatsapp.ts';

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { actorOf, system } from '../audit/acts.ts';
+import { appendActs, writeAct } from '../audit/trail.ts';
 import { countMiss, refuseIfTooManyMisses } from '../auth/limits.ts';
 import type { SignedIn } from '../auth/viewer.ts';
 import type { Deps } from '../deps.ts';
@@ -25,11 +27,13 @@ export async function confirmPassword(
 export async function scheduleClosing(deps: Deps, user: SignedIn): Promise<string> {
   const end = new Date(deps.now().getTime() + GRACE_DAYS * 24 * 3600 * 1000).toISOString();
   await changeUser(deps, user.id, { encerra_em: end });
+  await writeAct(deps, { action: 'account_closing', actor: actorOf(user), ownerId: user.id });
   return end;
 }
 
 export async function cancelClosing(deps: Deps, user: SignedIn): Promise<void> {
   await changeUser(deps, user.id, { encerra_em: null });
+  await writeAct(deps, { action: 'account_reopened', actor: actorOf(user), ownerId: user.id });
 }
 
 /** Erases the accounts whose time has come, with all that they own. */
@@ -45,6 +49,9 @@ export async function eraseClosedAccounts({ db, now }: Pick<Deps, 'db' | 'now'>)
       await on.deleteFrom('idempotency_keys').where('owner_id', '=', id).execute();
       // Records, sessions, files and conversations follow their owner.
       await on.deleteFrom('users').where('id', '=', id).execute();
+      await appendActs({ db: on, now }, [
+        { action: 'account_erased', actor: system, ownerId: id, entity: 'User', recordId: id },
+      ]);
     });
   }
   return due.length;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeAct } from '../audit/trail.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { findSession, startSession } from '../auth/sessions.ts';
 import { aFolder, aPractice, workOf } from '../backup/testing/practice.ts';
@@ -101,11 +102,17 @@ describe('accounts, beside a running server', () => {
     let saves = 0;
     for (; !isOver && saves < 1_000_000; saves++) {
       await service.update(practice.ana.paciente.id, { observacoes: `${saves}` });
+      await writeAct(workOf(served.db), {
+        action: 'sign_in',
+        actor: { kind: 'user', id: practice.ana.user.id },
+      });
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
     expect(await creation).toEqual(done(/^Conta criada/));
     expect(saves).toBeGreaterThan(5);
     expect(await findUserByEmail(served.db, 'durante@example.com')).toBeDefined();
+    // S52: two processes wrote the audit trail at once, and it is still one chain.
+    expect(await admin(['audit', 'verify'])).toEqual(done(/íntegra/));
   });
 
   test('the rule for passwords holds, and words that are wrong are named', async () => {

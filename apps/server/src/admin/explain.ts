@@ -6,9 +6,11 @@ import { FolderInUse } from '../db/folder-lock.ts';
 import { DatabaseIsNewer } from '../db/migrate.ts';
 import { DatabaseMissing } from '../db/open.ts';
 import { AppError } from '../errors.ts';
+import { LedgerUnreadable } from '../privacy/ledger-file.ts';
 import { WrongCommand } from './verb.ts';
 
 const speakForThemselves = [
+  LedgerUnreadable,
   AppError,
   ArchiveRefused,
   DatabaseIsNewer,

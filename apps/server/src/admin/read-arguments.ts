@@ -19,7 +19,7 @@ export function readArguments(verb: Verb, words: readonly string[], folder: stri
     if (!Object.hasOwn(options, token.name)) throw new WrongCommand(`Opção desconhecida: ${token.rawName}.`);
     if (!token.value || (!token.inlineValue && token.value.startsWith('--')))
       throw new WrongCommand(`Falta o valor de ${token.rawName}.`);
-    given[token.name] = token.value;
+    given[token.name] = options[token.name]?.isFile ? resolve(folder, token.value) : token.value;
   }
   for (const [name, { isRequired }] of Object.entries(options))
     if (isRequired && given[name] === undefined) throw new WrongCommand(`Falta a opção --${name}.`);

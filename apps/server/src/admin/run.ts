@@ -2,6 +2,7 @@ import { readConfig } from '../config.ts';
 import { helpOn, helpOnAll } from './help.ts';
 import { readArguments } from './read-arguments.ts';
 import { type Verb, WrongCommand } from './verb.ts';
+import { auditVerify } from './verbs/audit-verify.ts';
 import { backup } from './verbs/backup.ts';
 import { createUser } from './verbs/create-user.ts';
 import { disableUser, enableUser } from './verbs/disable-user.ts';
@@ -21,6 +22,7 @@ const verbs: readonly Verb[] = [
   restore,
   exportVerb,
   importVerb,
+  auditVerify,
 ];
 
 /** Runs one command and gives what is to be said about it. */
@@ -28,13 +30,14 @@ export async function runAdmin(
   words: readonly string[],
   env: Record<string, string | undefined>,
 ): Promise<string> {
-  const [name, ...rest] = words;
   const asksForHelp = words.some((word) => word === '--help' || word === '-h');
-  if (name === undefined) throw new WrongCommand(helpOnAll(verbs));
-  const verb = verbs.find((candidate) => candidate.name === name);
-  if (!verb && (asksForHelp || name === 'help')) return helpOnAll(verbs);
-  if (!verb) throw new WrongCommand(`Comando desconhecido: ${name}.\n\n${helpOnAll(verbs)}`);
+  if (words.length === 0) throw new WrongCommand(helpOnAll(verbs));
+  const verb = verbs.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `));
+  if (!verb && (asksForHelp || words[0] === 'help')) return helpOnAll(verbs);
+  if (!verb) throw new WrongCommand(`Comando desconhecido: ${words[0]}.\n\n${helpOnAll(verbs)}`);
   if (asksForHelp) return helpOn(verb);
+  // A name may be two words, such as "audit verify".
+  const rest = words.slice(verb.name.split(' ').length);
   // npm runs scripts in the package's own folder; a file is meant where the person is.
   const args = readArguments(verb, rest, env.INIT_CWD ?? process.cwd());
   return verb.run(readConfig(env), args);

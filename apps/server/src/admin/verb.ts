@@ -11,6 +11,8 @@ interface Option {
   /** What the value is, as the help calls it. */
   value: string;
   isRequired?: boolean;
+  /** A file, meant where the person is. */
+  isFile?: boolean;
 }
 
 /** One thing that the operator can have done. It gives the sentence that says what was done. */

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { noteServiceCall } from '../audit/service-calls.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { isSameSecret } from './secrets.ts';
 import { findSession, type LiveSession } from './sessions.ts';
-import { anonymous, type SignedIn, type Viewer } from './viewer.ts';
+import { anonymous, type Service, type SignedIn, type Viewer } from './viewer.ts';
 
 type IdentifyDeps = Pick<Deps, 'db' | 'now' | 'config'>;
 
@@ -38,7 +39,9 @@ const isServiceToken = ({ config }: IdentifyDeps, token: string): boolean =>
 async function service(deps: IdentifyDeps, request: FastifyRequest): Promise<Viewer> {
   const header = request.headers['on-behalf-of'];
   const session = typeof header === 'string' ? await findSession(deps, bearer(header) ?? '') : undefined;
-  return session
+  const viewer: Service = session
     ? { kind: 'service', onBehalfOf: { id: session.user.id, email: session.user.email } }
     : { kind: 'service' };
+  await noteServiceCall(deps, request, viewer);
+  return viewer;
 }

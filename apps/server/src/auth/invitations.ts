@@ -17,15 +17,16 @@ interface Invitation {
   origin: string;
 }
 
-/** Inviting again sends the mail again; somebody who already has access is left as they are. */
-export async function invite(deps: Deps, { email, role, inviter, origin }: Invitation): Promise<void> {
+/** Inviting again sends the mail again; somebody who already has access is left as they are. Gives the account's id. */
+export async function invite(deps: Deps, { email, role, inviter, origin }: Invitation): Promise<string> {
   const user = (await findUserByEmail(deps.db, email)) ?? (await invitedUser(deps, email, role));
-  if (isSet(user.is_verified)) return;
+  if (isSet(user.is_verified)) return user.id;
   // Whatever password somebody registered with before does not count: the invitation is for the mailbox.
   await changeUser(deps, user.id, { role, password_hash: null });
   const token = await issueToken(deps, 'invitation', user.id);
   const link = `${origin}/login?mode=convite&token=${token}`;
   await enqueueMail(deps, letterTo(user.email, templates.invitation(link, inviter), lifetimes.invitation));
+  return user.id;
 }
 
 async function invitedUser(deps: Deps, email: string, role: Role): Promise<UserRow> {

@@ -1,3 +1,4 @@
+import { writeAct } from '../audit/trail.ts';
 import { isSet } from '../db/dialect.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -31,6 +32,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   await revokeTokens(deps, owner.id);
   await endAllSessions(deps, owner.id);
   await forgiveMisses(deps, owner.email);
+  await writeAct(deps, { action: 'password_changed', actor: { kind: 'user', id: owner.id } });
   await notifyPasswordChange(deps, owner.email);
 }
 

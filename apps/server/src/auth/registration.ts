@@ -1,4 +1,5 @@
 import type { Account } from '@alecrim/domain';
+import { writeAct } from '../audit/trail.ts';
 import { isSet, isUniqueViolation } from '../db/dialect.ts';
 import type { UserRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -85,6 +86,7 @@ async function registerFirst(
 }
 
 async function welcome(deps: Deps, row: UserRow, userAgent?: string): Promise<SignedUp> {
+  await writeAct(deps, { action: 'account_created', actor: { kind: 'user', id: row.id } });
   return {
     id: row.id,
     message: 'Conta criada.',
@@ -135,6 +137,7 @@ export async function verifyCode(deps: Deps, email: string, code: string, userAg
   await checkCode(deps, user?.id, code);
   if (!user) throw new AppError('INVALID_OTP');
   await changeUser(deps, user.id, { is_verified: true });
+  await writeAct(deps, { action: 'account_created', actor: { kind: 'user', id: user.id } });
   await endAllSessions(deps, user.id);
   const needsPassword = user.password_hash === null;
   return {

@@ -1,4 +1,5 @@
 import type { Role } from '@alecrim/domain';
+import { writeAct } from '../audit/trail.ts';
 import { isSet } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -37,6 +38,7 @@ export async function startSession(
     })
     .execute();
   await dropOldest(db, userId);
+  await writeAct({ db, now }, { action: 'sign_in', actor: { kind: 'user', id: userId } });
   return token;
 }
 
@@ -100,7 +102,7 @@ export function sessionsOf({ db, now }: Pick<SessionDeps, 'db' | 'now'>, userId:
 type EndingDeps = Pick<Deps, 'db' | 'hub'>;
 
 export async function endSession(
-  { db, hub }: EndingDeps,
+  { db, hub, now }: EndingDeps & Pick<Deps, 'now'>,
   userId: string,
   sessionId: string,
 ): Promise<boolean> {
@@ -109,6 +111,8 @@ export async function endSession(
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
+  if (numDeletedRows > 0n)
+    await writeAct({ db, now }, { action: 'sign_out', actor: { kind: 'user', id: userId } });
   // Sockets of an ended session are cut, on every process.
   hub.announceSessionsEnded(userId);
   return numDeletedRows > 0n;

@@ -1,3 +1,5 @@
+import { visitor } from '../audit/acts.ts';
+import { writeAct } from '../audit/trail.ts';
 import { isSet } from '../db/dialect.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -23,6 +25,8 @@ export async function signIn(deps: Deps, { email, password, address, userAgent }
   const user = await findUserByEmail(deps.db, account);
   if (!(await deps.passwords.verify(user?.password_hash, password)) || !user) {
     await countMiss(deps, account, address);
+    // The same work for an address that nobody has; what was typed is not kept.
+    await writeAct(deps, { action: 'sign_in_failed', actor: visitor, entity: 'User', recordId: user?.id });
     throw wrongPassword();
   }
   if (!isSet(user.is_verified))
@@ -59,5 +63,6 @@ export async function changePassword(
   await changeUser(deps, viewer.id, { password_hash: await deps.passwords.hash(next) });
   await revokeTokens(deps, viewer.id);
   await endAllSessions(deps, viewer.id, viewer.sessionId);
+  await writeAct(deps, { action: 'password_changed', actor: { kind: 'user', id: viewer.id } });
   await notifyPasswordChange(deps, viewer.email);
 }

@@ -30,7 +30,15 @@ const owned: Record<string, Owned> = {
 };
 
 /** Tables that are about the practice or the machine, not about one person's work. */
-export const notPersonal: readonly string[] = ['app_logs', 'event_counts', 'settings'];
+export const notPersonal: readonly string[] = [
+  'app_logs',
+  'event_counts',
+  'settings',
+  // A chain holds for one database only; the ledger belongs to whoever runs it.
+  'audit_entries',
+  'audit_head',
+  'erasures',
+];
 
 export type AccountTable = BackupTable & Owned;
 

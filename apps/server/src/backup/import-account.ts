@@ -1,8 +1,10 @@
-import { type EntityName, entityNames } from '@alecrim/domain';
+import { type EntityName, type ErasureMode, entityNames } from '@alecrim/domain';
 import { z } from 'zod';
 import { isUniqueViolation } from '../db/dialect.ts';
 import type { UserRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
+import { eraseData } from '../privacy/erase-data.ts';
+import { knownErasures } from '../privacy/ledger.ts';
 import { type Archive, openArchive } from './archive-reader.ts';
 import { checkedRows } from './checked-rows.ts';
 import { importConversations } from './import-conversations.ts';
@@ -50,11 +52,20 @@ export async function importAccount(deps: ImportDeps, archive: Archive, owner: U
       await importOpenings(work);
       const files = await importFiles(work);
       await importConversations(work);
+      await eraseAgain(work);
       return { records, files, hasProfile: await importProfile(work, profile) };
     });
   } catch (cause) {
     if (!isUniqueViolation(cause)) throw cause;
     throw new ArchiveRefused('O arquivo contém registros repetidos.', { cause });
+  }
+}
+
+/** An archive from before an erasure brings nobody back, under their old id or a new one. */
+async function eraseAgain({ on, ids, now }: Import): Promise<void> {
+  for (const { patient_id, mode } of await knownErasures(on)) {
+    const id = ids.of('pacientes', patient_id);
+    if (id) await eraseData({ db: on, now }, id, mode as ErasureMode);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { canonical } from '../db/canonical.ts';
 import type { Db } from '../db/tables.ts';
-import { canonical } from './canonical.ts';
 import { asArchived, type Row } from './row-values.ts';
 import type { BackupTable } from './tables.ts';
 

@@ -1,5 +1,5 @@
+import { canonical } from '../db/canonical.ts';
 import { type Engine, flag, isSet } from '../db/dialect.ts';
-import { canonical } from './canonical.ts';
 import type { BackupTable } from './tables.ts';
 
 export type Row = Record<string, unknown>;

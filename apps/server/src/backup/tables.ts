@@ -39,6 +39,9 @@ export const backedUp: readonly BackupTable[] = [
   ...records,
   { name: 'record_versions', key: ['entity', 'record_id', 'version'], json: ['content'] },
   { name: 'link_openings', key: ['cardapio_id'] },
+  { name: 'audit_entries', key: ['seq'], json: ['details'] },
+  { name: 'audit_head', key: ['id'] },
+  { name: 'erasures', key: ['patient_id'] },
   { name: 'files', key: ['id'], content: { column: 'bytes', hash: 'id', mime: 'mime' } },
   {
     name: 'file_owners',
@@ -69,6 +72,12 @@ export const leftOut: readonly string[] = [
 ];
 
 /** What a server fills by itself before anybody has an account: it does not make a database a used one. */
-export const filledByServer: ReadonlySet<string> = new Set(['settings', 'event_counts']);
+export const filledByServer: ReadonlySet<string> = new Set([
+  'settings',
+  'event_counts',
+  'audit_entries',
+  'audit_head',
+  'erasures',
+]);
 
 export const entryOf = ({ name }: Pick<BackupTable, 'name'>): string => `tables/${name}.jsonl`;

@@ -18,7 +18,10 @@ export interface Tables {
   messages: MessageRow;
   app_logs: { id: string; user_id: string; page_name: string; created_date: string };
   event_counts: { day: string; event_name: string; hits: number };
-  link_openings: { cardapio_id: string; total: number; last_opened_date: string };
+  link_openings: LinkOpeningsRow;
+  audit_entries: AuditRow;
+  audit_head: { id: number; seq: number; hash: string };
+  erasures: ErasureRow;
 }
 
 export type Db = Kysely<Tables>;
@@ -146,4 +149,40 @@ export interface MessageRow {
   updated_date: string;
   content: string;
   details: unknown;
+}
+
+export interface LinkOpeningsRow {
+  cardapio_id: string;
+  total: number;
+  last_opened_date: string;
+  /** The hour that the audit trail last told of. */
+  traced_hour: string | null;
+}
+
+/** Ids and fixed words, never a name: erasing a person must not break the chain. */
+export interface AuditRow {
+  seq: number;
+  at: string;
+  action: string;
+  actor_kind: string;
+  actor_id: string | null;
+  on_behalf_of_id: string | null;
+  /** Whose records it was about: whoever may see the entry. */
+  owner_id: string | null;
+  entity: string | null;
+  record_id: string | null;
+  patient_id: string | null;
+  /** Canonical JSON. */
+  details: string;
+  /** Covers this entry and the hash before it. */
+  hash: string;
+}
+
+/** A patient whose data was taken away; the ids alone, to do it again after a restore. */
+export interface ErasureRow {
+  patient_id: string;
+  owner_id: string | null;
+  mode: string;
+  reason: string;
+  at: string;
 }

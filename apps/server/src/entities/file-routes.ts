@@ -1,6 +1,10 @@
 import { entityNamed } from '@alecrim/domain';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { actorOf } from '../audit/acts.ts';
+import { writeAct } from '../audit/trail.ts';
+import { ownerIdOf } from '../auth/viewer.ts';
+import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { App } from '../http/app-type.ts';
 import { csvOf } from './export.ts';
@@ -14,7 +18,11 @@ const errors = z
   .optional();
 
 /** Whole tables in and out: what is exported can be imported again. */
-export function fileRoutes(app: App, { name, path, tags, schemas, serviceFor }: EntityArea): void {
+export function fileRoutes(
+  app: App,
+  deps: Pick<Deps, 'db' | 'now'>,
+  { name, path, tags, schemas, viewerOf, serviceFor }: EntityArea,
+): void {
   const entity = entityNamed(name);
 
   app.post(
@@ -61,8 +69,16 @@ export function fileRoutes(app: App, { name, path, tags, schemas, serviceFor }: 
     },
     async (request, reply) => {
       const { format = 'csv', ...raw } = request.query;
+      const viewer = await viewerOf(request);
       const service = await serviceFor(request);
       const records = await service.list(readParams(entity, { sort: 'created_date', ...raw }));
+      await writeAct(deps, {
+        action: 'exported',
+        actor: actorOf(viewer),
+        ownerId: ownerIdOf(viewer),
+        entity: name,
+        details: { format, count: records.length },
+      });
       reply.header('content-disposition', `attachment; filename="${entity.table}.${format}"`);
       return format === 'json'
         ? reply.type('application/json; charset=utf-8').send(JSON.stringify(records, null, 2))

@@ -22,7 +22,7 @@ export function entityRoutes(app: App, deps: Deps): void {
       serviceFor: async (request: FastifyRequest) => entityService(deps, name, await area.viewerOf(request)),
     };
     manyRoutes(app, deps, area);
-    fileRoutes(app, area);
+    fileRoutes(app, deps, area);
     recordRoutes(app, area);
   }
 }

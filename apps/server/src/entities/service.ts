@@ -11,6 +11,8 @@ import { encodeCursor } from './cursor.ts';
 import { completed, draftOf, patchOf, referenceChecker } from './draft.ts';
 import { keepVersion, versionContent, versionsOf } from './history.ts';
 import { onlyOnce } from './idempotency.ts';
+import { recordTraces } from './record-traces.ts';
+import { noSuchRecord, tokenTaken } from './refusals.ts';
 import { type Reading, recordsOf } from './repository.ts';
 import type { AnyRecord, Row } from './rows.ts';
 
@@ -33,6 +35,7 @@ export interface CreateOptions {
 export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known) {
   const { db, hub } = deps;
   const entity = entityNamed(name);
+  const traces = recordTraces(deps, name, viewer);
   const records = recordsOf(db, name, viewer);
   const columns = [...columnsOf(entity).values()];
   const announce = (type: Change['type'], changed: readonly AnyRecord[]) =>
@@ -40,8 +43,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       changed.map(({ id, created_by_id }) => ({ entity: name, type, id, ownerId: created_by_id })),
     );
 
-  const notFound = (id: string) =>
-    new AppError('NOT_FOUND', { message: `Entity ${name} with ID ${id.slice(0, 64)} not found` });
+  const notFound = (id: string) => noSuchRecord(name, id);
 
   function newRow(body: Row, isSample: boolean): Row {
     const now = deps.now().toISOString();
@@ -101,13 +103,17 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     const ids = [...new Set(changes.map(({ id }) => id))];
     const found = await recordsOf(on, name, viewer).claim(ids.filter(isId));
     const current = new Map(found.map((record) => [record.id, record]));
+    const pairs: [AnyRecord, AnyRecord][] = [];
     for (const { id, body, version } of changes) {
       const before = current.get(id);
       if (!before) throw notFound(id);
       if (version !== undefined && version !== before.version)
         throw new AppError('VERSION_CONFLICT', { extra: { reason: 'version_conflict', current: before } });
-      current.set(id, await change(on, before, typeof body === 'function' ? body(before) : body));
+      const after = await change(on, before, typeof body === 'function' ? body(before) : body);
+      pairs.push([before, after]);
+      current.set(id, after);
     }
+    await traces.changed(on, pairs);
     return ids.flatMap((id) => current.get(id) ?? []);
   }
 
@@ -204,6 +210,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
             claimed.map((record) => record.id),
             deps.now().toISOString(),
           );
+        await traces.deleted(on, claimed);
         return claimed;
       });
       announce('delete', removed);
@@ -216,6 +223,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
         if (!binned) throw notFound(id);
         const version = binned.version + 1;
         await recordsOf(on, name, viewer).write(id, { deleted_date: null, version });
+        await traces.restored(on, [binned]);
         return { ...binned, version };
       });
       announce('create', [restored]);
@@ -239,10 +247,3 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
 }
 
 export type EntityService = ReturnType<typeof entityService>;
-
-const tokenTaken = (cause: unknown) =>
-  new AppError('VALIDATION_ERROR', {
-    message: 'token_publico: já está em uso.',
-    extra: { reason: 'validation' },
-    cause,
-  });

@@ -1,5 +1,7 @@
 import { confirmPassword } from '../account/closing.ts';
 import { accountArchive } from '../account/download.ts';
+import { actorOf } from '../audit/acts.ts';
+import { writeAct } from '../audit/trail.ts';
 import { requireUser } from '../auth/viewer.ts';
 import { addressOf, type Limit, spend } from '../http/rate-limits.ts';
 import type { ServerFunction } from './server-function.ts';
@@ -13,6 +15,7 @@ export const baixarMeusDados: ServerFunction = {
     const user = requireUser(viewer);
     await confirmPassword(deps, user, body.password, addressOf(request.ip));
     await spend(deps, downloads, user.id);
+    await writeAct(deps, { action: 'account_exported', actor: actorOf(user), ownerId: user.id });
     const day = deps.now().toISOString().slice(0, 10);
     reply.type('application/zip').header('content-disposition', `attachment; filename="alecrim-${day}.zip"`);
     return accountArchive(deps, user.id);

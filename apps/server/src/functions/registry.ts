@@ -1,18 +1,23 @@
 import { aberturasDoCardapio } from './aberturas-do-cardapio.ts';
+import { apagarPaciente } from './apagar-paciente.ts';
 import { baixarMeusDados } from './baixar-meus-dados.ts';
 import { buscarCardapioPublico } from './buscar-cardapio-publico.ts';
 import { carregarExemplos } from './carregar-exemplos.ts';
+import { exportarPaciente, registroDoPaciente } from './dados-do-paciente.ts';
 import { encerrarConta, reabrirConta } from './encerrar-conta.ts';
 import { removerExemplos } from './remover-exemplos.ts';
 import type { ServerFunction } from './server-function.ts';
 
 const functions: readonly ServerFunction[] = [
   aberturasDoCardapio,
+  apagarPaciente,
   baixarMeusDados,
   buscarCardapioPublico,
   carregarExemplos,
   encerrarConta,
+  exportarPaciente,
   reabrirConta,
+  registroDoPaciente,
   removerExemplos,
 ];
 

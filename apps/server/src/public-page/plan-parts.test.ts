@@ -120,7 +120,14 @@ describe('openings', () => {
     app.clock.time = undefined;
     expect((await ask(ana, id)).body).toEqual({ total: 13, ultima: '2026-03-13T11:30:00.000Z' });
     const rows = await app.deps.db.selectFrom('link_openings').selectAll().execute();
-    expect(rows).toEqual([{ cardapio_id: id, total: 13, last_opened_date: '2026-03-13T11:30:00.000Z' }]);
+    expect(rows).toEqual([
+      {
+        traced_hour: '2026-03-13T11',
+        cardapio_id: id,
+        total: 13,
+        last_opened_date: '2026-03-13T11:30:00.000Z',
+      },
+    ]);
   });
 
   test('reading a page writes nothing: not by GET, not by HEAD, not by a robot', async () => {

@@ -1,5 +1,7 @@
 import { User } from '@alecrim/domain';
 import { z } from 'zod';
+import { actorOf } from '../audit/acts.ts';
+import { writeAct } from '../audit/trail.ts';
 import { identify } from '../auth/identify.ts';
 import { invite } from '../auth/invitations.ts';
 import { spendInvitation } from '../auth/limits.ts';
@@ -117,7 +119,19 @@ export function userRoutes(app: App, deps: Deps): void {
       const inviter = viewer.kind === 'user' ? viewer.email : 'O consultório';
       await spendInvitation(deps, inviter);
       const { user_email, role } = request.body;
-      await invite(deps, { email: user_email, role, inviter, origin: originOf(config, request) });
+      const recordId = await invite(deps, {
+        email: user_email,
+        role,
+        inviter,
+        origin: originOf(config, request),
+      });
+      await writeAct(deps, {
+        action: 'invited',
+        actor: actorOf(viewer),
+        entity: 'User',
+        recordId,
+        details: { role },
+      });
       return { success: true };
     });
   }
@@ -141,6 +155,13 @@ export function userRoutes(app: App, deps: Deps): void {
       const row = await changeUser(deps, request.params.id, request.body);
       if (!row) throw new AppError('NOT_FOUND');
       if (request.body.disabled) await endAllSessions(deps, row.id);
+      await writeAct(deps, {
+        action: 'access_changed',
+        actor: actorOf(viewer),
+        entity: 'User',
+        recordId: row.id,
+        details: request.body,
+      });
       return shown(row);
     },
   );

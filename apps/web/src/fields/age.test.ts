@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText } from './age.ts';
+import { ageText, isMinor } from './age.ts';
 
 const today = new Date(2026, 10, 15, 9, 30);
 
@@ -18,4 +18,10 @@ test.each([
 
 test('a day still to come has no age', () => {
   expect(ageText('2026-11-16', today)).toBeNull();
+});
+
+test('L03: somebody answers for a person until the day they turn 18', () => {
+  expect(isMinor('2008-11-16', today)).toBe(true);
+  expect(isMinor('2008-11-15', today)).toBe(false);
+  expect(isMinor('2026-11-16', today)).toBe(false);
 });

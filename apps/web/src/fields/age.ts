@@ -12,3 +12,10 @@ export function ageText(birthDay: string, today = new Date()): string | null {
   if (months > 0) return months === 1 ? '1 mês' : `${months} meses`;
   return days === 1 ? '1 dia' : `${days} dias`;
 }
+
+/** Under 18: somebody answers for this person (LGPD art. 14). */
+export function isMinor(birthDay: string, today = new Date()): boolean {
+  const [year = 0, month = 1, day = 1] = birthDay.split('-').map(Number);
+  const born = new Date(year, month - 1, day);
+  return born <= today && differenceInYears(today, born) < 18;
+}

@@ -1,5 +1,6 @@
 import { ageText } from './age.ts';
 import { DayField } from './day-field.tsx';
+import { GuardianFields } from './guardian-fields.tsx';
 import { LongTextField } from './long-text-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -11,6 +12,9 @@ export const pacienteLabels = {
   telefone: 'Telefone',
   data_nascimento: 'Data de Nascimento',
   observacoes: 'Observações',
+  responsavel_nome: 'Nome do responsável',
+  responsavel_contato: 'Contato do responsável',
+  melhor_interesse: 'Melhor interesse do menor',
 };
 
 export function PacienteFields() {
@@ -40,6 +44,7 @@ export function PacienteFields() {
         label={pacienteLabels.observacoes}
         placeholder="Objetivos, restrições, preferências..."
       />
+      <GuardianFields labels={pacienteLabels} />
     </>
   );
 }

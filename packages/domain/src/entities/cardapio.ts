@@ -1,5 +1,6 @@
 import { defineEntity } from '../entity.ts';
 import { flag, linkToken, listOf, longText, moment, reference, requiredText, text } from '../fields.ts';
+import { linkActs } from '../link-acts.ts';
 import { publicToken } from '../public-token.ts';
 import { orientacaoFields, receitaFields, refeicaoFields } from './parts.ts';
 
@@ -27,6 +28,7 @@ export const Cardapio = defineEntity({
   },
   complete: (draft, random) =>
     draft.token_publico ? draft : { ...draft, token_publico: publicToken(Date.now(), random) },
+  actsOf: linkActs,
   blank: {
     titulo: '',
     paciente_id: null,

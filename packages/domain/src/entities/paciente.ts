@@ -1,5 +1,18 @@
 import { defineEntity } from '../entity.ts';
-import { day, email, longText, requiredText, text } from '../fields.ts';
+import { day, email, listOf, longText, moment, requiredText, text } from '../fields.ts';
+
+/** One consent, for one purpose. It is never rewritten: taking it back sets `revogado_em` (LGPD art. 8). */
+const consentimentoFields = {
+  id: text(64),
+  finalidade: text(60),
+  /** The text as it was agreed to, and which version of the product's texts that was. */
+  texto: longText(),
+  versao: text(40),
+  canal: text(60),
+  concedido_em: moment(),
+  registrado_por: text(),
+  revogado_em: moment(),
+};
 
 export const Paciente = defineEntity({
   name: 'Paciente',
@@ -15,6 +28,21 @@ export const Paciente = defineEntity({
     telefone: text(40),
     data_nascimento: day(),
     observacoes: longText(),
+    /** Who answers for a minor, how to reach them, and why the care serves the child (LGPD art. 14). */
+    responsavel_nome: text(),
+    responsavel_contato: text(),
+    melhor_interesse: text(1_000),
+    consentimentos: listOf(consentimentoFields),
   },
-  blank: { nome: '', email: '', telefone: '', data_nascimento: null, observacoes: '' },
+  blank: {
+    nome: '',
+    email: '',
+    telefone: '',
+    data_nascimento: null,
+    observacoes: '',
+    responsavel_nome: '',
+    responsavel_contato: '',
+    melhor_interesse: '',
+    consentimentos: [],
+  },
 });

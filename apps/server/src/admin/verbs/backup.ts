@@ -1,5 +1,7 @@
+import { catalogOf } from '../../backup/catalog.ts';
 import { writeBackup } from '../../backup/write-backup.ts';
 import { contentsIn } from '../contents.ts';
+import { noteCommand } from '../note-command.ts';
 import type { Verb } from '../verb.ts';
 import { withDatabaseAsItIs } from '../with-database.ts';
 
@@ -10,6 +12,8 @@ export const backup: Verb = {
   run: (config, { file }) =>
     withDatabaseAsItIs(config, async (db) => {
       const manifest = await writeBackup(db, file, new Date());
+      // A database of an older program has no trail yet, and a backup does not change it.
+      if ((await catalogOf(db)).has('audit_entries')) await noteCommand(db, 'backup');
       return `Backup gravado em ${file}: ${contentsIn(manifest)}.`;
     }),
 };

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../db/dialect.ts';
 import { AppError } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import { hasUsers, insertUser } from '../../users/accounts.ts';
+import { noteCommand } from '../note-command.ts';
 import { emailOption, passwordOption, readEmail } from '../people.ts';
 import { type Verb, WrongCommand } from '../verb.ts';
 import { withDatabase } from '../with-database.ts';
@@ -30,7 +31,8 @@ export const createUser: Verb = {
         const role = asked ?? ((await hasUsers(db)) ? 'user' : 'admin');
         const account = { email, fullName: options.name, passwordHash, role, isVerified: true };
         try {
-          await insertUser({ db, now: () => new Date(), newId }, account);
+          const { id } = await insertUser({ db, now: () => new Date(), newId }, account);
+          await noteCommand(db, 'create-user', id);
         } catch (error) {
           throw isUniqueViolation(error) ? new AppError('EMAIL_TAKEN') : error;
         }

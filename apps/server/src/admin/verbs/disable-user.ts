@@ -1,6 +1,7 @@
 import { endAllSessions } from '../../auth/sessions.ts';
 import { silentHub } from '../../realtime/hub.ts';
 import { changeUser } from '../../users/accounts.ts';
+import { noteCommandOn } from '../note-command.ts';
 import { emailOption, readEmail, requireAccount } from '../people.ts';
 import type { Verb } from '../verb.ts';
 import { withDatabase } from '../with-database.ts';
@@ -37,6 +38,7 @@ function accessVerb({ name, summary, disabled, done }: Access): Verb {
         await db.transaction().execute(async (on) => {
           await changeUser({ db: on, now: () => new Date() }, id, { disabled });
           if (disabled) await endAllSessions({ db: on, hub: silentHub }, id);
+          await noteCommandOn(on, name, id);
         });
         return `Conta ${email} ${done}`;
       }),

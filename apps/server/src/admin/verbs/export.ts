@@ -1,5 +1,6 @@
 import { exportAccount } from '../../backup/export-account.ts';
 import { contentsIn } from '../contents.ts';
+import { noteCommand } from '../note-command.ts';
 import { emailOption, readEmail, requireAccount } from '../people.ts';
 import type { Verb } from '../verb.ts';
 import { withDatabase } from '../with-database.ts';
@@ -13,6 +14,7 @@ export const exportVerb: Verb = {
     withDatabase(config, async (db) => {
       const owner = await requireAccount(db, readEmail(options.email));
       const manifest = await exportAccount(db, owner, file, new Date());
+      await noteCommand(db, 'export', owner.id);
       return `Conta ${owner.email} exportada para ${file}: ${contentsIn(manifest)}.`;
     }),
 };

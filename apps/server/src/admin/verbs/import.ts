@@ -1,6 +1,7 @@
 import { importAccount, openAccount } from '../../backup/import-account.ts';
 import { newId } from '../../ids.ts';
 import { contentsIn } from '../contents.ts';
+import { noteCommand } from '../note-command.ts';
 import { emailOption, readEmail, requireAccount } from '../people.ts';
 import type { Verb } from '../verb.ts';
 import { withDatabase, withDatabaseAlone } from '../with-database.ts';
@@ -17,9 +18,11 @@ export const importVerb: Verb = {
     const archive = await openAccount(file);
     try {
       const owner = await withDatabase(config, (db) => requireAccount(db, email));
-      const { hasProfile } = await withDatabaseAlone(config, (db) =>
-        importAccount({ db, now: () => new Date(), newId, config }, archive, owner),
-      );
+      const { hasProfile } = await withDatabaseAlone(config, async (db) => {
+        const imported = await importAccount({ db, now: () => new Date(), newId, config }, archive, owner);
+        await noteCommand(db, 'import', owner.id);
+        return imported;
+      });
       const profile = hasProfile ? 'com o perfil' : 'o perfil da conta ficou como estava';
       return `Importado para ${email}: ${contentsIn(archive.manifest)}; ${profile}.`;
     } finally {

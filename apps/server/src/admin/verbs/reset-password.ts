@@ -7,6 +7,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { letterTo, templates } from '../../mail/templates.ts';
 import { silentHub } from '../../realtime/hub.ts';
 import { changeUser } from '../../users/accounts.ts';
+import { noteCommandOn } from '../note-command.ts';
 import { emailOption, passwordOption, readEmail, requireAccount } from '../people.ts';
 import type { Verb } from '../verb.ts';
 import { withDatabase } from '../with-database.ts';
@@ -29,6 +30,7 @@ export const resetPassword: Verb = {
         await revokeTokens(deps, id);
         await forgiveMisses(deps, email);
         await enqueueMail(deps, letterTo(email, templates.passwordChanged()));
+        await noteCommandOn(on, 'reset-password', id);
       });
       return `Senha de ${email} trocada; as sessões abertas foram encerradas.`;
     }),

@@ -1,20 +1,53 @@
+import { type Verdict, verifyTrail } from '../../audit/verify.ts';
+import { replaceWitness } from '../../audit/witness.ts';
 import { openBackup, restoreBackup } from '../../backup/restore.ts';
+import type { Db } from '../../db/tables.ts';
+import { applyAgain, knownErasures, mergedErasures } from '../../privacy/ledger.ts';
+import { keepLedger, ledgerFileIn, readLedger } from '../../privacy/ledger-file.ts';
 import { contentsIn } from '../contents.ts';
+import { noteCommandOn } from '../note-command.ts';
 import type { Verb } from '../verb.ts';
 import { withDatabaseAlone } from '../with-database.ts';
+
+const now = () => new Date();
 
 export const restore: Verb = {
   name: 'restore',
   summary: 'Traz de volta um backup em um banco de dados vazio, com o servidor parado.',
+  // People who were erased after the backup was made stay erased, if their ledger is at hand.
+  options: { erasures: { value: 'REGISTRO', isFile: true } },
   takesFile: true,
-  run: async (config, { file }) => {
+  run: async (config, { file, options }) => {
     // The archive is judged first: a bad one does not even make a data folder.
     const archive = await openBackup(file);
     try {
-      await withDatabaseAlone(config, (db) => restoreBackup(db, archive));
+      const ledgers = [ledgerFileIn(config.dataDir), ...(options.erasures ? [options.erasures] : [])];
+      const written = mergedErasures(...(await Promise.all(ledgers.map(readLedger))));
+      let again = 0;
+      let verdict: Verdict | undefined;
+      await withDatabaseAlone(config, async (db) => {
+        await restoreBackup(db, archive, {
+          async beforeCommit(on: Db) {
+            verdict = await verifyTrail(on);
+            again = await applyAgain({ db: on, now }, mergedErasures(await knownErasures(on), written));
+            await noteCommandOn(on, 'restore');
+          },
+        });
+        await keepLedger({ db, now, config });
+        const head = await db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
+        await replaceWitness(config.dataDir, { ...head, at: now().toISOString() });
+      });
+      return [
+        `Backup de ${archive.manifest.createdAt} restaurado e conferido: ${contentsIn(archive.manifest)}.`,
+        ...(again > 0 ? [`Exclusões de pacientes feitas de novo: ${again}.`] : []),
+        ...(verdict?.broken
+          ? [
+              `Atenção: no backup, a entrada ${verdict.broken.seq} da trilha de auditoria ${verdict.broken.reason}.`,
+            ]
+          : []),
+      ].join('\n');
     } finally {
       archive.close();
     }
-    return `Backup de ${archive.manifest.createdAt} restaurado e conferido: ${contentsIn(archive.manifest)}.`;
   },
 };

@@ -17,6 +17,7 @@ import { signedPath } from '../../files/signed-links.ts';
 import { storeFile } from '../../files/store.ts';
 import { aPng, aWebp } from '../../files/testing/pictures.ts';
 import { newId } from '../../ids.ts';
+import { rememberErasure } from '../../privacy/ledger.ts';
 import { silentHub } from '../../realtime/hub.ts';
 import { changeUser, insertUser } from '../../users/accounts.ts';
 
@@ -50,7 +51,13 @@ export async function aNutritionistsWork(db: Db, email: string, colour = '#3f7d5
   const viewer: Service = { kind: 'service', onBehalfOf: user };
   const service = (name: EntityName) => entityService(deps, name, viewer);
 
-  const paciente = await service('Paciente').create(aPaciente({ nome: 'Júlia 🥑 "Aspas"\nLinha' }));
+  const paciente = await service('Paciente').create(
+    aPaciente({
+      nome: 'Júlia 🥑 "Aspas"\nLinha',
+      responsavel_nome: 'Rita',
+      consentimentos: [{ id: 'c1', finalidade: 'imagem', concedido_em: '2026-01-02T03:04:05.678Z' }],
+    }),
+  );
   const categoria = await service('Categoria').create(aCreation('Categoria'));
   const refeicao = await service('RefeicaoTemplate').create(
     aRefeicaoTemplate({ categoria_id: categoria.id }),
@@ -100,6 +107,13 @@ export async function aPractice(db: Db) {
   await migrate(db);
   await db.insertInto('settings').values({ key: 'first_account', value: new Date().toISOString() }).execute();
   const ana = await aNutritionistsWork(db, 'ana@example.com');
+  await rememberErasure(db, {
+    patient_id: newId(),
+    owner_id: ana.user.id,
+    mode: 'eliminar',
+    reason: 'pedido',
+    at: new Date().toISOString(),
+  });
   const bia = await aNutritionistsWork(db, 'bia@example.com', '#aa3355');
   await storeFile(
     workOf(db),

@@ -3,5 +3,12 @@ import { foundation } from './0001-foundation.ts';
 import { files } from './0002-files.ts';
 import { conversations } from './0003-conversations.ts';
 import { linkOpenings } from './0004-link-openings.ts';
+import { trailAndPrivacy } from './0005-trail-and-privacy.ts';
 
-export const migrations: readonly Migration[] = [foundation, files, conversations, linkOpenings];
+export const migrations: readonly Migration[] = [
+  foundation,
+  files,
+  conversations,
+  linkOpenings,
+  trailAndPrivacy,
+];

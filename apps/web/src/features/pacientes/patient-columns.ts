@@ -1,6 +1,7 @@
 import { type Draft, searchable } from '@alecrim/domain';
 
-export type PatientField = keyof Draft<'Paciente'>;
+/** What a spreadsheet may bring; a consent is taken by a person, one at a time. */
+export type PatientField = Exclude<keyof Draft<'Paciente'>, 'consentimentos'>;
 
 /** The names that spreadsheets and other systems give to what we keep. */
 const known: Record<PatientField, RegExp> = {
@@ -10,6 +11,9 @@ const known: Record<PatientField, RegExp> = {
   data_nascimento:
     /^(data (de )?)?(nascimento|nasc\.?|aniversario)$|^dt\.? ?(de )?nasc(imento)?\.?$|^birth ?(day|date)$/,
   observacoes: /^(observac(oes|ao)|obs\.?|anotac(oes|ao)|notas?|notes|comentarios?)$/,
+  responsavel_nome: /^(nome (do )?)?responsavel( nome| legal)?$/,
+  responsavel_contato: /^((contato|telefone|celular|e-?mail) (do )?responsavel|responsavel contato)$/,
+  melhor_interesse: /^melhor interesse( do menor)?$/,
 };
 
 /** Which of our fields each column of a file holds; each field is taken by the first column that fits. */

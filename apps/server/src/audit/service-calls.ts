@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import type { Service } from '../auth/viewer.ts';
+import type { Deps } from '../deps.ts';
+import { isId } from '../ids.ts';
+import { actorOf } from './acts.ts';
+import { writeAct } from './trail.ts';
+
+// A request may ask more than once who sent it.
+const noted = new WeakSet<FastifyRequest>();
+
+/** Every call of the service role leaves a line before it does anything (T14): which route, and for whom. */
+export async function noteServiceCall(
+  deps: Pick<Deps, 'db' | 'now'>,
+  request: FastifyRequest,
+  viewer: Service,
+): Promise<void> {
+  if (noted.has(request)) return;
+  noted.add(request);
+  const { id } = (request.params ?? {}) as { id?: unknown };
+  await writeAct(deps, {
+    action: 'service_call',
+    actor: actorOf(viewer),
+    ownerId: viewer.onBehalfOf?.id,
+    recordId: isId(id) ? id : null,
+    // The route as it is registered: an address could carry a token or somebody's text.
+    details: { method: request.method, route: request.routeOptions.url ?? '' },
+  });
+}

@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aCardapio, aPaciente } from '@alecrim/domain/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AuditRow } from '../db/tables.ts';
+import { PASSWORD, SERVICE_TOKEN, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { verifyTrail } from './verify.ts';
+import { readWitness, writeWitness } from './witness.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ config: { registration: 'open' } });
+  await app.aNutritionist({ role: 'admin' });
+});
+afterAll(() => app.close());
+
+const entries = (): Promise<AuditRow[]> =>
+  app.database.db.selectFrom('audit_entries').selectAll().orderBy('seq').execute();
+
+/** What a piece of work added to the trail. */
+async function tracesOf(work: () => Promise<unknown>): Promise<AuditRow[]> {
+  const before = (await entries()).length;
+  await work();
+  return (await entries()).slice(before);
+}
+
+async function withPassword() {
+  const ana = await app.aNutritionist();
+  const password_hash = await app.deps.passwords.hash(PASSWORD);
+  await app.database.db.updateTable('users').set({ password_hash }).where('id', '=', ana.id).execute();
+  return ana;
+}
+
+describe('S51 who did what and when', () => {
+  test('sign-ins, failed ones and sign-outs; what was typed is not kept', async () => {
+    const ana = await withPassword();
+    const login = (email: string, password: string) => app.anonymous.post('/auth/login', { email, password });
+    const added = await tracesOf(async () => {
+      await login(ana.email, 'errada errada 1');
+      await login('ninguem@example.com', 'errada errada 2');
+      const { body } = await login(ana.email, PASSWORD);
+      await app.caller(body.access_token).post('/auth/logout');
+    });
+    expect(added).toMatchObject([
+      { action: 'sign_in_failed', actor_kind: 'visitor', record_id: ana.id },
+      { action: 'sign_in_failed', actor_kind: 'visitor', record_id: null },
+      { action: 'sign_in', actor_kind: 'user', actor_id: ana.id },
+      { action: 'sign_out', actor_kind: 'user', actor_id: ana.id },
+    ]);
+    expect(JSON.stringify(added)).not.toMatch(/errada|example\.com|ninguem/);
+  });
+
+  test('exports, deletions and what is brought back, each with its patient', async () => {
+    const ana = await app.aNutritionist();
+    const { body: patient } = await ana.post('/entities/Paciente', aPaciente());
+    const { body: plan } = await ana.post('/entities/Cardapio', aCardapio({ paciente_id: patient.id }));
+    const added = await tracesOf(async () => {
+      await ana.get('/entities/Paciente/export?format=json');
+      await ana.delete(`/entities/Cardapio/${plan.id}`);
+      await ana.post(`/entities/Cardapio/${plan.id}/restore`);
+      await ana.delete('/entities/Paciente', {});
+    });
+    const own = { actor_kind: 'user', actor_id: ana.id, owner_id: ana.id };
+    const ofPlan = { ...own, entity: 'Cardapio', record_id: plan.id, patient_id: patient.id };
+    expect(added).toMatchObject([
+      { ...own, action: 'exported', entity: 'Paciente', details: '{"count":1,"format":"json"}' },
+      { ...ofPlan, action: 'deleted' },
+      { ...ofPlan, action: 'restored' },
+      { ...own, action: 'deleted', entity: 'Paciente', patient_id: patient.id },
+    ]);
+    expect(JSON.stringify(added)).not.toContain('Marina');
+  });
+
+  test('L10: a public link that is closed, opened and replaced; other saves are in the history alone', async () => {
+    const ana = await app.aNutritionist();
+    const { body: plan } = await ana.post('/entities/Cardapio', aCardapio());
+    const save = (patch: object) => ana.put(`/entities/Cardapio/${plan.id}`, patch);
+    const added = await tracesOf(async () => {
+      await save({ titulo: 'Outro', ativo: true });
+      await save({ ativo: false });
+      await save({ ativo: true, token_publico: null });
+    });
+    expect(added.map(({ action }) => action)).toEqual(['link_disabled', 'link_enabled', 'link_replaced']);
+    expect(JSON.stringify(await entries())).not.toContain(plan.token_publico);
+  });
+
+  test('L10: openings of a link tell the hour, once, and nobody', async () => {
+    const ana = await app.aNutritionist();
+    const { body: patient } = await ana.post('/entities/Paciente', aPaciente());
+    const { body: plan } = await ana.post('/entities/Cardapio', aCardapio({ paciente_id: patient.id }));
+    const open = () =>
+      app.send({
+        method: 'POST',
+        url: '/VerCardapio/abertura',
+        headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (a phone)' },
+        payload: JSON.stringify({ token: plan.token_publico }),
+      });
+    app.clock.time = new Date('2026-05-01T10:20:00.000Z');
+    const added = await tracesOf(async () => {
+      expect((await open()).status).toBe(204);
+      await open();
+      app.clock.time = new Date('2026-05-01T11:01:00.000Z');
+      await open();
+    });
+    app.clock.time = undefined;
+    const opened = { action: 'link_opened', actor_kind: 'visitor', actor_id: null, details: '{}' };
+    expect(added).toMatchObject([
+      { ...opened, record_id: plan.id, patient_id: patient.id, owner_id: ana.id },
+      { ...opened, record_id: plan.id },
+    ]);
+    expect(JSON.stringify(added)).not.toMatch(/127\.0\.0\.1|Mozilla/);
+  });
+
+  test('admin acts: who was invited, and whose access changed', async () => {
+    const [admin, bia] = [await app.aNutritionist({ role: 'admin' }), await app.aNutritionist()];
+    const added = await tracesOf(async () => {
+      await admin.post('/users/invite-user', { user_email: 'nova@example.com', role: 'user' });
+      await admin.put(`/users/${bia.id}`, { role: 'admin' });
+      await admin.put(`/users/${bia.id}`, { disabled: true });
+    });
+    expect(added).toMatchObject([
+      { action: 'invited', actor_id: admin.id, entity: 'User', details: '{"role":"user"}' },
+      { action: 'access_changed', actor_id: admin.id, record_id: bia.id, details: '{"role":"admin"}' },
+      { action: 'access_changed', actor_id: admin.id, record_id: bia.id, details: '{"disabled":true}' },
+    ]);
+    expect(added.every(({ record_id }) => record_id)).toBe(true);
+  });
+
+  test('T14: every call of the service role, with whom it acted for, once a request', async () => {
+    const ana = await app.aNutritionist();
+    const { body } = await ana.post('/entities/Paciente', aPaciente());
+    const added = await tracesOf(async () => {
+      await app.service.get(`/entities/Paciente/${body.id}`);
+      await app.asServiceFor(ana).get('/entities/Paciente/v2/list');
+    });
+    expect(added).toMatchObject([
+      {
+        action: 'service_call',
+        actor_kind: 'service',
+        on_behalf_of_id: null,
+        record_id: body.id,
+        details: '{"method":"GET","route":"/api/apps/alecrim/entities/Paciente/:id"}',
+      },
+      { action: 'service_call', actor_kind: 'service', on_behalf_of_id: ana.id },
+    ]);
+    expect(JSON.stringify(await entries())).not.toContain(SERVICE_TOKEN);
+  });
+
+  test('what somebody reads and saves while signed in adds nothing', async () => {
+    const ana = await app.aNutritionist();
+    const added = await tracesOf(async () => {
+      const { body } = await ana.post('/entities/Paciente', aPaciente());
+      await ana.get(`/entities/Paciente/${body.id}`);
+      await ana.get('/entities/Paciente');
+      await ana.put(`/entities/Paciente/${body.id}`, { nome: 'Outra' });
+    });
+    expect(added).toEqual([]);
+  });
+});
+
+describe('S52 the chain', () => {
+  const verdict = () => verifyTrail(app.database.db);
+  const change = async (text: string) => sql.raw(text).execute(app.database.db);
+
+  test('holds after everything above', async () => {
+    const { entries: count, broken } = await verdict();
+    expect(broken).toBeUndefined();
+    expect(count).toBe((await entries()).length);
+    expect(count).toBeGreaterThan(20);
+  });
+
+  test.each([
+    ['an entry that was changed', "update audit_entries set details = '{}' || ' ' where seq = 5", 5],
+    ['an entry that changed its time', "update audit_entries set at = '2020' where seq = 7", 7],
+    ['an entry that was taken out', 'delete from audit_entries where seq = 9', 9],
+    ['a tail that was cut off', 'delete from audit_entries where seq > 10', 11],
+  ])('names the first of it: %s', async (_what, damage, seq) => {
+    const all = await entries();
+    await change(damage);
+    expect((await verdict()).broken?.seq).toBe(seq);
+    await app.database.db.deleteFrom('audit_entries').execute();
+    await app.database.db.insertInto('audit_entries').values(all).execute();
+    expect((await verdict()).broken).toBeUndefined();
+  });
+
+  test('a tail that was cut off together with the head is known to the witness outside the database', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'alecrim-witness-'));
+    const { db } = app.database;
+    await writeWitness({ db, now: () => new Date(), config: { ...app.deps.config, dataDir } });
+    const witness = await readWitness(dataDir);
+    const all = await entries();
+    const head = await db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
+    await change('delete from audit_entries where seq > 10');
+    const [tenth] = all.slice(9);
+    await db.updateTable('audit_head').set({ seq: 10, hash: tenth!.hash }).execute();
+    expect((await verdict()).broken).toBeUndefined();
+    expect((await verifyTrail(db, witness)).broken).toMatchObject({ seq: 11 });
+    await db.insertInto('audit_entries').values(all.slice(10)).execute();
+    await db.updateTable('audit_head').set({ seq: head.seq, hash: head.hash }).execute();
+    rmSync(dataDir, { recursive: true });
+  });
+});

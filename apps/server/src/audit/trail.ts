@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { canonical } from '../db/canonical.ts';
+import type { AuditRow } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import type { Act } from './acts.ts';
+
+type TrailDeps = Pick<Deps, 'db' | 'now'>;
+
+export type Unsealed = Omit<AuditRow, 'hash'>;
+
+/** The hash of an entry covers all of it and the hash before: none can be changed, moved or taken out unseen. */
+export const sealOf = (before: string, entry: Unsealed): string =>
+  createHash('sha256')
+    .update(`${before}\n${canonical(entry)}`)
+    .digest('hex');
+
+/** Writes one act, in a transaction of its own. */
+export function writeAct({ db, now }: TrailDeps, act: Act): Promise<void> {
+  return db.transaction().execute((on) => appendActs({ db: on, now }, [act]));
+}
+
+/**
+ * Appends acts inside the caller's transaction: what was done and what is remembered of it are one. The head's row is
+ * the lock that keeps the chain from forking, so this comes last in a transaction and is held for a moment only.
+ */
+export async function appendActs({ db, now }: TrailDeps, acts: readonly Act[]): Promise<void> {
+  if (acts.length === 0) return;
+  const head = await db
+    .insertInto('audit_head')
+    .values({ id: 1, seq: acts.length, hash: '' })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ seq: sql`audit_head.seq + ${acts.length}` }),
+    )
+    .returning(['seq', 'hash'])
+    .executeTakeFirstOrThrow();
+  const at = now().toISOString();
+  let { hash } = head;
+  const rows = acts.map((act, i): AuditRow => {
+    const entry = entryOf(act, head.seq - acts.length + 1 + i, at);
+    hash = sealOf(hash, entry);
+    return { ...entry, hash };
+  });
+  // SQLite binds at most 32,766 values in one statement.
+  for (let i = 0; i < rows.length; i += 500)
+    await db
+      .insertInto('audit_entries')
+      .values(rows.slice(i, i + 500))
+      .execute();
+  await db.updateTable('audit_head').set({ hash }).where('id', '=', 1).execute();
+}
+
+const entryOf = (act: Act, seq: number, at: string): Unsealed => ({
+  seq,
+  at,
+  action: act.action,
+  actor_kind: act.actor.kind,
+  actor_id: act.actor.id ?? null,
+  on_behalf_of_id: act.actor.onBehalfOf ?? null,
+  owner_id: act.ownerId ?? null,
+  entity: act.entity ?? null,
+  record_id: act.recordId ?? null,
+  patient_id: act.patientId ?? null,
+  details: canonical(act.details ?? {}),
+});

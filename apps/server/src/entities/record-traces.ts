@@ -1,0 +1,30 @@
+import { type EntityName, entityNamed } from '@alecrim/domain';
+import { actOn, actorOf } from '../audit/acts.ts';
+import { appendActs } from '../audit/trail.ts';
+import type { Known } from '../auth/viewer.ts';
+import type { Db } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import type { AnyRecord } from './rows.ts';
+
+/** What the audit trail hears of the records of one entity, last in the transaction that did it. */
+export function recordTraces({ now }: Pick<Deps, 'now'>, name: EntityName, viewer: Known) {
+  const actor = actorOf(viewer);
+  const { actsOf } = entityNamed(name);
+  const removedOrBack = (action: 'deleted' | 'restored') => (db: Db, records: readonly AnyRecord[]) =>
+    appendActs(
+      { db, now },
+      records.map((record) => actOn(action, actor, name, record)),
+    );
+  return {
+    deleted: removedOrBack('deleted'),
+    restored: removedOrBack('restored'),
+    /** Only what a save did to others, such as closing a link; the save itself is in the history. */
+    async changed(db: Db, pairs: readonly (readonly [AnyRecord, AnyRecord])[]): Promise<void> {
+      if (!actsOf) return;
+      const acts = pairs.flatMap(([before, after]) =>
+        actsOf(before, after).map((action) => actOn(action, actor, name, after)),
+      );
+      await appendActs({ db, now }, acts);
+    },
+  };
+}

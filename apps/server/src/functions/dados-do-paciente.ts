@@ -1,0 +1,42 @@
+import { requireUser } from '../auth/viewer.ts';
+import { AppError } from '../errors.ts';
+import { type Limit, spend } from '../http/rate-limits.ts';
+import { ownPatient } from '../privacy/own-patient.ts';
+import { patientReport } from '../privacy/patient-report.ts';
+import { patientRows } from '../privacy/patient-rows.ts';
+import { patientTrail } from '../privacy/patient-trail.ts';
+import { keepUntil } from '../privacy/retention.ts';
+import type { ServerFunction } from './server-function.ts';
+
+const reports: Limit = { name: 'patient-report', max: 120, seconds: 3600 };
+
+/** What happened to a patient's data, and until when the law wants it kept: for the patient's nutritionist. */
+export const registroDoPaciente: ServerFunction = {
+  name: 'registroDoPaciente',
+  async run({ deps, viewer, body }) {
+    const user = requireUser(viewer);
+    const id = idIn(body);
+    await ownPatient(deps.db, user, id);
+    const rows = await patientRows(deps.db, id);
+    return {
+      registro: await patientTrail(deps.db, rows),
+      guarda_ate: keepUntil(rows),
+      cardapios: rows.plans.length,
+    };
+  },
+};
+
+/** All that is kept about one patient, as JSON: to read, to print, to hand over. */
+export const exportarPaciente: ServerFunction = {
+  name: 'exportarPaciente',
+  async run({ deps, viewer, body }) {
+    const user = requireUser(viewer);
+    await spend(deps, reports, user.id);
+    return patientReport(deps, user, idIn(body));
+  },
+};
+
+function idIn({ id }: Record<string, unknown>): string {
+  if (typeof id !== 'string') throw new AppError('BAD_REQUEST', { message: 'Informe o id do paciente' });
+  return id;
+}

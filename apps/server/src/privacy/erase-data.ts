@@ -1,0 +1,108 @@
+import { type EntityName, type ErasureMode, entityNamed } from '@alecrim/domain';
+import { sql } from 'kysely';
+import { engineOf } from '../db/dialect.ts';
+import type { Db } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { completed } from '../entities/draft.ts';
+import { recordsOf } from '../entities/repository.ts';
+import type { AnyRecord, Row } from '../entities/rows.ts';
+import { everything, type KeptVersion, patientRows } from './patient-rows.ts';
+import { identityIn, scrubbedPatient, scrubbedPlan, scrubbedTexts } from './scrub.ts';
+
+export interface Erased {
+  patient: AnyRecord | undefined;
+  plans: AnyRecord[];
+}
+
+/**
+ * Takes a patient's person out of everything that is kept, inside the caller's transaction. It may be done again at any
+ * time: what is gone stays gone, and what a restore brought back goes as if it were the first time.
+ */
+export async function eraseData(
+  { db: on, now }: Pick<Deps, 'db' | 'now'>,
+  id: string,
+  mode: ErasureMode,
+): Promise<Erased> {
+  await holdRows(on, id);
+  const { patient, plans, formerPlans, versions } = await patientRows(on, id);
+  const isTheirs = ({ entity, content }: KeptVersion) => entity === 'Paciente' || content.paciente_id === id;
+  const identity = identityIn(
+    [...contentsOf(versions, 'Paciente'), ...(patient ? [patient] : [])],
+    [...contentsOf(versions.filter(isTheirs), 'Cardapio'), ...plans],
+  );
+  await forgetLetters(on, identity.contacts);
+
+  const own = new Set([id, ...plans.map((plan) => plan.id)]);
+  for (const kept of versions) {
+    if (mode === 'eliminar' && own.has(kept.record_id)) await removeVersion(on, kept);
+    else await rewriteVersion(on, kept, scrubbedVersion(kept));
+  }
+  for (const plan of formerPlans) await write('Cardapio', plan, scrubbedTexts(plan, identity));
+  if (mode === 'eliminar') {
+    await removeRows(on, 'cardapios', plans);
+    await removeRows(on, 'pacientes', patient ? [patient] : []);
+  } else {
+    for (const plan of plans) await write('Cardapio', plan, scrubbedPlan(plan, identity));
+    if (patient) await write('Paciente', patient, scrubbedPatient(patient, id, identity));
+  }
+  return { patient, plans };
+
+  function scrubbedVersion(kept: KeptVersion): Row {
+    if (kept.entity === 'Paciente') return scrubbedPatient(kept.content, id, identity);
+    if (!isTheirs(kept) && !own.has(kept.record_id)) return scrubbedTexts(kept.content, identity);
+    const scrubbed = scrubbedPlan(kept.content, identity);
+    return own.has(kept.record_id) ? scrubbed : { ...scrubbed, paciente_id: null };
+  }
+
+  /** The row as a save would write it, with its search text made anew; no version is kept of what it was. */
+  async function write(name: EntityName, { id: recordId, version }: AnyRecord, content: Row): Promise<void> {
+    const row = { ...completed(entityNamed(name), content), version: version + 1 };
+    await recordsOf(on, name, everything).write(recordId, { ...row, updated_date: now().toISOString() });
+  }
+}
+
+const contentsOf = (versions: readonly KeptVersion[], name: KeptVersion['entity']): Row[] =>
+  versions.filter(({ entity }) => entity === name).map(({ content }) => content);
+
+/** A save that is under way ends first, and one that comes later finds what is left: neither brings a name back. */
+async function holdRows(on: Db, id: string): Promise<void> {
+  if (engineOf(on) !== 'postgres') return;
+  await sql`select 1 from pacientes where id = ${id} for update`.execute(on);
+  await sql`select 1 from cardapios where paciente_id = ${id} order by id for update`.execute(on);
+}
+
+const rewriteVersion = (on: Db, { entity, record_id, version }: KeptVersion, content: Row) =>
+  on
+    .updateTable('record_versions')
+    .set({ content: JSON.stringify(content) })
+    .where('entity', '=', entity)
+    .where('record_id', '=', record_id)
+    .where('version', '=', version)
+    .execute();
+
+const removeVersion = (on: Db, { entity, record_id, version }: KeptVersion) =>
+  on
+    .deleteFrom('record_versions')
+    .where('entity', '=', entity)
+    .where('record_id', '=', record_id)
+    .where('version', '=', version)
+    .execute();
+
+async function removeRows(on: Db, table: 'cardapios' | 'pacientes', rows: readonly AnyRecord[]) {
+  for (const { id } of rows)
+    await on
+      .deleteFrom(table as never)
+      .where('id' as never, '=', id as never)
+      .execute();
+}
+
+/** Sent letters are kept for some days; those to this person are not. */
+async function forgetLetters(on: Db, contacts: readonly string[]): Promise<void> {
+  const addresses = contacts.filter((contact) => contact.includes('@'));
+  if (addresses.length === 0) return;
+  await on
+    .deleteFrom('outbox')
+    .where('recipient', 'in', addresses)
+    .where('sent_date', 'is not', null)
+    .execute();
+}

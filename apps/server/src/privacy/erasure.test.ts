@@ -1,0 +1,140 @@
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { aCardapio, aPaciente } from '@alecrim/domain/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyTrail } from '../audit/verify.ts';
+import { PASSWORD, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { keepLedger, ledgerFileIn } from './ledger-file.ts';
+import { aNutritionistWithPassword, aPatientWithPlans, clarasTraces, leftIn } from './testing/a-patient.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.aNutritionist({ role: 'admin' });
+});
+afterAll(() => app.close());
+
+const asked = { motivo: 'pedido', password: PASSWORD };
+const ledger = () =>
+  readFileSync(ledgerFileIn(app.deps.config.dataDir), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+test('L07: anonymising is the default: the plans stay, the person is nowhere any more', async () => {
+  const ana = await aNutritionistWithPassword(app);
+  const { paciente, cardapio, binned } = await aPatientWithPlans(ana);
+  expect(await leftIn(app.database.db, clarasTraces)).not.toEqual([]);
+  const link = { token: cardapio.token_publico };
+  expect((await app.anonymous.post('/functions/buscarCardapioPublico', link)).status).toBe(200);
+
+  expect(await ana.post('/functions/apagarPaciente', { id: paciente.id, ...asked })).toMatchObject({
+    status: 200,
+    body: { modo: 'anonimizar', cardapios: 2 },
+  });
+
+  expect(await leftIn(app.database.db, clarasTraces)).toEqual([]);
+  const { body: left } = await ana.get(`/entities/Paciente/${paciente.id}`);
+  expect(left).toMatchObject({
+    nome: `Paciente anonimizado ${paciente.id.slice(-4)}`,
+    email: null,
+    telefone: null,
+    data_nascimento: null,
+    observacoes: null,
+    responsavel_nome: null,
+    consentimentos: [{ finalidade: 'imagem', concedido_em: '2026-01-02T03:04:05.678Z' }],
+  });
+  const { body: plan } = await ana.get(`/entities/Cardapio/${cardapio.id}`);
+  expect(plan).toMatchObject({ paciente_nome: null, ativo: false, titulo: 'Plano da [removido], revisto' });
+  expect(plan.refeicoes).toEqual(cardapio.refeicoes);
+  expect(plan.observacoes_finais).toBe('[removido]: ligue [removido]. Use 2 claras de ovo.');
+  expect(plan.token_publico).not.toBe(cardapio.token_publico);
+  expect((await app.anonymous.post('/functions/buscarCardapioPublico', link)).status).toBe(404);
+  const { body: version } = await ana.get(`/entities/Cardapio/${cardapio.id}/history/1`);
+  expect(version).toMatchObject({ titulo: 'Plano da [removido]', token_publico: null, paciente_nome: null });
+  expect((await ana.get('/entities/Cardapio?q={"$search":"clara"}')).body).toEqual([]);
+  expect((await ana.get('/entities/Paciente?q={"$search":"clara"}')).body).toEqual([]);
+  expect((await ana.post(`/entities/Cardapio/${binned.id}/restore`)).body.paciente_nome).toBeNull();
+  expect((await verifyTrail(app.database.db)).broken).toBeUndefined();
+});
+
+test('L07: erasing takes the plans and every version along', async () => {
+  const ana = await aNutritionistWithPassword(app);
+  const key = { 'idempotency-key': 'a-key-of-this-test' };
+  const { body: kept } = await ana.post('/entities/Paciente', aPaciente({ nome: 'Outra Pessoa' }));
+  const { body: retried } = await ana.post('/entities/Paciente', aPaciente({ nome: 'Clara Prado' }), key);
+  const { paciente, cardapio } = await aPatientWithPlans(ana);
+  // A plan that was Clara's first and is somebody else's now.
+  await ana.put(`/entities/Cardapio/${cardapio.id}`, { paciente_id: kept.id, paciente_nome: kept.nome });
+  const erase = (id: string) =>
+    ana.post('/functions/apagarPaciente', { id, ...asked, modo: 'eliminar', ciente: true });
+  expect(await erase(paciente.id)).toMatchObject({ status: 200, body: { cardapios: 1 } });
+  expect((await erase(retried.id)).status).toBe(200);
+  expect(await leftIn(app.database.db, clarasTraces)).toEqual([]);
+  expect((await ana.get(`/entities/Paciente/${paciente.id}`)).status).toBe(404);
+  expect((await ana.get(`/entities/Cardapio/${cardapio.id}`)).body.paciente_nome).toBe('Outra Pessoa');
+  // The answer to a retried create must not bring somebody back.
+  expect((await ana.post('/entities/Paciente', aPaciente({ nome: 'Clara Prado' }), key)).status).toBe(404);
+  expect((await verifyTrail(app.database.db)).broken).toBeUndefined();
+});
+
+test('L08: before 20 years from the last entry, erasing asks to be confirmed; afterwards it does not', async () => {
+  const ana = await aNutritionistWithPassword(app);
+  const { body: paciente } = await ana.post('/entities/Paciente', aPaciente());
+  await ana.post('/entities/Cardapio', aCardapio({ paciente_id: paciente.id }));
+  const erase = (over = {}) =>
+    ana.post('/functions/apagarPaciente', { id: paciente.id, ...asked, modo: 'eliminar', ...over });
+  const refused = await erase();
+  expect(refused).toMatchObject({ status: 422, body: { error: expect.stringMatching(/20 anos/) } });
+  expect((await ana.get(`/entities/Paciente/${paciente.id}`)).status).toBe(200);
+  app.clock.time = new Date(Date.now() + 20.1 * 365.25 * 24 * 3600 * 1000);
+  await app.database.db.updateTable('sessions').set({ expires_date: '2999-01-01T00:00:00.000Z' }).execute();
+  expect((await erase()).status).toBe(200);
+  app.clock.time = undefined;
+});
+
+test('L07: only with the password, a reason from the list, and for an own patient', async () => {
+  const [ana, bia] = [await aNutritionistWithPassword(app), await aNutritionistWithPassword(app)];
+  const { body: paciente } = await ana.post('/entities/Paciente', aPaciente());
+  const erase = (who: typeof ana, over: object) =>
+    who.post('/functions/apagarPaciente', { id: paciente.id, ...asked, ...over });
+  expect((await erase(ana, { password: 'errada errada' })).status).toBe(400);
+  expect((await erase(ana, { motivo: 'porque Clara pediu' })).status).toBe(422);
+  expect((await erase(bia, {})).status).toBe(404);
+  expect((await app.anonymous.post('/functions/apagarPaciente', { id: paciente.id, ...asked })).status).toBe(
+    401,
+  );
+  expect((await ana.get(`/entities/Paciente/${paciente.id}`)).body.nome).toBe('Marina Alves');
+});
+
+test('L09: the ledger beside the database holds ids alone, and is made again where it is missing', async () => {
+  const ana = await aNutritionistWithPassword(app);
+  const { body: paciente } = await ana.post('/entities/Paciente', aPaciente());
+  await ana.post('/functions/apagarPaciente', { id: paciente.id, ...asked });
+  const line = { patient_id: paciente.id, owner_id: ana.id, mode: 'anonimizar', reason: 'pedido' };
+  const file = ledgerFileIn(app.deps.config.dataDir);
+  expect(ledger()).toContainEqual({ ...line, at: expect.any(String) });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, 'utf8')).not.toMatch(/Marina/);
+  rmSync(file);
+  await keepLedger(app.deps);
+  expect(ledger()).toContainEqual({ ...line, at: expect.any(String) });
+});
+
+test('L09: a database that came back by another way loses again whom its ledger names', async () => {
+  const ana = await aNutritionistWithPassword(app);
+  const { paciente } = await aPatientWithPlans(ana);
+  const { db } = app.database;
+  await ana.post('/functions/apagarPaciente', { id: paciente.id, ...asked });
+  // As a copy of the file from yesterday would be: the person is back, and the table knows nothing.
+  await ana.put(`/entities/Paciente/${paciente.id}`, { nome: 'Clara Conceição Prado' });
+  await db.deleteFrom('erasures').where('patient_id', '=', paciente.id).execute();
+  await keepLedger(app.deps);
+  expect((await ana.get(`/entities/Paciente/${paciente.id}`)).body.nome).toMatch(/^Paciente anonimizado/);
+  const last = await db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  expect(last).toMatchObject({ action: 'anonymised', actor_kind: 'system', patient_id: paciente.id });
+});

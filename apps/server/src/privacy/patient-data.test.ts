@@ -1,0 +1,70 @@
+import { trailSentence } from '@alecrim/domain';
+import { aPaciente } from '@alecrim/domain/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { aPatientWithPlans, clara } from './testing/a-patient.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.aNutritionist({ role: 'admin' });
+});
+afterAll(() => app.close());
+
+test('L10: the trail of a patient joins saves, links, openings, exports and consents, newest first', async () => {
+  const ana = await app.aNutritionist();
+  const { paciente, cardapio } = await aPatientWithPlans(ana);
+  await ana.put(`/entities/Cardapio/${cardapio.id}`, { ativo: false });
+  await ana.get('/entities/Paciente/export');
+  await ana.post('/functions/exportarPaciente', { id: paciente.id });
+  const { body } = await ana.post('/functions/registroDoPaciente', { id: paciente.id });
+  const plan = 'cardápio “Plano da Clara, revisto”';
+  expect(body.registro.map(trailSentence)).toEqual([
+    'Dados deste paciente exportados',
+    'Lista de pacientes exportada (CSV)',
+    ...[`Link público do ${plan} desativado`, 'Cardápio “Plano da Clara, revisto” editado'],
+    'Cardápio “Plano da Clara” excluído',
+    'Cardápio “Plano da Clara” criado',
+    'Cardápio “Plano da Clara, revisto” editado',
+    'Cardápio “Plano da Clara, revisto” criado',
+    'Cadastro editado',
+    'Cadastro criado',
+    'Consentimento registrado: Fotos de evolução',
+  ]);
+  expect(body.registro[0].quem).toBe('Ana Lima');
+  expect(body).toMatchObject({ cardapios: 2, guarda_ate: expect.stringMatching(/^20[4-9]\d-/) });
+});
+
+test('L04: the report of a patient holds record, consents, plans with their versions, and the trail; no token', async () => {
+  const ana = await app.aNutritionist();
+  const { paciente, cardapio } = await aPatientWithPlans(ana);
+  const { status, body } = await ana.post('/functions/exportarPaciente', { id: paciente.id });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    formato: 'alecrim-paciente',
+    versao: 1,
+    paciente: { nome: clara.nome, consentimentos: [{ finalidade: 'imagem' }] },
+    versoes_do_cadastro: [{ version: 1, nome: 'Zezinha Prado' }],
+    cardapios: [
+      {
+        id: cardapio.id,
+        titulo: 'Plano da Clara, revisto',
+        versoes: [{ version: 1, titulo: 'Plano da Clara' }],
+      },
+      { titulo: 'Plano da Clara' },
+    ],
+  });
+  expect(body.registro.length).toBeGreaterThan(5);
+  expect(JSON.stringify(body)).not.toContain(cardapio.token_publico);
+});
+
+test("L04: another nutritionist's patient does not exist, for the report and the trail alike", async () => {
+  const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
+  const { body: paciente } = await ana.post('/entities/Paciente', aPaciente());
+  for (const name of ['exportarPaciente', 'registroDoPaciente']) {
+    const url = `/functions/${name}`;
+    expect((await bia.post(url, { id: paciente.id })).status).toBe(404);
+    expect((await ana.post(url, {})).status).toBe(400);
+    expect((await app.anonymous.post(url, { id: paciente.id })).status).toBe(401);
+  }
+});

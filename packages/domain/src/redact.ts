@@ -1,0 +1,60 @@
+/** What tells a person apart: every name and contact that their record ever held. */
+export interface Identity {
+  names: readonly string[];
+  contacts: readonly string[];
+}
+
+export const REDACTED = '[removido]';
+
+// Little words between names, and names too short to be told from other words.
+const PARTICLES = new Set(['da', 'das', 'de', 'di', 'do', 'dos', 'e']);
+
+/** A text without full names and contacts, whatever their accents and case. Other words stay as they are. */
+export function withoutIdentity(text: string, { names, contacts }: Identity): string {
+  const full = names.flatMap(spokenNames);
+  return withoutWords(text, [...full, ...contacts.filter((contact) => contact.trim().length > 2)]);
+}
+
+/** The full name, and the first with the last, as people are called. One word alone could be any word. */
+function spokenNames(name: string): string[] {
+  const words = name.trim().split(/\s+/);
+  return words.length < 2 ? [] : [name, `${words[0]} ${words.at(-1)}`];
+}
+
+/**
+ * A title without any part of a name either. Only for titles: further inside, "Clara" may be an egg white and
+ * "Rosa" a pepper.
+ */
+export function withoutNameParts(text: string, identity: Identity): string {
+  const parts = identity.names
+    .flatMap((name) => name.split(/\s+/))
+    .filter((part) => part.length > 2 && !PARTICLES.has(part.toLowerCase()));
+  return withoutWords(withoutIdentity(text, identity), parts);
+}
+
+function withoutWords(text: string, words: readonly string[]): string {
+  // The longest first: a full name goes as one.
+  const patterns = [...new Set(words.map(patternOf))].filter(Boolean).sort((a, b) => b.length - a.length);
+  if (patterns.length === 0) return text;
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+  return text.normalize('NFC').replace(whole, REDACTED);
+}
+
+/** A pattern that takes any accent on a vowel or c, and any white space between words. */
+function patternOf(word: string): string {
+  return [...word.trim().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ')]
+    .map((char) => accented[char.toLowerCase()] ?? (char === ' ' ? '\\s+' : escaped(char)))
+    .join('');
+}
+
+const accented: Record<string, string> = {
+  a: '[aáàâãä]',
+  e: '[eéèêë]',
+  i: '[iíìîï]',
+  o: '[oóòôõö]',
+  u: '[uúùûü]',
+  c: '[cç]',
+  n: '[nñ]',
+};
+
+const escaped = (char: string) => char.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

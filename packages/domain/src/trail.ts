@@ -1,0 +1,74 @@
+import type { AuditAction } from './audit-actions.ts';
+import { purposeLabel } from './consent.ts';
+
+/** One line of a patient's trail: the audit trail, the kept versions and the consents, read together. */
+export interface TrailLine {
+  em: string;
+  acao: AuditAction | 'created' | 'edited' | 'consent_given' | 'consent_revoked';
+  /** Who did it, by name; empty for visitors of a link and for accounts that are gone. */
+  quem: string | null;
+  registro: 'Paciente' | 'Cardapio' | null;
+  /** The plan's title as it is now; empty for the patient and for what is gone. */
+  titulo: string | null;
+  /** What else is known: a purpose, a format, a reason. */
+  detalhe: string | null;
+}
+
+/** Why a patient's data was taken away; a choice, so that nobody is named in what stays. */
+export const erasureReasons = {
+  pedido: 'a pedido do titular',
+  prazo: 'fim do prazo de guarda',
+  engano: 'cadastro feito por engano',
+  outro: 'outro motivo',
+} as const;
+
+export type ErasureReason = keyof typeof erasureReasons;
+export const erasureModes = ['anonimizar', 'eliminar'] as const;
+export type ErasureMode = (typeof erasureModes)[number];
+
+/** The line as a sentence, for the nutritionist and, on paper, for the patient. */
+export function trailSentence({ acao, registro, titulo, detalhe }: TrailLine): string {
+  const plan = titulo ? `cardápio “${titulo}”` : 'cardápio';
+  const what = registro === 'Cardapio' ? capital(plan) : 'Cadastro';
+  const reason = detalhe && (erasureReasons[detalhe as ErasureReason] ?? detalhe);
+  switch (acao) {
+    case 'created':
+      return `${what} criado`;
+    case 'edited':
+      return `${what} editado`;
+    case 'deleted':
+      return `${what} excluído`;
+    case 'restored':
+      return `${what} recuperado da lixeira`;
+    case 'consent_given':
+      return `Consentimento registrado: ${purposeLabel(detalhe)}`;
+    case 'consent_revoked':
+      return `Consentimento revogado: ${purposeLabel(detalhe)}`;
+    case 'link_enabled':
+      return `Link público do ${plan} ativado`;
+    case 'link_disabled':
+      return `Link público do ${plan} desativado`;
+    case 'link_replaced':
+      return `Link público do ${plan} trocado; o anterior deixou de funcionar`;
+    case 'link_expiry_changed':
+      return `Validade do link do ${plan} alterada`;
+    case 'link_opened':
+      return `Link do ${plan} aberto, sem identificação de quem abriu`;
+    case 'exported':
+      return `Lista de ${registro === 'Cardapio' ? 'cardápios' : 'pacientes'} exportada${detalhe ? ` (${detalhe.toUpperCase()})` : ''}`;
+    case 'account_exported':
+      return 'Todos os dados da conta exportados';
+    case 'patient_exported':
+      return 'Dados deste paciente exportados';
+    case 'anonymised':
+      return `Dados do paciente anonimizados${reason ? ` (${reason})` : ''}`;
+    case 'erased':
+      return `Dados do paciente eliminados${reason ? ` (${reason})` : ''}`;
+    case 'service_call':
+      return `${what} acessado por uma integração`;
+    default:
+      return `${what} acessado`;
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
