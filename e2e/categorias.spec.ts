@@ -145,7 +145,8 @@ test('a spinner shows while loading', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/GerenciarCategorias');
-  await expect(page.getByRole('status').filter({ hasText: 'Carregando...' })).toBeAttached();
+  const status = page.getByRole('status').filter({ hasText: 'Carregando...' });
+  await expect(status.locator('.animate-spin')).toBeVisible();
   release();
   await expect(page.getByText('Nenhuma categoria de refeições cadastrada')).toBeVisible();
 });

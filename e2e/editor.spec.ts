@@ -123,7 +123,7 @@ test('a plan needs a title and nothing else', async ({ page, axe }) => {
   expect(await plans.all()).toMatchObject([{ titulo: 'Só o título', paciente_id: null, refeicoes: [] }]);
 });
 
-test('writing is fast: Enter goes on, a pasted list becomes lines, options number themselves', async ({
+test('writing is fast: Enter goes on, a pasted list becomes lines, options number themselves, sections fold', async ({
   page,
 }) => {
   await page.goto('/CriarCardapio');
@@ -147,9 +147,22 @@ test('writing is fast: Enter goes on, a pasted list becomes lines, options numbe
   await expect(second).toHaveValue('2 torradas\nQueijo minas\n1.5 xícara de café');
   await page.getByRole('button', { name: 'Adicionar opção' }).click();
   await expect(page.getByLabel('Itens da Opção 3')).toBeVisible();
+  // What is folded away is saved all the same.
+  const heading = section(page, 'Refeições').getByRole('button', { name: 'Refeições 1' });
+  await expect(heading).toHaveAttribute('aria-expanded', 'true');
+  await heading.click();
+  await expect(heading).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByLabel('Nome da Refeição')).toHaveCount(0);
+  await section(page, 'Receitas').getByRole('button', { name: 'Criar Nova' }).click();
+  await expect(part(page, 'Receita 1').getByLabel('Nome da Receita')).toBeFocused();
+  await page.keyboard.type('Vitamina');
+  await section(page, 'Orientações Gerais').getByRole('button', { name: 'Criar Nova' }).click();
+  await expect(part(page, 'Orientação 1').getByLabel('Título da Orientação')).toBeFocused();
+  await page.keyboard.type('Água');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { level: 1, name: 'Plano' })).toBeVisible();
   const [plan] = await plans.all();
+  expect(plan).toMatchObject({ receitas: [{ nome: 'Vitamina' }], orientacoes: [{ titulo: 'Água' }] });
   expect(plan?.refeicoes).toMatchObject([
     {
       nome: 'Café da manhã',
@@ -271,11 +284,18 @@ test('Editar has the same sections without the library, and keeps the link as it
   expect(saved.orientacoes[3]).toMatchObject({ titulo: 'Sono' });
 });
 
-test('Cancelar leaves: from a new plan to the Dashboard, from an old one to its page', async ({ page }) => {
+test('Cancelar leaves: from a new plan to the Dashboard, as does its link, from an old one to its page', async ({
+  page,
+}) => {
   const plan = await plans.create();
-  await page.goto('/CriarCardapio');
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  for (const way of [
+    page.getByRole('button', { name: 'Cancelar' }),
+    page.getByRole('link', { name: 'Voltar ao Dashboard' }),
+  ]) {
+    await page.goto('/CriarCardapio');
+    await way.click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  }
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL(new RegExp(`/VisualizarCardapio\\?id=${plan.id}$`));

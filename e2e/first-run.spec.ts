@@ -19,6 +19,8 @@ test('a newcomer on an empty database is signed in and may start with examples',
     await expect(page).toHaveURL(`${server.url}/`);
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await axe(page);
+    await page.goto(`${server.url}/GerenciarRefeicoes`);
+    await expect(page.getByRole('list', { name: 'refeições' }).getByRole('listitem').first()).toBeVisible();
 
     // Once the practice has its account, the same address asks for a sign-in.
     await page.context().clearCookies();

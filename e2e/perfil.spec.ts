@@ -167,7 +167,7 @@ for (const [noun, field] of [
   });
 }
 
-test("an upload that fails is shown and logged ('Erro ao fazer upload da logo')", async ({
+test("an upload that fails is shown and logged ('Erro ao fazer upload da logo', '…da foto')", async ({
   page,
   problems,
   axe,
@@ -176,18 +176,20 @@ test("an upload that fails is shown and logged ('Erro ao fazer upload da logo')"
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await page.goto('/Perfil');
-  await page.getByLabel('Enviar logo').setInputFiles({
-    name: 'logo.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('<svg onload="alert(1)"/>'),
-  });
-  await expect(page.getByRole('alert')).toContainText('Não foi possível enviar a logo.');
-  await expect(page.getByRole('alert')).toContainText(/Formato não aceito|PNG, JPEG ou WebP/);
-  await axe(page);
-  expect(logged.some((text) => text.includes('Erro ao fazer upload da logo'))).toBe(true);
-  await page.getByLabel('Enviar logo').setInputFiles(picture());
-  await expect(page.getByLabel('Trocar logo', { exact: true })).toBeAttached();
-  await expect(page.getByRole('alert')).toBeHidden();
+  for (const noun of ['logo', 'foto']) {
+    await page.getByLabel(`Enviar ${noun}`).setInputFiles({
+      name: 'imagem.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<svg onload="alert(1)"/>'),
+    });
+    await expect(page.getByRole('alert')).toContainText(`Não foi possível enviar a ${noun}.`);
+    await expect(page.getByRole('alert')).toContainText(/Formato não aceito|PNG, JPEG ou WebP/);
+    if (noun === 'logo') await axe(page);
+    expect(logged.filter((text) => text.includes(`Erro ao fazer upload da ${noun}`))).toHaveLength(1);
+    await page.getByLabel(`Enviar ${noun}`).setInputFiles(picture());
+    await expect(page.getByLabel(`Trocar ${noun}`, { exact: true })).toBeAttached();
+    await expect(page.getByRole('alert')).toBeHidden();
+  }
 });
 
 test('a server that goes down while the profile is saved loses nothing, nor does a reload', async ({

@@ -73,6 +73,8 @@ test('a patient taps the link on a slow phone and reads the plan', async ({ page
   ]);
   await expect(page.getByRole('heading', { level: 3, name: 'Almoço' })).toBeVisible();
   await expect(page.getByText('1 pão francês (50 g)')).toBeVisible();
+  const guidance = page.getByRole('region', { name: 'Orientações Importantes' }).getByRole('listitem');
+  await expect(guidance.first()).toHaveCSS('list-style-type', /✓/);
   await expect(page.getByText('Cardápio elaborado por Helena Duarte')).toBeVisible();
   // Not one file of the signed-in app.
   expect(asked.filter((path) => path.startsWith('/assets/') && path.endsWith('.js'))).toEqual([]);
@@ -253,10 +255,24 @@ for (const [name, cor_primaria, cor_secundaria, cor_destaque] of [
   });
 }
 
-test('options fold and open by key and by touch', async ({ page, server, account }) => {
+test('options stand side by side, on a narrow screen below each other; they fold by key and by touch', async ({
+  page,
+  server,
+  account,
+}) => {
   const { link } = await publishPlan(server, await account());
   await page.goto(link);
   const option = page.locator('details').first();
+  const places = async () => [await option.boundingBox(), await page.locator('details').nth(1).boundingBox()];
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [left, right] = await places();
+  expect(right?.y).toBe(left?.y);
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+  await page.setViewportSize(phone);
+  const [upper, lower] = await places();
+  expect(lower?.x).toBe(upper?.x);
+  expect(lower?.y).toBeGreaterThan((upper?.y ?? 0) + (upper?.height ?? 0));
+
   await expect(option).toHaveAttribute('open');
   await option.locator('summary').click();
   await expect(option).not.toHaveAttribute('open');
@@ -265,9 +281,28 @@ test('options fold and open by key and by touch', async ({ page, server, account
   await expect(page.getByText('1 pão francês (50 g)')).toBeVisible();
 });
 
-test('the notice of privacy is one tap away', async ({ page, server, account, axe }) => {
+test('at its foot: the home screen, where the browser offers it, and the notice of privacy', async ({
+  page,
+  server,
+  account,
+  axe,
+}) => {
   const { link } = await publishPlan(server, await account());
   await page.goto(link);
+  const keep = page.getByRole('button', { name: 'Guardar na tela inicial' });
+  await expect(page.getByRole('button', { name: 'Imprimir Cardápio' })).toBeVisible();
+  await expect(keep).toBeHidden();
+  // As the browser does it, once it finds that the page has all that an app needs.
+  const isHeldBack = await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    Object.assign(offer, { prompt: () => document.body.setAttribute('data-prompted', '') });
+    return !dispatchEvent(offer);
+  });
+  expect(isHeldBack).toBe(true);
+  await keep.click();
+  await expect(page.locator('body[data-prompted]')).toBeAttached();
+  await expect(keep).toBeHidden();
+
   await page.getByRole('link', { name: 'Aviso de privacidade' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Aviso de privacidade' })).toBeVisible();
   expect(await page.evaluate(() => document.referrer)).toBe('');

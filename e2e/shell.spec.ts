@@ -46,7 +46,8 @@ test('a plan that does not exist is said to be missing', async ({ page, problems
   }
 });
 
-test('the hash form of a page name leads to it, on arrival and later', async ({ page }) => {
+test('the hash form of a page name leads to it, on arrival and later', async ({ page, problems }) => {
+  problems.allow(/status of 404/);
   await page.goto('/#/Pacientes');
   await expect(page.getByRole('heading', { name: 'Pacientes' })).toBeVisible();
   await expect(page).toHaveURL(/\/Pacientes$/);
@@ -55,6 +56,13 @@ test('the hash form of a page name leads to it, on arrival and later', async ({ 
   });
   await expect(page.getByRole('heading', { name: 'Receitas' })).toBeVisible();
   await expect(page).toHaveURL(/\/GerenciarReceitas$/);
+  // The patient's page is not a page of the app: the server shows it.
+  await page.evaluate(() => {
+    location.hash = '#/VerCardapio?token=desconhecido';
+  });
+  await expect(page.getByRole('heading', { name: 'Cardápio não encontrado' })).toBeVisible();
+  await expect(page.getByText('O link pode ter expirado ou o cardápio foi removido.')).toBeVisible();
+  await expect(page).toHaveURL(/\/VerCardapio\?token=desconhecido$/);
 });
 
 test('the menu folds on a desk and is a drawer on a phone', async ({ page, axe }) => {
@@ -79,6 +87,13 @@ test('the menu folds on a desk and is a drawer on a phone', async ({ page, axe }
     await expect(menu).toHaveCSS('width', '48px');
     await desk.keyboard.press('Meta+b');
     await expect(menu).toHaveCSS('width', '256px');
+
+    await desk.setViewportSize({ width: 768, height: 900 });
+    await expect(menu).toBeVisible();
+    await expect(desk.getByRole('banner')).toBeHidden();
+    await desk.setViewportSize({ width: 767, height: 900 });
+    await expect(desk.getByRole('banner').getByRole('button', { name: 'Abrir menu' })).toBeVisible();
+    await expect(desk.getByRole('navigation')).toBeHidden();
   }
 
   async function drawer(phone: Page) {
@@ -106,16 +121,26 @@ test('the first stop of the keyboard skips the menu', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the visit of a page is told to the server', async ({ page }) => {
+test('the visit of a page is told to the server; nobody is bothered when that fails', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 500/);
   const told: string[] = [];
-  page.on('request', (request) => {
+  page.on('requestfinished', (request) => {
     const page = /log-user-in-app\/(.+)$/.exec(request.url())?.[1];
     if (page) told.push(page);
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.route('**/log-user-in-app/**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'quebrou' } }),
+  );
   await follow(page, 'Pacientes');
   await expect.poll(() => told).toEqual(['Dashboard', 'Pacientes']);
+  await expect(page.getByText('Nenhum paciente cadastrado')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Avisos' })).toBeHidden();
 });
 
 test('without a network a banner says so, and goes when it is back', async ({ page, context, problems }) => {

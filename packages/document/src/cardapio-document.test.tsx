@@ -95,6 +95,12 @@ describe('the whole plan', () => {
     expect(html).toContain('<nav class="doc-index no-print" aria-label="Refeições">');
   });
 
+  test('guidance has check marks, which no other list has', () => {
+    expect(html.match(/<ul class="doc-checks">.*?<\/ul>/g)).toEqual([
+      '<ul class="doc-checks"><li>Beba 2 litros</li></ul>',
+    ]);
+  });
+
   test('keeps the line breaks that were typed', () => {
     expect(html).toContain('Misture.\nAsse.');
     expect(html).toContain('Volte em 30 dias.\nTraga os exames.');

@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
+import { createSession } from '../data/session.ts';
+import { SessionProvider } from '../data/session-context.ts';
+import { atStart } from '../data/start-up.ts';
 import { anAccount } from '../testing/accounts.ts';
 import { aFakeServer, ME, type Replies, refused, SETTINGS, unreachable } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -12,16 +15,32 @@ function Address() {
   return <p>{pathname + search}</p>;
 }
 
+const routes = (
+  <Routes>
+    <Route path="/login" element={<Address />} />
+    <Route element={<AuthGate />}>
+      <Route path="*" element={<p>a página</p>} />
+    </Route>
+  </Routes>
+);
+
 const gate = (replies: Replies, isSignedIn: boolean, at = '/EditarCardapio?id=1') =>
-  renderApp(
-    <Routes>
-      <Route path="/login" element={<Address />} />
-      <Route element={<AuthGate />}>
-        <Route path="*" element={<p>a página</p>} />
-      </Route>
-    </Routes>,
-    { server: aFakeServer(replies), at, isSignedIn },
+  renderApp(routes, { server: aFakeServer(replies), at, isSignedIn });
+
+test.each([
+  ['the public settings', { isLoadingAuth: false }],
+  ['the user', { isLoadingPublicSettings: false }],
+])('while %s are on their way, a spinner turns', (_name, over) => {
+  const loading = { ...atStart, ...over };
+  render(
+    <SessionProvider value={{ ...createSession(), state: () => loading }}>
+      <MemoryRouter>{routes}</MemoryRouter>
+    </SessionProvider>,
   );
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent('Carregando...');
+  expect(status.querySelector('.animate-spin')).toBeInTheDocument();
+});
 
 test('a signed-in person passes', async () => {
   await gate({ [ME]: [200, anAccount()] }, true);
@@ -41,9 +60,12 @@ test.each<[string, Replies]>([
   expect(screen.getByText(/^\/login/)).toBeInTheDocument();
 });
 
-test('an account without access sees Access Restricted', async () => {
+test('an account without access sees Access Restricted, and whom to ask', async () => {
   await gate({ [SETTINGS]: refused(403, 'user_not_registered') }, true);
   expect(screen.getByRole('heading', { name: 'Access Restricted' })).toBeInTheDocument();
+  expect(
+    screen.getByText(/not registered to use this application.*contact the app administrator/),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Sair' })).toBeInTheDocument();
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createToastStore, MAX_TOASTS, REMOVAL_DELAY } from './toast-store.ts';
+import { createToastStore } from './toast-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,17 +7,17 @@ afterEach(() => void vi.useRealTimers());
 test('at most twenty toasts are kept, the newest first', () => {
   const store = createToastStore();
   for (let n = 1; n <= 25; n++) store.show({ title: `Aviso ${n}` });
-  expect(store.toasts()).toHaveLength(MAX_TOASTS);
+  expect(store.toasts()).toHaveLength(20);
   expect(store.toasts()[0]?.title).toBe('Aviso 25');
   expect(store.toasts().at(-1)?.title).toBe('Aviso 6');
 });
 
-test('a dismissed toast closes at once and leaves the list after the removal delay', () => {
+test('a dismissed toast closes at once and leaves the list after 1,000,000 ms', () => {
   const store = createToastStore();
   const id = store.show({ title: 'Salvo' });
   store.dismiss(id);
   expect(store.toasts()).toMatchObject([{ id, isOpen: false }]);
-  vi.advanceTimersByTime(REMOVAL_DELAY - 1);
+  vi.advanceTimersByTime(999_999);
   expect(store.toasts()).toHaveLength(1);
   vi.advanceTimersByTime(1);
   expect(store.toasts()).toHaveLength(0);

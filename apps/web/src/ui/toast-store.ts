@@ -18,8 +18,8 @@ export interface Toast extends ToastMessage {
 }
 
 // Spec §9: at most 20 at a time; a dismissed one is forgotten after 1,000,000 ms.
-export const MAX_TOASTS = 20;
-export const REMOVAL_DELAY = 1_000_000;
+const MAX_TOASTS = 20;
+const REMOVAL_DELAY = 1_000_000;
 
 /** The list of toasts, newest first. A dismissed toast closes at once and leaves the list later. */
 export function createToastStore() {

@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAccount } from '../../testing/accounts.ts';
 import { aFakeServer, ME } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -26,9 +26,16 @@ beforeEach(() => {
     (query) => Object.assign(new EventTarget(), { matches: width < 768, media: query }) as MediaQueryList,
   );
 });
+afterEach(() => void vi.useRealTimers());
 
 const shown = (over = {}, at = '/') =>
   renderApp(<Shown />, { server: aFakeServer({ [ME]: [200, anAccount(over)] }), at, isSignedIn: true });
+
+test('at its head stands the product, with what it is for', async () => {
+  await shown();
+  const menu = screen.getByRole('complementary', { name: 'Menu' });
+  expect(menu).toHaveTextContent(/^AlecrimGestão de Cardápios/);
+});
 
 test('the items stand in order, the library indented under its header', async () => {
   await shown();
@@ -54,6 +61,15 @@ test.each([
   expect(current[0]).toHaveClass('bg-brand', 'text-on-brand');
 });
 
+test('the footer shows the photo, the full name and the address of who is signed in', async () => {
+  await shown({ full_name: 'Ana Lima', foto_url: '/files/foto.webp' });
+  const footer = screen.getByRole('contentinfo');
+  expect(within(footer).getByText('Ana Lima')).toBeInTheDocument();
+  expect(within(footer).getByText('ana@example.com')).toBeInTheDocument();
+  expect(footer.querySelector('img')).toHaveAttribute('src', '/files/foto.webp');
+  expect(within(footer).queryByText('A')).toBeNull();
+});
+
 test('the footer falls back to Nutricionista', async () => {
   await shown({ full_name: null, foto_url: null });
   expect(screen.getByText('Nutricionista')).toBeInTheDocument();
@@ -73,11 +89,15 @@ test('Ctrl+B and Cmd+B fold it to 3rem and back to 16rem, and the cookie remembe
   expect(document.cookie).toContain('sidebar_state=true');
 });
 
-test('the cookie of an earlier visit decides how it opens', async () => {
+test('the cookie of an earlier visit decides how it opens, and icons say their name without delay', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the very thing under test.
   document.cookie = 'sidebar_state=false; path=/';
   await shown();
   expect(screen.getByRole('complementary', { name: 'Menu' }).style.width).toBe('3rem');
+  vi.useFakeTimers();
+  fireEvent.pointerMove(screen.getByRole('link', { name: 'Receitas' }), { pointerType: 'mouse' });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Receitas');
 });
 
 test('on a phone it is a drawer of 18rem that closes when a link is followed', async () => {

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { parentWindow } from './fixtures/parent-window.ts';
+import { startServer } from './fixtures/server.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** What nothing in the app handles, thrown and rejected. */
+const failInside = (page: Page) =>
+  page.frames()[1]?.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('quebrou');
+    });
+    setTimeout(() => {
+      void Promise.reject(Object.assign(new Error('pague'), { status: 402 }));
+      void Promise.reject(Object.assign(new Error('caiu'), { status: 500 }));
+    });
+  });
+
+const isUp = (page: Page) => expect(page.frameLocator('iframe').getByLabel('Nome completo')).toBeVisible();
+
+test('S18: an allowed parent window hears of addresses and errors, a stranger of nothing', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/quebrou|pague|caiu|frame-ancestors|target origin/);
+  const [portal, stranger] = [await parentWindow(), await parentWindow()];
+  const server = await startServer({ EMBED_ORIGINS: portal.origin });
+  const hostile = await context.newPage();
+  const complaints: string[] = [];
+  hostile.on('console', (message) => complaints.push(message.text()));
+  try {
+    const heard = await portal.open(page, `${server.url}/Pacientes?id=segredo`);
+    await isUp(page);
+    await failInside(page);
+    const addressOf = (path: string) => ({ type: 'app_changed_url', url: server.url + path });
+    const errorOf = (name: string, message: string) => ({ type: 'app_error', error: { name, message } });
+    await expect
+      .poll(() => heard.map(({ data }) => data))
+      .toEqual([
+        addressOf('/Pacientes'),
+        addressOf('/login'),
+        errorOf('TypeError', 'quebrou'),
+        errorOf('Error', 'caiu'),
+      ]);
+    expect(heard.every(({ origin }) => origin === server.url)).toBe(true);
+
+    const overheard = await stranger.open(hostile, `${server.url}/Pacientes`);
+    await expect.poll(() => complaints.join()).toContain('frame-ancestors');
+    // Where a browser would frame it all the same, words reach only whom they are meant for.
+    await hostile.route(`${server.url}/**`, async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await hostile.reload();
+    await isUp(hostile);
+    await failInside(hostile);
+    await expect.poll(() => complaints.filter((text) => text.includes('target origin'))).toHaveLength(4);
+    expect(overheard).toEqual([]);
+  } finally {
+    // A page that still listens would complain that the server is gone.
+    for (const open of [page, hostile]) await open.goto('about:blank');
+    for (const end of [server.release, portal.close, stranger.close]) await end();
+  }
+});
