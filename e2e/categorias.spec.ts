@@ -145,6 +145,8 @@ test('a spinner shows while loading', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/GerenciarCategorias');
+  // The screen itself has come; only its categories are still on their way.
+  await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible();
   const status = page.getByRole('status').filter({ hasText: 'Carregando...' });
   await expect(status.locator('.animate-spin')).toBeVisible();
   release();
