@@ -64,7 +64,7 @@ test("GerenciarRefeicoes: 'Nova Refeição' takes name, time, category and optio
   ]);
 });
 
-test('GerenciarReceitas: ingredients one per line, blank lines dropped, modo de preparo, and "null" means no category', async ({
+test('GerenciarReceitas: ingredients one per line, blank lines dropped, modo de preparo, and "null" means no category @desk', async ({
   page,
   axe,
 }) => {
@@ -141,7 +141,7 @@ test('GerenciarOrientacoes: title required, six categories (default Geral), an u
   await expect(page).toHaveURL(/categoria=outros&de=mim/);
 });
 
-test('guidance templates are a shared shelf: everybody reads, only the owner or an admin changes, others duplicate', async ({
+test('guidance templates are a shared shelf: everybody reads, only the owner or an admin changes, others duplicate @desk', async ({
   page,
   account,
   admin,
@@ -215,7 +215,7 @@ for (const [address, entity, body, question] of [
   });
 }
 
-test('templates are filtered by category and searched without accents; both live in the address', async ({
+test('templates are filtered by category and searched without accents; both live in the address @desk', async ({
   page,
 }) => {
   const almoco = await create(page, 'Categoria', { nome: 'Almoço', tipo: 'refeicao' });
@@ -244,7 +244,7 @@ test('templates are filtered by category and searched without accents; both live
   await expect(card(page, 'Feijoada')).toBeHidden();
 });
 
-test('meal and recipe templates and categories are the own ones only', async ({ page, account }) => {
+test('meal and recipe templates and categories are the own ones only @desk', async ({ page, account }) => {
   const bia = await account();
   const as = { authorization: `Bearer ${bia.token}` };
   await create(page, 'RefeicaoTemplate', { nome: 'Da Bia' }, as);
@@ -283,7 +283,7 @@ test('the example library is offered where there is nothing, marked, and removed
   await expect(page.getByRole('list', { name: 'Categorias de Refeições' })).toBeVisible();
 });
 
-test('a server that goes down while a meal is saved loses none of its options', async ({
+test('a server that goes down while a meal is saved loses none of its options @desk', async ({
   page,
   problems,
 }) => {

@@ -64,7 +64,7 @@ test("'Nova Categoria' has Nome da Categoria *, Tipo * (default refeicao) and Co
   await axe(page);
 });
 
-test("'Editar Categoria' updates; the category moves to the card of its type", async ({ page }) => {
+test("'Editar Categoria' updates; the category moves to the card of its type @desk", async ({ page }) => {
   await create(page, 'Categoria', { nome: 'Doces', tipo: 'refeicao', cor: '#ec4899' });
   await page.goto('/GerenciarCategorias');
   await page.getByRole('button', { name: 'Editar Doces' }).click();
@@ -80,7 +80,7 @@ test("'Editar Categoria' updates; the category moves to the card of its type", a
   expect(stored).toHaveLength(1);
 });
 
-test('Cancelar changes nothing', async ({ page }) => {
+test('Cancelar changes nothing @desk', async ({ page }) => {
   await page.goto('/GerenciarCategorias');
   await page.getByRole('button', { name: 'Nova Categoria' }).click();
   await page.getByLabel('Nome da Categoria *').fill('Doces');
@@ -89,7 +89,7 @@ test('Cancelar changes nothing', async ({ page }) => {
   await expect(page.getByText('Nenhuma categoria de refeições cadastrada')).toBeVisible();
 });
 
-test('the search is case-insensitive on the name and filters all three groups', async ({ page }) => {
+test('the search is case-insensitive on the name and filters all three groups @desk', async ({ page }) => {
   await create(page, 'Categoria', { nome: 'Café da Manhã', tipo: 'refeicao' });
   await create(page, 'Categoria', { nome: 'Cafés Gelados', tipo: 'receita' });
   await create(page, 'Categoria', { nome: 'Hidratação', tipo: 'orientacao' });
@@ -102,7 +102,7 @@ test('the search is case-insensitive on the name and filters all three groups', 
   await expect(page).toHaveURL(/q=CAF/);
 });
 
-test("delete asks 'Tem certeza que deseja excluir esta categoria?'", async ({ page, axe }) => {
+test("delete asks 'Tem certeza que deseja excluir esta categoria?' @desk", async ({ page, axe }) => {
   await create(page, 'Categoria', { nome: 'Doces', tipo: 'orientacao' });
   await page.goto('/GerenciarCategorias');
   await page.getByRole('button', { name: 'Excluir Doces' }).click();
@@ -113,7 +113,7 @@ test("delete asks 'Tem certeza que deseja excluir esta categoria?'", async ({ pa
   await expect(page.getByText('Nenhuma categoria de orientações cadastrada')).toBeVisible();
 });
 
-test('deleting one in use says how many templates use it, leaves them without category, and undo gives it back', async ({
+test('deleting one in use says how many templates use it, leaves them without category, and undo gives it back @desk', async ({
   page,
 }) => {
   const { id } = await create(page, 'Categoria', { nome: 'Almoço', tipo: 'refeicao', cor: '#dc6b4a' });
@@ -135,7 +135,7 @@ test('deleting one in use says how many templates use it, leaves them without ca
   await expect(other.getByRole('region', { name: 'Refeições' }).getByText('Almoço')).toHaveCount(2);
 });
 
-test('a spinner shows while loading', async ({ page }) => {
+test('a spinner shows while loading @desk', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

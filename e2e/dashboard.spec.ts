@@ -58,7 +58,7 @@ test('three cards stand in a row on a large screen, one on a phone', async ({ pa
   expect(inFirstRow).toBe((page.viewportSize()?.width ?? 0) >= 1024 ? 3 : 1);
 });
 
-test('the numbers count plans, patients and the plans of this month', async ({ page }) => {
+test('the numbers count plans, patients and the plans of this month @desk', async ({ page }) => {
   await plans.create();
   await plans.create();
   await plans.add('Paciente', { nome: 'Marina Alves' });
@@ -78,7 +78,7 @@ test('the numbers count plans, patients and the plans of this month', async ({ p
   await expect(page.getByRole('definition')).toHaveText(['2', '1', '0']);
 });
 
-test('the search finds titles and patients, is kept in the address and says when nothing matches', async ({
+test('the search finds titles and patients, is kept in the address and says when nothing matches @desk', async ({
   page,
   axe,
 }) => {
@@ -102,7 +102,7 @@ test('the search finds titles and patients, is kept in the address and says when
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a long list comes page by page, without the meals', async ({ page }) => {
+test('a long list comes page by page, without the meals @desk', async ({ page }) => {
   const many = Array.from({ length: 70 }, (_, n) => ({
     titulo: `Plano ${n}`,
     observacoes_finais: 'texto longo',
@@ -150,7 +150,7 @@ test('the menu of a card is the spec’s, and the link is offered only where it 
   await expect(page).toHaveURL(/\/VisualizarCardapio\?id=/);
 });
 
-test('Copiar Link Público copies the hash link and says so', async ({ page, context, server }) => {
+test('Copiar Link Público copies the hash link and says so @desk', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const plan = await plans.create({ titulo: 'Aberto' });
   await page.goto('/');
@@ -162,7 +162,7 @@ test('Copiar Link Público copies the hash link and says so', async ({ page, con
   );
 });
 
-test('Duplicar makes a copy with its own link', async ({ page }) => {
+test('Duplicar makes a copy with its own link @desk', async ({ page }) => {
   const plan = await plans.create({ titulo: 'Plano de março' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Ações de Plano de março' }).click();
@@ -175,7 +175,7 @@ test('Duplicar makes a copy with its own link', async ({ page }) => {
   await expect(page.getByRole('definition').first()).toHaveText('2');
 });
 
-test('Excluir asks, removes, and can be undone', async ({ page, axe }) => {
+test('Excluir asks, removes, and can be undone @desk', async ({ page, axe }) => {
   const plan = await plans.create({ titulo: 'Plano de março' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Ações de Plano de março' }).click();
@@ -196,7 +196,7 @@ test('Excluir asks, removes, and can be undone', async ({ page, axe }) => {
   expect((await plans.get(plan.id)).token_publico).toBe(plan.token_publico);
 });
 
-test('a list that cannot be loaded offers to try again; the numbers say that they are unknown', async ({
+test('a list that cannot be loaded offers to try again; the numbers say that they are unknown @desk', async ({
   page,
   problems,
   axe,

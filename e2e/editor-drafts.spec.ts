@@ -31,7 +31,7 @@ async function openMenu(page: Page) {
   if (await toggle.isVisible()) await toggle.click();
 }
 
-test('a tab that dies in mid-edit loses nothing: the draft is offered back and restored', async ({
+test('a tab that dies in mid-edit loses nothing: the draft is offered back and restored @desk', async ({
   page,
   context,
   axe,
@@ -66,7 +66,9 @@ test('a tab that dies in mid-edit loses nothing: the draft is offered back and r
   expect(await drafts(other)).toEqual([]);
 });
 
-test('a discarded draft is gone, and a draft of one plan is not offered in another', async ({ page }) => {
+test('a discarded draft is gone, and a draft of one plan is not offered in another @desk', async ({
+  page,
+}) => {
   await page.goto('/CriarCardapio');
   await title(page).fill('Um plano novo');
   await expect.poll(() => draftText(page)).toContain('Um plano novo');
@@ -85,7 +87,7 @@ test('a discarded draft is gone, and a draft of one plan is not offered in anoth
   await expect(recovered(page)).toBeHidden();
 });
 
-test('another open tab with the same plan is not taken for a lost draft', async ({ page, context }) => {
+test('another open tab with the same plan is not taken for a lost draft @desk', async ({ page, context }) => {
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await title(page).fill('Na primeira aba');
   await expect.poll(() => draftText(page)).toContain('Na primeira aba');
@@ -95,7 +97,7 @@ test('another open tab with the same plan is not taken for a lost draft', async 
   await expect(recovered(other)).toBeHidden();
 });
 
-test('changing back what was typed leaves nothing to lose', async ({ page }) => {
+test('changing back what was typed leaves nothing to lose @desk', async ({ page }) => {
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await title(page).fill('Outro');
   await expect.poll(() => drafts(page)).toHaveLength(1);
@@ -145,7 +147,7 @@ test('leaving with unsaved changes asks, by link, by Cancelar and by the browser
   expect((await plans.get(plan.id)).titulo).toBe('Plano de março');
 });
 
-test('closing the tab with unsaved changes is asked by the browser', async ({ page }) => {
+test('closing the tab with unsaved changes is asked by the browser @desk', async ({ page }) => {
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await title(page).fill('Mudei');
   const asked = page.waitForEvent('dialog');
@@ -157,7 +159,7 @@ test('closing the tab with unsaved changes is asked by the browser', async ({ pa
   await expect(title(page)).toHaveValue('Mudei');
 });
 
-test('Sair asks first, and then leaves no draft on the device', async ({ page, problems }) => {
+test('Sair asks first, and then leaves no draft on the device @desk', async ({ page, problems }) => {
   problems.allow(/status of 401/);
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await title(page).fill('Dados da paciente');

@@ -17,7 +17,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salvar Cardápio'
 const conflict = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Este cardápio mudou em outro lugar' });
 
-test('saving without a network waits and then sends once', async ({ page, context, problems, axe }) => {
+test('saving without a network waits and then sends once @desk', async ({ page, context, problems, axe }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/CriarCardapio');
   await title(page).fill('Escrito no avião');
@@ -31,7 +31,7 @@ test('saving without a network waits and then sends once', async ({ page, contex
   expect((await plans.all()).map(({ titulo }) => titulo)).toEqual(['Escrito no avião, com calma']);
 });
 
-test('a server that stops in mid-save gets the plan when it is back, once', async ({
+test('a server that stops in mid-save gets the plan when it is back, once @desk', async ({
   page,
   server,
   problems,
@@ -50,7 +50,7 @@ test('a server that stops in mid-save gets the plan when it is back, once', asyn
   expect(await plans.all()).toHaveLength(1);
 });
 
-test('an answer that is lost on the way creates nothing twice, and what was typed since is kept', async ({
+test('an answer that is lost on the way creates nothing twice, and what was typed since is kept @desk', async ({
   page,
   problems,
 }) => {
@@ -70,7 +70,7 @@ test('an answer that is lost on the way creates nothing twice, and what was type
   expect((await plans.all()).map(({ titulo }) => titulo)).toEqual(['Primeira e segunda']);
 });
 
-test('a session that ends while editing loses no character: sign-in comes over the page, the save goes on', async ({
+test('a session that ends while editing loses no character: sign-in comes over the page, the save goes on @desk', async ({
   page,
   problems,
 }) => {
@@ -86,7 +86,7 @@ test('a session that ends while editing loses no character: sign-in comes over t
   await expect(page.getByRole('heading', { level: 1, name: 'Plano de abril' })).toBeVisible();
 });
 
-test('a refusal says why, and the text stays', async ({ page, problems }) => {
+test('a refusal says why, and the text stays @desk', async ({ page, problems }) => {
   problems.allow(/status of 507/);
   await page.goto('/CriarCardapio');
   await title(page).fill('Plano');
@@ -138,7 +138,7 @@ test.describe('two tabs with the same plan', () => {
     expect(original.refeicoes[0]?.opcoes?.[0]?.itens).toEqual(['1 pão francês (50 g)', '1 pera']);
   });
 
-  test('Recarregar opens the saved version, and the own text stays as a draft', async ({ page }) => {
+  test('Recarregar opens the saved version, and the own text stays as a draft @desk', async ({ page }) => {
     await save(page);
     await conflict(page).getByRole('button', { name: 'Recarregar' }).click();
     await expect(conflict(page)).toBeHidden();
@@ -147,7 +147,7 @@ test.describe('two tabs with the same plan', () => {
     await expect(page.getByRole('region', { name: 'Rascunho recuperado' })).toContainText('O meu título');
   });
 
-  test('closing the question leaves the text as it is', async ({ page }) => {
+  test('closing the question leaves the text as it is @desk', async ({ page }) => {
     await save(page);
     await expect(conflict(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -155,7 +155,10 @@ test.describe('two tabs with the same plan', () => {
   });
 });
 
-test('a link that was closed meanwhile is no conflict, and stays closed', async ({ page, problems }) => {
+test('a link that was closed meanwhile is no conflict, and stays closed @desk', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 409/);
   const plan = await plans.create({ titulo: 'Plano de março' });
   await page.goto(`/EditarCardapio?id=${plan.id}`);
@@ -166,7 +169,7 @@ test('a link that was closed meanwhile is no conflict, and stays closed', async 
   expect(await plans.get(plan.id)).toMatchObject({ titulo: 'Plano de abril', ativo: false });
 });
 
-test('a plan deleted meanwhile can still be saved as another', async ({ page, problems }) => {
+test('a plan deleted meanwhile can still be saved as another @desk', async ({ page, problems }) => {
   problems.allow(/status of 404/);
   const plan = await plans.create({ titulo: 'Plano de março' });
   await page.goto(`/EditarCardapio?id=${plan.id}`);

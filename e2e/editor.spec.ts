@@ -102,14 +102,14 @@ test('a newcomer writes a plan of five meals from the starter library and shares
   }
 });
 
-test('an empty library offers the examples', async ({ page }) => {
+test('an empty library offers the examples @desk', async ({ page }) => {
   await page.goto('/CriarCardapio');
   await section(page, 'Refeições').getByRole('button', { name: 'Da Biblioteca' }).click();
   await page.getByRole('button', { name: 'Carregar biblioteca de exemplos' }).click();
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
 });
 
-test('a plan needs a title and nothing else', async ({ page, axe }) => {
+test('a plan needs a title and nothing else @desk', async ({ page, axe }) => {
   await page.goto('/CriarCardapio');
   await save(page);
   const title = page.getByLabel('Título do Cardápio *');
@@ -123,7 +123,7 @@ test('a plan needs a title and nothing else', async ({ page, axe }) => {
   expect(await plans.all()).toMatchObject([{ titulo: 'Só o título', paciente_id: null, refeicoes: [] }]);
 });
 
-test('writing is fast: Enter goes on, a pasted list becomes lines, options number themselves, sections fold', async ({
+test('writing is fast: Enter goes on, a pasted list becomes lines, options number themselves, sections fold @desk', async ({
   page,
 }) => {
   await page.goto('/CriarCardapio');
@@ -243,7 +243,7 @@ test('parts are moved by key, by menu and by hand, copied, removed and brought b
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('any part goes into the library from its menu', async ({ page }) => {
+test('any part goes into the library from its menu @desk', async ({ page }) => {
   const plan = await plans.create();
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   for (const [menu, said, entity, name] of [
@@ -284,7 +284,7 @@ test('Editar has the same sections without the library, and keeps the link as it
   expect(saved.orientacoes[3]).toMatchObject({ titulo: 'Sono' });
 });
 
-test('Cancelar leaves: from a new plan to the Dashboard, as does its link, from an old one to its page', async ({
+test('Cancelar leaves: from a new plan to the Dashboard, as does its link, from an old one to its page @desk', async ({
   page,
 }) => {
   const plan = await plans.create();
@@ -301,7 +301,7 @@ test('Cancelar leaves: from a new plan to the Dashboard, as does its link, from 
   await expect(page).toHaveURL(new RegExp(`/VisualizarCardapio\\?id=${plan.id}$`));
 });
 
-test('the patient can be only a name, and is taken off again', async ({ page }) => {
+test('the patient can be only a name, and is taken off again @desk', async ({ page }) => {
   const { id: paciente_id } = await plans.add('Paciente', { nome: 'Marina Alves' });
   const plan = await plans.create({ paciente_id, paciente_nome: 'Marina Alves' });
   await page.goto(`/EditarCardapio?id=${plan.id}`);
@@ -316,7 +316,7 @@ test('the patient can be only a name, and is taken off again', async ({ page }) 
   expect(await plans.get(plan.id)).toMatchObject({ paciente_id: null, paciente_nome: 'Marina A.' });
 });
 
-test('a very long plan opens folded and stays writable', async ({ page }) => {
+test('a very long plan opens folded and stays writable @desk', async ({ page }) => {
   test.slow();
   const meals = Array.from({ length: 30 }, (_, m) => ({
     id: `m${m}`,

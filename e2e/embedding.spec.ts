@@ -17,7 +17,7 @@ const failInside = (page: Page) =>
 
 const isUp = (page: Page) => expect(page.frameLocator('iframe').getByLabel('Nome completo')).toBeVisible();
 
-test('S18: an allowed parent window hears of addresses and errors, a stranger of nothing', async ({
+test('S18: an allowed parent window hears of addresses and errors, a stranger of nothing @desk', async ({
   page,
   context,
   problems,

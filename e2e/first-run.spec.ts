@@ -34,7 +34,7 @@ test('a newcomer on an empty database is signed in and may start with examples',
   }
 });
 
-test('the examples can be declined', async ({ page }) => {
+test('the examples can be declined @desk', async ({ page }) => {
   const server = await startServer();
   try {
     await page.goto(server.url);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 // Budget of the first signed-in screen: JavaScript as it travels, brotli.
 const BUDGET = 170 * 1024;
 
-test('the first signed-in screen stays within its budget of JavaScript', async ({
+test('the first signed-in screen stays within its budget of JavaScript @desk', async ({
   page,
   account,
   signIn,
@@ -23,7 +23,7 @@ test('the first signed-in screen stays within its budget of JavaScript', async (
   expect(bytes).toBeLessThanOrEqual(BUDGET);
 });
 
-test('a public hash link goes on to the patient page before any bundle is asked for', async ({
+test('a public hash link goes on to the patient page before any bundle is asked for @desk', async ({
   page,
   problems,
 }) => {

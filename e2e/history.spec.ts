@@ -63,7 +63,7 @@ test('every save keeps the version before it; versions say in words what changed
   await expect(entries).toHaveCount(4);
 });
 
-test('versions that cannot be loaded offer to try again', async ({ page, problems }) => {
+test('versions that cannot be loaded offer to try again @desk', async ({ page, problems }) => {
   problems.allow(/status of 503/);
   const plan = await plans.create();
   await page.route('**/history', (route) =>

@@ -40,7 +40,7 @@ const parts = {
   orientacoes: [{ titulo: short(everything), descricao: everything, itens: [...hostileTexts] }],
 };
 
-test('T36 hostile text in every field of every record is text, in the app, on the patient’s page and on paper', async ({
+test('T36 hostile text in every field of every record is text, in the app, on the patient’s page and on paper @desk', async ({
   page,
   server,
   account,
@@ -118,7 +118,7 @@ test('T36 hostile text in every field of every record is text, in the app, on th
   expect(attacks).toEqual([]);
 });
 
-test('T36 a colour or a picture that is none is refused', async ({ server, account }) => {
+test('T36 a colour or a picture that is none is refused @desk', async ({ server, account }) => {
   const { call } = await publishPlan(server, await account());
   for (const cor of [
     'red}</style>',

@@ -18,14 +18,19 @@ test('an address that leads nowhere is named, and home is one press away', async
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('an admin reads that the page may not be implemented yet', async ({ page, admin, signIn, axe }) => {
+test('an admin reads that the page may not be implemented yet @desk', async ({
+  page,
+  admin,
+  signIn,
+  axe,
+}) => {
   await signIn(page, admin);
   await page.goto('/nao-existe');
   await expect(page.getByText('this page may not be implemented yet')).toBeVisible();
   await axe(page);
 });
 
-test('a visitor sees it too, without signing in', async ({ page, admin: _admin }) => {
+test('a visitor sees it too, without signing in @desk', async ({ page, admin: _admin }) => {
   await page.goto('/nao-existe');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });

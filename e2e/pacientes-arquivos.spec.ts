@@ -46,7 +46,7 @@ test('a list from another system is previewed, its columns recognised, and impor
   await expect(page.getByText('Unimed')).toBeVisible();
 });
 
-test('what is wrong is said by line, and nothing is imported', async ({ page, axe }) => {
+test('what is wrong is said by line, and nothing is imported @desk', async ({ page, axe }) => {
   await openMenu(page, 'Importar de CSV');
   const dialog = page.getByRole('dialog', { name: 'Importar Pacientes' });
   await choose(
@@ -64,7 +64,9 @@ test('what is wrong is said by line, and nothing is imported', async ({ page, ax
   expect(count).toEqual({ count: 0 });
 });
 
-test('a file without names, without rows, or that is no CSV is refused with advice', async ({ page }) => {
+test('a file without names, without rows, or that is no CSV is refused with advice @desk', async ({
+  page,
+}) => {
   await openMenu(page, 'Importar de CSV');
   const dialog = page.getByRole('dialog', { name: 'Importar Pacientes' });
   await choose(page, csv('coisa;outra\n1;2\n'));
@@ -82,7 +84,7 @@ test('a file without names, without rows, or that is no CSV is refused with advi
   await expect(dialog.getByRole('alert')).toContainText('no máximo 5.000 linhas por vez');
 });
 
-test('a server that fails keeps the file for another try', async ({ page, problems }) => {
+test('a server that fails keeps the file for another try @desk', async ({ page, problems }) => {
   problems.allow(/status of 503/);
   await openMenu(page, 'Importar de CSV');
   const dialog = page.getByRole('dialog', { name: 'Importar Pacientes' });
@@ -97,7 +99,7 @@ test('a server that fails keeps the file for another try', async ({ page, proble
   await expect(page.getByText('1 paciente importado')).toBeVisible();
 });
 
-test('while a file is being sent its progress shows', async ({ page }) => {
+test('while a file is being sent its progress shows @desk', async ({ page }) => {
   await openMenu(page, 'Importar de CSV');
   const dialog = page.getByRole('dialog', { name: 'Importar Pacientes' });
   await choose(page, csv('nome\nMarina Alves\n'));
@@ -115,7 +117,7 @@ test('while a file is being sent its progress shows', async ({ page }) => {
   await expect(page.getByText('1 paciente importado')).toBeVisible();
 });
 
-test('the model file can be downloaded and imported as it is', async ({ page }) => {
+test('the model file can be downloaded and imported as it is @desk', async ({ page }) => {
   await openMenu(page, 'Importar de CSV');
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar modelo' }).click();
@@ -127,7 +129,9 @@ test('the model file can be downloaded and imported as it is', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Marina Alves' })).toBeVisible();
 });
 
-test('the export holds everybody, and can be imported again (T30: formulas disarmed)', async ({ page }) => {
+test('the export holds everybody, and can be imported again (T30: formulas disarmed) @desk', async ({
+  page,
+}) => {
   test.slow();
   const many = Array.from({ length: 5_000 }, (_, n) => ({ nome: `Paciente ${n}` }));
   for (const data of [many, [{ nome: '=1+1', telefone: '+351 912 345 678', observacoes: 'uma\nduas' }]])

@@ -10,7 +10,7 @@ async function enter(page: Page, url: string, token: string) {
   await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
 }
 
-test('a server that goes down in mid-save loses nothing that was typed', async ({ page, problems }) => {
+test('a server that goes down in mid-save loses nothing that was typed @desk', async ({ page, problems }) => {
   problems.allow(/ERR_CONNECTION|ERR_EMPTY|WebSocket|Failed to load|status of 50/);
   const server = await startServer();
   try {
@@ -35,7 +35,12 @@ test('a server that goes down in mid-save loses nothing that was typed', async (
   }
 });
 
-test('an answer that gets lost makes no second patient', async ({ page, account, signIn, problems }) => {
+test('an answer that gets lost makes no second patient @desk', async ({
+  page,
+  account,
+  signIn,
+  problems,
+}) => {
   problems.allow(/ERR_FAILED|Failed to load/);
   await signIn(page, await account());
   await page.goto('/Pacientes');
@@ -82,7 +87,7 @@ test('a session that ends in mid-save asks for the password and keeps the form',
   await expect(page.getByRole('heading', { name: 'Marina Alves' })).toBeVisible();
 });
 
-test('what was typed survives a step back and a reload, and a slip can be taken back', async ({
+test('what was typed survives a step back and a reload, and a slip can be taken back @desk', async ({
   page,
   account,
   signIn,
@@ -107,7 +112,7 @@ test('what was typed survives a step back and a reload, and a slip can be taken 
   await expect(dialog.getByLabel('Nome Completo *')).toHaveValue('Marina Alves');
 });
 
-test('two tabs: a change in one shows in the other, and two edits of one patient never overwrite silently', async ({
+test('two tabs: a change in one shows in the other, and two edits of one patient never overwrite silently @desk', async ({
   page,
   account,
   signIn,
@@ -143,7 +148,7 @@ test('two tabs: a change in one shows in the other, and two edits of one patient
   await expect(other.getByText('Da primeira aba')).toBeVisible();
 });
 
-test('10,000 patients: a page at a time, found by search on the server', async ({
+test('10,000 patients: a page at a time, found by search on the server @desk', async ({
   page,
   account,
   signIn,
@@ -169,7 +174,7 @@ test('10,000 patients: a page at a time, found by search on the server', async (
   await expect(page.getByText('1 paciente encontrado')).toBeVisible();
 });
 
-test('a next page that fails says so and is asked for again only by a person', async ({
+test('a next page that fails says so and is asked for again only by a person @desk', async ({
   page,
   account,
   signIn,
@@ -195,7 +200,7 @@ test('a next page that fails says so and is asked for again only by a person', a
   await expect(page.getByRole('heading', { name: 'Paciente 0', exact: true })).toBeVisible();
 });
 
-test('without a network a save waits, says so, and happens when the network is back', async ({
+test('without a network a save waits, says so, and happens when the network is back @desk', async ({
   page,
   context,
   account,

@@ -70,7 +70,7 @@ test('a card shows the initial, birth date dd/MM/yyyy, e-mail, phone and notes c
   await axe(page);
 });
 
-test("search 'Buscar pacientes...' finds by name or e-mail, whatever the accents and case, and stays in the address", async ({
+test("search 'Buscar pacientes...' finds by name or e-mail, whatever the accents and case, and stays in the address @desk", async ({
   page,
 }) => {
   await create(page, { nome: 'Érica Conceição', email: 'contato@clinica.example.com' });
@@ -95,7 +95,9 @@ test("search 'Buscar pacientes...' finds by name or e-mail, whatever the accents
   await expect(page).toHaveURL(/\/Pacientes$/);
 });
 
-test("'Editar' opens 'Editar Paciente' with what is stored, and closing resets it", async ({ page }) => {
+test("'Editar' opens 'Editar Paciente' with what is stored, and closing resets it @desk", async ({
+  page,
+}) => {
   await create(page, marina);
   await create(page, { nome: 'Bia Reis' });
   await page.goto('/Pacientes');
@@ -115,7 +117,7 @@ test("'Editar' opens 'Editar Paciente' with what is stored, and closing resets i
   await expect(card(page, 'Beatriz Reis')).toBeVisible();
 });
 
-test("the name is required ('Nome Completo *'), the e-mail must be one, the rest is optional", async ({
+test("the name is required ('Nome Completo *'), the e-mail must be one, the rest is optional @desk", async ({
   page,
 }) => {
   await page.goto('/Pacientes');
@@ -151,7 +153,7 @@ test("delete asks 'Tem certeza que deseja excluir este paciente?' and can be und
   await expect(card(page, 'Marina Alves')).toBeVisible();
 });
 
-test('deleting a patient says that the plans stay', async ({ page }) => {
+test('deleting a patient says that the plans stay @desk', async ({ page }) => {
   const { id } = await (await create(page, marina)).json();
   await page.request.post(`${api}/entities/Cardapio`, {
     headers,
@@ -162,7 +164,7 @@ test('deleting a patient says that the plans stay', async ({ page }) => {
   await expect(page.getByText('O cardápio deste paciente continua guardado.')).toBeVisible();
 });
 
-test('from a card: her plans, a new plan for her, and WhatsApp', async ({ page }) => {
+test('from a card: her plans, a new plan for her, and WhatsApp @desk', async ({ page }) => {
   const { id } = await (await create(page, marina)).json();
   await page.goto('/Pacientes');
   const own = card(page, 'Marina Alves');
@@ -193,7 +195,7 @@ test('from a card: her plans, a new plan for her, and WhatsApp', async ({ page }
   await expect(page.getByRole('heading', { name: 'Plano da outra' })).toBeVisible();
 });
 
-test('the phone mask never fights the typist', async ({ page }) => {
+test('the phone mask never fights the typist @desk', async ({ page }) => {
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
   const phone = page.getByLabel('Telefone');
@@ -219,7 +221,7 @@ test('the phone mask never fights the typist', async ({ page }) => {
   await expect(phone).toHaveValue('(21) 98765-4321');
 });
 
-test('a date of birth is typed or picked, and the age shows', async ({ page }) => {
+test('a date of birth is typed or picked, and the age shows @desk', async ({ page }) => {
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
   const dialog = page.getByRole('dialog');
@@ -263,7 +265,7 @@ test('everything can be done by keyboard', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Pacientes' })).toBeFocused();
 });
 
-test('T36: whatever is typed is shown as text', async ({ page }) => {
+test('T36: whatever is typed is shown as text @desk', async ({ page }) => {
   const payload = '<img src=x onerror=alert(1)>"\'><script>alert(2)</script>';
   await create(page, { nome: payload, telefone: '<b>1</b>', observacoes: payload });
   const dialogs: string[] = [];
@@ -275,7 +277,7 @@ test('T36: whatever is typed is shown as text', async ({ page }) => {
   expect(dialogs).toEqual([]);
 });
 
-test("a nutritionist sees her own patients, never another's", async ({ page, account }) => {
+test("a nutritionist sees her own patients, never another's @desk", async ({ page, account }) => {
   const other = await account();
   await page.request.post(`${api}/entities/Paciente`, {
     headers: { authorization: `Bearer ${other.token}` },

@@ -52,7 +52,7 @@ function pagesOfParts(sheets: readonly Sheet[]): Map<string, number[]> {
 }
 
 for (const [name, { body, isBranded, pages }] of Object.entries(plans)) {
-  test(`a ${name} plan on paper`, async ({ page, server, account }) => {
+  test(`a ${name} plan on paper @desk`, async ({ page, server, account }) => {
     const { link, hashLink, brand } = await publishPlan(server, await account(), body);
     if (isBranded) await brand();
     await page.goto(link);
@@ -112,7 +112,7 @@ test('the nutritionist and the patient print the same sheets', async ({ page, se
   expect(own.links).toEqual(patients.links);
 });
 
-test('a block longer than a page is cut between its lines, and nothing is lost', async ({
+test('a block longer than a page is cut between its lines, and nothing is lost @desk', async ({
   page,
   server,
   account,
@@ -135,7 +135,7 @@ test('a block longer than a page is cut between its lines, and nothing is lost',
   expect(sheets.length).toBeLessThanOrEqual(5);
 });
 
-test('folded options are printed too, and the file is named after the plan', async ({
+test('folded options are printed too, and the file is named after the plan @desk', async ({
   page,
   server,
   account,
@@ -176,7 +176,7 @@ const inkOf = (page: Page) =>
     };
   });
 
-test('colours reach the paper unless ink is to be saved', async ({ page, server, account }) => {
+test('colours reach the paper unless ink is to be saved @desk', async ({ page, server, account }) => {
   const { link, brand } = await publishPlan(server, await account());
   await brand({ cor_primaria: '#123456' });
   await page.goto(link);
@@ -197,7 +197,7 @@ test('colours reach the paper unless ink is to be saved', async ({ page, server,
   expect(await inkOf(page)).toMatchObject({ brand: 'rgb(18, 52, 86)' });
 });
 
-test('the news of a changed plan stay off the paper', async ({ page, server, account }) => {
+test('the news of a changed plan stay off the paper @desk', async ({ page, server, account }) => {
   const { link, change } = await publishPlan(server, await account());
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -78,7 +78,7 @@ test('the professional data are saved and shown at once, without leaving the pag
   await expect(page.getByLabel('CRN')).toHaveValue('CRN-3 12345');
 });
 
-test("'Nome da Nutricionista *' is marked required but not enforced; the professional e-mail must be one", async ({
+test("'Nome da Nutricionista *' is marked required but not enforced; the professional e-mail must be one @desk", async ({
   page,
 }) => {
   await page.goto('/Perfil');
@@ -127,7 +127,7 @@ for (const [noun, field] of [
   ['logo', 'logo_url'],
   ['foto', 'foto_url'],
 ] as const) {
-  test(`the ${noun} is uploaded with progress, shown, and removed after 'Tem certeza que deseja remover a ${noun}?'`, async ({
+  test(`the ${noun} is uploaded with progress, shown, and removed after 'Tem certeza que deseja remover a ${noun}?' @desk`, async ({
     page,
     axe,
   }) => {
@@ -167,7 +167,7 @@ for (const [noun, field] of [
   });
 }
 
-test("an upload that fails is shown and logged ('Erro ao fazer upload da logo', '…da foto')", async ({
+test("an upload that fails is shown and logged ('Erro ao fazer upload da logo', '…da foto') @desk", async ({
   page,
   problems,
   axe,
@@ -192,7 +192,7 @@ test("an upload that fails is shown and logged ('Erro ao fazer upload da logo', 
   }
 });
 
-test('a server that goes down while the profile is saved loses nothing, nor does a reload', async ({
+test('a server that goes down while the profile is saved loses nothing, nor does a reload @desk', async ({
   page,
   problems,
 }) => {
@@ -216,7 +216,7 @@ test('a server that goes down while the profile is saved loses nothing, nor does
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
-test('the password is changed and the other sessions end', async ({ page, problems }) => {
+test('the password is changed and the other sessions end @desk', async ({ page, problems }) => {
   problems.allow(/status of 400/);
   const login = await page.request.post(`${api}/auth/login`, {
     data: { email: person.email, password: person.password },
@@ -242,7 +242,7 @@ test('the password is changed and the other sessions end', async ({ page, proble
   await expect(page.getByText('Esta sessão')).toHaveCount(1);
 });
 
-test('open sessions are listed, and another one can be ended', async ({ page }) => {
+test('open sessions are listed, and another one can be ended @desk', async ({ page }) => {
   const login = await page.request.post(`${api}/auth/login`, {
     data: { email: person.email, password: person.password },
     headers: {
@@ -260,7 +260,11 @@ test('open sessions are listed, and another one can be ended', async ({ page }) 
   expect(other.status()).toBe(401);
 });
 
-test('L05: Baixar meus dados asks for the password and gives a zip', async ({ page, problems, axe }) => {
+test('L05: Baixar meus dados asks for the password and gives a zip @desk', async ({
+  page,
+  problems,
+  axe,
+}) => {
   problems.allow(/status of 400/);
   await page.goto('/Perfil');
   await page.getByRole('button', { name: 'Baixar meus dados' }).click();
@@ -277,7 +281,7 @@ test('L05: Baixar meus dados asks for the password and gives a zip', async ({ pa
   await expect(dialog).toBeHidden();
 });
 
-test('L16: the account is closed with 7 days of grace, and can be kept', async ({ page, axe }) => {
+test('L16: the account is closed with 7 days of grace, and can be kept @desk', async ({ page, axe }) => {
   await page.goto('/Perfil');
   await page.getByRole('button', { name: 'Encerrar minha conta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Encerrar minha conta' });
@@ -293,7 +297,7 @@ test('L16: the account is closed with 7 days of grace, and can be kept', async (
   await expect(page.getByRole('button', { name: 'Encerrar minha conta' })).toBeVisible();
 });
 
-test('the example library can be loaded later', async ({ page }) => {
+test('the example library can be loaded later @desk', async ({ page }) => {
   await page.goto('/Perfil');
   await page.getByRole('button', { name: 'Carregar exemplos' }).click();
   await expect(page.getByText('exemplos carregados')).toBeVisible();
@@ -301,7 +305,7 @@ test('the example library can be loaded later', async ({ page }) => {
   await expect(page.getByText('exemplos removidos')).toBeVisible();
 });
 
-test('people are nobody else than the admins business', async ({ page }) => {
+test('people are nobody else than the admins business @desk', async ({ page }) => {
   await page.goto('/Perfil');
   await expect(page.getByRole('heading', { name: 'Sessões Abertas' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pessoas' })).toBeHidden();

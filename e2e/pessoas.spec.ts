@@ -32,7 +32,7 @@ test('an admin invites somebody with an e-mail and a role, and sends the invitat
   await expect.poll(async () => latestMail(server.dataDir, email, /mode=convite/)).not.toBe(first);
 });
 
-test('an admin changes the role of somebody', async ({ page, account }) => {
+test('an admin changes the role of somebody @desk', async ({ page, account }) => {
   const bia = await account({ full_name: 'Bia Reis' });
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: bia.email });
@@ -45,7 +45,11 @@ test('an admin changes the role of somebody', async ({ page, account }) => {
     .toBe('admin');
 });
 
-test('an admin takes access away after a question, and gives it back', async ({ page, account, axe }) => {
+test('an admin takes access away after a question, and gives it back @desk', async ({
+  page,
+  account,
+  axe,
+}) => {
   const bia = await account({ full_name: 'Bia Reis' });
   const mine = { authorization: `Bearer ${bia.token}` };
   await page.reload();
@@ -60,7 +64,7 @@ test('an admin takes access away after a question, and gives it back', async ({ 
   await expect(row).not.toContainText('Sem acesso');
 });
 
-test('nobody changes their own access: one admin always stays', async ({ page, admin }) => {
+test('nobody changes their own access: one admin always stays @desk', async ({ page, admin }) => {
   const row = page.getByRole('listitem').filter({ hasText: admin.email });
   await expect(row).toContainText('Você');
   await expect(row.getByRole('button')).toHaveCount(0);

@@ -65,7 +65,7 @@ test('what changed since the last visit is told until it is dismissed', async ({
   await expect(news).toBeHidden();
 });
 
-test('every part of the plan is watched', async ({ page, server, account }) => {
+test('every part of the plan is watched @desk', async ({ page, server, account }) => {
   const { plan, link, change } = await publishPlan(server, await account());
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -84,7 +84,7 @@ test('every part of the plan is watched', async ({ page, server, account }) => {
   await expect(entries.filter({ hasText: 'Volte em 15 dias.' })).toContainText('Observações');
 });
 
-test('each plan is remembered by itself, and a change of colours is no news', async ({
+test('each plan is remembered by itself, and a change of colours is no news @desk', async ({
   page,
   server,
   account,

@@ -13,7 +13,7 @@ const savedPlans = (page: Page) =>
 const memory = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('plano-')));
 
-test('after the first visit the plan is readable without a connection, and fresh again with one', async ({
+test('after the first visit the plan is readable without a connection, and fresh again with one @desk', async ({
   page,
   server,
   account,
@@ -42,7 +42,7 @@ test('after the first visit the plan is readable without a connection, and fresh
   await expect(page.getByText(/versão salva em/)).toBeHidden();
 });
 
-test('T33 a plan that was deactivated is forgotten', async ({ page, server, account, problems }) => {
+test('T33 a plan that was deactivated is forgotten @desk', async ({ page, server, account, problems }) => {
   problems.allow(/status of (403|503)|ERR_INTERNET_DISCONNECTED/);
   const { link, change, brand } = await publishPlan(server, await account());
   await brand();
@@ -59,7 +59,7 @@ test('T33 a plan that was deactivated is forgotten', async ({ page, server, acco
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão');
 });
 
-test('a server in trouble makes nobody forget', async ({ page, server, account, problems }) => {
+test('a server in trouble makes nobody forget @desk', async ({ page, server, account, problems }) => {
   problems.allow(/status of 503/);
   const { plan } = await publishPlan(server, await account());
   const proxy = await slowProxy(server.url);
@@ -73,7 +73,7 @@ test('a server in trouble makes nobody forget', async ({ page, server, account, 
   await proxy.close();
 });
 
-test('on a bad connection the saved plan comes first, and the newer one when it arrives', async ({
+test('on a bad connection the saved plan comes first, and the newer one when it arrives @desk', async ({
   page,
   server,
   account,
@@ -96,7 +96,7 @@ test('on a bad connection the saved plan comes first, and the newer one when it 
   await proxy.close();
 });
 
-test('nothing of the signed-in app passes through the patient’s service worker', async ({
+test('nothing of the signed-in app passes through the patient’s service worker @desk', async ({
   page,
   server,
   account,

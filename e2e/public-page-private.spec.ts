@@ -1,7 +1,7 @@
 import { publishPlan } from './fixtures/public-plan.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('T15 nothing is asked of anybody else, and no request tells where it comes from', async ({
+test('T15 nothing is asked of anybody else, and no request tells where it comes from @desk', async ({
   page,
   server,
   account,
@@ -25,7 +25,7 @@ test('T15 nothing is asked of anybody else, and no request tells where it comes 
   expect(server.logs()).not.toContain(plan.token_publico);
 });
 
-test('openings are counted for the patient, not for the nutritionist herself', async ({
+test('openings are counted for the patient, not for the nutritionist herself @desk', async ({
   page,
   server,
   account,
@@ -66,7 +66,7 @@ const payloads = [
   '<p id="versao-salva" hidden=""></p>',
 ];
 
-test('T36 hostile text is shown as text, also when it changes and is told as news', async ({
+test('T36 hostile text is shown as text, also when it changes and is told as news @desk', async ({
   page,
   server,
   account,

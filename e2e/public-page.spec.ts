@@ -51,10 +51,14 @@ const layoutShift = (page: Page) =>
 const hasNoSideScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test('a patient taps the link on a slow phone and reads the plan', async ({ page, server, account, axe }) => {
+test('a patient taps the link on a slow phone and reads the plan @phone', async ({
+  page,
+  server,
+  account,
+  axe,
+}) => {
   const { plan, hashLink, link, brand } = await publishPlan(server, await account());
   await brand();
-  await page.setViewportSize(phone);
   await slowDown(page);
   const bytes = await countBytes(page);
   const asked: string[] = [];
@@ -85,7 +89,7 @@ test('a patient taps the link on a slow phone and reads the plan', async ({ page
   await axe(page);
 });
 
-test('while the page is on its way, it says so', async ({ page, server, account }) => {
+test('while the page is on its way, it says so @desk', async ({ page, server, account }) => {
   const { hashLink, plan } = await publishPlan(server, await account());
   let arrive = () => {};
   const arrival = new Promise<void>((done) => {
@@ -110,10 +114,9 @@ test('while the page is on its way, it says so', async ({ page, server, account 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is there to read', async ({ page, server, account }) => {
+  test('everything is there to read @phone', async ({ page, server, account }) => {
     const { plan, link, brand } = await publishPlan(server, await account());
     await brand();
-    await page.setViewportSize(phone);
     await page.goto(link);
     for (const meal of plan.refeicoes ?? []) {
       await expect(page.getByRole('heading', { level: 3, name: meal.nome ?? '', exact: true })).toBeVisible();
@@ -155,7 +158,7 @@ test.describe('a link that leads nowhere', () => {
     await expect(heading).toHaveText('Cardápio não encontrado');
   });
 
-  test('also through the hash', async ({ page }) => {
+  test('also through the hash @desk', async ({ page }) => {
     await page.goto('/#/VerCardapio');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Link Inválido');
     await page.goto('about:blank');
@@ -164,13 +167,12 @@ test.describe('a link that leads nowhere', () => {
   });
 });
 
-test('the meal of this hour is marked, and is where a second visit opens', async ({
+test('the meal of this hour is marked, and is where a second visit opens @phone', async ({
   page,
   server,
   account,
 }) => {
   const { link } = await publishPlan(server, await account());
-  await page.setViewportSize(phone);
   await setClock(page, '2026-03-12T12:20:00-03:00');
   await page.goto(link);
   const almoco = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Almoço' }) });
@@ -192,7 +194,7 @@ test('the meal of this hour is marked, and is where a second visit opens', async
   expect(head?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test('a plan without times is simply read in its order', async ({ page, server, account }) => {
+test('a plan without times is simply read in its order @desk', async ({ page, server, account }) => {
   const refeicoes = [{ nome: 'Ao acordar' }, { nome: 'Depois', horario: 'à tarde' }];
   const { link } = await publishPlan(server, await account(), { refeicoes });
   await page.goto(link);
@@ -200,7 +202,7 @@ test('a plan without times is simply read in its order', async ({ page, server, 
   await expect(page.locator('[aria-current]')).toHaveCount(0);
 });
 
-test('fingers, zoom and long words', async ({ page, server, account }) => {
+test('fingers, zoom and long words @phone', async ({ page, server, account }) => {
   const word = 'Hidroxipropilmetilcelulose'.repeat(3);
   const { link, brand } = await publishPlan(server, await account(), {
     titulo: `Plano ${word}`,
@@ -215,7 +217,6 @@ test('fingers, zoom and long words', async ({ page, server, account }) => {
     ],
   });
   await brand({ nome_nutricionista: word, endereco: word });
-  await page.setViewportSize(phone);
   await page.goto(link);
   for (const target of await page
     .locator('a:visible, button:visible, summary:visible, label:visible')
@@ -245,7 +246,7 @@ for (const [name, cor_primaria, cor_secundaria, cor_destaque] of [
   ['dark', '#000000', '#111111', '#000033'],
   ['in between', '#808080', '#ff00ff', '#00ff00'],
 ] as const) {
-  test(`text stays readable in ${name} colours`, async ({ page, server, account, axe }) => {
+  test(`text stays readable in ${name} colours @desk`, async ({ page, server, account, axe }) => {
     const { link, brand } = await publishPlan(server, await account());
     await brand({ cor_primaria, cor_secundaria, cor_destaque });
     await setClock(page, '2026-03-12T12:20:00-03:00');
@@ -255,7 +256,7 @@ for (const [name, cor_primaria, cor_secundaria, cor_destaque] of [
   });
 }
 
-test('options stand side by side, on a narrow screen below each other; they fold by key and by touch', async ({
+test('options stand side by side, on a narrow screen below each other; they fold by key and by touch @desk', async ({
   page,
   server,
   account,
@@ -281,7 +282,7 @@ test('options stand side by side, on a narrow screen below each other; they fold
   await expect(page.getByText('1 pão francês (50 g)')).toBeVisible();
 });
 
-test('at its foot: the home screen, where the browser offers it, and the notice of privacy', async ({
+test('at its foot: the home screen, where the browser offers it, and the notice of privacy @phone', async ({
   page,
   server,
   account,

@@ -53,7 +53,7 @@ test('a session that ends during work opens sign-in over the page and loses noth
   await expect(page.getByRole('heading', { name: 'Marina Alves' })).toBeVisible();
 });
 
-test('what the ended session was refused is fetched after signing in again', async ({
+test('what the ended session was refused is fetched after signing in again @desk', async ({
   page,
   account,
   signIn,
@@ -76,7 +76,7 @@ test('what the ended session was refused is fetched after signing in again', asy
   await expect(page.getByText('Panqueca de aveia')).toBeVisible();
 });
 
-test('a token that is no longer good leads to sign-in and back', async ({
+test('a token that is no longer good leads to sign-in and back @desk', async ({
   page,
   account,
   signIn,
@@ -90,7 +90,7 @@ test('a token that is no longer good leads to sign-in and back', async ({
   await expect(page).toHaveURL(/\/login\?from_url=%2FPacientes$/);
 });
 
-test('Sair ends the session everywhere and leaves nothing behind', async ({
+test('Sair ends the session everywhere and leaves nothing behind @desk', async ({
   page,
   account,
   signIn,
@@ -116,7 +116,7 @@ test('Sair ends the session everywhere and leaves nothing behind', async ({
   expect(me.status()).toBe(401);
 });
 
-test('T15 T35: a token in the address signs in and is gone before anything is asked of the server; server_url leads nowhere', async ({
+test('T15 T35: a token in the address signs in and is gone before anything is asked of the server; server_url leads nowhere @desk', async ({
   page,
   account,
 }) => {
@@ -140,7 +140,7 @@ test('T15 T35: a token in the address signs in and is gone before anything is as
   });
 });
 
-test('T35: a token in the address never takes over a live session unasked', async ({
+test('T35: a token in the address never takes over a live session unasked @desk', async ({
   page,
   account,
   signIn,
@@ -160,7 +160,7 @@ test('T35: a token in the address never takes over a live session unasked', asyn
   await expect(page.getByText('Olá, Bia')).toBeVisible();
 });
 
-test('an account without access sees Access Restricted until it is let in', async ({
+test('an account without access sees Access Restricted until it is let in @desk', async ({
   page,
   account,
   admin,

@@ -32,7 +32,7 @@ test('every page opens by its name, titled, without complaints', async ({ page, 
   }
 });
 
-test('a plan that does not exist is said to be missing', async ({ page, problems }) => {
+test('a plan that does not exist is said to be missing @desk', async ({ page, problems }) => {
   problems.allow(/status of 404/);
   for (const address of [
     '/VisualizarCardapio?id=nenhum',
@@ -46,7 +46,7 @@ test('a plan that does not exist is said to be missing', async ({ page, problems
   }
 });
 
-test('the hash form of a page name leads to it, on arrival and later', async ({ page, problems }) => {
+test('the hash form of a page name leads to it, on arrival and later @desk', async ({ page, problems }) => {
   problems.allow(/status of 404/);
   await page.goto('/#/Pacientes');
   await expect(page.getByRole('heading', { name: 'Pacientes' })).toBeVisible();
@@ -111,7 +111,7 @@ test('the menu folds on a desk and is a drawer on a phone', async ({ page, axe }
   }
 });
 
-test('the first stop of the keyboard skips the menu', async ({ page }) => {
+test('the first stop of the keyboard skips the menu @desk', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -121,7 +121,7 @@ test('the first stop of the keyboard skips the menu', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the visit of a page is told to the server; nobody is bothered when that fails', async ({
+test('the visit of a page is told to the server; nobody is bothered when that fails @desk', async ({
   page,
   problems,
 }) => {
@@ -143,7 +143,11 @@ test('the visit of a page is told to the server; nobody is bothered when that fa
   await expect(page.getByRole('region', { name: 'Avisos' })).toBeHidden();
 });
 
-test('without a network a banner says so, and goes when it is back', async ({ page, context, problems }) => {
+test('without a network a banner says so, and goes when it is back @desk', async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/Perfil');
   await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
@@ -153,7 +157,7 @@ test('without a network a banner says so, and goes when it is back', async ({ pa
   await expect(page.getByText('Você está sem conexão')).toBeHidden();
 });
 
-test('a part that fails offers to try again', async ({ page, problems }) => {
+test('a part that fails offers to try again @desk', async ({ page, problems }) => {
   problems.allow(/status of 503/);
   const records = '**/entities/Paciente**';
   await page.route(records, (route) => route.fulfill({ status: 503, json: { code: 'DB_UNAVAILABLE' } }));
@@ -164,7 +168,7 @@ test('a part that fails offers to try again', async ({ page, problems }) => {
   await expect(page.getByText('Nenhum paciente cadastrado')).toBeVisible();
 });
 
-test('going back returns to the same place of a long page', async ({ page }) => {
+test('going back returns to the same place of a long page @desk', async ({ page }) => {
   await page.goto('/Pacientes');
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.request.post('/api/apps/alecrim/entities/Paciente/bulk', {
@@ -183,7 +187,7 @@ test('going back returns to the same place of a long page', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
 });
 
-test('the practice colours dress the shell, readable whatever they are', async ({ page, axe }) => {
+test('the practice colours dress the shell, readable whatever they are @desk', async ({ page, axe }) => {
   await page.goto('/Pacientes');
   const token = await page.evaluate(() => localStorage.getItem('token'));
   for (const [cor_primaria, shown] of [

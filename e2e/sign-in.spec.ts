@@ -16,7 +16,7 @@ test('a visitor signs in and returns to the address that was asked for', async (
   await expect(page).toHaveURL(/\/Pacientes\?q=rui$/);
 });
 
-test('a wrong password says so and keeps the e-mail', async ({ page, account, axe, problems }) => {
+test('a wrong password says so and keeps the e-mail @desk', async ({ page, account, axe, problems }) => {
   problems.allow(refusal);
   const { email } = await account();
   await page.goto('/login');
@@ -28,7 +28,7 @@ test('a wrong password says so and keeps the e-mail', async ({ page, account, ax
   await axe(page);
 });
 
-test('empty fields are named and the first one gets the focus', async ({ page, admin: _admin }) => {
+test('empty fields are named and the first one gets the focus @desk', async ({ page, admin: _admin }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('Informe seu e-mail')).toBeVisible();
@@ -74,7 +74,7 @@ test('sign-up is confirmed by the code from the mail', async ({
   await expect(page.getByRole('heading', { name: 'Pacientes' })).toBeVisible();
 });
 
-test('an e-mail that was never confirmed is asked for its code at sign-in', async ({
+test('an e-mail that was never confirmed is asked for its code at sign-in @desk', async ({
   page,
   server,
   admin: _admin,
@@ -94,7 +94,7 @@ test('an e-mail that was never confirmed is asked for its code at sign-in', asyn
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('a forgotten password is replaced through the link in the mail', async ({
+test('a forgotten password is replaced through the link in the mail @desk', async ({
   page,
   server,
   account,
@@ -129,7 +129,7 @@ test('a forgotten password is replaced through the link in the mail', async ({
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('a used reset link is refused in words', async ({ page, admin: _admin, problems }) => {
+test('a used reset link is refused in words @desk', async ({ page, admin: _admin, problems }) => {
   problems.allow(refusal);
   await page.goto('/login?mode=redefinir&token=ja-usado');
   await page.getByLabel('Senha', { exact: true }).fill('erva-doce e camomila');
@@ -137,7 +137,7 @@ test('a used reset link is refused in words', async ({ page, admin: _admin, prob
   await expect(page.getByRole('alert')).toHaveText('Este link é inválido ou expirou. Peça um novo.');
 });
 
-test('an invitation becomes an account', async ({ page, server, admin, axe }) => {
+test('an invitation becomes an account @desk', async ({ page, server, admin, axe }) => {
   const email = anAddress();
   await page.request.post('/api/apps/alecrim/users/invite-user', {
     headers: { authorization: `Bearer ${admin.token}` },
@@ -154,7 +154,7 @@ test('an invitation becomes an account', async ({ page, server, admin, axe }) =>
 });
 
 for (const elsewhere of ['//evil.example', '/\\evil.example', 'https:evil.example', 'javascript:alert(1)']) {
-  test(`a sign-in never leads to ${elsewhere}`, async ({ page, account, baseURL }) => {
+  test(`a sign-in never leads to ${elsewhere} @desk`, async ({ page, account, baseURL }) => {
     const { email, password } = await account();
     await page.goto(`/login?from_url=${encodeURIComponent(elsewhere)}`);
     await page.getByLabel('E-mail').fill(email);

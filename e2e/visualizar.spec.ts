@@ -41,7 +41,7 @@ test('the toolbar stays in sight and holds back, Editar, Público, WhatsApp and 
   await expect(page.getByRole('heading', { name: 'Editar Cardápio' })).toBeVisible();
 });
 
-test('Copiar copies the link and says Copiado! for two seconds', async ({ page, context, server }) => {
+test('Copiar copies the link and says Copiado! for two seconds @desk', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const plan = await plans.create();
   await page.clock.install();
@@ -82,7 +82,7 @@ test('Privado kills the public page at once and says so; Público brings it back
   expect((await plans.get(plan.id)).token_publico).toBe(plan.token_publico);
 });
 
-test('WhatsApp opens a chat with the patient, the greeting and the link', async ({ page, server }) => {
+test('WhatsApp opens a chat with the patient, the greeting and the link @desk', async ({ page, server }) => {
   await plans.call('put', '/entities/User/me', { nome_nutricionista: 'Dra. Ana Prado' });
   const { id } = await plans.add('Paciente', { nome: 'Marina Alves', telefone: '(55) 99999-0001' });
   const plan = await plans.create({ paciente_id: id, paciente_nome: 'Marina Alves' });
@@ -100,7 +100,7 @@ test('WhatsApp opens a chat with the patient, the greeting and the link', async 
   await expect(button).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Ol/);
 });
 
-test('Gerar novo link asks, and the old link dies at once', async ({ page, axe }) => {
+test('Gerar novo link asks, and the old link dies at once @desk', async ({ page, axe }) => {
   const plan = await plans.create();
   await open(page, plan);
   await page.getByText('Opções do link').click();
@@ -139,7 +139,7 @@ test('the link has an end when it is given one, and shows only the first name wh
   await expect(page.getByText(/O link expirou\. Escolha outra validade/)).toBeVisible();
 });
 
-test('the box says how often the link was opened and when, and nothing about by whom', async ({
+test('the box says how often the link was opened and when, and nothing about by whom @desk', async ({
   page,
   browser,
 }) => {
@@ -167,7 +167,7 @@ test('the QR code is shown large and can be saved as a picture', async ({ page, 
   expect((await saved).suggestedFilename()).toMatch(/^QR code - .+\.png$/);
 });
 
-test('Baixar PDF prints the document alone', async ({ page }) => {
+test('Baixar PDF prints the document alone @desk', async ({ page }) => {
   await open(page, await plans.create());
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
@@ -183,7 +183,9 @@ test('Baixar PDF prints the document alone', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
 });
 
-test('the document has every section that has something to say, in the spec’s words', async ({ page }) => {
+test('the document has every section that has something to say, in the spec’s words @desk', async ({
+  page,
+}) => {
   await plans.call('put', '/entities/User/me', {
     nome_nutricionista: 'Dra. Ana Prado',
     crn: 'CRN-3 12345',
@@ -243,7 +245,7 @@ test('long words and two hundred items do not break the page', async ({ page }) 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('a change in another place shows at once', async ({ page }) => {
+test('a change in another place shows at once @desk', async ({ page }) => {
   const plan = await plans.create();
   await open(page, plan);
   await expect(page.getByRole('heading', { level: 1, name: plan.titulo })).toBeVisible();
@@ -251,7 +253,7 @@ test('a change in another place shows at once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Mudado em outro lugar' })).toBeVisible();
 });
 
-test('a plan that is not there, or somebody else’s, is said to be missing', async ({
+test('a plan that is not there, or somebody else’s, is said to be missing @desk', async ({
   page,
   account,
   problems,
