@@ -141,7 +141,9 @@ test('the export holds everybody, and can be imported again (T30: formulas disar
   const download = await waiting;
   expect(download.suggestedFilename()).toBe('pacientes.csv');
   const text = await readFile(await download.path(), 'utf8');
-  expect(text.startsWith('\uFEFFnome;email;telefone;data_nascimento;observacoes\r\n')).toBe(true);
+  expect(text.startsWith('\uFEFFnome;email;telefone;data_nascimento;observacoes;responsavel_nome;')).toBe(
+    true,
+  );
   expect(text.match(/Paciente \d+/g)).toHaveLength(5_000);
   expect(text.match(/nome;email/g)).toHaveLength(1);
   expect(text).toContain("'=1+1");

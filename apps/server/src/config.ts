@@ -13,6 +13,8 @@ export interface Config {
   registration: 'auto' | 'invite' | 'open';
   smtpUrl?: string;
   mailFrom: string;
+  /** The encarregado (LGPD art. 41), as patients read it. */
+  privacyContact?: string;
   embedOrigins: string[];
   llm?: { url: string; model: string; apiKey?: string };
   rateLimitScale: number;
@@ -37,6 +39,7 @@ const environment = z.object({
   REGISTRATION: optional(z.enum(['invite', 'open'])),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'deve começar com smtp:// ou smtps://')),
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]+@[^\r\n]+$/, 'deve ser um endereço de e-mail')),
+  PRIVACY_CONTACT: optional(z.string().max(300)),
   EMBED_ORIGINS: optional(z.string()),
   LLM_URL: optional(z.url({ protocol: /^https?$/ })),
   LLM_MODEL: optional(z.string()),
@@ -79,6 +82,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     registration: e.REGISTRATION ?? 'auto',
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? 'Alecrim <alecrim@localhost>',
+    privacyContact: e.PRIVACY_CONTACT,
     embedOrigins: originsOf(e.EMBED_ORIGINS),
     llm: e.LLM_URL && e.LLM_MODEL ? { url: e.LLM_URL, model: e.LLM_MODEL, apiKey: e.LLM_API_KEY } : undefined,
     rateLimitScale: e.RATE_LIMIT_SCALE ?? 1,

@@ -33,7 +33,10 @@ export async function patientReport(deps: Deps, user: SignedIn, id: string): Pro
     formato: 'alecrim-paciente',
     versao: 1,
     gerado_em: now().toISOString(),
-    controlador: Object.fromEntries(contactFields.map((field) => [field, profile?.[field] ?? null])),
+    controlador: {
+      ...Object.fromEntries(contactFields.map((field) => [field, profile?.[field] ?? null])),
+      nome_nutricionista: profile?.nome_nutricionista || profile?.full_name,
+    },
     guarda_ate: keepUntil(rows),
     paciente: { ...told(Paciente.fields, own), ...momentsOf(own) },
     versoes_do_cadastro: versionsOf(rows.versions, id, Paciente.fields),

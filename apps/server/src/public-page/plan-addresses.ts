@@ -14,5 +14,6 @@ export const addresses = {
   privacy: '/privacidade',
 };
 
+export const privacyAddress = (token: string) => addresses.privacy + query(token);
 export const manifestAddress = (token: string) => addresses.manifest + query(token);
 export const iconAddress = (size: IconSize, token: string) => addresses.icon(size) + query(token);

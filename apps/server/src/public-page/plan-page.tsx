@@ -1,7 +1,7 @@
 import { CardapioDocument, qrPath, updatedOn } from '@alecrim/document';
 import { brandOf, fallbackName, type PublicMenu } from '@alecrim/domain/pure';
 import { htmlPage } from './html-page.ts';
-import { iconAddress, manifestAddress } from './plan-addresses.ts';
+import { iconAddress, manifestAddress, privacyAddress } from './plan-addresses.ts';
 
 interface PlanPage {
   menu: PublicMenu;
@@ -47,7 +47,7 @@ function Head({ menu, token, origin }: PlanPage) {
   );
 }
 
-function Body({ menu, updatedDate, link }: PlanPage) {
+function Body({ menu, updatedDate, link, token }: PlanPage) {
   return (
     <>
       {/* Filled in by the service worker when there is no connection. */}
@@ -67,7 +67,7 @@ function Body({ menu, updatedDate, link }: PlanPage) {
         <button type="button" id="instalar" className="page-button" hidden>
           Guardar na tela inicial
         </button>
-        <a href="/privacidade">Aviso de privacidade</a>
+        <a href={privacyAddress(token)}>Aviso de privacidade</a>
       </footer>
     </>
   );

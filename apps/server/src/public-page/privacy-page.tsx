@@ -1,24 +1,36 @@
+import type { PublicMenu } from '@alecrim/domain/pure';
 import { htmlPage } from './html-page.ts';
 
+export interface PrivacyPage {
+  /** Who answers for the data, when the link that led here is a living one. */
+  controller?: PublicMenu['nutricionista'];
+  /** Whoever was named to answer questions about data (LGPD art. 41). */
+  officer?: string;
+}
+
 /** What a patient should know, in words that need no lawyer (LGPD arts. 9 and 18). */
-export const privacyPage = htmlPage({
-  head: (
+export const privacyPage = (page: PrivacyPage): string =>
+  htmlPage({ head: <Head />, body: <Body {...page} /> });
+
+function Head() {
+  return (
     <>
       <title>Aviso de privacidade · Alecrim</title>
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </>
-  ),
-  body: (
+  );
+}
+
+function Body({ controller, officer }: PrivacyPage) {
+  return (
     <main className="page-text">
       <h1>Aviso de privacidade</h1>
       <p>Para quem recebeu um cardápio pelo link da nutricionista.</p>
 
       <h2>Quem cuida dos seus dados</h2>
-      <p>
-        A nutricionista que elaborou o cardápio é a controladora dos dados. O nome, o registro (CRN) e os
-        contatos dela estão no alto do cardápio. O Alecrim é o programa que ela usa para guardar e mostrar o
-        plano.
-      </p>
+      <Controller controller={controller} />
+      <p>O Alecrim é o programa que ela usa para guardar e mostrar o plano.</p>
+      {officer && <p>Encarregado pelos dados (art. 41 da LGPD): {officer}</p>}
 
       <h2>O que aparece na página</h2>
       <p>
@@ -38,17 +50,50 @@ export const privacyPage = htmlPage({
 
       <h2>O que é contado</h2>
       <p>
-        Só quantas vezes o link foi aberto e quando foi a última vez, sem saber quem abriu, de onde ou com
-        qual aparelho. Não há cookies, anúncios nem rastreamento, e nada é carregado de outros sites.
+        Quantas vezes o link foi aberto, quando foi a última vez e em que horas do dia isso aconteceu, sem
+        saber quem abriu, de onde ou com qual aparelho. Não há cookies, anúncios nem rastreamento, e nada é
+        carregado de outros sites.
+      </p>
+
+      <h2>Por quanto tempo</h2>
+      <p>
+        A lei pede que o prontuário seja guardado por 20 anos depois do último registro (Lei 13.787/2018).
+        Depois disso, ou a seu pedido quando a lei permite, os dados são anonimizados ou eliminados.
       </p>
 
       <h2>Seus direitos</h2>
       <p>
-        Pela Lei Geral de Proteção de Dados (Lei 13.709/2018) você pode pedir à nutricionista para ver,
-        corrigir, receber uma cópia ou apagar os seus dados, e perguntar como eles são usados. Use os contatos
-        do cardápio. Se não houver resposta, você pode procurar a Autoridade Nacional de Proteção de Dados
-        (ANPD).
+        Pela Lei Geral de Proteção de Dados (Lei 13.709/2018, art. 18) você pode pedir à nutricionista para
+        saber o que é guardado, ver, corrigir, receber uma cópia, anonimizar ou eliminar os seus dados, voltar
+        atrás em um consentimento e perguntar com quem eles são compartilhados. Se não houver resposta, você
+        pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).
       </p>
     </main>
-  ),
-});
+  );
+}
+
+function Controller({ controller }: Pick<PrivacyPage, 'controller'>) {
+  const name = controller?.nome_nutricionista?.trim();
+  if (!controller || !name)
+    return (
+      <p>
+        A nutricionista que elaborou o cardápio é a controladora dos dados. O nome, o registro (CRN) e os
+        contatos dela estão no alto do cardápio.
+      </p>
+    );
+  const { crn, email_profissional, telefone } = controller;
+  const contacts = [email_profissional, telefone].filter(Boolean).join(' · ');
+  return (
+    <>
+      <p>
+        <strong>{name}</strong>
+        {crn && ` (${crn})`} elaborou o cardápio e é a controladora dos dados.
+      </p>
+      <p>
+        {contacts
+          ? `Para falar sobre os seus dados: ${contacts}`
+          : 'Para falar sobre os seus dados, responda por onde você recebeu o link.'}
+      </p>
+    </>
+  );
+}

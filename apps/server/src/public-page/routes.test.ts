@@ -283,4 +283,23 @@ describe('what surrounds the page', () => {
       expect(body).toContain(text);
     expect(body).not.toContain('<script');
   });
+
+  test('L16: coming from a plan, the notice names the controller and her contacts, and nobody else', async () => {
+    const ana = await app.aNutritionist();
+    await ana.put('/entities/User/me', aProfile({ nome_nutricionista: 'Rita <b>Sá</b>' }));
+    const { body: plan } = await ana.post('/entities/Cardapio', aCardapio());
+    const at = (token: string) => app.send({ url: `/privacidade?token=${token}` });
+    const { status, body, headers } = await at(plan.token_publico);
+    expect(status).toBe(200);
+    for (const text of ['Rita &lt;b&gt;Sá&lt;/b&gt;', 'CRN-3 00000', aProfile().email_profissional ?? '?'])
+      expect(body).toContain(text);
+    expect(body).not.toContain('Marina');
+    expect(body).not.toContain(plan.token_publico);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    const general = (await app.send({ url: '/privacidade' })).body;
+    await ana.put(`/entities/Cardapio/${plan.id}`, { ativo: false });
+    for (const token of [plan.token_publico, 'a-token-that-is-nobodys'])
+      expect((await at(token)).body).toBe(general);
+  });
 });

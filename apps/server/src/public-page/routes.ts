@@ -28,7 +28,17 @@ export function publicPage(app: App, deps: Deps): void {
     reply.redirect(addresses.plan + request.url.slice(addresses.plan.length), 301),
   );
 
-  app.get(addresses.privacy, { schema }, (request, reply) => sendPage(request, reply, 200, privacyPage));
+  const officer = deps.config.privacyContact;
+  const notice = privacyPage({ officer });
+  app.get(addresses.privacy, { schema, errorHandler: answerFailure }, async (request, reply) => {
+    const { token } = request.query as { token?: unknown };
+    if (token === undefined || token === '') return sendPage(request, reply, 200, notice);
+    // A link that leads nowhere gets the same notice, without a name.
+    const result = await openPublicPlan(deps, request.ip, token);
+    if (result.kind !== 'found') return sendPage(request, reply, 200, notice);
+    const controller = result.menu.nutricionista;
+    return sendPage(request, reply, 200, privacyPage({ controller, officer }));
+  });
 
   planPartRoutes(app, deps);
 }

@@ -15,6 +15,12 @@ export function longMoment(moment: string | Date, now = new Date()): string {
   return `${nearDay(date, now) ?? longDate(date)} às ${clock.format(date)}`;
 }
 
+/** "12 de março, 2026 às 14:30", whatever day it is: for what is read on paper, later. */
+export function fullMoment(moment: string | Date): string {
+  const date = new Date(moment);
+  return `${longDate(date)} às ${clock.format(date)}`;
+}
+
 function nearDay(date: Date, now: Date): string | undefined {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   if (date.toDateString() === now.toDateString()) return 'hoje';

@@ -22,6 +22,8 @@ export type LoginMode = 'cadastro' | 'codigo' | 'esqueci' | 'redefinir' | 'convi
 export const paths = {
   dashboard: '/',
   pacientes: '/Pacientes',
+  /** Everything that is kept about a patient, to be printed. */
+  relatorio: (id: string) => `/Pacientes?relatorio=${encodeURIComponent(id)}`,
   perfil: '/Perfil',
   criar: '/CriarCardapio',
   plansOf: (patient: string) => `/?paciente=${encodeURIComponent(patient)}`,

@@ -1,11 +1,16 @@
 import { UsersRound } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
 import { PacienteCard } from '../features/pacientes/paciente-card.tsx';
 import { PatientFiles } from '../features/pacientes/patient-files.tsx';
 import { PlansStayNote } from '../features/pacientes/plans-stay-note.tsx';
+import { PatientReportPage } from '../features/pacientes/report/patient-report-page.tsx';
 import { PacienteFields, pacienteLabels } from '../fields/paciente-fields.tsx';
 
 export function Pacientes() {
+  const [params] = useSearchParams();
+  const report = params.get('relatorio');
+  if (report) return <PatientReportPage key={report} id={report} />;
   return (
     <EntityManager
       entity="Paciente"

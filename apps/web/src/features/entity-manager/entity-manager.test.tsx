@@ -1,3 +1,4 @@
+import { Paciente } from '@alecrim/domain';
 import { aPaciente } from '@alecrim/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -111,11 +112,10 @@ test('a new record is created and the dialog closes', async () => {
   await user.click(save(form));
   await waitFor(() => expect(form).not.toBeInTheDocument());
   expect(sent).toEqual({
+    ...Paciente.blank,
     nome: 'Bia Reis',
-    email: '',
     telefone: '(11) 91234-5678',
     data_nascimento: '1991-04-23',
-    observacoes: '',
   });
 });
 

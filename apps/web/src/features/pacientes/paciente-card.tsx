@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PacienteDetails } from './paciente-details.tsx';
+import { PrivacyButton } from './privacy/privacy-button.tsx';
 
 interface PacienteCardProps {
   record: Stored<'Paciente'>;
@@ -19,6 +20,7 @@ export function PacienteCard({ record: paciente, actions }: PacienteCardProps) {
       <header className="flex items-center gap-3">
         <Avatar name={nome} className="size-12 text-lg" />
         <h2 className="line-clamp-2 min-w-0 grow font-semibold tracking-tight">{nome}</h2>
+        <PrivacyButton paciente={paciente} />
       </header>
       <PacienteDetails paciente={paciente} />
       <footer className="mt-auto flex flex-wrap gap-2 border-t border-line pt-4">

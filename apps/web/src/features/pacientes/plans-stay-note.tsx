@@ -6,12 +6,19 @@ import { countQuery } from '../../data/entity-queries.ts';
 /** Deleting a patient leaves the plans alone; whoever deletes should know it before. */
 export function PlansStayNote({ record }: { record: Stored<'Paciente'> }) {
   const { data: count } = useQuery(countQuery(useClient(), 'Cardapio', { paciente_id: record.id }));
-  if (!count) return null;
   return (
-    <p>
-      {count === 1
-        ? 'O cardápio deste paciente continua guardado.'
-        : `Os ${count} cardápios deste paciente continuam guardados.`}
-    </p>
+    <>
+      {count ? (
+        <p>
+          {count === 1
+            ? 'O cardápio deste paciente continua guardado.'
+            : `Os ${count} cardápios deste paciente continuam guardados.`}
+        </p>
+      ) : null}
+      <p>
+        Depois de 30 dias o cadastro é apagado de vez. A lei pede guardar o prontuário por 20 anos (Lei
+        13.787/2018): se for preciso, exporte antes em Privacidade.
+      </p>
+    </>
   );
 }

@@ -1,0 +1,101 @@
+import type { Stored } from '@alecrim/domain';
+import { channelLabel, purposeLabel } from '@alecrim/domain/pure';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useClient } from '../../../data/client-context.tsx';
+import { type Consent, consentMutation } from '../../../data/patient-privacy.ts';
+import { longDate } from '../../../lib/dates.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { NewConsent } from './new-consent.tsx';
+
+/** Each is saved at once; taking one back is one click, and both stay on record (LGPD art. 8). */
+export function Consents({ paciente }: { paciente: Stored<'Paciente'> }) {
+  const saving = useMutation(consentMutation(useClient(), useQueryClient()));
+  const [isAdding, setAdding] = useState(false);
+  const consents = paciente.consentimentos;
+  const save = (consentimentos: Consent[]) => saving.mutateAsync({ paciente, consentimentos });
+
+  function revoke(revoked: Consent) {
+    const now = new Date().toISOString();
+    // What went wrong is said above the list.
+    save(consents.map((one) => (one === revoked ? { ...one, revogado_em: now } : one))).catch(() => {});
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-muted">
+        O atendimento não precisa de consentimento: ele se apoia na tutela da saúde (LGPD, art. 11). Peça um
+        para cada outra finalidade.
+      </p>
+      {saving.error && <Notice look="danger">{failureText(saving.error)}</Notice>}
+      {consents.length > 0 && (
+        <ul aria-label="Consentimentos" className="grid gap-3">
+          {consents.map((consent) => (
+            <li
+              key={consent.id ?? `${consent.finalidade}${consent.concedido_em}`}
+              className="grid gap-2 rounded-control border border-line p-4"
+            >
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <h3 className="font-semibold">{purposeLabel(consent.finalidade)}</h3>
+                <Badge look={consent.revogado_em ? 'neutral' : 'brand'}>
+                  {consent.revogado_em ? 'Revogado' : 'Em vigor'}
+                </Badge>
+              </div>
+              {consent.texto && <p className="text-sm text-muted">“{consent.texto}”</p>}
+              <p className="text-sm text-muted">{factsOf(consent)}</p>
+              {!consent.revogado_em && (
+                <Button
+                  look="outline"
+                  size="sm"
+                  className="justify-self-start"
+                  aria-label={`Revogar ${purposeLabel(consent.finalidade)}`}
+                  isBusy={saving.isPending}
+                  onClick={() => revoke(consent)}
+                >
+                  Revogar
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {consents.length === 0 && !isAdding && (
+        <p className="rounded-control border border-dashed border-line-strong/50 p-4 text-center text-muted">
+          Nenhum consentimento registrado.
+        </p>
+      )}
+      {isAdding ? (
+        <NewConsent
+          isBusy={saving.isPending}
+          onCancel={() => setAdding(false)}
+          onAdd={(consent) =>
+            save([...consents, consent]).then(
+              () => setAdding(false),
+              () => {},
+            )
+          }
+        />
+      ) : (
+        <Button look="soft" className="justify-self-start" onClick={() => setAdding(true)}>
+          Registrar consentimento
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** "Dado em 3 de março, 2026 · WhatsApp · registrado por Ana · revogado em …" */
+export function factsOf({ concedido_em, canal, registrado_por, revogado_em, versao }: Consent): string {
+  return [
+    concedido_em && `Dado em ${longDate(concedido_em)}`,
+    channelLabel(canal),
+    registrado_por && `registrado por ${registrado_por}`,
+    versao && `texto ${versao}`,
+    revogado_em && `revogado em ${longDate(revogado_em)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

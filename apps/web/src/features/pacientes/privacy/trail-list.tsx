@@ -1,0 +1,48 @@
+import type { TrailLine } from '@alecrim/domain';
+import { trailSentence } from '@alecrim/domain/pure';
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../../../data/client-context.tsx';
+import { trailQuery } from '../../../data/patient-privacy.ts';
+import { longMoment } from '../../../lib/dates.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { LoadingArea } from '../../../ui/spinner.tsx';
+
+/** Who did what with a patient's data, newest first. */
+export function TrailList({ id }: { id: string }) {
+  const { data, error, isPending, refetch } = useQuery(trailQuery(useClient(), id));
+  if (isPending) return <LoadingArea className="min-h-40" />;
+  if (!data) return <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />;
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-muted">
+        O que foi feito com os dados deste paciente. Quem abre o link público não é identificado.
+      </p>
+      <TrailLines lines={data.registro} />
+    </div>
+  );
+}
+
+interface TrailLinesProps {
+  lines: readonly TrailLine[];
+  /** How a moment is said. */
+  when?: (moment: string) => string;
+}
+
+export function TrailLines({ lines, when = longMoment }: TrailLinesProps) {
+  return (
+    <ol aria-label="Registro de acessos" className="grid gap-3 border-l-2 border-line pl-4">
+      {lines.map((line, place) => (
+        // Lines have no name of their own and are never moved.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole
+        <li key={place} className="grid gap-0.5 break-inside-avoid">
+          <p>{trailSentence(line)}</p>
+          <p className="text-sm text-muted">
+            <time dateTime={line.em}>{when(line.em)}</time>
+            {line.quem && ` · ${line.quem}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PatientReport } from '@alecrim/domain';
+import { fullMoment, longDate } from '../../../lib/dates.ts';
+
+type Plan = PatientReport['cardapios'][number];
+
+/** A plan in words, without its looks: those are in the plan's own document. */
+export function ReportPlan({ plan }: { plan: Plan }) {
+  const { aberturas_do_link: openings, versoes } = plan;
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{plan.titulo}</h3>
+      <p className="text-sm text-muted">
+        {[
+          `Criado em ${longDate(plan.created_date)}`,
+          `alterado em ${longDate(plan.updated_date)}`,
+          plan.ativo ? 'link público ativo' : 'link público desativado',
+          openings.ultima
+            ? `link aberto ${openings.total} ${openings.total === 1 ? 'vez' : 'vezes'}, a última em ${fullMoment(openings.ultima)}`
+            : 'link nunca aberto',
+          `${versoes.length} ${versoes.length === 1 ? 'versão anterior' : 'versões anteriores'}`,
+        ].join(' · ')}
+      </p>
+      <ul className="grid list-disc gap-1 pl-5">
+        {plan.refeicoes.map((meal) => (
+          <Line key={`refeicao ${meal.id}`} title={[meal.nome, meal.horario].filter(Boolean).join(', ')}>
+            {(meal.opcoes ?? []).map((option) =>
+              [option.descricao, ...(option.itens ?? [])].filter(Boolean).join('; '),
+            )}
+          </Line>
+        ))}
+        {plan.receitas.map((recipe) => (
+          <Line key={`receita ${recipe.id}`} title={recipe.nome}>
+            {[(recipe.ingredientes ?? []).join('; '), recipe.modo_preparo ?? '']}
+          </Line>
+        ))}
+        {plan.orientacoes.map((sheet) => (
+          <Line key={`orientacao ${sheet.id}`} title={sheet.titulo}>
+            {[(sheet.itens ?? []).join('; ')]}
+          </Line>
+        ))}
+        {plan.observacoes_finais && <Line title="Observações">{[plan.observacoes_finais]}</Line>}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ title, children }: { title: string | null | undefined; children: readonly string[] }) {
+  const texts = children.filter(Boolean);
+  return (
+    <li>
+      <span className="font-medium">{title}</span>
+      {texts.length > 0 && <span className="text-muted">: {texts.join(' / ')}</span>}
+    </li>
+  );
+}
