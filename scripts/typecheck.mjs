@@ -5,8 +5,8 @@ import { root } from './lib/root.mjs';
 
 // The machine's tests are sized for two cores.
 const atOnce = 2;
-const folders = [...foldersIn('packages'), ...foldersIn('apps'), 'e2e', 'scripts', 'bench'].filter((folder) =>
-  existsSync(join(root, folder, 'tsconfig.json')),
+const folders = [...foldersIn('packages'), ...foldersIn('apps'), 'e2e', 'scripts', 'bench', 'faults'].filter(
+  (folder) => existsSync(join(root, folder, 'tsconfig.json')),
 );
 
 let failures = 0;

@@ -24,8 +24,14 @@ const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 
  */
 export async function openTestPostgres({ isDurable = false } = {}) {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  return given ? { url: given, stop: async () => {} } : openCluster({ isDurable });
+}
 
+/**
+ * A private cluster, which can also be halted and started again.
+ * @param {{ isDurable: boolean }} options
+ */
+export async function openCluster({ isDurable }) {
   const binaries = await findPostgresBinaries();
   const owner = clusterOwner();
   const { path: folder, remove } = tempFolder('alecrim-pg', reachableTempFolder(owner));
@@ -36,8 +42,21 @@ export async function openTestPostgres({ isDurable = false } = {}) {
     const password = randomBytes(16).toString('hex');
     await create(cluster, password);
     const port = await freePort();
-    const server = await start(cluster, { ...settings, ...(isDurable ? {} : notDurable), port });
+    const all = { ...settings, ...(isDurable ? {} : notDurable), port };
+    let server = await start(cluster, all);
     return {
+      owner,
+      /**
+       * SIGQUIT is PostgreSQL's own power cut; SIGINT sends its clients away first.
+       * @param {'SIGQUIT' | 'SIGINT'} signal
+       */
+      halt: async (signal) => {
+        if (server.pid !== undefined) process.kill(server.pid, signal);
+        await server.ended;
+      },
+      startAgain: async () => {
+        server = await start(cluster, all);
+      },
       pid: server.pid,
       url: `postgres://${role}:${password}@127.0.0.1:${port}/postgres`,
       stop: async () => {

@@ -29,6 +29,7 @@ export const steps = [
   { name: 'API and real clients on PostgreSQL', isFast: false, run: apiOnPostgres },
   { name: 'dead code', isFast: false, run: () => tool('knip', 'knip', [], 5) },
   { name: 'build', isFast: false, run: () => ensureBuilt().then(() => stepCounts(true)) },
+  { name: 'faults, short form', isFast: false, needsBuild: true, run: faults },
   { name: 'browser tests', isFast: false, needsBuild: true, run: browserTests },
 ];
 
@@ -80,6 +81,11 @@ async function apiOnPostgres(reports) {
   } finally {
     await database.stop();
   }
+}
+
+async function faults() {
+  const script = join(root, 'faults/run.mjs');
+  return stepCounts(ended(await run(process.execPath, [script, '--short'], { limitMs: within(8) })));
 }
 
 /** @param {string} reports */

@@ -28,7 +28,8 @@ const HOUR = 3_600_000;
 /** Everything that runs in one server process. */
 export async function serve(config: Config): Promise<Running> {
   const log = pino({ level: config.logLevel });
-  const { db, close } = openDatabase(config);
+  await migratePostgres(config);
+  const { db, close } = openDatabase(config, { isForRequests: true });
   try {
     await migrate(db);
     const hub = createHub({ db, databaseUrl: config.databaseUrl, log });
@@ -69,6 +70,17 @@ export async function serve(config: Config): Promise<Running> {
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** On a connection of its own, without the limits that keep a request short. */
+async function migratePostgres(config: Config): Promise<void> {
+  if (!config.databaseUrl) return;
+  const { db, close } = openDatabase(config);
+  try {
+    await migrate(db);
+  } finally {
+    await close();
   }
 }
 

@@ -170,8 +170,11 @@ export function isStorageFull(error: unknown): boolean {
   );
 }
 
-export const isTimeout = (error: unknown): boolean =>
-  as(error).code === '57014' || as(error).code === '55P03';
+/** The database stopped a statement, or fell silent over it. */
+export function isTimeout(error: unknown): boolean {
+  const { code, message = '' } = as(error);
+  return code === '57014' || code === '55P03' || message === 'Query read timeout';
+}
 
 /** The database is away, restarting or out of connections: the request may be tried again. */
 export function isUnavailable(error: unknown): boolean {

@@ -19,13 +19,18 @@ interface Where {
 interface Opening {
   /** False: beside a running server, for a consistent reading or a short write. Only the embedded database cares. */
   exclusive?: boolean;
+  /** A request must not wait for a database that fell silent; a migration or a backup may. Only PostgreSQL cares. */
+  isForRequests?: boolean;
 }
+
+// Longer than any statement may take (3 s) and its way there and back.
+const SILENT_AFTER = 8_000;
 
 export function openDatabase(
   { databaseUrl, dataDir }: Where,
-  { exclusive = true }: Opening = {},
+  { exclusive = true, isForRequests = false }: Opening = {},
 ): OpenDatabase {
-  if (databaseUrl) return openPostgres(databaseUrl);
+  if (databaseUrl) return openPostgres(databaseUrl, isForRequests ? SILENT_AFTER : undefined);
   return exclusive ? openFolder(dataDir) : openBeside(dataDir);
 }
 
@@ -125,19 +130,23 @@ function withStatementCache(database: Database.Database, begin: string) {
   };
 }
 
-function openPostgres(connectionString: string): OpenDatabase {
+function openPostgres(connectionString: string, silentAfter: number | undefined): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 3_000,
+    query_timeout: silentAfter,
+    keepAlive: true,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'alecrim',
   });
   // A dropped idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // The pool listens to idle connections only; one that breaks in use fails its query, and must not end the process either.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { openTestDatabase, testEngine } from '../testing/test-database.ts';
-import { isStorageFull, isUnavailable } from './dialect.ts';
+import { isStorageFull, isTimeout, isUnavailable } from './dialect.ts';
 import { openDatabase } from './open.ts';
 
 test('what the engines say when they are away or full is understood', () => {
@@ -18,6 +18,8 @@ test('what the engines say when they are away or full is understood', () => {
     expect(isUnavailable({ code }), code).toBe(true);
   expect(isUnavailable(new Error('Connection terminated unexpectedly'))).toBe(true);
   expect(isUnavailable({ code: '23505' })).toBe(false);
+  for (const error of [{ code: '57014' }, new Error('Query read timeout')])
+    expect(isTimeout(error)).toBe(true);
   for (const code of ['53100', 'SQLITE_FULL', 'ENOSPC']) expect(isStorageFull({ code }), code).toBe(true);
 });
 

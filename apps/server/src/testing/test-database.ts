@@ -15,11 +15,15 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return testEngine === 'postgres' ? freshPostgres() : openSqlite(':memory:');
 }
 
-async function freshPostgres(): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
+/** A database of its own on a PostgreSQL server, dropped when it is closed; its files may lie in a given folder. */
+export async function freshPostgres(
+  server = process.env.TEST_DATABASE_URL,
+  folder?: string,
+): Promise<TestDatabase> {
   if (!server) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL');
   const name = `alecrim_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template template0`);
+  if (folder) await onServer(server, `create tablespace ${name} location '${folder}'`);
+  await onServer(server, `create database ${name} template template0 ${folder ? `tablespace ${name}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const opened = openDatabase({ databaseUrl: url.href, dataDir: '' });
@@ -29,6 +33,7 @@ async function freshPostgres(): Promise<TestDatabase> {
     async close() {
       await opened.close();
       await onServer(server, `drop database if exists ${name} with (force)`);
+      if (folder) await onServer(server, `drop tablespace ${name}`);
     },
   };
 }

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { type OpenDatabase, openDatabase } from '../apps/server/src/db/open.ts';
+import { freshPostgres } from '../apps/server/src/testing/test-database.ts';
+import { claim, type Fault } from './fault.ts';
+import { digest } from './lib/client.ts';
+import type { World } from './world.ts';
+
+const script = fileURLToPath(new URL('lib/migrate-until.ts', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Gives the number of statements when it got to the end. */
+function migrateUntil(url: string, folder: string, last: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', script, url, folder, last], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('exit', (code, signal) => {
+      if (signal === 'SIGKILL') resolve(undefined);
+      else if (code === 0) resolve(Number(output));
+      else reject(new Error(`The migration failed by itself: ${output}`));
+    });
+  });
+}
+
+async function tablesOf({ db, close }: OpenDatabase): Promise<string> {
+  await migrate(db);
+  const tables = await db.introspection.getTables();
+  await close();
+  return digest(
+    tables.map(({ name, columns }) => ({ name, columns })).sort((a, b) => (a.name < b.name ? -1 : 1)),
+  );
+}
+
+/** An empty place for one try. */
+async function place(world: World, name: string) {
+  const folder = join(world.dataDir, '..', name);
+  if (world.engine === 'sqlite')
+    return { url: '', open: () => openDatabase({ dataDir: folder }), folder, drop: async () => {} };
+  const database = await freshPostgres(world.cluster?.url);
+  const open = () => openDatabase({ databaseUrl: database.url, dataDir: folder });
+  return { url: database.url ?? '', open, folder, drop: () => database.close() };
+}
+
+export const migrationKilled: Fault = {
+  number: 'R14',
+  title: 'the migration is killed before every single statement',
+  engines: ['sqlite', 'postgres'],
+  isShort: false,
+  async run(world) {
+    const whole = await place(world, 'whole');
+    const statements = (await migrateUntil(whole.url, whole.folder, 'Infinity')) ?? 0;
+    const expected = await tablesOf(whole.open());
+    await whole.drop();
+    claim(statements > 10 && statements < 300, `A migration of ${statements} statements?`);
+    for (let last = 0; last < statements; last++) {
+      const trial = await place(world, `trial-${last}`);
+      const ended = await migrateUntil(trial.url, trial.folder, String(last));
+      claim(ended === undefined, `It was not killed at statement ${last}.`);
+      claim(
+        (await tablesOf(trial.open())) === expected,
+        `Killed at statement ${last}, the next start made other tables.`,
+      );
+      await trial.drop();
+    }
+    return `${statements} kills; each time the next start made the same tables`;
+  },
+};

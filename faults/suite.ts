@@ -1,0 +1,94 @@
+import { openCluster } from '../scripts/lib/postgres.mjs';
+import { CannotRun, type Engine, type Fault } from './fault.ts';
+import { killNine } from './r01-kill-nine.ts';
+import { databaseCrash } from './r02-database-crash.ts';
+import { flushBeforeAnswer } from './r03-flush.ts';
+import { databaseRestart } from './r04-database-restart.ts';
+import { diskFull } from './r05-disk-full.ts';
+import { slowDatabase } from './r06-slow-database.ts';
+import { cutAfterCommit } from './r07-cut-after-commit.ts';
+import { twoEditors } from './r08-two-editors.ts';
+import { migrationKilled } from './r14-migration-killed.ts';
+import { backups } from './r16-backups.ts';
+import { sigterm } from './r18-sigterm.ts';
+import { uploadKilled } from './r21-upload-killed.ts';
+import { socketsReturn } from './r22-sockets-return.ts';
+import { aWorld, type Cluster } from './world.ts';
+
+const faults: readonly Fault[] = [
+  killNine,
+  databaseCrash,
+  flushBeforeAnswer,
+  databaseRestart,
+  diskFull,
+  slowDatabase,
+  cutAfterCommit,
+  twoEditors,
+  migrationKilled,
+  backups,
+  sigterm,
+  uploadKilled,
+  socketsReturn,
+];
+
+interface Result {
+  fault: string;
+  engine: Engine;
+  result: 'ok' | 'FAILED' | 'not run';
+  seconds: number;
+  seen: string;
+}
+
+/** `--short` is the form of `npm test`; a number such as R01, or an engine, runs only that. */
+export async function runFaults(args: readonly string[]): Promise<boolean> {
+  const isLong = !args.includes('--short');
+  const named = args.filter((arg) => /^R\d\d$/.test(arg));
+  const engines = (['sqlite', 'postgres'] as const).filter(
+    (engine) => args.includes(engine) || !args.some((arg) => arg === 'sqlite' || arg === 'postgres'),
+  );
+  const wanted = faults.filter(
+    ({ number, isShort }) => (isLong || isShort) && (named.length === 0 || named.includes(number)),
+  );
+  const cluster = engines.includes('postgres') ? await openCluster({ isDurable: true }) : undefined;
+  const results: Result[] = [];
+  try {
+    for (const fault of wanted)
+      for (const engine of engines.filter((engine) => fault.engines.includes(engine)))
+        results.push(await seen(fault, engine, isLong, cluster));
+  } finally {
+    await cluster?.stop();
+  }
+  console.table(results);
+  const failed = results.filter(({ result }) => result === 'FAILED').length;
+  console.log(`${results.length - failed} passed, ${failed} failed`);
+  return failed === 0 && results.length > 0;
+}
+
+async function seen(
+  fault: Fault,
+  engine: Engine,
+  isLong: boolean,
+  cluster: Cluster | undefined,
+): Promise<Result> {
+  const begin = performance.now();
+  const name = `${fault.number} ${fault.title}`;
+  console.log(`▶ ${name} (${engine})`);
+  const world = await aWorld(engine, isLong, cluster);
+  const done = (result: Result['result'], words: string): Result => ({
+    fault: name,
+    engine,
+    result,
+    seconds: Math.round((performance.now() - begin) / 100) / 10,
+    seen: words,
+  });
+  try {
+    return done('ok', await fault.run(world));
+  } catch (error) {
+    const { message, stack } = error as Error;
+    if (error instanceof CannotRun) return done('not run', message);
+    console.error(stack);
+    return done('FAILED', message.split('\n', 1)[0] ?? '');
+  } finally {
+    await world.end();
+  }
+}
