@@ -52,7 +52,6 @@ test('a newcomer writes a plan of five meals from the starter library and shares
   ]) {
     await expect(section(page, name)).toBeVisible();
   }
-  await axe(page);
   await page.getByLabel('Título do Cardápio *').fill('Plano de abril');
   await page.getByRole('combobox', { name: 'Paciente' }).fill('marina');
   await page.getByRole('option', { name: /Marina Alves/ }).click();

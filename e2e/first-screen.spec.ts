@@ -22,15 +22,3 @@ test('the first signed-in screen stays within its budget of JavaScript @desk', a
   expect(bytes).toBeGreaterThan(50 * 1024);
   expect(bytes).toBeLessThanOrEqual(BUDGET);
 });
-
-test('a public hash link goes on to the patient page before any bundle is asked for @desk', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/status of 404/);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/#/VerCardapio?token=um-token');
-  await page.waitForURL('**/VerCardapio?token=um-token');
-  expect(asked.filter((path) => path.endsWith('.js') && path.startsWith('/assets/index'))).toEqual([]);
-});

@@ -60,33 +60,6 @@ test('an answer that gets lost makes no second patient @desk', async ({
   await expect(page.getByRole('heading', { name: 'Marina Alves' })).toHaveCount(1);
 });
 
-test('a session that ends in mid-save asks for the password and keeps the form', async ({
-  page,
-  account,
-  signIn,
-  problems,
-}) => {
-  problems.allow(/status of 401/);
-  const person = await account();
-  await signIn(page, person);
-  await page.goto('/Pacientes');
-  await page.getByRole('button', { name: 'Novo Paciente' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });
-  await dialog.getByLabel('Nome Completo *').fill('Marina Alves');
-  const headers = { authorization: `Bearer ${person.token}` };
-  const sessions = await (await page.request.get(`${api}/auth/sessions`, { headers })).json();
-  for (const { id } of sessions) await page.request.delete(`${api}/auth/sessions/${id}`, { headers });
-
-  await dialog.getByRole('button', { name: 'Criar' }).click();
-  const again = page.getByRole('dialog', { name: 'Sua sessão terminou' });
-  await again.getByLabel('Senha', { exact: true }).fill(person.password);
-  await again.getByRole('button', { name: 'Entrar' }).click();
-  await expect(again).toBeHidden();
-  await expect(dialog.getByLabel('Nome Completo *')).toHaveValue('Marina Alves');
-  await dialog.getByRole('button', { name: 'Criar' }).click();
-  await expect(page.getByRole('heading', { name: 'Marina Alves' })).toBeVisible();
-});
-
 test('what was typed survives a step back and a reload, and a slip can be taken back @desk', async ({
   page,
   account,

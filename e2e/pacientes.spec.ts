@@ -29,7 +29,6 @@ test("an empty list offers 'Cadastrar Primeiro Paciente', which opens 'Novo Paci
 }) => {
   await page.goto('/Pacientes');
   await expect(page.getByText('Nenhum paciente cadastrado')).toBeVisible();
-  await axe(page);
   await page.getByRole('button', { name: 'Cadastrar Primeiro Paciente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });
   await axe(page);
@@ -134,14 +133,19 @@ test("the name is required ('Nome Completo *'), the e-mail must be one, the rest
   await expect(card(page, 'Marina')).toBeVisible();
 });
 
-test("delete asks 'Tem certeza que deseja excluir este paciente?' and can be undone", async ({
+test("delete asks 'Tem certeza que deseja excluir este paciente?', says that the plans stay, and can be undone", async ({
   page,
   axe,
 }) => {
-  await create(page, marina);
+  const { id } = await (await create(page, marina)).json();
+  await page.request.post(`${api}/entities/Cardapio`, {
+    headers,
+    data: { titulo: 'Plano', paciente_id: id, paciente_nome: 'Marina Alves' },
+  });
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Excluir Marina Alves' }).click();
   const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja excluir este paciente?' });
+  await expect(question).toContainText('O cardápio deste paciente continua guardado.');
   await axe(page);
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(card(page, 'Marina Alves')).toBeVisible();
@@ -151,17 +155,6 @@ test("delete asks 'Tem certeza que deseja excluir este paciente?' and can be und
   await expect(page.getByText('Nenhum paciente cadastrado')).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(card(page, 'Marina Alves')).toBeVisible();
-});
-
-test('deleting a patient says that the plans stay @desk', async ({ page }) => {
-  const { id } = await (await create(page, marina)).json();
-  await page.request.post(`${api}/entities/Cardapio`, {
-    headers,
-    data: { titulo: 'Plano', paciente_id: id, paciente_nome: 'Marina Alves' },
-  });
-  await page.goto('/Pacientes');
-  await page.getByRole('button', { name: 'Excluir Marina Alves' }).click();
-  await expect(page.getByText('O cardápio deste paciente continua guardado.')).toBeVisible();
 });
 
 test('from a card: her plans, a new plan for her, and WhatsApp @desk', async ({ page }) => {

@@ -32,34 +32,25 @@ test('an admin invites somebody with an e-mail and a role, and sends the invitat
   await expect.poll(async () => latestMail(server.dataDir, email, /mode=convite/)).not.toBe(first);
 });
 
-test('an admin changes the role of somebody @desk', async ({ page, account }) => {
-  const bia = await account({ full_name: 'Bia Reis' });
-  await page.reload();
-  const row = page.getByRole('listitem').filter({ hasText: bia.email });
-  await row.getByRole('combobox', { name: 'Papel de Bia Reis' }).selectOption('admin');
-  const mine = { authorization: `Bearer ${bia.token}` };
-  await expect
-    .poll(
-      async () => (await (await page.request.get(`${api}/entities/User/me`, { headers: mine })).json()).role,
-    )
-    .toBe('admin');
-});
-
-test('an admin takes access away after a question, and gives it back @desk', async ({
+test('an admin changes the role of somebody, takes access away after a question, and gives it back @desk', async ({
   page,
   account,
   axe,
 }) => {
   const bia = await account({ full_name: 'Bia Reis' });
-  const mine = { authorization: `Bearer ${bia.token}` };
+  const me = () =>
+    page.request.get(`${api}/entities/User/me`, { headers: { authorization: `Bearer ${bia.token}` } });
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: bia.email });
+  await row.getByRole('combobox', { name: 'Papel de Bia Reis' }).selectOption('admin');
+  await expect.poll(async () => (await (await me()).json()).role).toBe('admin');
+
   await row.getByRole('button', { name: 'Desativar Bia Reis' }).click();
   const question = page.getByRole('alertdialog', { name: 'Desativar o acesso desta pessoa?' });
   await axe(page);
   await question.getByRole('button', { name: 'Desativar' }).click();
   await expect(row).toContainText('Sem acesso');
-  expect((await page.request.get(`${api}/entities/User/me`, { headers: mine })).status()).toBe(401);
+  expect((await me()).status()).toBe(401);
   await row.getByRole('button', { name: 'Reativar Bia Reis' }).click();
   await expect(row).not.toContainText('Sem acesso');
 });

@@ -185,15 +185,3 @@ test('an account without access sees Access Restricted until it is let in @desk'
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
-
-test('a change in one place shows in another', async ({ page, account, signIn }) => {
-  const person = await account();
-  await signIn(page, person);
-  await page.goto('/Pacientes');
-  await expect(page.getByText('Nenhum paciente cadastrado')).toBeVisible();
-  await page.request.post(`${api}/entities/Paciente`, {
-    headers: { authorization: `Bearer ${person.token}` },
-    data: { nome: 'Marina Alves' },
-  });
-  await expect(page.getByText('Marina Alves')).toBeVisible();
-});

@@ -260,8 +260,14 @@ test('a plan that is not there, or somebody else’s, is said to be missing @des
 }) => {
   problems.allow(/status of 404/);
   const bia = plansOf(page, await account());
-  await open(page, await bia.create());
-  await expect(page.getByRole('heading', { name: 'Cardápio não encontrado' })).toBeVisible();
-  await page.getByRole('link', { name: 'Voltar ao Dashboard' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  for (const address of [
+    `/VisualizarCardapio?id=${(await bia.create()).id}`,
+    '/VisualizarCardapio',
+    '/EditarCardapio?id=nenhum',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Cardápio não encontrado' })).toBeVisible();
+    await page.getByRole('link', { name: 'Voltar ao Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  }
 });

@@ -6,8 +6,12 @@ import { useClient } from '../data/client-context.tsx';
 import { useSession, useSessionState } from '../data/session-context.ts';
 import { FirstRun } from '../features/auth/first-run.tsx';
 import { LoginModes } from '../features/auth/login-modes.tsx';
+import type { LoginMode } from '../lib/paths.ts';
 import { returnPath } from '../lib/return-path.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
+
+// Their links come by mail, with a token of their own, and may be opened where somebody is still signed in.
+const fromMail: readonly (string | null)[] = ['redefinir', 'convite'] satisfies LoginMode[];
 
 export function Login() {
   const session = useSession();
@@ -27,7 +31,7 @@ export function Login() {
 
   // While somebody is entering, the form stays: it is what shows that something happens.
   if (!isEntering) {
-    if (isAuthenticated) return <Navigate to={target} replace />;
+    if (isAuthenticated && !fromMail.includes(params.get('mode'))) return <Navigate to={target} replace />;
     if (isLoadingAuth || isLoadingPublicSettings || setup.isPending) return <LoadingScreen />;
   }
   if (setup.data?.needs_setup) return <FirstRun onSignedIn={enter} onDone={leave} />;
@@ -39,6 +43,8 @@ export function Login() {
         await enter(token);
         leave();
       }}
+      // The new password has ended the sessions, which may include this one.
+      onReset={() => enter()}
     />
   );
 }

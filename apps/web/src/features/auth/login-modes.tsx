@@ -14,6 +14,7 @@ interface LoginModesProps {
   canRegister: boolean;
   /** Without a token the client already holds it. */
   onSignedIn: (token?: string) => Promise<void>;
+  onReset: () => Promise<void>;
 }
 
 /** What one face of the page tells the next; kept out of the address. */
@@ -22,7 +23,7 @@ interface Handover {
   notice?: string;
 }
 
-export function LoginModes({ canRegister, onSignedIn }: LoginModesProps) {
+export function LoginModes({ canRegister, onSignedIn, onReset }: LoginModesProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { email = '', notice }: Handover = useLocation().state ?? {};
@@ -89,7 +90,10 @@ export function LoginModes({ canRegister, onSignedIn }: LoginModesProps) {
         >
           <ResetForm
             token={token}
-            onReset={() => show(undefined, { notice: 'Senha alterada. Entre com a nova senha.' })}
+            onReset={async () => {
+              await onReset();
+              show(undefined, { notice: 'Senha alterada. Entre com a nova senha.' });
+            }}
           />
         </AuthLayout>
       );

@@ -4,7 +4,7 @@ import { AuthForm } from './auth-form.tsx';
 
 interface ResetFormProps {
   token: string;
-  onReset: () => void;
+  onReset: () => Promise<void>;
 }
 
 export function ResetForm({ token, onReset }: ResetFormProps) {
@@ -12,7 +12,7 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
 
   async function reset({ password }: { password: string }) {
     await auth.resetPassword({ resetToken: token, newPassword: password });
-    onReset();
+    await onReset();
   }
 
   return (
