@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditRow } from '../db/tables.ts';
 import { PASSWORD, SERVICE_TOKEN, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { sealOf } from './trail.ts';
 import { verifyTrail } from './verify.ts';
 import { readWitness, writeWitness } from './witness.ts';
 
@@ -182,6 +183,19 @@ describe('S52 the chain', () => {
     expect((await verdict()).broken?.seq).toBe(seq);
     await app.database.db.deleteFrom('audit_entries').execute();
     await app.database.db.insertInto('audit_entries').values(all).execute();
+    expect((await verdict()).broken).toBeUndefined();
+  });
+
+  test('an entry that was changed and sealed anew betrays itself in the next one', async () => {
+    const all = await entries();
+    const [fourth, fifth] = all.slice(3);
+    const { hash: _old, ...forged } = { ...fifth!, actor_id: 'somebody-else' };
+    const { db } = app.database;
+    const put = (row: Partial<AuditRow>) =>
+      db.updateTable('audit_entries').set(row).where('seq', '=', 5).execute();
+    await put({ actor_id: forged.actor_id, hash: sealOf(fourth!.hash, forged) });
+    expect((await verdict()).broken?.seq).toBe(6);
+    await put(fifth!);
     expect((await verdict()).broken).toBeUndefined();
   });
 

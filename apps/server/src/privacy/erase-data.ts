@@ -1,5 +1,6 @@
 import { type EntityName, type ErasureMode, entityNamed } from '@alecrim/domain';
 import { sql } from 'kysely';
+import { takeYourTime } from '../backup/snapshot.ts';
 import { engineOf } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -23,8 +24,9 @@ export async function eraseData(
   id: string,
   mode: ErasureMode,
 ): Promise<Erased> {
+  await takeYourTime(on);
   await holdRows(on, id);
-  const { patient, plans, formerPlans, versions } = await patientRows(on, id);
+  const { patient, plans, formerPlans, versions } = await patientRows(on, id, { withFormer: true });
   const isTheirs = ({ entity, content }: KeptVersion) => entity === 'Paciente' || content.paciente_id === id;
   const identity = identityIn(
     [...contentsOf(versions, 'Paciente'), ...(patient ? [patient] : [])],

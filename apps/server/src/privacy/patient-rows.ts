@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Service } from '../auth/viewer.ts';
 import type { Db } from '../db/tables.ts';
 import { recordsOf } from '../entities/repository.ts';
@@ -19,29 +19,48 @@ export interface KeptVersion {
 export interface PatientRows {
   patient: AnyRecord | undefined;
   plans: AnyRecord[];
-  /** Plans that were this patient's once, and are somebody else's or nobody's now. */
+  /** Plans that were this patient's once, and are somebody else's or nobody's now; only where they are asked for. */
   formerPlans: AnyRecord[];
   /** Of the record and of all these plans. */
   versions: KeptVersion[];
 }
 
-export async function patientRows(on: Db, id: string): Promise<PatientRows> {
+export async function patientRows(on: Db, id: string, { withFormer = false } = {}): Promise<PatientRows> {
   const [patient] = await recordsOf(on, 'Paciente', everything).findAny([id]);
-  const { rows: own } = await sql<{ id: string }>`
-    select id from cardapios where paciente_id = ${id} order by created_date, id`.execute(on);
-  // Contents are written without spaces, also by a restore.
-  const { rows: former } = await sql<{ id: string }>`
-    select distinct record_id as id from record_versions
-    where entity = 'Cardapio' and content like ${`%"paciente_id":"${id}"%`}`.execute(on);
-  const ids = [...new Set([...own, ...former].map((row) => row.id))];
-  const found = await recordsOf(on, 'Cardapio', everything).findAny(ids);
-  const plans = own.flatMap((row) => found.find((plan) => plan.id === row.id) ?? []);
+  const own = await idsOf(
+    on,
+    sql`
+    select id from cardapios where paciente_id = ${id} order by created_date, id`,
+  );
+  const found = await recordsOf(on, 'Cardapio', everything).findAny(own);
+  const plans = own.flatMap((planId) => found.find((plan) => plan.id === planId) ?? []);
+  const owner = patient?.created_by_id ?? plans[0]?.created_by_id;
+  const former = withFormer && owner ? await formerIds(on, id, owner) : [];
+  const others = former.filter((planId) => !own.includes(planId));
   return {
     patient,
     plans,
-    formerPlans: found.filter((plan) => plan.paciente_id !== id),
-    versions: await versionsOf(on, [id, ...ids]),
+    formerPlans: await recordsOf(on, 'Cardapio', everything).findAny(others),
+    versions: await versionsOf(on, [id, ...own, ...others]),
   };
+}
+
+/** Plans of the same nutritionist with a version that was this patient's. It reads all her versions: only to erase. */
+const formerIds = (on: Db, id: string, owner: string) =>
+  idsOf(
+    on,
+    sql`
+    select distinct record_id as id from record_versions
+    where entity = 'Cardapio' and record_id in (select id from cardapios where created_by_id = ${owner})
+    and content like ${
+      // Contents are written without spaces, also by a restore.
+      `%"paciente_id":"${id}"%`
+    }`,
+  );
+
+async function idsOf(on: Db, query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await (query as RawBuilder<{ id: string }>).execute(on);
+  return rows.map((row) => row.id);
 }
 
 async function versionsOf(on: Db, ids: readonly string[]): Promise<KeptVersion[]> {
