@@ -55,7 +55,7 @@ test('L02: a consent is recorded and taken back in one click; L10: the trail tel
   await axe(page);
 });
 
-test('L04: everything about a patient as a JSON file and as a page to print', async ({ page, axe }) => {
+test('L04: everything about a patient as a JSON file and as a page to print @desk', async ({ page, axe }) => {
   const { cardapio } = await aPatientWithPlan(page);
   const dialog = await openPrivacy(page, 'Clara Prado');
   await dialog.getByRole('tab', { name: 'Dados' }).click();
@@ -102,7 +102,7 @@ test('L07: anonymising asks for the password; L08: erasing tells of the 20 years
   await expect(page.getByText('Clara')).toHaveCount(0);
 });
 
-test('L03: the form asks who answers for a minor, and only then', async ({ page, axe }) => {
+test('L03: the form asks who answers for a minor, and only then @desk', async ({ page, axe }) => {
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });
