@@ -44,6 +44,8 @@ const server = createServer(async (request, response) => {
     response.writeHead(500).end(String(error));
   }
 });
+// As long as ours: a connection that waits for its turn must not be closed.
+server.keepAliveTimeout = 72_000;
 server.listen(0, '127.0.0.1', () => console.log(`ready http://127.0.0.1:${server.address().port}`));
 
 function completed(draft) {

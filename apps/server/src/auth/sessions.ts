@@ -1,6 +1,8 @@
 import type { Role } from '@alecrim/domain';
+import { sql } from 'kysely';
 import { writeAct } from '../audit/trail.ts';
-import { isSet } from '../db/dialect.ts';
+import { engineOf, isAnyOf, isSet } from '../db/dialect.ts';
+import { inBatches } from '../db/in-batches.ts';
 import type { Db } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { fingerprint, newSecret } from './secrets.ts';
@@ -59,25 +61,45 @@ export async function findSession(
   { db, now }: Pick<SessionDeps, 'db' | 'now'>,
   token: string,
 ): Promise<LiveSession | undefined> {
+  const row = await readerOf(db)(fingerprint(token));
   const time = now();
-  const row = await db
+  if (!row || row.expires_date <= time.toISOString()) return undefined;
+  if (time.getTime() - Date.parse(row.last_seen_date) > TOUCH_AFTER) await touch(db, row.id, time);
+  const { user_id, email, role, disabled } = row;
+  return { id: row.id, user: { id: user_id, email, role: role as Role, disabled: isSet(disabled) } };
+}
+
+type FoundSession = Awaited<ReturnType<typeof readSessions>>[number];
+const readers = new WeakMap<Db, (hash: string) => Promise<FoundSession | undefined>>();
+
+/** Every request asks who sends it: those that come together are answered by one query. */
+function readerOf(db: Db) {
+  let reader = readers.get(db);
+  if (!reader) {
+    reader = inBatches(
+      async (hashes) => new Map((await readSessions(db, hashes)).map((row) => [row.token_hash, row])),
+    );
+    readers.set(db, reader);
+  }
+  return reader;
+}
+
+function readSessions(db: Db, hashes: readonly string[]) {
+  return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
       'sessions.id',
+      'sessions.token_hash',
       'sessions.last_seen_date',
+      'sessions.expires_date',
       'users.id as user_id',
       'users.email',
       'users.role',
       'users.disabled',
     ])
-    .where('sessions.token_hash', '=', fingerprint(token))
-    .where('sessions.expires_date', '>', time.toISOString())
-    .executeTakeFirst();
-  if (!row) return undefined;
-  if (time.getTime() - Date.parse(row.last_seen_date) > TOUCH_AFTER) await touch(db, row.id, time);
-  const { user_id, email, role, disabled } = row;
-  return { id: row.id, user: { id: user_id, email, role: role as Role, disabled: isSet(disabled) } };
+    .where(isAnyOf(engineOf(db), sql.ref('sessions.token_hash'), hashes))
+    .execute();
 }
 
 async function touch(db: Db, id: string, time: Date): Promise<void> {

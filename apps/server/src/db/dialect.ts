@@ -40,6 +40,11 @@ export function decode(shape: Shape, value: unknown): unknown {
   return value;
 }
 
+/** A column as the wire shows it, written as JSON. */
+export function wireText(shape: Shape, value: unknown): string {
+  return isList(shape) && typeof value === 'string' ? value : JSON.stringify(decode(shape, value));
+}
+
 export const flag = (engine: Engine, value: boolean): boolean | number =>
   engine === 'sqlite' ? Number(value) : value;
 
@@ -52,6 +57,17 @@ export function matchesPattern(
   pattern: string,
 ): RawBuilder<unknown> {
   return engine === 'postgres' ? sql`${text} ~ ${pattern}` : sql`${text} regexp ${pattern}`;
+}
+
+/** One bound value however many there are, so that the statement stays the same. */
+export function isAnyOf(
+  engine: Engine,
+  text: RawBuilder<unknown>,
+  values: readonly string[],
+): RawBuilder<boolean> {
+  return engine === 'postgres'
+    ? sql`${text} = any(${values}::text[])`
+    : sql`${text} in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
 export function contains(engine: Engine, text: RawBuilder<unknown>, part: string): RawBuilder<unknown> {
@@ -83,7 +99,7 @@ export interface JsonValue {
 }
 
 export function jsonColumn(engine: Engine, column: RawBuilder<unknown>): JsonValue {
-  return engine === 'postgres' ? pgJson(column) : sqliteJson(column, '$');
+  return engine === 'postgres' ? pgJson(sql`${column}::jsonb`) : sqliteJson(column, '$');
 }
 
 function pgJson(value: RawBuilder<unknown>): JsonValue {

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
+import { nameStatements } from './named-statements.ts';
 import type { Tables } from './tables.ts';
 
 export interface OpenDatabase {
@@ -142,11 +143,19 @@ function openPostgres(connectionString: string, silentAfter: number | undefined)
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'alecrim',
+    types: { getTypeParser: parserOf },
   });
   // A dropped idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   // The pool listens to idle connections only; one that breaks in use fails its query, and must not end the process either.
   pool.on('connect', (client) => client.on('error', () => {}));
+  nameStatements(pool);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }
+
+/** JSON stays the text that it is, as in SQLite: `dialect.ts` reads it where somebody looks inside. */
+const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === pg.types.builtins.JSONB || oid === pg.types.builtins.JSON
+    ? (text: string) => text
+    : pg.types.getTypeParser(oid, format as 'text');

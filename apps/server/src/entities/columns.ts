@@ -19,11 +19,24 @@ const neverNull = new Set(['id', 'created_date', 'updated_date', 'is_sample', 'v
 export interface Column {
   name: string;
   shape: Shape;
+  /** As SQL; made of names from a definition only. */
+  text: string;
   expression: RawBuilder<unknown>;
   nullable: boolean;
 }
 
 const known = new WeakMap<Entity, Map<string, Column>>();
+const selections = new WeakMap<readonly Column[], RawBuilder<unknown>>();
+
+/** What stands between `select` and `from`; written once for a list of columns that is used again. */
+export function selectionOf(columns: readonly Column[]): RawBuilder<unknown> {
+  let selection = selections.get(columns);
+  if (!selection) {
+    selection = sql.raw(columns.map(({ name, text }) => `${text} as "${name}"`).join(', '));
+    selections.set(columns, selection);
+  }
+  return selection;
+}
 
 /** The allow-list: hidden columns and invented ones are equally unknown. */
 export function columnsOf(entity: Entity): Map<string, Column> {
@@ -34,6 +47,18 @@ export function columnsOf(entity: Entity): Map<string, Column> {
     known.set(entity, columns);
   }
   return columns;
+}
+
+const lists = new WeakMap<Entity, readonly Column[]>();
+
+/** The same list every time, so that its selection is written once. */
+export function allColumnsOf(entity: Entity): readonly Column[] {
+  let list = lists.get(entity);
+  if (!list) {
+    list = [...columnsOf(entity).values()];
+    lists.set(entity, list);
+  }
+  return list;
 }
 
 export function columnNamed(entity: Entity, name: string): Column {
@@ -50,12 +75,13 @@ function mapShapes(entity: Entity): Record<string, Shape> {
 }
 
 function column(entity: Entity, name: string, shape: Shape): Column {
-  return { name, shape, expression: expressionOf(entity, name), nullable: !neverNull.has(name) };
+  const text = textOf(entity, name);
+  return { name, shape, text, expression: sql.raw(text), nullable: !neverNull.has(name) };
 }
 
-function expressionOf(entity: Entity, name: string): RawBuilder<unknown> {
+function textOf({ table }: Entity, name: string): string {
   // The owner's e-mail is derived, so a renamed owner keeps every record.
   if (name === 'created_by')
-    return sql`(select users.email from users where users.id = ${sql.ref(`${entity.table}.created_by_id`)})`;
-  return sql.ref(`${entity.table}.${name}`);
+    return `(select users.email from users where users.id = "${table}"."created_by_id")`;
+  return `"${table}"."${name}"`;
 }

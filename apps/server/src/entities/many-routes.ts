@@ -3,11 +3,13 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { App } from '../http/app-type.ts';
+import { sendJson } from '../http/send-json.ts';
 import { validated } from '../http/validate.ts';
 import { aggregate, aggregateBody } from './aggregate.ts';
 import { decodeCursor } from './cursor.ts';
 import { distinctValues } from './distinct.ts';
 import { queryOf, readParams, single } from './read-params.ts';
+import { entityReader } from './reader.ts';
 import type { EntityArea } from './record-routes.ts';
 import type { Row } from './rows.ts';
 import { filterBody, paging, reading } from './schemas.ts';
@@ -21,7 +23,7 @@ const MAX_AT_ONCE = 500;
 export function manyRoutes(
   app: App,
   deps: Deps,
-  { name, path, tags, schemas, viewerOf, serviceFor }: EntityArea,
+  { name, path, tags, schemas, viewerOf, readerFor, serviceFor }: EntityArea,
 ): void {
   const entity = entityNamed(name);
   const { record, creation } = schemas;
@@ -30,9 +32,9 @@ export function manyRoutes(
   app.get(
     path,
     { schema: { tags, summary: 'List', querystring: reading, response: { 200: many } } },
-    async (request) => {
-      const service = await serviceFor(request);
-      return service.list(readParams(entity, request.query));
+    async (request, reply) => {
+      const reader = await readerFor(request);
+      return sendJson(reply, await reader.list(readParams(entity, request.query)));
     },
   );
 
@@ -48,7 +50,7 @@ export function manyRoutes(
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { cursor, distinct, ...raw } = request.query;
       const viewer = await viewerOf(request);
       const params = readParams(entity, { limit: '100', ...raw });
@@ -58,7 +60,7 @@ export function manyRoutes(
       const at = single({ cursor }, 'cursor');
       const sort = `${params.sort.descending ? '-' : ''}${params.sort.column.name}`;
       const after = at === undefined ? undefined : decodeCursor(at, params.query, sort);
-      return (await serviceFor(request)).page({ ...params, after });
+      return sendJson(reply, await entityReader(deps.db, name, viewer).page({ ...params, after }));
     },
   );
 

@@ -18,7 +18,7 @@ export interface ReadParams {
   sort: Sort;
   limit: number;
   skip: number;
-  columns: Column[] | undefined;
+  columns: readonly Column[] | undefined;
 }
 
 type Raw = Record<string, unknown>;

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { Known } from '../auth/viewer.ts';
 import { AppError } from '../errors.ts';
 import type { App } from '../http/app-type.ts';
+import { sendJson } from '../http/send-json.ts';
+import type { EntityReader } from './reader.ts';
 import type { Row } from './rows.ts';
 import { byId, byVersion, type EntitySchemas, success } from './schemas.ts';
 import type { EntityService } from './service.ts';
@@ -14,11 +16,12 @@ export interface EntityArea {
   tags: string[];
   schemas: EntitySchemas;
   viewerOf(request: FastifyRequest): Promise<Known>;
+  readerFor(request: FastifyRequest): Promise<EntityReader>;
   serviceFor(request: FastifyRequest): Promise<EntityService>;
 }
 
 /** One record: read, create, change, remove, bring back, and what it was before. */
-export function recordRoutes(app: App, { path, tags, schemas, serviceFor }: EntityArea): void {
+export function recordRoutes(app: App, { path, tags, schemas, readerFor, serviceFor }: EntityArea): void {
   const { record, creation, patch } = schemas;
 
   app.post(
@@ -36,7 +39,7 @@ export function recordRoutes(app: App, { path, tags, schemas, serviceFor }: Enti
   app.get(
     `${path}/:id`,
     { schema: { tags, summary: 'Read one', params: byId, response: { 200: record } } },
-    async (request) => (await serviceFor(request)).get(request.params.id),
+    async (request, reply) => sendJson(reply, await (await readerFor(request)).get(request.params.id)),
   );
 
   app.put(

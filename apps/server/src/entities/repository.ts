@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isAdmin, type Known } from '../auth/viewer.ts';
 import { engineOf, flag } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
-import { type Column, columnsOf } from './columns.ts';
+import { allColumnsOf, type Column, selectionOf } from './columns.ts';
 import type { Position } from './cursor.ts';
 import { compileFilter } from './filter.ts';
 import type { Condition } from './places.ts';
@@ -24,7 +24,7 @@ export interface Reading extends ReadParams {
 export function recordsOf(db: Db, name: EntityName, viewer: Known) {
   const entity = entityNamed(name);
   const engine = engineOf(db);
-  const all = [...columnsOf(entity).values()];
+  const all = allColumnsOf(entity);
   // Table names come from definitions; Kysely's types know only the tables that are no entities.
   // biome-ignore lint/suspicious/noExplicitAny: the one untyped handle, behind this function
   const tables = db as unknown as Kysely<any>;
@@ -37,28 +37,42 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
 
   async function select(
     where: Condition[],
-    columns: Column[],
+    columns: readonly Column[],
     tail: RawBuilder<unknown> = sql``,
-  ): Promise<AnyRecord[]> {
+  ): Promise<Row[]> {
     const { rows } =
-      await sql<Row>`select ${selection(columns)} from ${sql.table(entity.table)} where ${sql.join(where, sql` and `)} ${tail}`.execute(
+      await sql<Row>`select ${selectionOf(columns)} from ${sql.table(entity.table)} where ${sql.join(where, sql` and `)} ${tail}`.execute(
         db,
       );
-    return rows.map((row) => asRecord(columns, row));
+    return rows;
+  }
+
+  async function records(where: Condition[], tail?: RawBuilder<unknown>): Promise<AnyRecord[]> {
+    return (await select(where, all, tail)).map((row) => asRecord(all, row));
   }
 
   return {
     async find(id: string): Promise<AnyRecord | undefined> {
-      const [record] = await select([hasId([id]), live, mayRead], all);
+      const [record] = await records([hasId([id]), live, mayRead]);
       return record;
+    },
+
+    /** The row as it is stored, for `asJson`. */
+    async findRow(id: string): Promise<Row | undefined> {
+      const [row] = await select([hasId([id]), live, mayRead], all);
+      return row;
     },
 
     /** Also what lies in the bin: for telling readers what has just been deleted. */
     async findAny(ids: readonly string[]): Promise<AnyRecord[]> {
-      return ids.length === 0 ? [] : select([hasId(ids), mayRead], all);
+      return ids.length === 0 ? [] : records([hasId(ids), mayRead]);
     },
 
-    list({ query, sort, limit, skip, columns = all, after, onlyWritable }: Reading): Promise<AnyRecord[]> {
+    async list(reading: Reading): Promise<AnyRecord[]> {
+      return (await this.rows(reading)).map((row) => asRecord(reading.columns ?? all, row));
+    },
+
+    rows({ query, sort, limit, skip, columns = all, after, onlyWritable }: Reading): Promise<Row[]> {
       const where = [
         live,
         onlyWritable ? mayWrite : mayRead,
@@ -81,11 +95,11 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     async claim(ids: readonly string[]): Promise<AnyRecord[]> {
       if (ids.length === 0) return [];
       const lock = engine === 'postgres' ? sql`for update of ${sql.table(entity.table)}` : sql``;
-      return select([hasId(ids), live, mayWrite], all, lock);
+      return records([hasId(ids), live, mayWrite], lock);
     },
 
     async claimBinned(id: string): Promise<AnyRecord | undefined> {
-      const [record] = await select([hasId([id]), binned, mayWrite], all);
+      const [record] = await records([hasId([id]), binned, mayWrite]);
       return record;
     },
 
@@ -95,12 +109,12 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     },
 
     async idsMatching(query: unknown, limit: number): Promise<string[]> {
-      const records = await select(
+      const rows = await select(
         [live, mayWrite, filter(query)],
         all.slice(0, 1),
         sql`order by id limit ${limit}`,
       );
-      return records.map((record) => record.id);
+      return rows.map((row) => String(row.id));
     },
 
     async insert(rows: readonly Row[]): Promise<void> {
@@ -137,9 +151,6 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     },
   };
 }
-
-const selection = (columns: Column[]) =>
-  sql.join(columns.map(({ name, expression }) => sql`${expression} as ${sql.ref(name)}`));
 
 export function readScope(entity: Entity, viewer: Known): Condition {
   if (viewer.kind === 'service' || entity.readableBy === 'everyone') return sql`(1 = 1)`;

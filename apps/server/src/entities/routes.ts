@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { App } from '../http/app-type.ts';
 import { fileRoutes } from './file-routes.ts';
 import { manyRoutes } from './many-routes.ts';
+import { entityReader } from './reader.ts';
 import { recordRoutes } from './record-routes.ts';
 import { entitySchemas } from './schemas.ts';
 import { entityService } from './service.ts';
@@ -19,6 +20,7 @@ export function entityRoutes(app: App, deps: Deps): void {
       tags: [name],
       schemas: entitySchemas(name),
       viewerOf: async (request: FastifyRequest) => requireKnown(await identify(deps, request)),
+      readerFor: async (request: FastifyRequest) => entityReader(deps.db, name, await area.viewerOf(request)),
       serviceFor: async (request: FastifyRequest) => entityService(deps, name, await area.viewerOf(request)),
     };
     manyRoutes(app, deps, area);

@@ -1,5 +1,5 @@
 import type { BuiltIn, Entity } from '@alecrim/domain';
-import { decode, type Engine, encode } from '../db/dialect.ts';
+import { decode, type Engine, encode, wireText } from '../db/dialect.ts';
 import type { Column } from './columns.ts';
 
 export type Row = Record<string, unknown>;
@@ -10,6 +10,13 @@ export function asRecord(columns: Iterable<Column>, row: Row): AnyRecord {
   const record: Row = {};
   for (const { name, shape } of columns) record[name] = decode(shape, row[name]);
   return record as AnyRecord;
+}
+
+/** The same as text. What is stored as JSON is the answer's text already: nobody opens it on the way. */
+export function asJson(columns: Iterable<Column>, row: Row): string {
+  let text = '';
+  for (const { name, shape } of columns) text += `${text ? ',' : '{'}"${name}":${wireText(shape, row[name])}`;
+  return `${text}}`;
 }
 
 /** The entity's own fields, ready to be written. */

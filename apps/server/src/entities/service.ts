@@ -6,8 +6,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { isId } from '../ids.ts';
 import type { Change } from '../realtime/hub.ts';
-import { columnsOf } from './columns.ts';
-import { encodeCursor } from './cursor.ts';
+import { allColumnsOf } from './columns.ts';
 import { completed, draftOf, patchOf, referenceChecker } from './draft.ts';
 import { keepVersion, versionContent, versionsOf } from './history.ts';
 import { onlyOnce } from './idempotency.ts';
@@ -37,7 +36,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
   const entity = entityNamed(name);
   const traces = recordTraces(deps, name, viewer);
   const records = recordsOf(db, name, viewer);
-  const columns = [...columnsOf(entity).values()];
+  const columns = allColumnsOf(entity);
   const announce = (type: Change['type'], changed: readonly AnyRecord[]) =>
     hub.announce(
       changed.map(({ id, created_by_id }) => ({ entity: name, type, id, ownerId: created_by_id })),
@@ -126,23 +125,6 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
 
     list: (reading: Reading) => records.list(reading),
     count: (query: unknown) => records.count(query),
-
-    async page(reading: Reading) {
-      const rows = await records.list({ ...reading, limit: reading.limit + 1 });
-      const items = rows.slice(0, reading.limit);
-      const last = items.at(-1);
-      const { column, descending } = reading.sort;
-      const sort = `${descending ? '-' : ''}${column.name}`;
-      const has_more = rows.length > items.length;
-      return {
-        items,
-        next_cursor:
-          has_more && last
-            ? encodeCursor({ value: last[column.name] ?? null, id: last.id }, reading.query, sort)
-            : null,
-        has_more,
-      };
-    },
 
     async create(body: Row, { idempotencyKey, isSample }: CreateOptions = {}): Promise<AnyRecord> {
       const owner = ownerIdOf(viewer);

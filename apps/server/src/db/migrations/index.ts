@@ -4,6 +4,7 @@ import { files } from './0002-files.ts';
 import { conversations } from './0003-conversations.ts';
 import { linkOpenings } from './0004-link-openings.ts';
 import { trailAndPrivacy } from './0005-trail-and-privacy.ts';
+import { listsAsText } from './0006-lists-as-text.ts';
 
 export const migrations: readonly Migration[] = [
   foundation,
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   conversations,
   linkOpenings,
   trailAndPrivacy,
+  listsAsText,
 ];

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+
+// Every query shape of the product fits; a connection that holds them all stays small.
+const MAX_NAMES = 200;
+const MAX_LENGTH = 5_000;
+const MAX_CANDIDATES = 1_000;
+
+/**
+ * A statement with a name is read and planned once for each connection, not for each call. It gets its name when it
+ * comes the second time: what a filter asks only once takes nobody's place.
+ */
+export function statementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  const candidates = new Set<string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MAX_NAMES || !isWorthIt(text)) return known;
+    if (!candidates.delete(text)) {
+      if (candidates.size >= MAX_CANDIDATES) candidates.clear();
+      candidates.add(text);
+      return undefined;
+    }
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
+/** Schema changes and transaction control are rare; `*` would change its meaning when a newer process adds a column. */
+const isWorthIt = (text: string) =>
+  text.length <= MAX_LENGTH &&
+  /^\s*(select|insert|update|delete|with)\b/i.test(text) &&
+  !/\*/.test(text.replaceAll('count(*)', ''));
+
+/** Lets every connection of a pool name its statements. */
+export function nameStatements(pool: pg.Pool): void {
+  const nameOf = statementNames();
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
+      const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
+      return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest);
+    };
+    client.query = named as typeof client.query;
+  });
+}
