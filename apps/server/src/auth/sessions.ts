@@ -2,7 +2,7 @@ import type { Role } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { writeAct } from '../audit/trail.ts';
 import { engineOf, isAnyOf, isSet } from '../db/dialect.ts';
-import { inBatches } from '../db/in-batches.ts';
+import { batchedReader } from '../db/in-batches.ts';
 import type { Db } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { fingerprint, newSecret } from './secrets.ts';
@@ -61,7 +61,7 @@ export async function findSession(
   { db, now }: Pick<SessionDeps, 'db' | 'now'>,
   token: string,
 ): Promise<LiveSession | undefined> {
-  const row = await readerOf(db)(fingerprint(token));
+  const row = await readSession(db, fingerprint(token));
   const time = now();
   if (!row || row.expires_date <= time.toISOString()) return undefined;
   if (time.getTime() - Date.parse(row.last_seen_date) > TOUCH_AFTER) await touch(db, row.id, time);
@@ -69,23 +69,9 @@ export async function findSession(
   return { id: row.id, user: { id: user_id, email, role: role as Role, disabled: isSet(disabled) } };
 }
 
-type FoundSession = Awaited<ReturnType<typeof readSessions>>[number];
-const readers = new WeakMap<Db, (hash: string) => Promise<FoundSession | undefined>>();
-
 /** Every request asks who sends it: those that come together are answered by one query. */
-function readerOf(db: Db) {
-  let reader = readers.get(db);
-  if (!reader) {
-    reader = inBatches(
-      async (hashes) => new Map((await readSessions(db, hashes)).map((row) => [row.token_hash, row])),
-    );
-    readers.set(db, reader);
-  }
-  return reader;
-}
-
-function readSessions(db: Db, hashes: readonly string[]) {
-  return db
+const readSession = batchedReader(async (db, hashes) => {
+  const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
@@ -100,7 +86,8 @@ function readSessions(db: Db, hashes: readonly string[]) {
     ])
     .where(isAnyOf(engineOf(db), sql.ref('sessions.token_hash'), hashes))
     .execute();
-}
+  return new Map(rows.map((row) => [row.token_hash, row]));
+});
 
 async function touch(db: Db, id: string, time: Date): Promise<void> {
   const expires_date = new Date(time.getTime() + LIFETIME).toISOString();

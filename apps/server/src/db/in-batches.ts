@@ -1,3 +1,5 @@
+import type { Db } from './tables.ts';
+
 interface Waiting<V> {
   resolve(value: V | undefined): void;
   reject(reason: unknown): void;
@@ -35,4 +37,19 @@ export function inBatches<V>(
       else waiting.set(key, [{ resolve, reject }]);
       if (!isReading) void readWaiting();
     });
+}
+
+/** The same for each database that is asked. */
+export function batchedReader<V>(
+  readAll: (db: Db, keys: readonly string[]) => Promise<Map<string, V>>,
+): (db: Db, key: string) => Promise<V | undefined> {
+  const readers = new WeakMap<Db, (key: string) => Promise<V | undefined>>();
+  return (db, key) => {
+    let read = readers.get(db);
+    if (!read) {
+      read = inBatches((keys) => readAll(db, keys));
+      readers.set(db, read);
+    }
+    return read(key);
+  };
 }

@@ -1,6 +1,7 @@
 import { Cardapio, isCleanText, type PublicMenu, publicMenuOf, User } from '@alecrim/domain';
 import { sql } from 'kysely';
-import { decode, isSet } from '../db/dialect.ts';
+import { decode, engineOf, isAnyOf, isSet } from '../db/dialect.ts';
+import { batchedReader } from '../db/in-batches.ts';
 import type { Deps } from '../deps.ts';
 import { addressOf, hit, type Limit, refuseIfSpent } from '../http/rate-limits.ts';
 
@@ -38,11 +39,7 @@ export async function findPublicPlan(
   { db, now }: Pick<LookupDeps, 'db' | 'now'>,
   token: unknown,
 ): Promise<PublicPlan> {
-  const { rows } = await sql<Row>`
-    select ${selection}
-    from cardapios left join users on users.id = cardapios.created_by_id
-    where cardapios.token_publico = ${possible(token)} and cardapios.deleted_date is null`.execute(db);
-  const [row] = rows;
+  const row = await readPlan(db, possible(token));
   if (!row) return { kind: 'not_found' };
   if (!isSet(row.ativo as boolean | number)) return { kind: 'inactive' };
   if (typeof row.link_expira_em === 'string' && row.link_expira_em <= now().toISOString())
@@ -57,6 +54,17 @@ export async function findPublicPlan(
     plan: { id, ownerId, version, updated_date } as PlanFacts,
   };
 }
+
+/** A link that everybody opens at once costs one query at a time. */
+const readPlan = batchedReader(async (db, tokens) => {
+  const { rows } = await sql<Row>`
+    select ${selection}
+    from cardapios left join users on users.id = cardapios.created_by_id
+    where ${isAnyOf(engineOf(db), sql.ref('cardapios.token_publico'), tokens)} and cardapios.deleted_date is null`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [String(row.token_publico), row]));
+});
 
 const planFields = Object.entries(Cardapio.fields);
 const profileFields = Object.entries(User.fields);

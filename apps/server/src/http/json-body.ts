@@ -30,23 +30,27 @@ export function parseJson(text: string): unknown {
   } catch {
     throw new AppError('BAD_REQUEST', { message: 'O texto enviado não é um JSON válido.' });
   }
-  check(value, 0);
+  check(value, 0, SUSPECT.test(text));
   return value;
 }
 
-function check(value: unknown, depth: number): void {
+// JSON allows a control character, half a character or a hidden name only in these spellings.
+const SUSPECT = /\\[ubf]|__proto__|constructor|prototype/;
+
+/** Its depth always; its texts and names, character by character, only where the whole gave a reason. */
+function check(value: unknown, depth: number, isSuspect: boolean): void {
   if (depth > MAX_DEPTH) throw new AppError('BAD_REQUEST', { message: 'O JSON tem níveis demais.' });
-  if (typeof value === 'string' && !isCleanText(value)) throw dirtyText();
+  if (isSuspect && typeof value === 'string' && !isCleanText(value)) throw dirtyText();
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    for (const item of value) check(item, depth + 1);
+    for (const item of value) check(item, depth + 1, isSuspect);
     return;
   }
   for (const key of Object.keys(value)) {
-    if (POISON.has(key))
+    if (isSuspect && POISON.has(key))
       throw new AppError('BAD_REQUEST', { message: `Nome de campo não permitido: ${key}` });
-    if (!isCleanText(key)) throw dirtyText();
-    check((value as Record<string, unknown>)[key], depth + 1);
+    if (isSuspect && !isCleanText(key)) throw dirtyText();
+    check((value as Record<string, unknown>)[key], depth + 1, isSuspect);
   }
 }
 

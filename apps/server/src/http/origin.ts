@@ -7,9 +7,9 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 /** A Host that is neither ours nor loopback could poison links: it is turned away. */
 export function refuseForeignHosts(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   const ours = publicUrl && new URL(publicUrl).host;
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const host = request.headers.host ?? '';
-    if (host !== ours && !LOOPBACK.test(host)) throw new AppError('MISDIRECTED');
+    done(host === ours || LOOPBACK.test(host) ? undefined : new AppError('MISDIRECTED'));
   });
 }
 

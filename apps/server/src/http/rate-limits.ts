@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { engineOf, isAnyOf } from '../db/dialect.ts';
+import { batchedReader } from '../db/in-batches.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 
@@ -53,15 +55,20 @@ export async function refuseIfSpent(
   limit: Limit,
   who: string,
 ): Promise<void> {
-  const row = await db
-    .selectFrom('rate_limits')
-    .selectAll()
-    .where('key', '=', keyOf(limit, who))
-    .executeTakeFirst();
+  const row = await readCount(db, keyOf(limit, who));
   const time = now();
   if (!row || row.resets_at <= time.toISOString() || row.hits < limit.max * config.rateLimitScale) return;
   throw new AppError('RATE_LIMITED', { retryAfter: secondsUntil(row.resets_at, time) });
 }
+
+const readCount = batchedReader(async (db, keys) => {
+  const rows = await db
+    .selectFrom('rate_limits')
+    .select(['key', 'hits', 'resets_at'])
+    .where(isAnyOf(engineOf(db), sql.ref('key'), keys))
+    .execute();
+  return new Map(rows.map((row) => [row.key, row]));
+});
 
 export async function forgive({ db }: Pick<LimitDeps, 'db'>, limit: Limit, who: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', keyOf(limit, who)).execute();

@@ -37,12 +37,12 @@ export async function limitRequests(app: App, { config }: Pick<Deps, 'config'>):
   });
 
   let inFlight = 0;
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     inFlight++;
     // 'close' comes exactly once, whether the answer was sent or the caller went away.
     reply.raw.once('close', () => inFlight--);
-    if (inFlight > MAX_IN_FLIGHT * config.rateLimitScale && request.url !== '/api/health')
-      throw new AppError('OVERLOADED', { retryAfter: 1 });
+    const isTooMuch = inFlight > MAX_IN_FLIGHT * config.rateLimitScale && request.url !== '/api/health';
+    done(isTooMuch ? new AppError('OVERLOADED', { retryAfter: 1 }) : undefined);
   });
 }
 

@@ -39,15 +39,20 @@ export function securityHeaders(
   app: FastifyInstance,
   { isHttps, mayBeFramed }: { isHttps: boolean; mayBeFramed: boolean },
 ): void {
-  app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(common)) if (!reply.hasHeader(name)) reply.header(name, value);
-    if (isHttps) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
-    if (!mayBeFramed && !reply.hasHeader('x-frame-options')) reply.header('x-frame-options', 'DENY');
-    if (request.url.startsWith('/api/')) {
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-      if (!reply.hasHeader('content-security-policy'))
-        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-      reply.header('vary', 'Origin');
-    }
+  const everywhere = {
+    ...common,
+    ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    ...(!mayBeFramed && { 'x-frame-options': 'DENY' }),
+  };
+  const forData = {
+    ...everywhere,
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    vary: 'Origin',
+  };
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    // What an answer says for itself stands.
+    reply.headers({ ...(request.url.startsWith('/api/') ? forData : everywhere), ...reply.getHeaders() });
+    done();
   });
 }

@@ -3,7 +3,7 @@ import { brandOf, fallbackName, type PublicMenu } from '@alecrim/domain/pure';
 import { htmlPage } from './html-page.ts';
 import { iconAddress, manifestAddress, privacyAddress } from './plan-addresses.ts';
 
-interface PlanPage {
+export interface PlanPage {
   menu: PublicMenu;
   updatedDate: string;
   token: string;

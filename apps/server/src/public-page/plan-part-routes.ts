@@ -8,7 +8,7 @@ import { iconOf } from './icons.ts';
 import { manifestOf } from './manifest.ts';
 import { countOpening, isRobot } from './openings.ts';
 import { addresses, iconSizes } from './plan-addresses.ts';
-import { privately, sendCompressed } from './send-page.ts';
+import { privately, sendable, sendCompressed } from './send-page.ts';
 
 const schema = { hide: true };
 // A family behind one address opens a few; whoever sends more only wants the disk to work.
@@ -16,7 +16,7 @@ const OPENINGS_A_MINUTE = 60;
 
 /** What a browser asks for after the page itself. */
 export function planPartRoutes(app: App, deps: Deps): void {
-  const worker = serviceWorker();
+  const worker = sendable(serviceWorker());
   app.get(addresses.serviceWorker, { schema }, async (request, reply) => {
     reply
       .type('text/javascript; charset=utf-8')

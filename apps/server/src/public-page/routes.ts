@@ -7,19 +7,21 @@ import { openPublicPlan } from '../functions/public-lookup.ts';
 import type { App } from '../http/app-type.ts';
 import { asAppError, pathOf } from '../http/failures.ts';
 import { originOf } from '../http/origin.ts';
+import { madePages } from './made-pages.ts';
 import { type MessageName, messagePage } from './message-page.tsx';
 import { addresses } from './plan-addresses.ts';
-import { planPage } from './plan-page.tsx';
 import { planPartRoutes } from './plan-part-routes.ts';
 import { privacyPage } from './privacy-page.tsx';
-import { sendPage } from './send-page.ts';
+import { sendable, sendPage } from './send-page.ts';
 
 const schema = { hide: true };
 const RETRY_AFTER = 20;
 
 /** The patient's page and what belongs to it. Nobody signs in here: the link is the key. */
 export function publicPage(app: App, deps: Deps): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply) => answerWithPlan(deps, request, reply);
+  const pageOf = madePages();
+  const answer = (request: FastifyRequest, reply: FastifyReply) =>
+    answerWithPlan(deps, pageOf, request, reply);
   for (const path of [addresses.plan, `${addresses.plan}/`])
     app.get(path, { schema, errorHandler: answerFailure }, answer);
 
@@ -29,7 +31,7 @@ export function publicPage(app: App, deps: Deps): void {
   );
 
   const officer = deps.config.privacyContact;
-  const notice = privacyPage({ officer });
+  const notice = sendable(privacyPage({ officer }));
   app.get(addresses.privacy, { schema, errorHandler: answerFailure }, async (request, reply) => {
     const { token } = request.query as { token?: unknown };
     if (token === undefined || token === '') return sendPage(request, reply, 200, notice);
@@ -37,7 +39,7 @@ export function publicPage(app: App, deps: Deps): void {
     const result = await openPublicPlan(deps, request.ip, token);
     if (result.kind !== 'found') return sendPage(request, reply, 200, notice);
     const controller = result.menu.nutricionista;
-    return sendPage(request, reply, 200, privacyPage({ controller, officer }));
+    return sendPage(request, reply, 200, sendable(privacyPage({ controller, officer })));
   });
 
   planPartRoutes(app, deps);
@@ -50,14 +52,20 @@ const reasons: Record<keyof typeof statuses, MessageName> = {
   expired: 'notFound',
 };
 
-async function answerWithPlan(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+async function answerWithPlan(
+  deps: Deps,
+  pageOf: ReturnType<typeof madePages>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { token } = request.query as { token?: unknown };
-  if (token === undefined || token === '') return sendPage(request, reply, 400, messagePage('noToken'));
+  if (token === undefined || token === '')
+    return sendPage(request, reply, 400, sendable(messagePage('noToken')));
   const result = await openPublicPlan(deps, request.ip, token);
   if (result.kind !== 'found')
-    return sendPage(request, reply, statuses[result.kind], messagePage(reasons[result.kind]));
+    return sendPage(request, reply, statuses[result.kind], sendable(messagePage(reasons[result.kind])));
   const origin = originOf(deps.config, request);
-  const page = planPage({
+  const page = pageOf({
     menu: withOwnPictures(deps.config, result.menu),
     updatedDate: result.plan.updated_date,
     token: String(token),
@@ -89,5 +97,5 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
   // A plan on the home screen has no button to load it again.
   reply.header('retry-after', seconds).header('refresh', seconds);
   const name = failure.status === 429 ? 'tooMany' : 'failed';
-  return sendPage(request, reply, failure.status, messagePage(name));
+  return sendPage(request, reply, failure.status, sendable(messagePage(name)));
 }

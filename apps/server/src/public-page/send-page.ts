@@ -11,6 +11,19 @@ const encoders = {
   gzip: (text: string) => promisify(gzip)(text),
 };
 
+/** A text that may be sent many times and is compressed once. */
+export interface Sendable {
+  text: string;
+  etag: string;
+  packed: Partial<Record<keyof typeof encoders, Promise<Buffer>>>;
+}
+
+export const sendable = (text: string): Sendable => ({
+  text,
+  etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+  packed: {},
+});
+
 export const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** A page for a stranger: kept by nobody on the way, found by no search engine, framed by no site. */
@@ -18,7 +31,7 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  html: string,
+  page: Sendable,
 ): Promise<FastifyReply> {
   reply
     .status(status)
@@ -27,19 +40,21 @@ export async function sendPage(
     .header('content-security-policy', policy)
     .header('x-frame-options', 'DENY')
     // For the page's own service worker, which has to know one version from another.
-    .header('etag', `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`);
-  return sendCompressed(request, reply, html);
+    .header('etag', page.etag);
+  return sendCompressed(request, reply, page);
 }
 
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  text: string,
+  { text, packed }: Sendable,
 ): Promise<FastifyReply> {
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => accepts(accepted, name));
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.header('vary', 'Accept-Encoding').send(encoding ? await encoders[encoding](text) : text);
+  reply.header('vary', 'Accept-Encoding');
+  if (!encoding) return reply.send(text);
+  packed[encoding] ??= encoders[encoding](text);
+  return reply.header('content-encoding', encoding).send(await packed[encoding]);
 }
 
 const accepts = (header: string, name: string) =>

@@ -1,0 +1,28 @@
+import { publicMenuOf } from '@alecrim/domain';
+import { aCardapio, aProfile } from '@alecrim/domain/testing';
+import { expect, test } from 'vitest';
+import { madePages } from './made-pages.ts';
+
+const aPage = (titulo: string) => ({
+  menu: publicMenuOf(aCardapio({ titulo }), aProfile()),
+  updatedDate: '2026-03-01T12:00:00.000Z',
+  token: 'um-token-de-teste',
+  link: 'http://localhost/#/VerCardapio?token=um-token-de-teste',
+  origin: 'http://localhost',
+});
+
+test('the same plan is made once, a changed one anew', () => {
+  const make = madePages();
+  const first = make(aPage('Março'));
+  expect(make(aPage('Março'))).toBe(first);
+  const changed = make(aPage('Abril'));
+  expect(changed.text).toContain('Abril');
+  expect(changed.etag).not.toBe(first.etag);
+});
+
+test('only the last hundred are kept', () => {
+  const make = madePages();
+  const first = make(aPage('Março'));
+  for (let i = 0; i < 100; i++) make(aPage(`Plano ${i}`));
+  expect(make(aPage('Março'))).not.toBe(first);
+});
