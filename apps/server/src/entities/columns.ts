@@ -26,13 +26,17 @@ export interface Column {
 }
 
 const known = new WeakMap<Entity, Map<string, Column>>();
-const selections = new WeakMap<readonly Column[], RawBuilder<unknown>>();
+type Selections = WeakMap<readonly Column[], RawBuilder<unknown>>;
+const complete: Selections = new WeakMap();
+const ownerLess: Selections = new WeakMap();
 
 /** What stands between `select` and `from`; written once for a list of columns that is used again. */
-export function selectionOf(columns: readonly Column[]): RawBuilder<unknown> {
+export function selectionOf(columns: readonly Column[], isOwnerKnown: boolean): RawBuilder<unknown> {
+  const selections = isOwnerKnown ? ownerLess : complete;
   let selection = selections.get(columns);
   if (!selection) {
-    selection = sql.raw(columns.map(({ name, text }) => `${text} as "${name}"`).join(', '));
+    const asked = columns.filter(({ name }) => !isOwnerKnown || name !== 'created_by');
+    selection = sql.raw(asked.map(({ name, text }) => `${text} as "${name}"`).join(', '));
     selections.set(columns, selection);
   }
   return selection;

@@ -32,6 +32,9 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
   const binned = sql`${sql.ref(`${entity.table}.deleted_date`)} is not null`;
   const mayRead = readScope(entity, viewer);
   const mayWrite = writeScope(entity, viewer);
+  // Whoever sees only her own records knows whose they are.
+  const seesOnlyOwn = entity.readableBy === 'owner' && !entity.curatedByAdmins;
+  const owner = viewer.kind === 'user' && seesOnlyOwn ? viewer.email : undefined;
   const filter = (query: unknown) => compileFilter(entity, engine, query);
   const hasId = (ids: readonly string[]) => sql`${sql.ref(`${entity.table}.id`)} in (${sql.join(ids)})`;
 
@@ -41,9 +44,10 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     tail: RawBuilder<unknown> = sql``,
   ): Promise<Row[]> {
     const { rows } =
-      await sql<Row>`select ${selectionOf(columns)} from ${sql.table(entity.table)} where ${sql.join(where, sql` and `)} ${tail}`.execute(
+      await sql<Row>`select ${selectionOf(columns, owner !== undefined)} from ${sql.table(entity.table)} where ${sql.join(where, sql` and `)} ${tail}`.execute(
         db,
       );
+    if (owner !== undefined) for (const row of rows) row.created_by = owner;
     return rows;
   }
 
