@@ -47,6 +47,10 @@ export function familyOf(pid) {
   return [pid, ...children.map(Number)];
 }
 
+export function residentBytes(pid) {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1]) * 1024;
+}
+
 const threadsOf = (pid) =>
   listed(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/schedstat`);
 

@@ -11,18 +11,18 @@ const aPage = (titulo: string) => ({
   origin: 'http://localhost',
 });
 
-test('the same plan is made once, a changed one anew', () => {
+test('the same plan is made once, a changed one anew', async () => {
   const make = madePages();
-  const first = make(aPage('Março'));
-  expect(make(aPage('Março'))).toBe(first);
-  const changed = make(aPage('Abril'));
+  const first = await make(aPage('Março'));
+  expect(await make(aPage('Março'))).toBe(first);
+  const changed = await make(aPage('Abril'));
   expect(changed.text).toContain('Abril');
   expect(changed.etag).not.toBe(first.etag);
 });
 
-test('only the last hundred are kept', () => {
+test('only the last hundred are kept', async () => {
   const make = madePages();
-  const first = make(aPage('Março'));
-  for (let i = 0; i < 100; i++) make(aPage(`Plano ${i}`));
-  expect(make(aPage('Março'))).not.toBe(first);
+  const first = await make(aPage('Março'));
+  for (let i = 0; i < 100; i++) await make(aPage(`Plano ${i}`));
+  expect(await make(aPage('Março'))).not.toBe(first);
 });

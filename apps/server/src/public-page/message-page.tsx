@@ -1,4 +1,5 @@
 import { htmlPage } from './html-page.ts';
+import { type Sendable, sendable } from './send-page.ts';
 import { sprigPath } from './sprig.ts';
 
 interface Message {
@@ -42,10 +43,10 @@ export const messages = {
 
 export type MessageName = keyof typeof messages;
 
-const pages = new Map(Object.entries(messages).map(([name, message]) => [name, rendered(message)]));
+const pages = new Map(Object.entries(messages).map(([name, message]) => [name, sendable(rendered(message))]));
 
-/** Rendered once: every wrong link gets the same bytes for the same work. */
-export const messagePage = (name: MessageName): string => pages.get(name) ?? '';
+/** Made once: every wrong link gets the same bytes for the same work, and a flood costs nothing to turn away. */
+export const messagePage = (name: MessageName): Sendable => pages.get(name) ?? sendable('');
 
 function rendered({ title, lines, isGone }: Message): string {
   return htmlPage({

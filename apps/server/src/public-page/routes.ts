@@ -59,13 +59,12 @@ async function answerWithPlan(
   reply: FastifyReply,
 ) {
   const { token } = request.query as { token?: unknown };
-  if (token === undefined || token === '')
-    return sendPage(request, reply, 400, sendable(messagePage('noToken')));
+  if (token === undefined || token === '') return sendPage(request, reply, 400, messagePage('noToken'));
   const result = await openPublicPlan(deps, request.ip, token);
   if (result.kind !== 'found')
-    return sendPage(request, reply, statuses[result.kind], sendable(messagePage(reasons[result.kind])));
+    return sendPage(request, reply, statuses[result.kind], messagePage(reasons[result.kind]));
   const origin = originOf(deps.config, request);
-  const page = pageOf({
+  const page = await pageOf({
     menu: withOwnPictures(deps.config, result.menu),
     updatedDate: result.plan.updated_date,
     token: String(token),
@@ -97,5 +96,5 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
   // A plan on the home screen has no button to load it again.
   reply.header('retry-after', seconds).header('refresh', seconds);
   const name = failure.status === 429 ? 'tooMany' : 'failed';
-  return sendPage(request, reply, failure.status, sendable(messagePage(name)));
+  return sendPage(request, reply, failure.status, messagePage(name));
 }

@@ -1,0 +1,38 @@
+import { aPlan } from '../lib/plan.mjs';
+import { openSql } from '../lib/sql.mjs';
+
+// Nutritionists with 200 plans each share what is not the one's who is looked at.
+const EACH = 200;
+const lists = JSON.stringify(aPlan().refeicoes);
+
+/** Plans written by the database itself, with the meals of a real one: `own` for one person, the rest for others. */
+export async function seedPlans(place, ownerId, { own, total }) {
+  const { run, close, no, yes, json } = await openSql(place);
+  const numbers = (count) =>
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`;
+  const others = Math.ceil((total - own) / EACH);
+  const person = (number) => `'pessoa-' || ${number}`;
+  if (others > 0)
+    await run(`${numbers(others)}
+      insert into users (id, email, role, disabled, is_verified, created_date, updated_date, version)
+      select ${person('i')}, i || '@example.com', 'user', ${no}, ${yes}, '2026-01-01', '2026-01-01', 1 from n`);
+  const plans = (count, owner, prefix) =>
+    run(`${numbers(count)}
+      insert into cardapios (id, created_by_id, created_date, updated_date, version, is_sample, busca, titulo,
+        paciente_nome, token_publico, ativo, so_primeiro_nome, refeicoes, receitas, orientacoes)
+      select ${id(prefix)}, ${owner}, ${moment}, ${moment}, 1, ${no},
+        'plano ' || i || case when i % 10 = 0 then ' marina' else ' rui' end, 'Plano ' || i, 'Rui',
+        ${id(prefix)}, ${yes}, ${no}, '${lists}'${json}, '[]'${json}, '[]'${json} from n`);
+  await plans(own, `'${ownerId}'`, 'a');
+  if (others > 0) await plans(total - own, person(`(1 + i % ${others})`), 'b');
+  await run('analyze');
+  await close();
+}
+
+/** The id, and token, of the n-th plan of the one who is looked at. */
+export const idOf = (number) => `a${String(number).padStart(23, '0')}`;
+
+// 24 hexadecimal digits, as old clients know them.
+const id = (prefix) =>
+  `'${prefix}' || substr('00000000000000000000000' || i, length('00000000000000000000000' || i) - 22)`;
+const moment = `'2026-01-01T00:00:00.' || (100 + i % 900) || 'Z'`;

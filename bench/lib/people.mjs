@@ -1,0 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { openSql } from './sql.mjs';
+
+/** Signed-in nutritionists without the ceremony, and without the 50 ms that each password takes. */
+export async function seedPeople(place, count) {
+  const { run, close, no, yes } = await openSql(place);
+  const date = '2026-01-01T00:00:00.000Z';
+  const people = Array.from({ length: count }, () => ({
+    id: crypto.randomUUID(),
+    token: randomBytes(32).toString('base64url'),
+  }));
+  const rows = (row) => people.map((person) => `(${row(person)})`).join(',');
+  await run(`insert into users (id, email, role, disabled, is_verified, created_date, updated_date, version)
+    values ${rows(({ id }) => `'${id}', '${id}@example.com', 'user', ${no}, ${yes}, '${date}', '${date}', 1`)}`);
+  const hash = (token) => createHash('sha256').update(token).digest('base64url');
+  await run(`insert into sessions (id, token_hash, user_id, created_date, last_seen_date, expires_date)
+    values ${rows(({ id, token }) => `'${id}', '${hash(token)}', '${id}', '${date}', '2999-01-01T00:00:00.000Z', '2999-01-02T00:00:00.000Z'`)}`);
+  await close();
+  return people.map(({ token }) => ({ token, headers: { authorization: `Bearer ${token}` } }));
+}

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from '../lib/client.mjs';
+import { seedPeople } from '../lib/people.mjs';
+import { aPlan } from '../lib/plan.mjs';
+import { insistent, paced } from './paced.mjs';
+
+const SECONDS = 10;
+// More than the server keeps ready, so that each page is made anew.
+const PLANS = 300;
+
+/** R28: four times as much as it can do, by strangers who do not wait for each other; with the limits people have. */
+export async function overload({ server, place }) {
+  const tokens = [];
+  for (const { headers } of await seedPeople(place, PLANS)) {
+    const plan = { method: 'POST', path: '/api/apps/alecrim/entities/Cardapio', headers, body };
+    tokens.push(JSON.parse(await ask(server.port, plan)).token_publico);
+  }
+  const request = (turn) => ({
+    path: `/VerCardapio?token=${tokens[turn % PLANS]}`,
+    headers: { 'accept-encoding': 'br' },
+  });
+  await insistent(server.port, { atOnce: 64, seconds: 3, request });
+  const peak = await insistent(server.port, { atOnce: 64, seconds: SECONDS, request });
+  const perSecond = Math.round(peak.goodPerSecond * 4);
+  const flooded = await paced(server.port, { perSecond, seconds: SECONDS, request });
+  await sleep(5_000);
+  const after = await insistent(server.port, { atOnce: 64, seconds: SECONDS, request });
+  return {
+    'as much as it can': peak,
+    [`four times as much, ${perSecond} a second`]: flooded,
+    'five seconds later': after,
+  };
+}
+
+const body = JSON.stringify(aPlan());

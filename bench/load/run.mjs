@@ -1,0 +1,33 @@
+import { engines, startOurs } from '../lib/engines.mjs';
+import { keep } from '../lib/report.mjs';
+import { overload } from './overload.mjs';
+import { soak } from './soak.mjs';
+import { sockets } from './sockets.mjs';
+import { viral } from './viral.mjs';
+
+// With the limits that people have, where the limits are what is looked at.
+const asPeople = { RATE_LIMIT_SCALE: '1' };
+const scenes = { sockets: [sockets], viral: [viral], overload: [overload, asPeople], soak: [soak] };
+
+/** What happens when many come at once. Each scene has a server of its own. */
+export async function load({ engine: wanted, only, minutes = 10 }) {
+  for (const name of wanted) {
+    const results = {};
+    for (const [scene, [run, env]] of Object.entries(scenes).filter(
+      ([scene]) => !only || only.includes(scene),
+    )) {
+      const engine = await engines[name]();
+      const place = await engine.place();
+      const server = await startOurs(place, env);
+      try {
+        results[scene] = await run({ server, place, minutes });
+        console.log(`\n${name}, ${scene}`);
+        console.dir(results[scene], { depth: 4 });
+      } finally {
+        await server.stop();
+        await engine.stop();
+      }
+    }
+    keep(`load-${name}${only ? `-${only.join('-')}` : ''}`, { engine: name, results });
+  }
+}
