@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createClient } from '@alecrim/client';
+import { aCardapio } from '@alecrim/domain/testing';
+import { expect, test, vi } from 'vitest';
+import { openTestDatabase, testEngine } from '../../apps/server/src/testing/test-database.ts';
+import { startRoundRobin } from './round-robin.ts';
+import { PASSWORD } from './world.ts';
+
+const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
+
+test('the balancer goes round, and past a server that is gone', async () => {
+  const servers = await Promise.all(['a', 'b', 'c'].map(aServerThatSays));
+  const balancer = await startRoundRobin(servers.map(({ port }) => port));
+  const ask = async () => (await fetch(balancer.url)).text();
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual(['a', 'b', 'c', 'a']);
+  await servers[1]?.close();
+  expect([await ask(), await ask(), await ask()]).toEqual(['c', 'a', 'c']);
+  await balancer.close();
+  await Promise.all([servers[0]?.close(), servers[2]?.close()]);
+});
+
+// The embedded database belongs to one process.
+if (testEngine === 'postgres')
+  test('three processes on one PostgreSQL, one of them killed while plans are saved: nothing is lost, news reach everybody', async () => {
+    const database = await openTestDatabase();
+    const processes: ChildProcess[] = [];
+    try {
+      // The first brings the tables; the others find them.
+      const ports = [await startProcess(processes, database.url)];
+      ports.push(...(await Promise.all([1, 2].map(() => startProcess(processes, database.url)))));
+      const balancer = await startRoundRobin(ports);
+      const client = createClient({ appId: 'alecrim', serverUrl: balancer.url });
+      const [email, password] = ['dona@example.com', PASSWORD];
+      await client.auth.register({ email, password });
+      await client.auth.loginViaEmailPassword(email, password);
+
+      const heard = new Set<string>();
+      client.entities.Cardapio.subscribe(({ id }) => heard.add(id));
+      /** A socket may just be changing servers: what counts is that it hears again. */
+      const hearsNews = () => {
+        const made: string[] = [];
+        return soon(async () => {
+          made.push((await client.entities.Cardapio.create(aCardapio())).id);
+          expect(made.some((id) => heard.has(id))).toBe(true);
+        });
+      };
+      /** Asks again until there is an answer, as the app does: the key makes it one plan. */
+      const save = (titulo: string) =>
+        soon(() =>
+          client.entities.Cardapio.create(aCardapio({ titulo }), { idempotencyKey: `chave-${titulo}` }),
+        );
+      await hearsNews();
+      const before = await client.entities.Cardapio.count();
+
+      const titles = Array.from({ length: 30 }, (_, i) => `Plano-${i}`);
+      const saved: string[] = [];
+      for (const titulo of titles) {
+        if (saved.length === 10) processes[1]?.kill('SIGKILL');
+        saved.push((await save(titulo)).id);
+      }
+
+      expect([...balancer.answered.values()].every((count) => count > 0)).toBe(true);
+      expect(balancer.answered.size).toBe(3);
+      expect(new Set(saved).size).toBe(titles.length);
+      expect(await client.entities.Cardapio.count()).toBe(before + titles.length);
+      const kept = await client.entities.Cardapio.list();
+      expect(kept.map((plan) => plan.id)).toEqual(expect.arrayContaining(saved));
+      // Also when the socket was on the process that died: it comes back on another.
+      await hearsNews();
+      client.cleanup();
+      await balancer.close();
+    } finally {
+      for (const child of processes) child.kill('SIGKILL');
+      await database.close();
+    }
+  }, 180_000);
+
+function startProcess(processes: ChildProcess[], databaseUrl = ''): Promise<number> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: join(import.meta.dirname, '../../apps/server'),
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_SCALE: '1000',
+      REGISTRATION: 'open',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  processes.push(child);
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      if (port) resolve(Number(port));
+    });
+    child.once('exit', () => reject(new Error(`it ended: ${output}`)));
+  });
+}
+
+async function aServerThatSays(text: string) {
+  const server = createServer((_request, response) => response.end(text));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
