@@ -1,10 +1,11 @@
-// npm run bench -- [requests] [growth] [load] [--engine=sqlite,postgres] [--only=get,create] [--rounds=7] [--minutes=10]
+// npm run bench -- [requests] [growth] [load] [front] [--engine=sqlite,postgres] [--only=get,create] [--rounds=7] [--minutes=10]
 import { parseArgs } from 'node:util';
 import { prepare } from '../scripts/lib/server.mjs';
 
 const suites = {
   requests: async () => (await import('./requests/run.mjs')).requests,
   load: async () => (await import('./load/run.mjs')).load,
+  front: async () => (await import('./front/run.mjs')).front,
   growth: async () => (await import('./growth/run.mjs')).growth,
 };
 

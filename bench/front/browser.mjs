@@ -1,0 +1,54 @@
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+
+/** A phone of the middle class: a processor four times slower than this one. */
+const SLOWDOWN = 4;
+
+export async function openBrowser() {
+  const executablePath = await findChromium();
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ];
+  const browser = await chromium.launch({ executablePath, args });
+  return {
+    /** A fresh visitor each time: nothing is in the cache. */
+    async visit(origin, token, work) {
+      const localStorage = ['base44_access_token', 'token'].map((name) => ({ name, value: token }));
+      const storageState = token ? { cookies: [], origins: [{ origin, localStorage }] } : undefined;
+      const context = await browser.newContext({
+        storageState,
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+      try {
+        return await work(page);
+      } finally {
+        await context.close();
+      }
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** When the largest thing of a page was painted, in milliseconds since the visitor set out; a link may lead on first. */
+export async function largestPaint(page, address, arrivesAt) {
+  const begin = Date.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForURL(arrivesAt, { waitUntil: 'load' });
+  const painted = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1);
+          if (last) resolve(performance.timeOrigin + last.startTime);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  return painted - begin;
+}

@@ -1,0 +1,29 @@
+import { median, rounded } from '../lib/statistics.mjs';
+import { largestPaint } from './browser.mjs';
+
+/** The patient's page beside the same page as a file: by its path, and by the link that people get. */
+export async function patientPage({ browser, ours, bare, plan, rounds }) {
+  const origin = `http://127.0.0.1:${ours}`;
+  const addresses = {
+    file: `http://127.0.0.1:${bare}/page`,
+    path: `${origin}/VerCardapio?token=${plan.token_publico}`,
+    link: `${origin}/#/VerCardapio?token=${plan.token_publico}`,
+  };
+  const times = { file: [], path: [], link: [] };
+  for (let round = -1; round < rounds; round++) {
+    for (const [name, address] of Object.entries(addresses)) {
+      const time = await browser.visit(origin, undefined, (page) =>
+        largestPaint(page, address, /\/(VerCardapio\?|page$)/),
+      );
+      if (round >= 0) times[name].push(time);
+    }
+  }
+  const ratio = (name) => rounded(median(times[name].map((time, i) => time / times.file[i])));
+  return {
+    milliseconds: Object.fromEntries(
+      Object.entries(times).map(([name, list]) => [name, rounded(median(list))]),
+    ),
+    ratios: { path: ratio('path'), link: ratio('link') },
+    budgets: { path: 1.3, link: 2 },
+  };
+}

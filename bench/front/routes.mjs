@@ -1,0 +1,42 @@
+import { rounded } from '../lib/statistics.mjs';
+
+const pages = [
+  'login',
+  'Dashboard',
+  'Pacientes',
+  'CriarCardapio',
+  'GerenciarRefeicoes',
+  'GerenciarReceitas',
+  'GerenciarOrientacoes',
+  'GerenciarCategorias',
+  'Perfil',
+];
+
+/** What a visitor with an empty cache fetches for each page, as it travels (brotli), in kilobytes. */
+export async function routes({ browser, ours, token, plan }) {
+  const origin = `http://127.0.0.1:${ours}`;
+  const views = ['VisualizarCardapio', 'EditarCardapio'].map((name) => `${name}?id=${plan.id}`);
+  const results = {};
+  for (const path of [...pages, ...views, `VerCardapio?token=${plan.token_publico}`]) {
+    const isOpenToAll = path === 'login' || path.startsWith('Ver');
+    results[path.split('?')[0]] = await browser.visit(
+      origin,
+      isOpenToAll ? undefined : token,
+      async (page) => {
+        const sizes = { script: 0, stylesheet: 0, document: 0 };
+        const reading = [];
+        page.on('requestfinished', (request) => {
+          const kind = request.resourceType();
+          if (kind in sizes)
+            reading.push(request.sizes().then(({ responseBodySize }) => (sizes[kind] += responseBodySize)));
+        });
+        await page.goto(`${origin}/${path}`, { waitUntil: 'networkidle' });
+        await Promise.all(reading);
+        return Object.fromEntries(
+          Object.entries(sizes).map(([kind, bytes]) => [kind, rounded(bytes / 1024)]),
+        );
+      },
+    );
+  }
+  return results;
+}
