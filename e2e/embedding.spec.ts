@@ -58,6 +58,7 @@ test('S18: an allowed parent window hears of addresses and errors, a stranger of
     await expect.poll(() => complaints.filter((text) => text.includes('target origin'))).toHaveLength(4);
     expect(overheard).toEqual([]);
   } finally {
+    await hostile.unrouteAll({ behavior: 'ignoreErrors' });
     // A page that still listens would complain that the server is gone.
     for (const open of [page, hostile]) await open.goto('about:blank');
     for (const end of [server.release, portal.close, stranger.close]) await end();

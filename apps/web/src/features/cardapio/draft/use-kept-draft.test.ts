@@ -9,7 +9,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.setItem('token', 'um-token');
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 function anEditor() {
   const store = draftStore('ana', undefined);
