@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
-const READY_WITHIN = 30_000;
+// Generous: a busy machine is slow, not wrong.
+const READY_WITHIN = 120_000;
 
 export interface Server {
   url: string;

@@ -10,7 +10,7 @@ import { fileRoutes } from './files/routes.ts';
 import { functionRoutes } from './functions/routes.ts';
 import type { App } from './http/app-type.ts';
 import { answerFailures } from './http/failures.ts';
-import { acceptJson } from './http/json-body.ts';
+import { acceptJson, refuseDirtyPaths } from './http/json-body.ts';
 import { refuseForeignHosts } from './http/origin.ts';
 import { limitRequests } from './http/request-limits.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -52,6 +52,7 @@ export async function buildApp(deps: Deps): Promise<App> {
 
   answerFailures(app);
   acceptJson(app);
+  refuseDirtyPaths(app);
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 1024 * 1024, parts: 25 } });
   securityHeaders(app, {
     isHttps: config.publicUrl?.startsWith('https:') ?? false,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entityNamed, entityNames, User } from '@alecrim/domain';
@@ -116,6 +116,22 @@ if (testEngine === 'sqlite')
         writeFileSync(join(folder, 'alecrim.pid'), left);
         lockFolder(folder)();
         expect(existsSync(join(folder, 'alecrim.pid'))).toBe(false);
+      }
+      rmSync(folder, { recursive: true });
+    });
+
+    test('S42: nobody else on the machine may read it, also where an earlier program left it open', async () => {
+      const folder = join(mkdtempSync(join(tmpdir(), 'alecrim-data-')), 'data');
+      const modes = () =>
+        readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777] as const);
+      for (const before of ['fresh', 'open to all']) {
+        if (before === 'open to all') chmodSync(join(folder, 'alecrim.db'), 0o644);
+        const { db, close } = openDatabase({ dataDir: folder });
+        await migrate(db);
+        expect(modes().map(([name]) => name)).toContain('alecrim.db-wal');
+        for (const [name, mode] of modes()) expect([before, name, mode]).toEqual([before, name, 0o600]);
+        expect(statSync(folder).mode & 0o777).toBe(0o700);
+        await close();
       }
       rmSync(folder, { recursive: true });
     });

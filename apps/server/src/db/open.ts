@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import Database from 'libsql';
@@ -35,6 +35,7 @@ export function openDatabase(
   return exclusive ? openFolder(dataDir) : openBeside(dataDir);
 }
 
+const PRIVATE = 0o600;
 const fileIn = (dataDir: string) => join(dataDir, 'alecrim.db');
 
 export class DatabaseMissing extends Error {
@@ -51,6 +52,7 @@ function openFolder(dataDir: string): OpenDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(dataDir);
   try {
+    keepPrivate(fileIn(dataDir));
     const opened = openSqlite(fileIn(dataDir));
     return {
       db: opened.db,
@@ -63,6 +65,12 @@ function openFolder(dataDir: string): OpenDatabase {
     unlock();
     throw error;
   }
+}
+
+/** Health data: for the account that runs the server, whatever its umask. The log beside the file takes its mode. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', PRIVATE));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, PRIVATE);
 }
 
 /**

@@ -6,6 +6,7 @@ import { writeAct } from '../audit/trail.ts';
 import { ownerIdOf } from '../auth/viewer.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { readForm } from '../files/form.ts';
 import type { App } from '../http/app-type.ts';
 import { csvOf } from './export.ts';
 import { bodiesIn, ImportFailed, MAX_IMPORT_BYTES } from './import.ts';
@@ -88,9 +89,7 @@ export function fileRoutes(
 }
 
 async function uploaded(request: FastifyRequest): Promise<Buffer> {
-  const part = request.isMultipart()
-    ? await request.file({ limits: { fileSize: MAX_IMPORT_BYTES } })
-    : undefined;
-  if (!part) throw new AppError('NO_FILE');
-  return part.toBuffer();
+  const { file } = await readForm(request, MAX_IMPORT_BYTES);
+  if (!file) throw new AppError('NO_FILE');
+  return file.bytes;
 }

@@ -112,6 +112,14 @@ describe('import', () => {
   });
 });
 
+test('R29: a form that does not say where its parts begin is a bad request', async () => {
+  const ana = await app.aNutritionist();
+  const headers = { authorization: `Bearer ${ana.token}`, 'content-type': 'multipart/form-data' };
+  const url = '/api/apps/alecrim/entities/Paciente/import';
+  for (const payload of ['', 'nome\nRui', '--x\r\n'])
+    expect((await app.send({ method: 'POST', url, headers, payload })).status).toBe(400);
+});
+
 test('T30: no cell of an export runs as a formula, and the round trip gives it back', async () => {
   const ana = await app.aNutritionist();
   const nasty = ['=1+1', '+55 11 9', '-2', '@soma', '\tx'];

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routesOf } from '../testing/routes-of.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -172,6 +173,14 @@ test('T24: ten thousand branches in a body are refused', async () => {
   const $or = Array.from({ length: 10_000 }, () => ({ nome: 'x' }));
   expect((await ana.delete('/entities/Paciente', { $or })).status).toBe(400);
   expect((await ana.post('/entities/Paciente/aggregate', { query: { $or } })).status).toBe(400);
+});
+
+test('R29: a NUL in a path is refused, on whatever route', async () => {
+  for (const { method, path } of routesOf(app.app).filter(({ path }) => path.includes(':'))) {
+    const url = path.replace(/:\w+/g, 'a%00b');
+    const { status } = await app.send({ method, url, headers: { authorization: `Bearer ${ana.token}` } });
+    expect([method, path, status >= 400 && status < 500]).toEqual([method, path, true]);
+  }
 });
 
 test('S49: a parameter that comes twice means neither', async () => {

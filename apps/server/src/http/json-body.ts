@@ -23,6 +23,14 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
+/** Names in a path are looked up in the database, and PostgreSQL takes no NUL. */
+export function refuseDirtyPaths(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ params }) => {
+    for (const value of Object.values(params ?? {}))
+      if (typeof value === 'string' && !isCleanText(value)) throw dirtyText();
+  });
+}
+
 export function parseJson(text: string): unknown {
   let value: unknown;
   try {

@@ -39,20 +39,23 @@ export function securityHeaders(
   app: FastifyInstance,
   { isHttps, mayBeFramed }: { isHttps: boolean; mayBeFramed: boolean },
 ): void {
-  const everywhere = {
+  const forScripts = {
     ...common,
     ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     ...(!mayBeFramed && { 'x-frame-options': 'DENY' }),
   };
-  const forData = {
-    ...everywhere,
-    'cache-control': 'no-store',
+  const everywhere = {
+    ...forScripts,
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    vary: 'Origin',
   };
+  const forData = { ...everywhere, 'cache-control': 'no-store', vary: 'Origin' };
   app.addHook('onSend', (request, reply, _payload, done) => {
+    const own = reply.getHeaders();
+    // A script's own policy would bind the worker that it becomes: those are bound by their page.
+    const isScript = String(own['content-type']).includes('javascript');
+    const basic = request.url.startsWith('/api/') ? forData : isScript ? forScripts : everywhere;
     // What an answer says for itself stands.
-    reply.headers({ ...(request.url.startsWith('/api/') ? forData : everywhere), ...reply.getHeaders() });
+    reply.headers({ ...basic, ...own });
     done();
   });
 }
