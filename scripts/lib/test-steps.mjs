@@ -29,6 +29,7 @@ export const steps = [
   { name: 'API and real clients on PostgreSQL', isFast: false, run: apiOnPostgres },
   { name: 'dead code', isFast: false, run: () => tool('knip', 'knip', [], 5) },
   { name: 'build', isFast: false, run: () => ensureBuilt().then(() => stepCounts(true)) },
+  { name: 'commands of the documentation', isFast: false, needsBuild: true, run: docsCommands },
   { name: 'faults, short form', isFast: false, needsBuild: true, run: faults },
   { name: 'browser tests', isFast: false, needsBuild: true, run: browserTests },
 ];
@@ -81,6 +82,11 @@ async function apiOnPostgres(reports) {
   } finally {
     await database.stop();
   }
+}
+
+async function docsCommands() {
+  const script = join(root, 'scripts/docs-commands.mjs');
+  return stepCounts(ended(await run(process.execPath, [script], { limitMs: within(8) })));
 }
 
 async function faults() {

@@ -1,0 +1,64 @@
+// Runs every `sh` block of the documentation, in its order, beside a real server on a folder of its own.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { run, startChild } from './lib/child.mjs';
+import { freePort } from './lib/free-port.mjs';
+import { root } from './lib/root.mjs';
+import { prepare } from './lib/server.mjs';
+import { tempFolder } from './lib/temp-folder.mjs';
+
+const pages = ['docs/operations.md', 'docs/security.md'];
+const READY_WITHIN = 120_000;
+
+await prepare(['web', 'server']);
+const { path: folder, remove } = tempFolder('alecrim-docs');
+const env = {
+  ...process.env,
+  PORT: String(await freePort()),
+  DATA_DIR: join(folder, 'data'),
+  DATABASE_URL: '',
+  BACKUPS: folder,
+};
+mkdirSync(env.DATA_DIR);
+const server = startChild(process.execPath, ['apps/server/dist/main.js'], { env, output: 'keep' });
+let failed = 0;
+try {
+  await isReady();
+  for (const page of pages) for (const block of blocksIn(page)) await runBlock(page, block);
+} finally {
+  await server.stop();
+  remove();
+}
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function isReady() {
+  for (const deadline = Date.now() + READY_WITHIN; Date.now() < deadline; await sleep(50))
+    if (
+      await fetch(`http://127.0.0.1:${env.PORT}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+  throw new Error(`The server did not start:\n${server.output()}`);
+}
+
+/** @param {string} page */
+function blocksIn(page) {
+  return [...readFileSync(join(root, page), 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(
+    ([, block]) => block ?? '',
+  );
+}
+
+/**
+ * @param {string} page
+ * @param {string} block
+ */
+async function runBlock(page, block) {
+  const { ok, output } = await run('sh', ['-eu', '-c', block], { env, output: 'keep', limitMs: 5 * 60_000 });
+  console.log(`${ok ? '✓' : '✗'} ${page}: ${block.split('\n', 1)[0]}`);
+  if (ok) return;
+  failed += 1;
+  console.log(output);
+}
