@@ -62,7 +62,7 @@ for (const [name, { body, isBranded, pages }] of Object.entries(plans)) {
     expect(sheets.length).toBeGreaterThanOrEqual(pages[0]);
     expect(sheets.length).toBeLessThanOrEqual(pages[1]);
     for (const [number, { text, lines }] of sheets.entries()) {
-      expect(text).toContain(`Cardápio elaborado por ${isBranded ? 'Helena Duarte' : 'Nutricionista'}`);
+      expect(text).toContain(`Cardápio elaborado por ${isBranded ? 'Helena Duarte' : 'Nutricionista de Teste'}`);
       if (isBranded) expect(text).toContain('CRN-3 00000');
       expect(text).toContain(`${number + 1} / ${sheets.length}`);
       // Beside the two lines at the foot there is something to read, and none of it in the way of the foot.
@@ -155,7 +155,7 @@ test('folded options are printed too, and the file is named after the plan @desk
   await expect(options.first()).toHaveAttribute('open');
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(options.first()).not.toHaveAttribute('open');
-  await expect(page).toHaveTitle('Cardápio · Nutricionista');
+  await expect(page).toHaveTitle('Cardápio · Nutricionista de Teste');
   // Also without the script's help.
   const { sheets } = await printed(page);
   expect(sheets[0]?.text).toContain('1 pão francês (50 g)');
