@@ -62,7 +62,9 @@ for (const [name, { body, isBranded, pages }] of Object.entries(plans)) {
     expect(sheets.length).toBeGreaterThanOrEqual(pages[0]);
     expect(sheets.length).toBeLessThanOrEqual(pages[1]);
     for (const [number, { text, lines }] of sheets.entries()) {
-      expect(text).toContain(`Cardápio elaborado por ${isBranded ? 'Helena Duarte' : 'Nutricionista de Teste'}`);
+      expect(text).toContain(
+        `Cardápio elaborado por ${isBranded ? 'Helena Duarte' : 'Nutricionista de Teste'}`,
+      );
       if (isBranded) expect(text).toContain('CRN-3 00000');
       expect(text).toContain(`${number + 1} / ${sheets.length}`);
       // Beside the two lines at the foot there is something to read, and none of it in the way of the foot.
