@@ -82,11 +82,17 @@ describe('a picture', () => {
     `${'0'.repeat(64)}`,
     `${'0'.repeat(64)}.svg`,
     '..%2F..%2Fetc%2Fpasswd',
-    '%00.webp',
   ])('that does not exist is a 404 in JSON: %s', async (name) => {
     const answer = await app.anonymous.get(`/files/${name}`, { 'if-none-match': '*' });
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('T08 has no NUL in its name', async () => {
+    expect(await app.anonymous.get('/files/%00.webp')).toMatchObject({
+      status: 422,
+      body: { code: 'VALIDATION_ERROR' },
+    });
   });
 
   test('uploaded by two people is stored once and held twice', async () => {
