@@ -1,4 +1,4 @@
-// npm run bench -- [requests] [growth] [load] [front] [--engine=sqlite,postgres] [--only=get,create] [--rounds=7] [--minutes=10]
+// npm run bench -- [requests] [growth] [load] [front] [start] [--engine=sqlite,postgres] [--only=get,create] [--rounds=7] [--minutes=10]
 import { parseArgs } from 'node:util';
 import { prepare } from '../scripts/lib/server.mjs';
 
@@ -6,6 +6,7 @@ const suites = {
   requests: async () => (await import('./requests/run.mjs')).requests,
   load: async () => (await import('./load/run.mjs')).load,
   front: async () => (await import('./front/run.mjs')).front,
+  start: async () => (await import('./start.mjs')).start,
   growth: async () => (await import('./growth/run.mjs')).growth,
 };
 

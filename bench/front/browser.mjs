@@ -15,7 +15,7 @@ export async function openBrowser() {
   const browser = await chromium.launch({ executablePath, args });
   return {
     /** A fresh visitor each time: nothing is in the cache. */
-    async visit(origin, token, work) {
+    async visit(origin, token, work, slowdown = SLOWDOWN) {
       const localStorage = ['base44_access_token', 'token'].map((name) => ({ name, value: token }));
       const storageState = token ? { cookies: [], origins: [{ origin, localStorage }] } : undefined;
       const context = await browser.newContext({
@@ -25,7 +25,7 @@ export async function openBrowser() {
       });
       const page = await context.newPage();
       const devtools = await context.newCDPSession(page);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       try {
         return await work(page);
       } finally {

@@ -5,20 +5,22 @@ const KEYS = 'Arroz integral com legumes e uma colher de azeite de oliva';
 /** A plan of 30 meals with 5 options of 10 items: how long a key keeps the page from doing anything else. */
 export async function editor({ browser, ours, token, largePlan }) {
   const origin = `http://127.0.0.1:${ours}`;
-  const blocked = await browser.visit(origin, token, async (page) => {
+  const type = async (page) => {
     await page.goto(`${origin}/EditarCardapio?id=${largePlan.id}`);
-    const field = page.getByLabel('Itens da Opção 1').first();
-    await field.waitFor({ timeout: 120_000 });
-    await field.focus();
+    await page.locator('section[aria-label="Refeição 30"]').waitFor({ timeout: 120_000 });
+    // Folded meals have no fields: all of them are opened.
+    const folded = page.locator('section[aria-label^="Refeição "] h3 > button[aria-expanded="false"]');
+    while ((await folded.count()) > 0) await folded.first().click();
+    await page.getByLabel('Itens da Opção 1').first().focus();
     await page.evaluate(watchKeys);
     await page.keyboard.type(KEYS, { delay: 50 });
     return page.evaluate(() => window.blockedBy);
-  });
+  };
+  const shown = (blocked) => ({ p50: rounded(median(blocked)), p95: rounded(quantile(blocked, 0.95)) });
   return {
-    keys: blocked.length,
-    milliseconds: { p50: rounded(median(blocked)), p95: rounded(quantile(blocked, 0.95)) },
-    'at full speed, p95': rounded(quantile(blocked, 0.95) / 4),
-    budget: 16,
+    'this machine': shown(await browser.visit(origin, token, type, 1)),
+    'four times slower': shown(await browser.visit(origin, token, type)),
+    budget: { p95: 16 },
   };
 }
 

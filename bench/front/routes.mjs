@@ -30,7 +30,10 @@ export async function routes({ browser, ours, token, plan }) {
           if (kind in sizes)
             reading.push(request.sizes().then(({ responseBodySize }) => (sizes[kind] += responseBodySize)));
         });
-        await page.goto(`${origin}/${path}`, { waitUntil: 'networkidle' });
+        await page.goto(`${origin}/${path}`);
+        // A network that is quiet for a moment has not yet asked for the page's own part: its heading tells.
+        await page.locator('h1').first().waitFor();
+        await page.waitForLoadState('networkidle');
         await Promise.all(reading);
         return Object.fromEntries(
           Object.entries(sizes).map(([kind, bytes]) => [kind, rounded(bytes / 1024)]),

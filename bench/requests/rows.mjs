@@ -59,6 +59,10 @@ export const rows = {
     ours: ({ nth }, turn) => ({ path: `/VerCardapio?token=${nth(turn).token}`, headers: asBrowser }),
     bare: () => ({ path: '/page', headers: asBrowser }),
   },
+  'the same page again': {
+    ours: ({ nth }) => ({ path: `/VerCardapio?token=${nth(0).token}`, headers: asBrowser }),
+    bare: () => ({ path: '/page', headers: asBrowser }),
+  },
   login: {
     // Each takes 50 ms of CPU by design.
     requests: 16,

@@ -45,7 +45,8 @@ async function onEngine(engine, { only, rounds }) {
         },
       });
       const sides = { ours: side(ours, row.ours), bare: side(bare, row.bare) };
-      const { requests = REQUESTS, atOnce = AT_ONCE, budget } = row;
+      const { requests = REQUESTS, atOnce = AT_ONCE } = row;
+      const budget = engine.name === 'postgres' ? row.budget : undefined;
       results.push({ row: name, budget, ...(await compare(sides, { rounds, requests, atOnce })) });
       console.log(`${engine.name} ${name}: ${results.at(-1).ratios.bare} × bare`);
     }

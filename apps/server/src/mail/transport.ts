@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { OutboxRow } from '../db/tables.ts';
 
@@ -17,29 +16,42 @@ export function createTransport({
 }
 
 function smtpTransport(url: string, from: string): Transport {
-  const mailer = nodemailer.createTransport(url, {
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  } as object);
+  const mailer = whenNeeded((library) =>
+    library.createTransport(url, {
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    } as object),
+  );
   return {
     async send(mail) {
-      await mailer.sendMail(messageOf(mail, from));
+      await (await mailer()).sendMail(messageOf(mail, from));
     },
   };
 }
 
 /** Without a mail server, every mail becomes a file that any mail program opens. */
 function folderTransport(folder: string, from: string): Transport {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const composer = whenNeeded((library) => library.createTransport({ streamTransport: true, buffer: true }));
   return {
     async send(mail) {
-      const { message } = await composer.sendMail(messageOf(mail, from));
+      const { message } = await (await composer()).sendMail(messageOf(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${mail.created_date.replace(/[:.]/g, '-')}-${mail.id}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
+  };
+}
+
+type Library = typeof import('nodemailer');
+
+/** With the first mail, not with the start: the library weighs 14 MB, and most practices send few mails. */
+function whenNeeded<T>(make: (library: Library) => T): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= import('nodemailer').then(({ default: library }) => make(library as unknown as Library));
+    return made;
   };
 }
 
