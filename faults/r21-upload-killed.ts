@@ -38,10 +38,11 @@ export const uploadKilled: Fault = {
     for (let i = 0; i < kills; i++) {
       const socket = connect(Number(url.port), url.hostname);
       socket.on('error', () => {});
-      // The last ones are whole: those die while the picture is being stored.
-      const sent = i % 3 === 0 ? whole.length : Math.floor(Math.random() * whole.length);
+      // Every third is whole: those die while the picture is being stored, or just after it.
+      const isWhole = i % 3 === 0;
+      const sent = isWhole ? whole.length : Math.floor(Math.random() * whole.length);
       await new Promise((resolve) => socket.write(whole.subarray(0, sent), resolve));
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * (isWhole ? 300 : 20)));
       await server.kill('SIGKILL');
       socket.destroy();
       server = await world.start();

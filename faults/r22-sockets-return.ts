@@ -26,6 +26,8 @@ export const socketsReturn: Fault = {
         forceNew: true,
       });
       socket.on('connect', () => socket.emit('join', ROOM));
+      // A stubborn client comes back also when it was sent away.
+      socket.on('disconnect', (reason) => reason === 'io server disconnect' && socket.connect());
       return socket;
     };
     const heard = new Map<Socket, number>();
