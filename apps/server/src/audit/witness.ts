@@ -1,7 +1,8 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { writePrivateFile } from '../private-file.ts';
 
 const witnessSchema = z.object({ seq: z.number().int(), hash: z.string(), at: z.string() });
 
@@ -35,8 +36,5 @@ export async function writeWitness({
 }
 
 /** After a restore another chain begins, on purpose. */
-export async function replaceWitness(dataDir: string, witness: Witness): Promise<void> {
-  const part = `${fileIn(dataDir)}.part`;
-  await writeFile(part, `${JSON.stringify(witness)}\n`, { mode: 0o600 });
-  await rename(part, fileIn(dataDir));
-}
+export const replaceWitness = (dataDir: string, witness: Witness): Promise<void> =>
+  writePrivateFile(fileIn(dataDir), `${JSON.stringify(witness)}\n`);

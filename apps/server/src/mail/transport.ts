@@ -1,7 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { OutboxRow } from '../db/tables.ts';
+import { writePrivateFile } from '../private-file.ts';
 
 export interface Transport {
   send(mail: OutboxRow): Promise<void>;
@@ -36,10 +36,8 @@ function folderTransport(folder: string, from: string): Transport {
   return {
     async send(mail) {
       const { message } = await (await composer()).sendMail(messageOf(mail, from));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = join(folder, `${mail.created_date.replace(/[:.]/g, '-')}-${mail.id}.eml`);
-      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      const name = `${mail.created_date.replace(/[:.]/g, '-')}-${mail.id}.eml`;
+      await writePrivateFile(join(folder, name), message as Buffer);
     },
   };
 }

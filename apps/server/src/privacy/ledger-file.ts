@@ -1,10 +1,11 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { erasureModes } from '@alecrim/domain';
 import { z } from 'zod';
 import type { ErasureRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { isId } from '../ids.ts';
+import { writePrivateFile } from '../private-file.ts';
 import { applyAgain, goesFurther, knownErasures, mergedErasures } from './ledger.ts';
 
 /** A ledger that cannot be read would bring people back unseen: whoever restores must hear of it. */
@@ -61,6 +62,5 @@ export async function keepLedger({ db, now, config }: Pick<Deps, 'db' | 'now' | 
   const all = mergedErasures(known, written);
   const text = all.map((erasure) => `${JSON.stringify(row.parse(erasure))}\n`).join('');
   if (all.length === 0 || text === written.map((line) => `${JSON.stringify(line)}\n`).join('')) return;
-  await writeFile(`${file}.part`, text, { mode: 0o600, flush: true });
-  await rename(`${file}.part`, file);
+  await writePrivateFile(file, text);
 }
