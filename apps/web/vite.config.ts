@@ -6,14 +6,19 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const api = 'http://localhost:3000';
+const api = `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), startByInlineScript(), precompress()],
   resolve: { alias: { 'react-remove-scroll': here('./src/lib/remove-scroll.tsx') } },
   build: { target: 'es2022', modulePreload: { polyfill: false } },
   server: {
-    proxy: { '/api': api, '/VerCardapio': api, '/ws-user-apps': { target: api, ws: true } },
+    proxy: {
+      '/api': api,
+      '/VerCardapio': api,
+      '/privacidade': api,
+      '/ws-user-apps': { target: api, ws: true },
+    },
   },
 });
 
