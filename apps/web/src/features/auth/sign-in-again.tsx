@@ -5,11 +5,11 @@ import { useSession, useSessionState } from '../../data/session-context.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { CurrentPassword } from '../../ui/current-password.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 
 /** The session ended under somebody's hands: the page stays as it is, and sign-in comes to it. */
 export function SignInAgain() {
@@ -74,16 +74,7 @@ function SignInAgainForm() {
       <Field label="E-mail">
         {(control) => <Input {...control} type="email" autoComplete="username" value={email} readOnly />}
       </Field>
-      <Field label="Senha">
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      <CurrentPassword label="Senha" value={password} onChange={setPassword} />
       <Button type="submit" size="lg" isBusy={isBusy}>
         Entrar
       </Button>

@@ -1,10 +1,9 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { CurrentPassword } from '../../ui/current-password.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 
 interface PasswordDialogProps {
   isOpen: boolean;
@@ -74,16 +73,7 @@ function PasswordForm(props: PasswordDialogProps) {
       <form id={formId} noValidate className="grid gap-5" onSubmit={submit}>
         {failure && <Notice look="danger">{failure}</Notice>}
         <div className="grid gap-2 text-muted">{props.children}</div>
-        <Field label="Sua senha">
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
+        <CurrentPassword value={password} onChange={setPassword} />
       </form>
     </DialogContent>
   );

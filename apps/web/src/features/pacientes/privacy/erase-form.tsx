@@ -6,9 +6,9 @@ import { useClient } from '../../../data/client-context.tsx';
 import { eraseMutation, trailQuery } from '../../../data/patient-privacy.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CurrentPassword } from '../../../ui/current-password.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { EraseModes } from './erase-modes.tsx';
@@ -71,16 +71,11 @@ export function EraseForm({ paciente, onCancel, onErased }: EraseFormProps) {
         )}
       </Field>
       {isKeptByLaw && <RetentionNotice until={data?.guarda_ate} isKnown={ciente} onChange={setCiente} />}
-      <Field label="Sua senha" hint="Não pode ser desfeito. Cópias de segurança antigas saem em até 14 dias.">
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      <CurrentPassword
+        hint="Não pode ser desfeito. Cópias de segurança antigas saem em até 14 dias."
+        value={password}
+        onChange={setPassword}
+      />
       {failure && <Notice look="danger">{failure}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="danger" isBusy={erasing.isPending}>
