@@ -35,25 +35,29 @@ const pageBudgets = {
   Perfil: 215,
 };
 
-test('every page stays within its budget of JavaScript @desk', async ({ page, account, signIn }) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  let scripts: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'script') return;
-    scripts.push(request.sizes().then((sizes) => sizes.responseBodySize));
-  });
+test('every page stays within its budget of JavaScript @desk', async ({ context, account, signIn }) => {
   const kilobytes: Record<string, number> = {};
-  for (const path of Object.keys(pageBudgets)) {
+  for (const [path, most] of Object.entries(pageBudgets)) {
+    // A tab of its own: what arrives late can never be counted as the next page's.
+    const page = await context.newPage();
     if (path === 'Pacientes') await signIn(page, await account());
-    scripts = [];
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    const scripts: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return;
+      scripts.push(request.sizes().then((sizes) => sizes.responseBodySize));
+    });
+    const weight = async () => (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0) / 1024;
     await page.goto(`/${path}`);
-    await page.locator('h1').first().waitFor();
+    // A slow machine goes quiet before the last piece is asked for; and a page far below its budget has a budget
+    // that guards nothing.
+    await expect.poll(weight, { message: `${path} has arrived` }).toBeGreaterThan(most * 0.8);
     await page.waitForLoadState('networkidle');
-    kilobytes[path] = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0) / 1024;
+    kilobytes[path] = await weight();
+    await page.close();
   }
   const tooHeavy = Object.entries(pageBudgets).filter(([path, most]) => (kilobytes[path] ?? 0) > most);
   expect(tooHeavy, JSON.stringify(kilobytes)).toEqual([]);
-  expect(Math.min(...Object.values(kilobytes))).toBeGreaterThan(50);
 });
