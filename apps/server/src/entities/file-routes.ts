@@ -8,10 +8,12 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { readForm } from '../files/form.ts';
 import type { App } from '../http/app-type.ts';
+import { allColumnsOf } from './columns.ts';
 import { csvOf } from './export.ts';
 import { bodiesIn, ImportFailed, MAX_IMPORT_BYTES } from './import.ts';
 import { readParams } from './read-params.ts';
 import type { EntityArea } from './record-routes.ts';
+import { asRecord } from './rows.ts';
 import { reading } from './schemas.ts';
 
 const errors = z
@@ -47,7 +49,8 @@ export function fileRoutes(
       const service = await serviceFor(request);
       const file = await uploaded(request);
       try {
-        const output = await service.createMany(bodiesIn(name, file));
+        const created = await service.createMany(bodiesIn(name, file));
+        const output = created.map((row) => asRecord(allColumnsOf(entity), row));
         return { status: 'success', details: `${output.length} registros importados`, output } as const;
       } catch (error) {
         if (error instanceof ImportFailed)

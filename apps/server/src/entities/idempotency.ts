@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import type { AnyRecord } from './rows.ts';
+import type { StoredRow } from './rows.ts';
 
 interface OnceKey {
   owner: string;
@@ -12,8 +12,8 @@ interface OnceKey {
 }
 
 interface Making {
-  create(on: Db): Promise<AnyRecord>;
-  find(id: string): Promise<AnyRecord | undefined>;
+  create(on: Db): Promise<StoredRow>;
+  find(id: string): Promise<StoredRow | undefined>;
 }
 
 /** A retried create with the same key gives the first one's record: the key is written with it, or not at all. */
@@ -45,7 +45,7 @@ export async function onlyOnce(
     return { record, isNew: false };
   }
 
-  async function earlier(): Promise<AnyRecord | undefined> {
+  async function earlier(): Promise<StoredRow | undefined> {
     const row = await db
       .selectFrom('idempotency_keys')
       .select(['record_id', 'entity'])

@@ -6,12 +6,13 @@ import type { App } from '../http/app-type.ts';
 import { sendJson } from '../http/send-json.ts';
 import { validated } from '../http/validate.ts';
 import { aggregate, aggregateBody } from './aggregate.ts';
+import { allColumnsOf } from './columns.ts';
 import { decodeCursor } from './cursor.ts';
 import { distinctValues } from './distinct.ts';
 import { queryOf, readParams, single } from './read-params.ts';
 import { entityReader } from './reader.ts';
 import type { EntityArea } from './record-routes.ts';
-import type { Row } from './rows.ts';
+import { asJsonList, type Row } from './rows.ts';
 import { filterBody, paging, reading } from './schemas.ts';
 import { patchByOperators } from './update-operators.ts';
 import { upsert, upsertBody } from './upsert.ts';
@@ -99,7 +100,8 @@ export function manyRoutes(
     { schema: { tags, summary: 'Create many', body: z.array(creation).max(5_000), response: { 201: many } } },
     async (request, reply) => {
       const service = await serviceFor(request);
-      return reply.status(201).send(await service.createMany(request.body as Row[]));
+      const created = await service.createMany(request.body as Row[]);
+      return sendJson(reply.status(201), asJsonList(allColumnsOf(entity), created));
     },
   );
 

@@ -7,14 +7,13 @@ import { allColumnsOf } from './columns.ts';
 import { encodeCursor } from './cursor.ts';
 import { noSuchRecord } from './refusals.ts';
 import { type Reading, recordsOf } from './repository.ts';
-import { asJson, type Row } from './rows.ts';
+import { asJson, asJsonList, type Row } from './rows.ts';
 
 /** What a viewer may read, as JSON text: reading is what happens most, and nothing looks inside on the way. */
 export function entityReader(db: Db, name: EntityName, viewer: Known) {
   const records = recordsOf(db, name, viewer);
   const all = allColumnsOf(entityNamed(name));
-  const textOf = ({ columns = all }: Reading, rows: readonly Row[]) =>
-    `[${rows.map((row) => asJson(columns, row)).join(',')}]`;
+  const textOf = ({ columns = all }: Reading, rows: readonly Row[]) => asJsonList(columns, rows);
 
   return {
     async get(id: string): Promise<string> {

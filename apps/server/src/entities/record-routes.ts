@@ -1,12 +1,13 @@
-import type { EntityName } from '@alecrim/domain';
+import { type EntityName, entityNamed } from '@alecrim/domain';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Known } from '../auth/viewer.ts';
 import { AppError } from '../errors.ts';
 import type { App } from '../http/app-type.ts';
 import { sendJson } from '../http/send-json.ts';
+import { allColumnsOf } from './columns.ts';
 import type { EntityReader } from './reader.ts';
-import type { Row } from './rows.ts';
+import { asJson, type Row } from './rows.ts';
 import { byId, byVersion, type EntitySchemas, success } from './schemas.ts';
 import type { EntityService } from './service.ts';
 
@@ -21,8 +22,12 @@ export interface EntityArea {
 }
 
 /** One record: read, create, change, remove, bring back, and what it was before. */
-export function recordRoutes(app: App, { path, tags, schemas, readerFor, serviceFor }: EntityArea): void {
+export function recordRoutes(
+  app: App,
+  { name, path, tags, schemas, readerFor, serviceFor }: EntityArea,
+): void {
   const { record, creation, patch } = schemas;
+  const columns = allColumnsOf(entityNamed(name));
 
   app.post(
     path,
@@ -32,7 +37,7 @@ export function recordRoutes(app: App, { path, tags, schemas, readerFor, service
       const created = await service.create(request.body as Row, {
         idempotencyKey: idempotencyKeyOf(request),
       });
-      return reply.status(201).send(created);
+      return sendJson(reply.status(201), asJson(columns, created));
     },
   );
 

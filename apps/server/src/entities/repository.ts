@@ -9,7 +9,7 @@ import type { Position } from './cursor.ts';
 import { compileFilter } from './filter.ts';
 import type { Condition } from './places.ts';
 import type { ReadParams, Sort } from './read-params.ts';
-import { type AnyRecord, asColumns, asRecord, type Row } from './rows.ts';
+import { type AnyRecord, asColumns, asRecord, type Row, type StoredRow } from './rows.ts';
 
 export interface Reading extends ReadParams {
   after?: Position;
@@ -62,9 +62,9 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     },
 
     /** The row as it is stored, for `asJson`. */
-    async findRow(id: string): Promise<Row | undefined> {
+    async findRow(id: string): Promise<StoredRow | undefined> {
       const [row] = await select([hasId([id]), live, mayRead], all);
-      return row;
+      return row as StoredRow | undefined;
     },
 
     /** Also what lies in the bin: for telling readers what has just been deleted. */
@@ -121,7 +121,8 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       return rows.map((row) => String(row.id));
     },
 
-    async insert(rows: readonly Row[]): Promise<void> {
+    /** Gives the rows as they are stored, for `asJson`. */
+    async insert<R extends Row>(rows: readonly R[]): Promise<R[]> {
       const encoded = rows.map((row) => ({
         ...row,
         ...asColumns(entity, engine, row),
@@ -134,6 +135,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
           .values(encoded.slice(i, i + 500))
           .execute();
       }
+      return encoded;
     },
 
     async write(id: string, values: Row): Promise<void> {

@@ -4,6 +4,8 @@ import type { Column } from './columns.ts';
 
 export type Row = Record<string, unknown>;
 export type AnyRecord = Row & BuiltIn;
+/** A row as its columns hold it: lists are JSON text, flags may be numbers. */
+export type StoredRow = Row & Pick<BuiltIn, 'id' | 'created_by_id'>;
 
 /** A row as the wire shows it; names are the same on both sides, so this is all the mapping there is. */
 export function asRecord(columns: Iterable<Column>, row: Row): AnyRecord {
@@ -18,6 +20,9 @@ export function asJson(columns: Iterable<Column>, row: Row): string {
   for (const { name, shape } of columns) text += `${text ? ',' : '{'}"${name}":${wireText(shape, row[name])}`;
   return `${text}}`;
 }
+
+export const asJsonList = (columns: readonly Column[], rows: readonly Row[]): string =>
+  `[${rows.map((row) => asJson(columns, row)).join(',')}]`;
 
 /** The entity's own fields, ready to be written. */
 export function asColumns(entity: Entity, engine: Engine, values: Row): Row {

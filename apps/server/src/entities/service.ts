@@ -13,7 +13,7 @@ import { onlyOnce } from './idempotency.ts';
 import { recordTraces } from './record-traces.ts';
 import { noSuchRecord, tokenTaken } from './refusals.ts';
 import { type Reading, recordsOf } from './repository.ts';
-import type { AnyRecord, Row } from './rows.ts';
+import { type AnyRecord, asRecord, type Row, type StoredRow } from './rows.ts';
 
 export type ServiceDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'newId'>;
 
@@ -37,14 +37,14 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
   const traces = recordTraces(deps, name, viewer);
   const records = recordsOf(db, name, viewer);
   const columns = allColumnsOf(entity);
-  const announce = (type: Change['type'], changed: readonly AnyRecord[]) =>
+  const announce = (type: Change['type'], changed: readonly StoredRow[]) =>
     hub.announce(
       changed.map(({ id, created_by_id }) => ({ entity: name, type, id, ownerId: created_by_id })),
     );
 
   const notFound = (id: string) => noSuchRecord(name, id);
 
-  function newRow(body: Row, isSample: boolean): Row {
+  function newRow(body: Row, isSample: boolean): StoredRow {
     const now = deps.now().toISOString();
     const owner = ownerIdOf(viewer);
     return {
@@ -59,22 +59,17 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     };
   }
 
-  /** The row just written, as a reader would get it, without reading it. */
-  function asWritten(row: Row): AnyRecord {
-    const seen = { ...row, created_by: ownerEmailOf(viewer) } as Row;
-    return Object.fromEntries(columns.map(({ name }) => [name, seen[name] ?? null])) as AnyRecord;
-  }
-
-  async function insert(on: Db, bodies: readonly Row[], isSample = false): Promise<AnyRecord[]> {
+  /** Gives the new rows as a reader would get them, without reading them. */
+  async function insert(on: Db, bodies: readonly Row[], isSample = false): Promise<StoredRow[]> {
     const checkReferences = referenceChecker(on, entity, viewer);
     for (const body of bodies) await checkReferences(body);
     const rows = bodies.map((body) => newRow(body, isSample));
     try {
-      await recordsOf(on, name, viewer).insert(rows);
+      const created_by = ownerEmailOf(viewer);
+      return (await recordsOf(on, name, viewer).insert(rows)).map((row) => ({ ...row, created_by }));
     } catch (error) {
       throw isUniqueViolation(error) ? tokenTaken(error) : error;
     }
-    return rows.map(asWritten);
   }
 
   async function change(on: Db, before: AnyRecord, body: Row): Promise<AnyRecord> {
@@ -126,19 +121,19 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     list: (reading: Reading) => records.list(reading),
     count: (query: unknown) => records.count(query),
 
-    async create(body: Row, { idempotencyKey, isSample }: CreateOptions = {}): Promise<AnyRecord> {
+    async create(body: Row, { idempotencyKey, isSample }: CreateOptions = {}): Promise<StoredRow> {
       const owner = ownerIdOf(viewer);
       if (!idempotencyKey || !owner) {
         const created = await insert(db, [body], isSample);
         announce('create', created);
-        return created[0] as AnyRecord;
+        return created[0] as StoredRow;
       }
       const { record, isNew } = await onlyOnce(
         deps,
         { owner, key: idempotencyKey, name },
         {
-          create: async (on) => (await insert(on, [body], isSample))[0] as AnyRecord,
-          find: (id) => records.find(id),
+          create: async (on) => (await insert(on, [body], isSample))[0] as StoredRow,
+          find: (id) => records.findRow(id),
         },
       );
       if (isNew) announce('create', [record]);
@@ -146,7 +141,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     },
 
     /** All or none. */
-    async createMany(bodies: readonly Row[], { isSample }: CreateOptions = {}): Promise<AnyRecord[]> {
+    async createMany(bodies: readonly Row[], { isSample }: CreateOptions = {}): Promise<StoredRow[]> {
       const created = await db.transaction().execute((on) => insert(on, bodies, isSample));
       announce('create', created);
       return created;
@@ -176,7 +171,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       }));
       announce('create', created);
       announce('update', updated);
-      return [...created, ...updated];
+      return [...created.map((row) => asRecord(columns, row)), ...updated];
     },
 
     async remove(id: string): Promise<void> {

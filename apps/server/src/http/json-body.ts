@@ -10,9 +10,9 @@ const POISON = new Set(['__proto__', 'constructor', 'prototype']);
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   // Nothing is ever unpacked: a few kilobytes could become gigabytes (abuse case T26).
-  app.addHook('preParsing', async ({ headers }) => {
-    const encoding = headers['content-encoding'];
-    if (encoding !== undefined && encoding !== 'identity') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  app.addHook('preParsing', ({ headers }, _reply, _payload, done) => {
+    const { 'content-encoding': encoding = 'identity' } = headers;
+    done(encoding === 'identity' ? null : new AppError('UNSUPPORTED_MEDIA_TYPE'));
   });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -25,9 +25,9 @@ export function acceptJson(app: FastifyInstance): void {
 
 /** Names in a path are looked up in the database, and PostgreSQL takes no NUL. */
 export function refuseDirtyPaths(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ params }) => {
-    for (const value of Object.values(params ?? {}))
-      if (typeof value === 'string' && !isCleanText(value)) throw dirtyText();
+  app.addHook('preValidation', ({ params }, _reply, done) => {
+    const isDirty = (value: unknown) => typeof value === 'string' && !isCleanText(value);
+    done(Object.values(params ?? {}).some(isDirty) ? dirtyText() : undefined);
   });
 }
 
