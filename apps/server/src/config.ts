@@ -15,6 +15,8 @@ export interface Config {
   mailFrom: string;
   /** The encarregado (LGPD art. 41), as patients read it. */
   privacyContact?: string;
+  /** Where the passphrase of the nightly backups is kept; without it they are plain zips. */
+  backupPassphraseFile?: string;
   embedOrigins: string[];
   llm?: { url: string; model: string; apiKey?: string };
   rateLimitScale: number;
@@ -40,6 +42,7 @@ const environment = z.object({
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'deve começar com smtp:// ou smtps://')),
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]+@[^\r\n]+$/, 'deve ser um endereço de e-mail')),
   PRIVACY_CONTACT: optional(z.string().max(300)),
+  BACKUP_PASSPHRASE_FILE: optional(z.string()),
   EMBED_ORIGINS: optional(z.string()),
   LLM_URL: optional(z.url({ protocol: /^https?$/ })),
   LLM_MODEL: optional(z.string()),
@@ -83,6 +86,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? 'Alecrim <alecrim@localhost>',
     privacyContact: e.PRIVACY_CONTACT,
+    backupPassphraseFile: e.BACKUP_PASSPHRASE_FILE && resolve(e.BACKUP_PASSPHRASE_FILE),
     embedOrigins: originsOf(e.EMBED_ORIGINS),
     llm: e.LLM_URL && e.LLM_MODEL ? { url: e.LLM_URL, model: e.LLM_MODEL, apiKey: e.LLM_API_KEY } : undefined,
     rateLimitScale: e.RATE_LIMIT_SCALE ?? 1,

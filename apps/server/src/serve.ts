@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { backupIfDue } from './backup/nightly.ts';
+import { configuredPassphrase } from './backup/passphrase.ts';
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -28,6 +29,8 @@ const HOUR = 3_600_000;
 /** Everything that runs in one server process. */
 export async function serve(config: Config): Promise<Running> {
   const log = pino({ level: config.logLevel });
+  // A passphrase that cannot be read would otherwise be noticed at night, by nobody.
+  await configuredPassphrase(config);
   await migratePostgres(config);
   const { db, close } = openDatabase(config, { isForRequests: true });
   try {

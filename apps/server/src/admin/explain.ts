@@ -1,4 +1,5 @@
 import { DatabaseNotEmpty } from '../backup/empty-database.ts';
+import { PassphraseRefused } from '../backup/passphrase.ts';
 import { ArchiveRefused } from '../backup/refused.ts';
 import { InvalidConfig } from '../config.ts';
 import { isStorageFull, isUnavailable } from '../db/dialect.ts';
@@ -18,6 +19,7 @@ const speakForThemselves = [
   DatabaseNotEmpty,
   FolderInUse,
   InvalidConfig,
+  PassphraseRefused,
   WrongCommand,
 ];
 

@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import { openPromise, type Entry as ZipEntry, type ZipFile } from 'yauzl';
+import type { Entry as ZipEntry, ZipFile } from 'yauzl';
 import { type ArchiveFormat, MANIFEST, type Manifest, readManifest } from './manifest.ts';
+import { openZipFile } from './open-zip.ts';
 import { ArchiveRefused } from './refused.ts';
 import { differenceBetween, tallyOf } from './tally.ts';
 
@@ -16,8 +17,12 @@ export interface Archive {
 }
 
 /** Opens an archive whose every entry has been compared with the manifest. Anything else is refused. */
-export async function openArchive(file: string, format: ArchiveFormat): Promise<Archive> {
-  const { zip, entries } = await openZip(file);
+export async function openArchive(
+  file: string,
+  format: ArchiveFormat,
+  passphrase?: string,
+): Promise<Archive> {
+  const { zip, entries } = await openZip(file, passphrase);
   try {
     const manifest = readManifest(await manifestText(zip, entries), format);
     for (const expected of manifest.entries) {
@@ -34,17 +39,20 @@ export async function openArchive(file: string, format: ArchiveFormat): Promise<
 
 type ZipEntries = ReadonlyMap<string, ZipEntry>;
 
-async function openZip(file: string): Promise<{ zip: ZipFile; entries: ZipEntries }> {
+async function openZip(
+  file: string,
+  passphrase: string | undefined,
+): Promise<{ zip: ZipFile; entries: ZipEntries }> {
   let zip: ZipFile | undefined;
   try {
-    zip = await openPromise(file, { autoClose: false });
+    zip = await openZipFile(file, passphrase);
     const entries = new Map<string, ZipEntry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
     return { zip, entries };
   } catch (cause) {
     zip?.close();
     // No such file, no permission: not the archive's fault.
-    if ((cause as NodeJS.ErrnoException).syscall) throw cause;
+    if (cause instanceof ArchiveRefused || (cause as NodeJS.ErrnoException).syscall) throw cause;
     throw new ArchiveRefused(
       'O arquivo está truncado ou danificado, ou não é um zip: o índice no seu fim não pôde ser lido.',
       { cause },

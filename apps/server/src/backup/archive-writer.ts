@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { encryptedWith } from './encrypt.ts';
 import { type Entry, MANIFEST, type Manifest, manifestOf, type Origin } from './manifest.ts';
 import { createTally } from './tally.ts';
 
@@ -13,15 +14,21 @@ const MODE = 0o600;
 type Chunks = AsyncIterable<Buffer> | Iterable<Buffer>;
 export type AddEntry = (name: string, chunks: Chunks) => Promise<void>;
 
+export interface Protection {
+  /** Without one the archive is a plain zip. */
+  passphrase?: string;
+}
+
 /** Writes a whole archive or none: `FILE.part` becomes `FILE` only when every byte is on the disk. */
 export async function writeArchive(
   file: string,
   fill: (add: AddEntry) => Promise<Origin>,
+  { passphrase }: Protection = {},
 ): Promise<Manifest> {
   const part = `${file}.part`;
   await rm(part, { force: true });
   try {
-    const manifest = await writePart(part, fill);
+    const manifest = await writePart(part, fill, passphrase);
     await rename(part, file);
     await flushFolder(dirname(file));
     return manifest;
@@ -31,10 +38,16 @@ export async function writeArchive(
   }
 }
 
-async function writePart(part: string, fill: (add: AddEntry) => Promise<Origin>): Promise<Manifest> {
+async function writePart(
+  part: string,
+  fill: (add: AddEntry) => Promise<Origin>,
+  passphrase: string | undefined,
+): Promise<Manifest> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  const written = pipeline(output, createWriteStream(part, { flags: 'wx', mode: MODE, flush: true }));
+  const sink = createWriteStream(part, { flags: 'wx', mode: MODE, flush: true });
+  const written =
+    passphrase === undefined ? pipeline(output, sink) : pipeline(output, encryptedWith(passphrase), sink);
   // A full disk stops the output; whoever waits for an entry must hear of it.
   const broken = new Promise<never>((_, reject) => void written.catch(reject));
   broken.catch(() => {});

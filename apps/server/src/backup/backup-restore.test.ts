@@ -41,7 +41,7 @@ async function anEmpty(open: () => OpenDatabase | Promise<OpenDatabase> = openTe
 }
 
 async function restoreFrom(file: string, db: Db, options?: RestoreOptions): Promise<void> {
-  const archive = await openBackup(file, options?.steps);
+  const archive = await openBackup(file, options);
   try {
     await restoreBackup(db, archive, options);
   } finally {

@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 const log = { info() {}, warn() {}, error() {}, debug() {} };
-const run = (folder = place.path('backups'), keep?: number) =>
-  backupIfDue({ db: served.db, config: served.config, log, now: () => today }, { folder, keep });
+const run = (folder = place.path('backups'), config = served.config) =>
+  backupIfDue({ db: served.db, config, log, now: () => today }, { folder });
 const nextDay = () => {
   today = new Date(today.getTime() + 24 * 3_600_000);
 };
@@ -89,4 +89,19 @@ test('a clock that was once years ahead does not end the backups', async () => {
   await run();
   today = new Date('2026-03-01T03:00:00.000Z');
   expect(await run()).toBe(place.path('backups/alecrim-2026-03-01.zip'));
+});
+
+test('L15 with a passphrase it is encrypted, and never left open for want of one', async () => {
+  const backupPassphraseFile = place.path('frase.txt');
+  const encrypted = () => run(place.path('backups'), { ...served.config, backupPassphraseFile });
+  await expect(encrypted()).rejects.toThrow(/BACKUP_PASSPHRASE_FILE/);
+  expect(existsSync(place.path('backups'))).toBe(false);
+  const passphrase = 'suco de cupuaçu gelado';
+  writeFileSync(backupPassphraseFile, `${passphrase}\n`);
+  mkdirSync(place.path('backups'));
+  for (let day = 10; day < 28; day++) writeFileSync(place.path(`backups/alecrim-2026-02-${day}.zip.enc`), '');
+  const file = place.path('backups/alecrim-2026-03-01.zip.enc');
+  expect(await encrypted()).toBe(file);
+  (await openBackup(file, { passphrase })).close();
+  expect(names().length).toBe(14);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { claimDay } from './daily-marker.ts';
+import { configuredPassphrase } from './passphrase.ts';
 import { writeBackup } from './write-backup.ts';
 
 export interface NightlyOptions {
@@ -13,7 +14,7 @@ export interface NightlyOptions {
 
 type NightlyDeps = Pick<Deps, 'config' | 'db' | 'log' | 'now'>;
 
-const OURS = /^alecrim-\d{4}-\d\d-\d\d\.zip$/;
+const OURS = /^alecrim-\d{4}-\d\d-\d\d\.zip(\.enc)?$/;
 
 /** Writes the backup of the day, once, by whichever process comes first. Gives the file that it wrote. */
 export async function backupIfDue(
@@ -24,9 +25,10 @@ export async function backupIfDue(
   const claim = await claimDay(deps, day);
   if (!claim) return undefined;
   try {
-    const file = join(folder, `alecrim-${day}.zip`);
+    const passphrase = await configuredPassphrase(deps.config);
+    const file = join(folder, `alecrim-${day}.zip${passphrase === undefined ? '' : '.enc'}`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeOnOwnConnection(deps, file);
+    await writeOnOwnConnection(deps, file, passphrase);
     await claim.finish();
     await removeOld(folder, keep);
     deps.log.info({ file }, 'backup written');
@@ -38,10 +40,14 @@ export async function backupIfDue(
 }
 
 /** A snapshot on the server's only SQLite connection would keep every request waiting until it is done. */
-async function writeOnOwnConnection({ config, now }: NightlyDeps, file: string): Promise<void> {
+async function writeOnOwnConnection(
+  { config, now }: NightlyDeps,
+  file: string,
+  passphrase: string | undefined,
+): Promise<void> {
   const { db, close } = openDatabase(config, { exclusive: false });
   try {
-    await writeBackup(db, file, now());
+    await writeBackup(db, file, now(), { passphrase });
   } finally {
     await close();
   }

@@ -21,8 +21,11 @@ export interface RestoreOptions {
 }
 
 /** A backup that is whole and that this program understands. The database is not needed for that. */
-export async function openBackup(file: string, steps: readonly Migration[] = migrations): Promise<Archive> {
-  const archive = await openArchive(file, 'alecrim-backup');
+export async function openBackup(
+  file: string,
+  { passphrase, steps = migrations }: { passphrase?: string; steps?: readonly Migration[] } = {},
+): Promise<Archive> {
+  const archive = await openArchive(file, 'alecrim-backup', passphrase);
   try {
     refuseFromFuture(archive.manifest, steps);
     const known = new Set(backedUp.map(entryOf));

@@ -3,19 +3,24 @@ import { DatabaseIsNewer } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
 import type { Db } from '../db/tables.ts';
 import { version } from '../version.ts';
-import { type AddEntry, writeArchive } from './archive-writer.ts';
+import { type AddEntry, type Protection, writeArchive } from './archive-writer.ts';
 import { type Catalog, catalogOf } from './catalog.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest, Origin } from './manifest.ts';
 import { contentOf, linesOf, pagesOf, type Reading } from './read-rows.ts';
 import { withSnapshot } from './snapshot.ts';
 import { type BackupTable, backedUp, entryOf } from './tables.ts';
 
 /** Everything that is worth keeping, of one moment, in one file. The server may go on working meanwhile. */
-export function writeBackup(db: Db, file: string, createdAt: Date): Promise<Manifest> {
+export function writeBackup(
+  db: Db,
+  file: string,
+  createdAt: Date,
+  protection: Protection = {},
+): Promise<Manifest> {
   return withSnapshot(db, async (on) => {
     const catalog = await catalogOf(on);
     const applied = await appliedSteps(on, catalog);
-    return writeArchive(file, async (add) => {
+    const fill = async (add: AddEntry): Promise<Origin> => {
       for (const table of backedUp) {
         const columns = catalog.get(table.name);
         // A database from before the table was invented has none of it.
@@ -28,7 +33,8 @@ export function writeBackup(db: Db, file: string, createdAt: Date): Promise<Mani
         engine: engineOf(on),
         migrations: applied,
       };
-    });
+    };
+    return writeArchive(file, fill, protection);
   });
 }
 

@@ -6,6 +6,7 @@ import { applyAgain, knownErasures, mergedErasures } from '../../privacy/ledger.
 import { keepLedger, ledgerFileIn, readLedger } from '../../privacy/ledger-file.ts';
 import { contentsIn } from '../contents.ts';
 import { noteCommandOn } from '../note-command.ts';
+import { passphraseFor, passphraseOption } from '../passphrase-option.ts';
 import type { Verb } from '../verb.ts';
 import { withDatabaseAlone } from '../with-database.ts';
 
@@ -15,11 +16,12 @@ export const restore: Verb = {
   name: 'restore',
   summary: 'Traz de volta um backup em um banco de dados vazio, com o servidor parado.',
   // People who were erased after the backup was made stay erased, if their ledger is at hand.
-  options: { erasures: { value: 'REGISTRO', isFile: true } },
+  options: { ...passphraseOption, erasures: { value: 'REGISTRO', isFile: true } },
   takesFile: true,
-  run: async (config, { file, options }) => {
+  run: async (config, args) => {
+    const { file, options } = args;
     // The archive is judged first: a bad one does not even make a data folder.
-    const archive = await openBackup(file);
+    const archive = await openBackup(file, { passphrase: await passphraseFor(config, args) });
     try {
       const ledgers = [ledgerFileIn(config.dataDir), ...(options.erasures ? [options.erasures] : [])];
       const written = mergedErasures(...(await Promise.all(ledgers.map(readLedger))));

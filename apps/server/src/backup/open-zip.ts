@@ -1,0 +1,50 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { fromRandomAccessReaderPromise, openPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import { HEADER_BYTES, isEncrypted } from './container.ts';
+import { bytesAt, type Decrypted, decrypted } from './decrypt.ts';
+import { ArchiveRefused } from './refused.ts';
+
+const options = { autoClose: false };
+
+/** A zip as it lies there, or inside its encryption. Which of the two it is, the file says itself. */
+export async function openZipFile(path: string, passphrase?: string): Promise<ZipFile> {
+  const file = await open(path, 'r');
+  try {
+    if (isEncrypted(await bytesAt(file, 0, HEADER_BYTES))) return await openInside(file, passphrase);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  await file.close();
+  return openPromise(path, options);
+}
+
+async function openInside(file: FileHandle, passphrase: string | undefined): Promise<ZipFile> {
+  if (passphrase === undefined)
+    throw new ArchiveRefused(
+      'O arquivo é um backup cifrado: use restore com --passphrase-file e o arquivo da frase secreta.',
+    );
+  const inside = await decrypted(file, passphrase);
+  return fromRandomAccessReaderPromise(new DecryptingReader(file, inside), inside.size, options);
+}
+
+/** The library asks for a class of its own. */
+class DecryptingReader extends RandomAccessReader {
+  readonly #file: FileHandle;
+  readonly #inside: Decrypted;
+
+  constructor(file: FileHandle, inside: Decrypted) {
+    super();
+    this.#file = file;
+    this.#inside = inside;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.#inside.range(start, end), { objectMode: false });
+  }
+
+  override close(done: (error: Error | null) => void): void {
+    this.#file.close().then(() => done(null), done);
+  }
+}
