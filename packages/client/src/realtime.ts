@@ -1,8 +1,8 @@
 import type { Socket } from 'socket.io-client';
 
-/** Connected `again` is after a gap: what changed meanwhile was missed and wants fetching. */
+/** What changed before `connected`, the first time and after every gap, was missed and wants fetching. */
 export type RealtimeStatus =
-  | { state: 'connected'; again: boolean }
+  | { state: 'connected' }
   | { state: 'disconnected' }
   | { state: 'failed'; error: unknown };
 
@@ -71,7 +71,6 @@ export function createRealtime({ serverUrl, appId, token }: RealtimeOptions): Re
   }
 
   function listenTo(opened: Socket): Socket {
-    let again = false;
     const fail = (error: Error) => {
       // biome-ignore lint/suspicious/noConsole: listeners may be absent; the log is where it is looked for (spec §8).
       console.warn('Realtime:', error.message);
@@ -82,8 +81,7 @@ export function createRealtime({ serverUrl, appId, token }: RealtimeOptions): Re
     return opened
       .on('connect', () => {
         for (const room of rooms.keys()) opened.emit('join', room);
-        tell({ state: 'connected', again });
-        again = true;
+        tell({ state: 'connected' });
       })
       .on('disconnect', (reason) => {
         tell({ state: 'disconnected' });

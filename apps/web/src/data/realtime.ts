@@ -37,8 +37,8 @@ export function watchEntities(
   const leave = watched.map((name) => client.entities[name].subscribe(() => changed(name)));
   leave.push(
     client.realtime.onStatus((status) => {
-      // Whatever happened during the gap was missed.
-      if (status.state === 'connected' && status.again) watched.forEach(changed);
+      // Whatever happened before anybody listened here was missed: while the page loaded, or during a gap.
+      if (status.state === 'connected') watched.forEach(changed);
     }),
   );
   return () => {
