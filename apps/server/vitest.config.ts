@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 40_000 } },
     // Each file opens its own database; more at once than cores only slows all of them.
     maxWorkers: 2,
   },

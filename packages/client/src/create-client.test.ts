@@ -72,7 +72,7 @@ describe('a client that requires a signed-in person', () => {
     create(page);
     await Promise.resolve();
     expect(server.seen).toEqual([]);
-    await vi.waitFor(() => expect(page.visits).toHaveLength(1));
+    await vi.waitFor(() => expect(page.visits).toHaveLength(1), { timeout: 15_000 });
     expect(page.visits[0]).toMatch(/^\/login\?from_url=/);
   });
 
@@ -80,7 +80,7 @@ describe('a client that requires a signed-in person', () => {
     const page = aPage();
     const fetch = () => Promise.reject(new TypeError('offline'));
     createClient({ appId: 'demo', requiresAuth: true }, { ...page, fetch });
-    await vi.waitFor(() => expect(page.visits).toHaveLength(1));
+    await vi.waitFor(() => expect(page.visits).toHaveLength(1), { timeout: 15_000 });
   });
 
   test('lets a signed-in person stay', async () => {
@@ -88,7 +88,7 @@ describe('a client that requires a signed-in person', () => {
     const done = vi.fn();
     server.answer(200, { id: 'u' });
     const client = create(page);
-    await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+    await vi.waitFor(() => expect(server.seen).toHaveLength(1), { timeout: 15_000 });
     // A second call ends after the first has been dealt with.
     await client.auth.me().then(done);
     expect(page.visits).toEqual([]);

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aSocket, closeSockets, startRealtimeApp } from '../realtime/testing/socket-client.ts';
+import { soon } from '../testing/soon.ts';
 import type { Nutritionist } from '../testing/start-test-app.ts';
 
 type Answer = (reply: ServerResponse, request: IncomingMessage) => void | Promise<void>;
@@ -35,7 +36,6 @@ afterAll(async () => {
   model.close();
 });
 
-const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 const event = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
 const FAILED = /Não consegui responder/;
 

@@ -137,9 +137,13 @@ describe('L15 a damaged encrypted backup is refused, whole', () => {
     // What is left of the first bytes does not even tell that it was encrypted.
     for (const length of [0, 1, 7]) expect(await refusalOf(bytes.subarray(0, length))).toMatch(/truncado/);
     for (const length of [8, 40, HEADER - 1, HEADER, HEADER + 1, HEADER + 16, bytes.length - 1])
-      expect(await refusalOf(bytes.subarray(0, length)), `${length}`).toMatch(/cifrado está (danificado, )?truncado/);
+      expect(await refusalOf(bytes.subarray(0, length)), `${length}`).toMatch(
+        /cifrado está (danificado, )?truncado/,
+      );
     for (const count of chunks().keys())
-      expect(await refusalOf(withChunks(chunks().slice(0, count)))).toMatch(/cifrado está (danificado, )?truncado/);
+      expect(await refusalOf(withChunks(chunks().slice(0, count)))).toMatch(
+        /cifrado está (danificado, )?truncado/,
+      );
   });
 
   test('with chunks exchanged, repeated, left out, added or taken from another file', async () => {

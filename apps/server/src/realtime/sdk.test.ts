@@ -2,6 +2,7 @@ import { aCategoria, aPaciente } from '@alecrim/domain/testing';
 import { createClient as createOldest } from 'base44-sdk-0.8.3';
 import { createClient as createNewest } from 'base44-sdk-newest';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { soon } from '../testing/soon.ts';
 import { type Nutritionist, SERVICE_TOKEN } from '../testing/start-test-app.ts';
 import { startRealtimeApp } from './testing/socket-client.ts';
 
@@ -25,8 +26,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 afterAll(() => server.close());
-
-const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000, interval: 100 });
 
 describe.each(Object.entries(versions))('%s', (_name, createClient) => {
   function clientOf(user?: Nutritionist, extra: object = {}): Client {

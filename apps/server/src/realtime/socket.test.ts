@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream';
 import { aCardapio, anOrientacaoTemplate, aPaciente } from '@alecrim/domain/testing';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endSession, startSession } from '../auth/sessions.ts';
 import { engineOf, flag } from '../db/dialect.ts';
+import { soon } from '../testing/soon.ts';
 import type { Nutritionist } from '../testing/start-test-app.ts';
 import { aSocket, closeSockets, type Heard, startRealtimeApp } from './testing/socket-client.ts';
 
@@ -13,8 +14,6 @@ beforeAll(async () => {
 });
 afterEach(closeSockets);
 afterAll(() => server.close());
-
-const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 
 /** A socket that is surely in the room: joins are not answered, so the room is tried until it speaks. */
 async function listening(

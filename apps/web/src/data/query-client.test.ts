@@ -33,7 +33,7 @@ test('the browser is believed to be offline only when the server does not answer
   watchNetwork(() => Promise.resolve(false));
   const stopAgain = onlineManager.subscribe(() => {});
   window.dispatchEvent(new Event('offline'));
-  await vi.waitFor(() => expect(onlineManager.isOnline()).toBe(false));
+  await vi.waitFor(() => expect(onlineManager.isOnline()).toBe(false), { timeout: 15_000 });
   window.dispatchEvent(new Event('online'));
   expect(onlineManager.isOnline()).toBe(true);
   stopAgain();

@@ -104,6 +104,6 @@ test('signing in again in one tab wakes the other', async () => {
   const stop = followOtherTabs(session);
   session.expire();
   window.dispatchEvent(new StorageEvent('storage', { key: 'base44_access_token', newValue: 'novo' }));
-  await vi.waitFor(() => expect(session.state().isExpired).toBe(false));
+  await vi.waitFor(() => expect(session.state().isExpired).toBe(false), { timeout: 15_000 });
   stop();
 });
