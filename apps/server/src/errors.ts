@@ -1,4 +1,4 @@
-import { type FailureCode, failures } from '@alecrim/domain';
+import { type EntityName, type FailureCode, failures } from '@alecrim/domain';
 
 interface Details {
   /** Said instead of the catalogue's sentence, when a better one is known. */
@@ -24,6 +24,18 @@ export class AppError extends Error {
     this.status = failures[code].status;
     this.extra = extra;
     this.retryAfter = retryAfter;
+  }
+}
+
+/** Another's record, or none: the answer does not tell which, and whoever notes it does not know either. */
+export class RecordNotFound extends AppError {
+  readonly entity: EntityName;
+  readonly recordId: string;
+
+  constructor(entity: EntityName, recordId: string) {
+    super('NOT_FOUND', { message: `Entity ${entity} with ID ${recordId.slice(0, 64)} not found` });
+    this.entity = entity;
+    this.recordId = recordId;
   }
 }
 

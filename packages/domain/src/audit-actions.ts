@@ -22,6 +22,7 @@ export const auditActions = [
   'link_replaced',
   'link_expiry_changed',
   'link_opened',
+  'access_refused',
   'service_call',
   'operator_command',
 ] as const;

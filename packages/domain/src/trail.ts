@@ -64,6 +64,8 @@ export function trailSentence({ acao, registro, titulo, detalhe }: TrailLine): s
       return `Dados do paciente anonimizados${reason ? ` (${reason})` : ''}`;
     case 'erased':
       return `Dados do paciente eliminados${reason ? ` (${reason})` : ''}`;
+    case 'access_refused':
+      return `${what}: tentativa de acesso de outra conta recusada`;
     case 'service_call':
       return `${what} acessado por uma integração`;
     default:

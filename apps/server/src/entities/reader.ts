@@ -2,10 +2,10 @@ import { type EntityName, entityNamed } from '@alecrim/domain';
 import type { Known } from '../auth/viewer.ts';
 import { decode } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
+import { RecordNotFound } from '../errors.ts';
 import { isId } from '../ids.ts';
 import { allColumnsOf } from './columns.ts';
 import { encodeCursor } from './cursor.ts';
-import { noSuchRecord } from './refusals.ts';
 import { type Reading, recordsOf } from './repository.ts';
 import { asJson, asJsonList, type Row } from './rows.ts';
 
@@ -18,7 +18,7 @@ export function entityReader(db: Db, name: EntityName, viewer: Known) {
   return {
     async get(id: string): Promise<string> {
       const row = isId(id) ? await records.findRow(id) : undefined;
-      if (!row) throw noSuchRecord(name, id);
+      if (!row) throw new RecordNotFound(name, id);
       return asJson(all, row);
     },
 

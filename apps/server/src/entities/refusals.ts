@@ -1,8 +1,4 @@
-import type { EntityName } from '@alecrim/domain';
 import { AppError } from '../errors.ts';
-
-export const noSuchRecord = (name: EntityName, id: string) =>
-  new AppError('NOT_FOUND', { message: `Entity ${name} with ID ${id.slice(0, 64)} not found` });
 
 export const tokenTaken = (cause: unknown) =>
   new AppError('VALIDATION_ERROR', {

@@ -3,7 +3,7 @@ import { type Known, ownerEmailOf, ownerIdOf } from '../auth/viewer.ts';
 import { isUniqueViolation } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
+import { AppError, RecordNotFound } from '../errors.ts';
 import { isId } from '../ids.ts';
 import type { Change } from '../realtime/hub.ts';
 import { allColumnsOf } from './columns.ts';
@@ -11,7 +11,7 @@ import { completed, draftOf, patchOf, referenceChecker } from './draft.ts';
 import { keepVersion, versionContent, versionsOf } from './history.ts';
 import { onlyOnce } from './idempotency.ts';
 import { recordTraces } from './record-traces.ts';
-import { noSuchRecord, tokenTaken } from './refusals.ts';
+import { tokenTaken } from './refusals.ts';
 import { type Reading, recordsOf } from './repository.ts';
 import { type AnyRecord, asRecord, type Row, type StoredRow } from './rows.ts';
 
@@ -42,7 +42,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       changed.map(({ id, created_by_id }) => ({ entity: name, type, id, ownerId: created_by_id })),
     );
 
-  const notFound = (id: string) => noSuchRecord(name, id);
+  const notFound = (id: string) => new RecordNotFound(name, id);
 
   function newRow(body: Row, isSample: boolean): StoredRow {
     const now = deps.now().toISOString();

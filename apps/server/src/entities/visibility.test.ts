@@ -1,5 +1,6 @@
 import { entityNamed, entityNames } from '@alecrim/domain';
 import { aCreation } from '@alecrim/domain/testing';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSession } from '../auth/sessions.ts';
 import {
@@ -17,8 +18,27 @@ let callers: Record<
   Caller
 >;
 
+const warnings: Record<string, unknown>[] = [];
+const queries: string[] = [];
+/** Notes every statement before it runs; on a transaction too. */
+const listening: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    const tables = JSON.stringify(node).match(/"table":.*?"name":"(\w+)"/)?.[1];
+    queries.push(`${node.kind} ${tables}`);
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({
+    deps: ({ db, log }) => ({
+      db: db.withPlugin(listening),
+      log: Object.assign(Object.create(log), {
+        warn: (fields: object, message: string) => warnings.push({ ...fields, message }),
+      }),
+    }),
+  });
   owner = await app.aNutritionist();
   const [admin, gone, locked] = [
     await app.aNutritionist({ role: 'admin' }),
@@ -199,6 +219,95 @@ describe("T16: who reaches another's record", () => {
       }
     },
   );
+});
+
+describe("T16: asking for another's record leaves a trace", () => {
+  const nobody = '018f0000-0000-7000-8000-00000000dead';
+  const path = '/entities/Paciente';
+  const traces = (actor: Nutritionist) =>
+    app.database.db
+      .selectFrom('audit_entries')
+      .select(['actor_kind', 'owner_id', 'entity', 'record_id', 'patient_id', 'details'])
+      .where('actor_id', '=', actor.id)
+      .where('action', '=', 'access_refused')
+      .orderBy('seq')
+      .execute();
+
+  test.each(['get', 'update', 'delete', 'history', 'version', 'restore', 'bulkUpdate'])(
+    '%s: in log and trail, alike for one that does not exist, without content',
+    async (verb) => {
+      const { body: record } = await owner.post(path, aCreation('Paciente'));
+      const thief = await app.aNutritionist();
+      const { run } = verbs[verb]!;
+      for (const id of [record.id, nobody]) await run(thief, path, id, 'nome');
+      const refused = (recordId: string) => ({ userId: thief.id, entity: 'Paciente', recordId });
+      expect(warnings.filter(({ userId }) => userId === thief.id)).toMatchObject(
+        [record.id, nobody].map(refused),
+      );
+      const told = { actor_kind: 'user', owner_id: null, patient_id: null };
+      expect(await traces(thief)).toMatchObject([
+        { ...told, entity: 'Paciente', record_id: record.id },
+        { ...told, entity: 'Paciente', record_id: nobody },
+      ]);
+      expect(JSON.stringify([warnings, await traces(thief)])).not.toMatch(/Mudado|Marina|@/);
+    },
+  );
+
+  test.each(['get', 'update', 'delete', 'history', 'restore'])(
+    '%s: the database is asked the same, and as often, as for one that does not exist',
+    async (verb) => {
+      const { body: record } = await owner.post(path, aCreation('Paciente'));
+      if (verb === 'restore') await owner.delete(`${path}/${record.id}`);
+      const thief = await app.aNutritionist();
+      const asked = async (id: string) => {
+        queries.length = 0;
+        if (verb === 'restore') await thief.post(`${path}/${id}/restore`);
+        else await verbs[verb]!.run(thief, path, id, 'nome');
+        return [...queries];
+      };
+      await asked(nobody);
+      const foreign = await asked(record.id);
+      expect(foreign.length).toBeGreaterThan(2);
+      expect(foreign).toEqual(await asked(nobody));
+    },
+  );
+
+  test('a flood of them is counted, not written down one by one', async () => {
+    const { body: record } = await owner.post(path, aCreation('Paciente'));
+    const thief = await app.aNutritionist();
+    for (let i = 0; i < 105; i++) await thief.get(`${path}/${record.id}`);
+    const counts = (await traces(thief)).map(({ details }) => JSON.parse(details).count);
+    expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 100]);
+    expect(warnings.filter(({ userId }) => userId === thief.id).length).toBe(105);
+  });
+
+  test('the owner sees that it was tried, but not by whom; her own misses are not in the list', async () => {
+    const { body: record } = await owner.post(path, aCreation('Paciente'));
+    await (await app.aNutritionist()).get(`${path}/${record.id}`);
+    await owner.delete(`${path}/${record.id}`);
+    await owner.get(`${path}/${record.id}`);
+    await owner.post(`${path}/${record.id}/restore`);
+    const { body } = await owner.post('/functions/registroDoPaciente', { id: record.id });
+    const lines = body.registro.filter(({ acao }: { acao: string }) => acao === 'access_refused');
+    expect(lines).toMatchObject([{ quem: null, registro: 'Paciente' }]);
+  });
+
+  test('a trace that cannot be written does not change the answer', async () => {
+    const thief = await app.aNutritionist();
+    await app.database.db.schema.alterTable('rate_limits').renameTo('rate_limits_away').execute();
+    const answer = await thief.get(`${path}/${nobody}`);
+    await app.database.db.schema.alterTable('rate_limits_away').renameTo('rate_limits').execute();
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
+  test('strangers and made-up ids leave none', async () => {
+    const thief = await app.aNutritionist();
+    const before = warnings.length;
+    await app.anonymous.get(`${path}/${nobody}`);
+    await thief.get(`${path}/quem-sabe`);
+    expect(warnings.length).toBe(before);
+    expect(await traces(thief)).toEqual([]);
+  });
 });
 
 test('what the service role creates for somebody is theirs, and stays theirs when it edits', async () => {

@@ -1,10 +1,13 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isStorageFull, isTimeout, isUnavailable } from '../db/dialect.ts';
-import { AppError, failureBody } from '../errors.ts';
+import { AppError, failureBody, RecordNotFound } from '../errors.ts';
+
+type OnRefusal = (request: FastifyRequest, refusal: RecordNotFound) => Promise<void>;
 
 /** Every failure leaves through here, in one shape: no stack, no SQL, no surprise. */
-export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+export function answerFailures(app: FastifyInstance, onRefusal: OnRefusal): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (error instanceof RecordNotFound) await onRefusal(request, error);
     const failure = asAppError(error);
     if (failure.status >= 500 && failure.status !== 501) {
       const { method } = request;

@@ -1,13 +1,13 @@
 import type { SignedIn } from '../auth/viewer.ts';
 import type { Db } from '../db/tables.ts';
-import { noSuchRecord } from '../entities/refusals.ts';
 import { recordsOf } from '../entities/repository.ts';
 import type { AnyRecord } from '../entities/rows.ts';
+import { RecordNotFound } from '../errors.ts';
 import { isId } from '../ids.ts';
 
 /** The nutritionist's own patient, in the bin or not; anybody else's does not exist. */
 export async function ownPatient(on: Db, user: SignedIn, id: string): Promise<AnyRecord> {
   const [patient] = isId(id) ? await recordsOf(on, 'Paciente', user).findAny([id]) : [];
-  if (!patient) throw noSuchRecord('Paciente', id);
+  if (!patient) throw new RecordNotFound('Paciente', id);
   return patient;
 }

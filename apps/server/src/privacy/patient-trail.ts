@@ -10,7 +10,10 @@ const MOST = 500;
 export async function patientTrail(on: Db, rows: PatientRows): Promise<TrailLine[]> {
   const { patient, plans } = rows;
   if (!patient) return [];
-  const entries = await entriesAbout(on, patient, plans);
+  // Her own page of something that lies in the bin is no attempt.
+  const entries = (await entriesAbout(on, patient, plans)).filter(
+    ({ action, actor_id }) => action !== 'access_refused' || actor_id !== patient.created_by_id,
+  );
   const saves = [patient, ...plans].flatMap((record) => savesOf(record, rows));
   const nameOf = await namesOf(on, [
     ...entries.map((entry) => entry.actor_id ?? entry.on_behalf_of_id),
@@ -24,7 +27,8 @@ export async function patientTrail(on: Db, rows: PatientRows): Promise<TrailLine
       (entry): TrailLine => ({
         em: entry.at,
         acao: entry.action as AuditAction,
-        quem: nameOf(entry.actor_id ?? entry.on_behalf_of_id),
+        // Whose account it was is for whoever runs the server to look into.
+        quem: entry.action === 'access_refused' ? null : nameOf(entry.actor_id ?? entry.on_behalf_of_id),
         registro: entry.entity === 'Cardapio' || titles.has(entry.record_id ?? '') ? 'Cardapio' : 'Paciente',
         titulo: titles.get(entry.record_id ?? '') ?? null,
         detalhe: detailOf(entry),
