@@ -23,6 +23,7 @@ export const auditActions = [
   'link_expiry_changed',
   'link_opened',
   'access_refused',
+  'incident_recorded',
   'service_call',
   'operator_command',
 ] as const;

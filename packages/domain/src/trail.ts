@@ -66,6 +66,8 @@ export function trailSentence({ acao, registro, titulo, detalhe }: TrailLine): s
       return `Dados do paciente eliminados${reason ? ` (${reason})` : ''}`;
     case 'access_refused':
       return `${what}: tentativa de acesso de outra conta recusada`;
+    case 'incident_recorded':
+      return `${what}: incidente de segurança registrado`;
     case 'service_call':
       return `${what} acessado por uma integração`;
     default:

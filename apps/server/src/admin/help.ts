@@ -1,9 +1,10 @@
 import type { Verb } from './verb.ts';
 
 export function usageOf({ name, options = {}, takesFile }: Verb): string {
-  const words = Object.entries(options).map(([option, { value, isRequired }]) =>
-    isRequired ? `--${option} ${value}` : `[--${option} ${value}]`,
-  );
+  const words = Object.entries(options).map(([option, { value, isRequired }]) => {
+    const said = value ? `--${option} ${value}` : `--${option}`;
+    return isRequired ? said : `[${said}]`;
+  });
   return [name, ...words, ...(takesFile ? ['ARQUIVO'] : [])].join(' ');
 }
 

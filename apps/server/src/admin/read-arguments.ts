@@ -7,7 +7,12 @@ export function readArguments(verb: Verb, words: readonly string[], folder: stri
   const { options = {}, takesFile = false } = verb;
   const { tokens, positionals } = parseArgs({
     args: [...words],
-    options: Object.fromEntries(Object.keys(options).map((name) => [name, { type: 'string' as const }])),
+    options: Object.fromEntries(
+      Object.entries(options).map(([name, { isFlag }]) => [
+        name,
+        { type: isFlag ? ('boolean' as const) : ('string' as const) },
+      ]),
+    ),
     allowPositionals: true,
     // Our own sentences are in Portuguese.
     strict: false,
@@ -17,6 +22,11 @@ export function readArguments(verb: Verb, words: readonly string[], folder: stri
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     if (!Object.hasOwn(options, token.name)) throw new WrongCommand(`Opção desconhecida: ${token.rawName}.`);
+    if (options[token.name]?.isFlag) {
+      if (token.value !== undefined) throw new WrongCommand(`${token.rawName} não leva valor.`);
+      given[token.name] = 'true';
+      continue;
+    }
     if (!token.value || (!token.inlineValue && token.value.startsWith('--')))
       throw new WrongCommand(`Falta o valor de ${token.rawName}.`);
     given[token.name] = options[token.name]?.isFile ? resolve(folder, token.value) : token.value;

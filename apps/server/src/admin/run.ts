@@ -8,6 +8,7 @@ import { createUser } from './verbs/create-user.ts';
 import { disableUser, enableUser } from './verbs/disable-user.ts';
 import { exportVerb } from './verbs/export.ts';
 import { importVerb } from './verbs/import.ts';
+import { incident } from './verbs/incident.ts';
 import { listUsers } from './verbs/list-users.ts';
 import { resetPassword } from './verbs/reset-password.ts';
 import { restore } from './verbs/restore.ts';
@@ -23,6 +24,7 @@ const verbs: readonly Verb[] = [
   exportVerb,
   importVerb,
   auditVerify,
+  incident,
 ];
 
 /** Runs one command and gives what is to be said about it. */

@@ -9,7 +9,9 @@ export interface Arguments {
 
 interface Option {
   /** What the value is, as the help calls it. */
-  value: string;
+  value?: string;
+  /** Said or not said; it takes no value. */
+  isFlag?: boolean;
   isRequired?: boolean;
   /** A file, meant where the person is. */
   isFile?: boolean;

@@ -1,0 +1,36 @@
+import type { Paciente } from '@alecrim/domain';
+import type { AnyRecord } from '../entities/rows.ts';
+
+/** The kinds of data that a law, a report and a patient tell apart. */
+export const dataKinds = {
+  identificacao: 'identificação (nome, nascimento, responsável, consentimentos)',
+  contato: 'contato (e-mail, telefone)',
+  saude: 'saúde (observações, cardápios)',
+} as const;
+
+export type DataKind = keyof typeof dataKinds;
+
+/** A field that is added to a patient has to be given its kind here. */
+const kindOf: Record<keyof typeof Paciente.fields, DataKind> = {
+  nome: 'identificacao',
+  data_nascimento: 'identificacao',
+  responsavel_nome: 'identificacao',
+  consentimentos: 'identificacao',
+  email: 'contato',
+  telefone: 'contato',
+  responsavel_contato: 'contato',
+  observacoes: 'saude',
+  melhor_interesse: 'saude',
+};
+
+/** What a plan shows of a patient: the name, and what they are to eat. */
+export const kindsOfPlan: readonly DataKind[] = ['identificacao', 'saude'];
+
+/** What is really kept about a patient: an empty field is not data. */
+export const kindsOfPatient = (patient: AnyRecord): DataKind[] =>
+  Object.entries(kindOf)
+    .filter(([field]) => isFilled(patient[field]))
+    .map(([, kind]) => kind);
+
+const isFilled = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';

@@ -1,0 +1,31 @@
+import type { AuditAction } from '@alecrim/domain';
+
+/** What each entry of the trail counts, for a report. */
+export const actionWords: Record<AuditAction, string> = {
+  sign_in: 'entradas em contas',
+  sign_in_failed: 'tentativas de entrada recusadas',
+  sign_out: 'saídas',
+  password_changed: 'senhas trocadas',
+  account_created: 'contas criadas',
+  account_exported: 'contas exportadas por inteiro',
+  account_closing: 'encerramentos de conta pedidos',
+  account_reopened: 'contas reabertas',
+  account_erased: 'contas apagadas',
+  invited: 'convites',
+  access_changed: 'mudanças de acesso',
+  exported: 'listas exportadas',
+  patient_exported: 'dados de um paciente exportados',
+  deleted: 'registros excluídos',
+  restored: 'registros recuperados',
+  anonymised: 'pacientes anonimizados',
+  erased: 'pacientes eliminados',
+  link_enabled: 'links públicos ativados',
+  link_disabled: 'links públicos desativados',
+  link_replaced: 'links públicos trocados',
+  link_expiry_changed: 'validades de link alteradas',
+  link_opened: 'horas em que um link público foi aberto',
+  access_refused: 'acessos recusados a registro de outra conta ou inexistente',
+  incident_recorded: 'incidentes registrados',
+  service_call: 'chamadas de integrações',
+  operator_command: 'comandos do operador',
+};
