@@ -2,7 +2,7 @@ import { eraseClosedAccounts } from './account/closing.ts';
 import { sweepAppLogs } from './app-logs/page-visits.ts';
 import { writeWitness } from './audit/witness.ts';
 import type { Deps } from './deps.ts';
-import { eraseBinned } from './entities/bin.ts';
+import { BIN_DAYS, eraseBinned } from './entities/bin.ts';
 import { sweepOrphans } from './files/sweep.ts';
 import { forgetOldMail } from './mail/deliver.ts';
 import { keepLedger } from './privacy/ledger-file.ts';
@@ -14,7 +14,7 @@ export async function keepHouse(deps: Pick<Deps, 'db' | 'now' | 'config'>): Prom
   const { db, now } = deps;
   const time = now();
   const iso = (ago: number) => new Date(time.getTime() - ago).toISOString();
-  await eraseBinned(db, iso(30 * DAY));
+  await eraseBinned(db, iso(BIN_DAYS * DAY));
   await eraseClosedAccounts(deps);
   await db.deleteFrom('sessions').where('expires_date', '<=', iso(0)).execute();
   await db.deleteFrom('rate_limits').where('resets_at', '<=', iso(0)).execute();

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import { changeUser, findUser } from '../users/accounts.ts';
 
 // Time to change one's mind, and to fetch the data once more.
-const GRACE_DAYS = 7;
+export const GRACE_DAYS = 7;
 
 /** Sensitive acts ask for the password again: a forgotten open screen must not be enough. */
 export async function confirmPassword(

@@ -10,6 +10,7 @@ import { exportVerb } from './verbs/export.ts';
 import { importVerb } from './verbs/import.ts';
 import { incident } from './verbs/incident.ts';
 import { listUsers } from './verbs/list-users.ts';
+import { processingRecord } from './verbs/processing-record.ts';
 import { resetPassword } from './verbs/reset-password.ts';
 import { restore } from './verbs/restore.ts';
 
@@ -25,6 +26,7 @@ const verbs: readonly Verb[] = [
   importVerb,
   auditVerify,
   incident,
+  processingRecord,
 ];
 
 /** Runs one command and gives what is to be said about it. */

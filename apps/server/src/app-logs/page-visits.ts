@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 
 const DAY = 24 * 3_600_000;
 // Page, person and time: enough to see what is used, dropped after 90 days.
-const KEPT_DAYS = 90;
+export const VISITS_KEPT_DAYS = 90;
 const TOP = 50;
 
 type LogDeps = Pick<Deps, 'db' | 'now'>;
@@ -99,7 +99,7 @@ export async function visitStats({ db, now }: LogDeps, { from, to }: { from?: st
 
 /** Drops visits and counts that are older than they may get. Called now and then by whoever keeps house. */
 export async function sweepAppLogs({ db, now }: LogDeps): Promise<void> {
-  const oldest = new Date(now().getTime() - KEPT_DAYS * DAY).toISOString();
+  const oldest = new Date(now().getTime() - VISITS_KEPT_DAYS * DAY).toISOString();
   await db.deleteFrom('app_logs').where('created_date', '<', oldest).execute();
   await db.deleteFrom('event_counts').where('day', '<', oldest.slice(0, 10)).execute();
 }

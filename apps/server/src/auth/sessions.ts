@@ -10,7 +10,8 @@ import { fingerprint, newSecret } from './secrets.ts';
 type SessionDeps = Pick<Deps, 'db' | 'now' | 'newId'>;
 
 // 30 days from the last use; clients of this protocol have no way to refresh a token.
-const LIFETIME = 30 * 24 * 3600 * 1000;
+export const SESSION_DAYS = 30;
+const LIFETIME = SESSION_DAYS * 24 * 3600 * 1000;
 // The sliding end is written at most once an hour: a read must not cost a write.
 const TOUCH_AFTER = 3600 * 1000;
 const MAX_PER_USER = 50;

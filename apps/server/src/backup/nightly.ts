@@ -6,6 +6,8 @@ import { claimDay } from './daily-marker.ts';
 import { configuredPassphrase } from './passphrase.ts';
 import { writeBackup } from './write-backup.ts';
 
+export const KEPT_BACKUPS = 14;
+
 export interface NightlyOptions {
   folder: string;
   /** How many days stay; an erased patient leaves the last backup after as many. */
@@ -19,7 +21,7 @@ const OURS = /^alecrim-\d{4}-\d\d-\d\d\.zip(\.enc)?$/;
 /** Writes the backup of the day, once, by whichever process comes first. Gives the file that it wrote. */
 export async function backupIfDue(
   deps: NightlyDeps,
-  { folder, keep = 14 }: NightlyOptions,
+  { folder, keep = KEPT_BACKUPS }: NightlyOptions,
 ): Promise<string | undefined> {
   const day = deps.now().toISOString().slice(0, 10);
   const claim = await claimDay(deps, day);

@@ -2,6 +2,9 @@ import { entityNamed, entityNames } from '@alecrim/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 
+/** How long what was deleted can be brought back. */
+export const BIN_DAYS = 30;
+
 /** Erases what has been in the bin since before `until`, with its history, and lets go of what pointed at it. */
 export async function eraseBinned(db: Db, until: string): Promise<void> {
   for (const name of entityNames) {

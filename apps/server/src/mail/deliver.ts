@@ -7,7 +7,7 @@ type DeliverDeps = Pick<Deps, 'db' | 'now' | 'log'>;
 const BATCH = 20;
 // Whoever takes a mail has this long to send it; then another process may try.
 const LEASE_SECONDS = 60;
-const KEEP_SENT_DAYS = 7;
+export const KEEP_SENT_DAYS = 7;
 
 /** Sends what is due. Each mail is taken by exactly one process; a failure waits longer each time. */
 export async function deliverDue(deps: DeliverDeps, transport: Transport): Promise<number> {
