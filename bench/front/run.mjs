@@ -12,8 +12,9 @@ import { dashboard } from './dashboard.mjs';
 import { editor } from './editor.mjs';
 import { patientPage } from './patient-page.mjs';
 import { routes } from './routes.mjs';
+import { scrolling } from './scrolling.mjs';
 
-const scenes = { routes, 'patient page': patientPage, editor, dashboard };
+const scenes = { routes, 'patient page': patientPage, editor, dashboard, scrolling };
 
 /** What people wait for, in a browser with a processor four times slower. */
 export async function front({ only, rounds = 7 }) {

@@ -1,11 +1,12 @@
 import { manyTimes } from './client.mjs';
 import { cpuOf } from './processes.mjs';
-import { median, rounded } from './statistics.mjs';
+import { median, quantile, rounded } from './statistics.mjs';
 
 /**
  * The same job by several servers, turn by turn: what the rest of the machine does hits all of them alike.
  * @param {Record<string, { pid: number, database: () => number[], job: (turn: number) => Promise<unknown> }>} sides
- * @returns for each side the medians of one request, and how many times the first side's CPU is another's
+ * @returns for each side the medians of one request, and how many times the first side's are another's: `ratios` of
+ *   CPU, `elapsed` and `p99` of the time in which all were answered and in which 99 of 100 were
  */
 export async function compare(sides, { rounds, requests, atOnce }) {
   const costs = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
@@ -17,21 +18,39 @@ export async function compare(sides, { rounds, requests, atOnce }) {
     }
   }
   const [own, ...others] = Object.keys(sides);
-  const ratioTo = (other) => median(costs[own].map(({ cpu }, i) => cpu / costs[other][i].cpu));
+  const ratiosOf = (figure) =>
+    Object.fromEntries(
+      others.map((other) => [
+        other,
+        rounded(median(costs[own].map((cost, i) => cost[figure] / costs[other][i][figure]))),
+      ]),
+    );
   return {
     ...Object.fromEntries(Object.entries(costs).map(([name, values]) => [name, medians(values)])),
-    ratios: Object.fromEntries(others.map((other) => [other, rounded(ratioTo(other))])),
+    ratios: ratiosOf('cpu'),
+    elapsed: ratiosOf('elapsed'),
+    p99: ratiosOf('p99'),
   };
 }
 
-/** Milliseconds for one request, over many of them: CPU in all, the database's part of it, and elapsed. */
+/** Milliseconds for one request, over many of them: CPU in all, the database's part of it, elapsed, and the slowest. */
 async function costOf({ pid, database, job }, { requests, atOnce }) {
   const now = () => ({ server: cpuOf([pid]), database: cpuOf(database()), time: performance.now() });
+  const waits = [];
   const before = now();
-  await manyTimes(requests, atOnce, job);
+  await manyTimes(requests, atOnce, async (turn) => {
+    const begin = performance.now();
+    await job(turn);
+    waits.push(performance.now() - begin);
+  });
   const after = now();
   const used = (name) => (after[name] - before[name]) / requests;
-  return { cpu: used('server') + used('database'), database: used('database'), elapsed: used('time') };
+  return {
+    cpu: used('server') + used('database'),
+    database: used('database'),
+    elapsed: used('time'),
+    p99: quantile(waits, 0.99),
+  };
 }
 
 const medians = (values) =>

@@ -5,6 +5,7 @@ import { engines, startOurs } from '../lib/engines.mjs';
 import { compare } from '../lib/measure.mjs';
 import { startServer } from '../lib/processes.mjs';
 import { keep } from '../lib/report.mjs';
+import { rounded } from '../lib/statistics.mjs';
 import { rows } from './rows.mjs';
 import { seed } from './seed.mjs';
 
@@ -58,7 +59,7 @@ async function onEngine(engine, { only, rounds }) {
   }
 }
 
-const shown = ({ row, ours, bare, ratios, budget = '' }) => ({
+const shown = ({ row, ours, bare, ratios, elapsed, p99, budget = '' }) => ({
   row,
   'ms CPU': ours.cpu,
   'of it database': ours.database,
@@ -66,4 +67,7 @@ const shown = ({ row, ours, bare, ratios, budget = '' }) => ({
   'bare database': bare.database,
   ratio: ratios.bare,
   budget,
+  // R24: answers in the same time, and how long the slowest of a hundred waits.
+  throughput: rounded(1 / elapsed.bare),
+  'p99 ×': p99.bare,
 });

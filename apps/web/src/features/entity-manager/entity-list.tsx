@@ -5,10 +5,10 @@ import { useClient } from '../../data/client-context.tsx';
 import { countQuery, pageQuery } from '../../data/entity-queries.ts';
 import { cn } from '../../lib/cn.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { CardGrid, CardGridSkeleton } from '../../ui/card-grid.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { wordsOf } from './entity-words.ts';
-import { LoadMore } from './load-more.tsx';
 
 /** What a card can ask for; the manager around it opens the dialogs and talks to the server. */
 export interface RecordActions<N extends EntityName> {
@@ -79,7 +79,7 @@ export function EntityList<N extends EntityName>(props: EntityListProps<N>) {
       {list.hasNextPage && !list.isPlaceholderData && (
         <LoadMore
           isLoading={list.isFetchingNextPage}
-          error={list.isFetchNextPageError ? list.error : null}
+          failure={list.isFetchNextPageError ? failureText(list.error) : undefined}
           onLoad={() => void list.fetchNextPage()}
         />
       )}

@@ -1,4 +1,5 @@
 import { CalendarDays, Lock, UserRound } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { CardapioCardData } from '../../../data/cardapio-queries.ts';
 import { longDate } from '../../../lib/dates.ts';
@@ -7,7 +8,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CardapioMenu } from './cardapio-menu.tsx';
 
-export function CardapioCard({ card }: { card: CardapioCardData }) {
+/** Drawn once: a page that is added to the list must not draw all of them anew. */
+export const CardapioCard = memo(function CardapioCard({ card }: { card: CardapioCardData }) {
   const { id, titulo, paciente_nome, created_date, ativo } = card;
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface p-5 shadow-card transition-shadow hover:shadow-float">
@@ -47,4 +49,4 @@ export function CardapioCard({ card }: { card: CardapioCardData }) {
       </Button>
     </article>
   );
-}
+});

@@ -5,9 +5,9 @@ import { useClient } from '../../../data/client-context.tsx';
 import { templatesQuery } from '../../../data/library-queries.ts';
 import { useUser } from '../../../data/session-context.ts';
 import { failureText } from '../../../lib/failure-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
 import { LoadingArea } from '../../../ui/spinner.tsx';
 import type { AnyTemplate, PartKind } from '../editor/part-kinds.tsx';
 import { NoConnection } from '../no-connection.tsx';
@@ -29,7 +29,7 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
   const words = useDeferredValue(search).trim();
   const { id: userId } = useUser();
   const shelf = useInfiniteQuery(templatesQuery(useClient(), kind.template, { words, category, userId }));
-  const { data, error, isPending, isPaused, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = shelf;
+  const { data, error, isPending, isPaused, refetch, hasNextPage, fetchNextPage } = shelf;
   const templates: AnyTemplate[] = data?.pages.flatMap(({ items }) => items) ?? [];
 
   if (error && !data) return <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />;
@@ -63,14 +63,11 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
           ))}
           {hasNextPage && (
             <li>
-              <Button
-                look="ghost"
-                className="w-full"
-                isBusy={isFetchingNextPage}
-                onClick={() => void fetchNextPage()}
-              >
-                Carregar mais
-              </Button>
+              <LoadMore
+                isLoading={shelf.isFetchingNextPage}
+                failure={shelf.isFetchNextPageError ? failureText(error) : undefined}
+                onLoad={() => void fetchNextPage()}
+              />
             </li>
           )}
         </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { cn } from '../../lib/cn.ts';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { cn } from '../lib/cn.ts';
+import { Card } from './card.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 // Spec §9: three columns on large screens, fewer where a card would get too narrow to read.
 const columns = 'grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))]';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { failureText } from '../../lib/failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
 
 interface LoadMoreProps {
   isLoading: boolean;
-  error: unknown;
+  /** Why the last attempt failed. */
+  failure?: string;
   onLoad: () => void;
 }
 
@@ -13,9 +13,9 @@ interface LoadMoreProps {
 const AHEAD = '800px';
 
 /** Loads by itself as somebody scrolls near it, and by a press for everybody else. */
-export function LoadMore({ isLoading, error, onLoad }: LoadMoreProps) {
+export function LoadMore({ isLoading, failure, onLoad }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
-  const isAutomatic = !isLoading && !error;
+  const isAutomatic = !isLoading && !failure;
 
   // The scroll position belongs to the window, outside React. After a failure only a person asks again.
   useEffect(() => {
@@ -29,7 +29,7 @@ export function LoadMore({ isLoading, error, onLoad }: LoadMoreProps) {
 
   return (
     <div ref={end} className="mt-6 grid justify-items-center gap-3">
-      {error ? <Notice look="danger">{failureText(error)}</Notice> : null}
+      {failure && <Notice look="danger">{failure}</Notice>}
       <Button look="outline" isBusy={isLoading} onClick={onLoad}>
         Carregar mais
       </Button>
