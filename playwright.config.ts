@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   forbidOnly: true,
-  fullyParallel: false,
+  // Test by test: otherwise the last file leaves a worker idle.
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   // Generous: a busy machine is slow, not wrong.

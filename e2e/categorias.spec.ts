@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, test } from './fixtures/signed-in.ts';
 
-const api = '/api/apps/alecrim';
-
-let headers: Record<string, string>;
-
-test.beforeEach(async ({ page, account, signIn }) => {
-  const person = await account();
-  headers = { authorization: `Bearer ${person.token}` };
-  await signIn(page, person);
-});
-
-const create = async (page: Page, entity: string, data: object) =>
-  (await page.request.post(`${api}/entities/${entity}`, { headers, data })).json();
 const group = (page: Page, kind: string) => page.getByRole('list', { name: `Categorias de ${kind}` });
 
 test('title Categorias, subtitle, search box and the empty messages of the three groups', async ({
@@ -64,8 +52,9 @@ test("'Nova Categoria' has Nome da Categoria *, Tipo * (default refeicao) and Co
 
 test("'Editar Categoria' updates, Cancelar changes nothing; the category moves to the card of its type @desk", async ({
   page,
+  api,
 }) => {
-  await create(page, 'Categoria', { nome: 'Doces', tipo: 'refeicao', cor: '#ec4899' });
+  await api.create('Categoria', { nome: 'Doces', tipo: 'refeicao', cor: '#ec4899' });
   await page.goto('/GerenciarCategorias');
   await page.getByRole('button', { name: 'Editar Doces' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar Categoria' });
@@ -82,14 +71,16 @@ test("'Editar Categoria' updates, Cancelar changes nothing; the category moves t
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(group(page, 'Receitas')).toContainText('Sobremesas');
   await expect(page.getByText('Nenhuma categoria de refeições cadastrada')).toBeVisible();
-  const stored = await (await page.request.get(`${api}/entities/Categoria`, { headers })).json();
-  expect(stored).toHaveLength(1);
+  expect(await api.all('Categoria')).toHaveLength(1);
 });
 
-test('the search is case-insensitive on the name and filters all three groups @desk', async ({ page }) => {
-  await create(page, 'Categoria', { nome: 'Café da Manhã', tipo: 'refeicao' });
-  await create(page, 'Categoria', { nome: 'Cafés Gelados', tipo: 'receita' });
-  await create(page, 'Categoria', { nome: 'Hidratação', tipo: 'orientacao' });
+test('the search is case-insensitive on the name and filters all three groups @desk', async ({
+  page,
+  api,
+}) => {
+  await api.create('Categoria', { nome: 'Café da Manhã', tipo: 'refeicao' });
+  await api.create('Categoria', { nome: 'Cafés Gelados', tipo: 'receita' });
+  await api.create('Categoria', { nome: 'Hidratação', tipo: 'orientacao' });
   await page.goto('/GerenciarCategorias');
   await expect(group(page, 'Orientações')).toContainText('Hidratação');
   await page.getByPlaceholder('Buscar categorias...').fill('CAFÉ');
@@ -99,8 +90,8 @@ test('the search is case-insensitive on the name and filters all three groups @d
   await expect(page).toHaveURL(/q=CAF/);
 });
 
-test("delete asks 'Tem certeza que deseja excluir esta categoria?' @desk", async ({ page, axe }) => {
-  await create(page, 'Categoria', { nome: 'Doces', tipo: 'orientacao' });
+test("delete asks 'Tem certeza que deseja excluir esta categoria?' @desk", async ({ page, axe, api }) => {
+  await api.create('Categoria', { nome: 'Doces', tipo: 'orientacao' });
   await page.goto('/GerenciarCategorias');
   await page.getByRole('button', { name: 'Excluir Doces' }).click();
   const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja excluir esta categoria?' });
@@ -112,10 +103,11 @@ test("delete asks 'Tem certeza que deseja excluir esta categoria?' @desk", async
 
 test('deleting one in use says how many templates use it, leaves them without category, and undo gives it back @desk', async ({
   page,
+  api,
 }) => {
-  const { id } = await create(page, 'Categoria', { nome: 'Almoço', tipo: 'refeicao', cor: '#dc6b4a' });
+  const { id } = await api.create('Categoria', { nome: 'Almoço', tipo: 'refeicao', cor: '#dc6b4a' });
   for (const nome of ['Arroz e feijão', 'Salada'])
-    await create(page, 'RefeicaoTemplate', { nome, categoria_id: id, opcoes: [] });
+    await api.create('RefeicaoTemplate', { nome, categoria_id: id, opcoes: [] });
   await page.goto('/GerenciarCategorias');
   await page.getByRole('button', { name: 'Excluir Almoço' }).click();
   const question = page.getByRole('alertdialog');

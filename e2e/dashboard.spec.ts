@@ -1,15 +1,8 @@
-import { type Plans, plansOf } from './fixtures/plans.ts';
-import { expect, test } from './fixtures/test.ts';
+import type { Page } from '@playwright/test';
+import { hasNoSideScroll } from './fixtures/screen.ts';
+import { expect, test } from './fixtures/signed-in.ts';
 
-let plans: Plans;
-
-test.beforeEach(async ({ page, account, signIn }) => {
-  const person = await account({ full_name: 'Ana Prado' });
-  plans = plansOf(page, person);
-  await signIn(page, person);
-});
-
-const card = (page: import('@playwright/test').Page, title: string) =>
+const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 test('a newcomer sees zeros and the way to the first plan', async ({ page }) => {
@@ -25,9 +18,9 @@ test('a newcomer sees zeros and the way to the first plan', async ({ page }) => 
   await expect(page).toHaveURL(/\/CriarCardapio$/);
 });
 
-test('cards show title, patient and date, newest first, and lead to the plan', async ({ page, axe }) => {
-  await plans.create({ titulo: 'Plano de hipertrofia', paciente_nome: 'Bruno Reis' });
-  const { created_date } = await plans.create({ titulo: 'Plano da gestante', paciente_nome: '' });
+test('cards show title, patient and date, newest first, and lead to the plan', async ({ page, axe, api }) => {
+  await api.createPlan({ titulo: 'Plano de hipertrofia', paciente_nome: 'Bruno Reis' });
+  const { created_date } = await api.createPlan({ titulo: 'Plano da gestante', paciente_nome: '' });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
     'Plano da gestante',
@@ -46,8 +39,8 @@ test('cards show title, patient and date, newest first, and lead to the plan', a
   await expect(page.getByRole('heading', { level: 1, name: 'Plano de hipertrofia' })).toBeVisible();
 });
 
-test('three cards stand in a row on a large screen, one on a phone', async ({ page }) => {
-  for (const titulo of ['Um', 'Dois', 'Três', 'Quatro']) await plans.create({ titulo });
+test('three cards stand in a row on a large screen, one on a phone', async ({ page, api }) => {
+  for (const titulo of ['Um', 'Dois', 'Três', 'Quatro']) await api.createPlan({ titulo });
   await page.goto('/');
   await expect(card(page, 'Quatro')).toBeVisible();
   const tops = await page
@@ -57,10 +50,10 @@ test('three cards stand in a row on a large screen, one on a phone', async ({ pa
   expect(inFirstRow).toBe((page.viewportSize()?.width ?? 0) >= 1024 ? 3 : 1);
 });
 
-test('the numbers count plans, patients and the plans of this month @desk', async ({ page }) => {
-  await plans.create();
-  await plans.create();
-  await plans.add('Paciente', { nome: 'Marina Alves' });
+test('the numbers count plans, patients and the plans of this month @desk', async ({ page, api }) => {
+  await api.createPlan();
+  await api.createPlan();
+  await api.create('Paciente', { nome: 'Marina Alves' });
   await page.goto('/');
   await expect(page.getByRole('term')).toHaveText([
     'Total de Cardápios',
@@ -80,9 +73,10 @@ test('the numbers count plans, patients and the plans of this month @desk', asyn
 test('the search finds titles and patients, is kept in the address and says when nothing matches @desk', async ({
   page,
   axe,
+  api,
 }) => {
-  await plans.create({ titulo: 'Reeducação', paciente_nome: 'Bruno Reis' });
-  await plans.create({ titulo: 'Hipertrofia', paciente_nome: 'Carla Souza' });
+  await api.createPlan({ titulo: 'Reeducação', paciente_nome: 'Bruno Reis' });
+  await api.createPlan({ titulo: 'Hipertrofia', paciente_nome: 'Carla Souza' });
   await page.goto('/');
   const search = page.getByPlaceholder('Buscar cardápios...');
   await search.fill('reeducacao');
@@ -101,12 +95,12 @@ test('the search finds titles and patients, is kept in the address and says when
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a long list comes page by page, without the meals @desk', async ({ page }) => {
+test('a long list comes page by page, without the meals @desk', async ({ page, api }) => {
   const many = Array.from({ length: 70 }, (_, n) => ({
     titulo: `Plano ${n}`,
     observacoes_finais: 'texto longo',
   }));
-  await plans.call('post', '/entities/Cardapio/bulk', many);
+  await api.createMany('Cardapio', many);
   const asked: string[] = [];
   page.on('response', async (response) => {
     if (response.url().includes('/Cardapio/v2/list')) asked.push(await response.text());
@@ -125,9 +119,10 @@ test('a long list comes page by page, without the meals @desk', async ({ page })
 test('the menu of a card is the spec’s, and the link is offered only where it works', async ({
   page,
   axe,
+  api,
 }) => {
-  await plans.create({ titulo: 'Aberto' });
-  await plans.create({ titulo: 'Fechado', ativo: false });
+  await api.createPlan({ titulo: 'Aberto' });
+  await api.createPlan({ titulo: 'Fechado', ativo: false });
   await page.goto('/');
   await page.getByRole('button', { name: 'Ações de Aberto' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
@@ -149,9 +144,9 @@ test('the menu of a card is the spec’s, and the link is offered only where it 
   await expect(page).toHaveURL(/\/VisualizarCardapio\?id=/);
 });
 
-test('Copiar Link Público copies the hash link and says so @desk', async ({ page, context, server }) => {
+test('Copiar Link Público copies the hash link and says so @desk', async ({ page, context, server, api }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const plan = await plans.create({ titulo: 'Aberto' });
+  const plan = await api.createPlan({ titulo: 'Aberto' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Ações de Aberto' }).click();
   await page.getByRole('menuitem', { name: 'Copiar Link Público' }).click();
@@ -161,21 +156,21 @@ test('Copiar Link Público copies the hash link and says so @desk', async ({ pag
   );
 });
 
-test('Duplicar makes a copy with its own link @desk', async ({ page }) => {
-  const plan = await plans.create({ titulo: 'Plano de março' });
+test('Duplicar makes a copy with its own link @desk', async ({ page, api }) => {
+  const plan = await api.createPlan({ titulo: 'Plano de março' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Ações de Plano de março' }).click();
   await page.getByRole('menuitem', { name: 'Duplicar' }).click();
   await expect(card(page, 'Plano de março (Cópia)')).toBeVisible();
-  const copy = (await plans.all()).find(({ titulo }) => titulo === 'Plano de março (Cópia)');
+  const copy = (await api.all('Cardapio')).find(({ titulo }) => titulo === 'Plano de março (Cópia)');
   expect(copy?.token_publico).toBeTruthy();
   expect(copy?.token_publico).not.toBe(plan.token_publico);
   expect(copy?.refeicoes).toEqual(plan.refeicoes);
   await expect(page.getByRole('definition').first()).toHaveText('2');
 });
 
-test('Excluir asks, removes, and can be undone @desk', async ({ page, axe }) => {
-  const plan = await plans.create({ titulo: 'Plano de março' });
+test('Excluir asks, removes, and can be undone @desk', async ({ page, axe, api }) => {
+  const plan = await api.createPlan({ titulo: 'Plano de março' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Ações de Plano de março' }).click();
   await page.getByRole('menuitem', { name: 'Excluir' }).click();
@@ -189,19 +184,20 @@ test('Excluir asks, removes, and can be undone @desk', async ({ page, axe }) => 
   await page.getByRole('menuitem', { name: 'Excluir' }).click();
   await question.getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByRole('heading', { name: 'Ainda não há cardápios criados' })).toBeVisible();
-  expect(await plans.all()).toEqual([]);
+  expect(await api.all('Cardapio')).toEqual([]);
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(card(page, 'Plano de março')).toBeVisible();
-  expect((await plans.get(plan.id)).token_publico).toBe(plan.token_publico);
+  expect((await api.get('Cardapio', plan.id)).token_publico).toBe(plan.token_publico);
 });
 
 test('a list that cannot be loaded offers to try again; the numbers say that they are unknown @desk', async ({
   page,
   problems,
   axe,
+  api,
 }) => {
   problems.allow(/status of 503/);
-  await plans.create({ titulo: 'Plano de março' });
+  await api.createPlan({ titulo: 'Plano de março' });
   await page.route('**/entities/Cardapio/**', (route) =>
     route.fulfill({ status: 503, json: { code: 'DB_UNAVAILABLE' } }),
   );
@@ -214,10 +210,9 @@ test('a list that cannot be loaded offers to try again; the numbers say that the
   await expect(card(page, 'Plano de março')).toBeVisible();
 });
 
-test('very long words and names stay inside their card', async ({ page }) => {
-  await plans.create({ titulo: 'Supercalifragilistico'.repeat(12), paciente_nome: 'Maria'.repeat(40) });
+test('very long words and names stay inside their card', async ({ page, api }) => {
+  await api.createPlan({ titulo: 'Supercalifragilistico'.repeat(12), paciente_nome: 'Maria'.repeat(40) });
   await page.goto('/');
   await expect(page.getByRole('article')).toBeVisible();
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(isWide).toBe(false);
+  expect(await hasNoSideScroll(page)).toBe(true);
 });

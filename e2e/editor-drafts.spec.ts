@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Account } from './fixtures/account.ts';
-import { type Plan, type Plans, plansOf } from './fixtures/plans.ts';
-import { expect, test } from './fixtures/test.ts';
+import type { Plan } from './fixtures/api.ts';
+import { titleField } from './fixtures/editor.ts';
+import { openMenu } from './fixtures/screen.ts';
+import { expect, test as signedIn } from './fixtures/signed-in.ts';
 
-let plans: Plans;
-let person: Account;
-let plan: Plan;
-
-test.beforeEach(async ({ page, account, signIn }) => {
-  person = await account({ full_name: 'Ana Prado' });
-  plans = plansOf(page, person);
-  plan = await plans.create({ titulo: 'Plano de março' });
-  await signIn(page, person);
+const test = signedIn.extend<{ plan: Plan }>({
+  plan: async ({ api }, use) => use(await api.createPlan({ titulo: 'Plano de março' })),
 });
 
 const drafts = (page: Page) =>
@@ -23,27 +17,23 @@ const draftText = (page: Page) =>
       .map(([, value]) => value)
       .join(),
   );
-const title = (page: Page) => page.getByLabel('Título do Cardápio *');
 const recovered = (page: Page) => page.getByRole('region', { name: 'Rascunho recuperado' });
-
-async function openMenu(page: Page) {
-  const toggle = page.getByRole('banner').getByRole('button', { name: 'Abrir menu' });
-  if (await toggle.isVisible()) await toggle.click();
-}
 
 test('a tab that dies in mid-edit loses nothing: the draft is offered back and restored @desk', async ({
   page,
   context,
   axe,
+  api,
+  plan,
 }) => {
   test.slow();
   await page.goto(`/EditarCardapio?id=${plan.id}`);
-  await title(page).fill('Plano de abril');
+  await titleField(page).fill('Plano de abril');
   await page.getByRole('button', { name: 'Adicionar Refeição', exact: true }).click();
   await page.keyboard.type('Pré-treino');
   await expect(page.getByText('Alterações não salvas')).toBeVisible();
   await expect.poll(() => draftText(page)).toContain('Pré-treino');
-  const me = (await plans.call('get', '/entities/User/me')) as { id: string };
+  const me = await api.me();
   expect(await drafts(page)).toEqual([`alecrim:rascunho:${me.id}:${plan.id}`]);
 
   const other = await context.newPage();
@@ -53,28 +43,29 @@ test('a tab that dies in mid-edit loses nothing: the draft is offered back and r
 
   await other.goto(`/EditarCardapio?id=${plan.id}`);
   await expect(recovered(other)).toContainText('Plano de abril');
-  await expect(title(other)).toHaveValue('Plano de março');
+  await expect(titleField(other)).toHaveValue('Plano de março');
   await axe(other);
   await recovered(other).getByRole('button', { name: 'Restaurar' }).click();
   await expect(recovered(other)).toBeHidden();
-  await expect(title(other)).toHaveValue('Plano de abril');
+  await expect(titleField(other)).toHaveValue('Plano de abril');
   await expect(other.getByLabel('Nome da Refeição').last()).toHaveValue('Pré-treino');
   await expect(other.getByText('Alterações não salvas')).toBeVisible();
   await other.getByRole('button', { name: 'Salvar Cardápio' }).click();
   await expect(other).toHaveURL(/Visualizar/);
-  expect(await plans.get(plan.id)).toMatchObject({ titulo: 'Plano de abril' });
+  expect(await api.get('Cardapio', plan.id)).toMatchObject({ titulo: 'Plano de abril' });
   expect(await drafts(other)).toEqual([]);
 });
 
 test('a discarded draft is gone, and a draft of one plan is not offered in another @desk', async ({
   page,
+  plan,
 }) => {
   await page.goto('/CriarCardapio');
-  await title(page).fill('Um plano novo');
+  await titleField(page).fill('Um plano novo');
   await expect.poll(() => draftText(page)).toContain('Um plano novo');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(`/EditarCardapio?id=${plan.id}`);
-  await expect(title(page)).toBeVisible();
+  await expect(titleField(page)).toBeVisible();
   await expect(recovered(page)).toBeHidden();
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Rascunho guardado' })).toContainText('Um plano novo');
@@ -83,25 +74,29 @@ test('a discarded draft is gone, and a draft of one plan is not offered in anoth
   await expect(recovered(page)).toBeHidden();
   expect(await drafts(page)).toEqual([]);
   await page.reload();
-  await expect(title(page)).toHaveValue('');
+  await expect(titleField(page)).toHaveValue('');
   await expect(recovered(page)).toBeHidden();
 });
 
-test('another open tab with the same plan is not taken for a lost draft @desk', async ({ page, context }) => {
+test('another open tab with the same plan is not taken for a lost draft @desk', async ({
+  page,
+  context,
+  plan,
+}) => {
   await page.goto(`/EditarCardapio?id=${plan.id}`);
-  await title(page).fill('Na primeira aba');
+  await titleField(page).fill('Na primeira aba');
   await expect.poll(() => draftText(page)).toContain('Na primeira aba');
   const other = await context.newPage();
   await other.goto(`/EditarCardapio?id=${plan.id}`);
-  await expect(title(other)).toHaveValue('Plano de março');
+  await expect(titleField(other)).toHaveValue('Plano de março');
   await expect(recovered(other)).toBeHidden();
 });
 
-test('changing back what was typed leaves nothing to lose @desk', async ({ page }) => {
+test('changing back what was typed leaves nothing to lose @desk', async ({ page, plan }) => {
   await page.goto(`/EditarCardapio?id=${plan.id}`);
-  await title(page).fill('Outro');
+  await titleField(page).fill('Outro');
   await expect.poll(() => drafts(page)).toHaveLength(1);
-  await title(page).fill('Plano de março');
+  await titleField(page).fill('Plano de março');
   await expect(page.getByText('Tudo salvo')).toBeVisible();
   expect(await drafts(page)).toEqual([]);
   await page.getByRole('link', { name: 'Voltar ao cardápio' }).click();
@@ -111,12 +106,14 @@ test('changing back what was typed leaves nothing to lose @desk', async ({ page 
 test('leaving with unsaved changes asks, by link, by Cancelar and by the browser’s back', async ({
   page,
   axe,
+  api,
+  plan,
 }) => {
   test.slow();
   await page.goto('/');
   await page.getByRole('button', { name: 'Ações de Plano de março' }).click();
   await page.getByRole('menuitem', { name: 'Editar' }).click();
-  await title(page).fill('Mudei');
+  await titleField(page).fill('Mudei');
   const question = page.getByRole('alertdialog', { name: 'Sair sem salvar?' });
 
   await openMenu(page);
@@ -125,50 +122,50 @@ test('leaving with unsaved changes asks, by link, by Cancelar and by the browser
   await axe(page);
   await question.getByRole('button', { name: 'Continuar editando' }).click();
   await page.keyboard.press('Escape');
-  await expect(title(page)).toHaveValue('Mudei');
+  await expect(titleField(page)).toHaveValue('Mudei');
 
   await page.goBack();
   await expect(question).toBeVisible();
   await expect(page).toHaveURL(/EditarCardapio/);
   await question.getByRole('button', { name: 'Continuar editando' }).click();
-  await expect(title(page)).toHaveValue('Mudei');
+  await expect(titleField(page)).toHaveValue('Mudei');
 
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await question.getByRole('button', { name: 'Guardar rascunho e sair' }).click();
   await expect(page).toHaveURL(/VisualizarCardapio/);
   await page.getByRole('link', { name: 'Editar' }).click();
   await recovered(page).getByRole('button', { name: 'Restaurar' }).click();
-  await expect(title(page)).toHaveValue('Mudei');
+  await expect(titleField(page)).toHaveValue('Mudei');
 
   await page.goBack();
   await question.getByRole('button', { name: 'Descartar alterações' }).click();
   await expect(page).toHaveURL(/VisualizarCardapio/);
   expect(await drafts(page)).toEqual([]);
-  expect((await plans.get(plan.id)).titulo).toBe('Plano de março');
+  expect((await api.get('Cardapio', plan.id)).titulo).toBe('Plano de março');
 });
 
-test('closing the tab with unsaved changes is asked by the browser @desk', async ({ page }) => {
+test('closing the tab with unsaved changes is asked by the browser @desk', async ({ page, plan }) => {
   await page.goto(`/EditarCardapio?id=${plan.id}`);
-  await title(page).fill('Mudei');
+  await titleField(page).fill('Mudei');
   const asked = page.waitForEvent('dialog');
   const closing = page.close({ runBeforeUnload: true });
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await closing;
-  await expect(title(page)).toHaveValue('Mudei');
+  await expect(titleField(page)).toHaveValue('Mudei');
 });
 
-test('Sair asks first, and then leaves no draft on the device @desk', async ({ page, problems }) => {
+test('Sair asks first, and then leaves no draft on the device @desk', async ({ page, problems, plan }) => {
   problems.allow(/status of 401/);
   await page.goto(`/EditarCardapio?id=${plan.id}`);
-  await title(page).fill('Dados da paciente');
+  await titleField(page).fill('Dados da paciente');
   await expect.poll(() => drafts(page)).toHaveLength(1);
   await openMenu(page);
   await page.getByRole('button', { name: 'Sair' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sair sem salvar?' });
   await question.getByRole('button', { name: 'Continuar editando' }).click();
-  await expect(title(page)).toHaveValue('Dados da paciente');
+  await expect(titleField(page)).toHaveValue('Dados da paciente');
   await page.getByRole('button', { name: 'Sair' }).click();
   await question.getByRole('button', { name: 'Guardar rascunho e sair' }).click();
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();

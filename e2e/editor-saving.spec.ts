@@ -1,85 +1,92 @@
 import type { Page } from '@playwright/test';
-import type { Account } from './fixtures/account.ts';
-import { type Plan, type Plans, plansOf } from './fixtures/plans.ts';
-import { expect, test } from './fixtures/test.ts';
+import type { Plan } from './fixtures/api.ts';
+import { savePlan, titleField } from './fixtures/editor.ts';
+import { expect, test } from './fixtures/signed-in.ts';
 
-let plans: Plans;
-let person: Account;
-
-test.beforeEach(async ({ page, account, signIn }) => {
-  person = await account({ full_name: 'Ana Prado' });
-  plans = plansOf(page, person);
-  await signIn(page, person);
-});
-
-const title = (page: Page) => page.getByLabel('Título do Cardápio *');
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar Cardápio' }).click();
 const conflict = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Este cardápio mudou em outro lugar' });
 
-test('saving without a network waits and then sends once @desk', async ({ page, context, problems, axe }) => {
+test('saving without a network waits and then sends once @desk', async ({
+  page,
+  context,
+  problems,
+  axe,
+  api,
+}) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/CriarCardapio');
-  await title(page).fill('Escrito no avião');
+  await titleField(page).fill('Escrito no avião');
   await context.setOffline(true);
-  await save(page);
+  await savePlan(page);
   await expect(page.getByText('Aguardando conexão…')).toBeVisible();
   await axe(page);
-  await title(page).fill('Escrito no avião, com calma');
+  await titleField(page).fill('Escrito no avião, com calma');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Escrito no avião, com calma' })).toBeVisible();
-  expect((await plans.all()).map(({ titulo }) => titulo)).toEqual(['Escrito no avião, com calma']);
+  expect((await api.all('Cardapio')).map(({ titulo }) => titulo)).toEqual(['Escrito no avião, com calma']);
 });
 
 test('a server that stops in mid-save gets the plan when it is back, once @desk', async ({
   page,
   server,
   problems,
+  api,
 }) => {
   test.slow();
   problems.allow(/ERR_CONNECTION|WebSocket|status of 50/);
   await page.goto('/CriarCardapio');
-  await title(page).fill('Apesar de tudo');
+  await titleField(page).fill('Apesar de tudo');
   await server.stop();
-  await save(page);
+  await savePlan(page);
   await expect(page.getByText('Aguardando conexão…')).toBeVisible();
   await server.restart();
   await expect(page.getByRole('heading', { level: 1, name: 'Apesar de tudo' })).toBeVisible({
     timeout: 30_000,
   });
-  expect(await plans.all()).toHaveLength(1);
+  expect(await api.all('Cardapio')).toHaveLength(1);
 });
 
 test('an answer that is lost on the way creates nothing twice, and what was typed since is kept @desk', async ({
   page,
   problems,
+  api,
 }) => {
   problems.allow(/ERR_FAILED/);
   await page.goto('/CriarCardapio');
-  await title(page).fill('Primeira');
+  await titleField(page).fill('Primeira');
   let isLost = false;
   await page.route('**/entities/Cardapio', async (route) => {
     if (route.request().method() !== 'POST' || isLost) return route.continue();
     isLost = true;
     await route.fetch();
-    await title(page).fill('Primeira e segunda');
+    await titleField(page).fill('Primeira e segunda');
     await route.abort();
   });
-  await save(page);
+  await savePlan(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Primeira e segunda' })).toBeVisible();
-  expect((await plans.all()).map(({ titulo }) => titulo)).toEqual(['Primeira e segunda']);
+  expect((await api.all('Cardapio')).map(({ titulo }) => titulo)).toEqual(['Primeira e segunda']);
 });
 
 test('a session that ends while editing loses no character: sign-in comes over the page, the save goes on @desk', async ({
   page,
   problems,
+  api,
+  person,
 }) => {
   problems.allow(/status of 401/);
-  const plan = await plans.create({ titulo: 'Plano de março' });
+  const plan = await api.createPlan({ titulo: 'Plano de março' });
   await page.goto(`/EditarCardapio?id=${plan.id}`);
-  await title(page).fill('Plano de abril');
-  await plans.endSessions();
-  await save(page);
+  await titleField(page).fill('Plano de abril');
+  // It ends while the save is on its way: told sooner, the page would ask for the password before.
+  await page.route(
+    `**/entities/Cardapio/${plan.id}`,
+    async (route) => {
+      await api.endSessions();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await savePlan(page);
   const again = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   await again.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
@@ -89,37 +96,39 @@ test('a session that ends while editing loses no character: sign-in comes over t
 test('a refusal says why, and the text stays @desk', async ({ page, problems }) => {
   problems.allow(/status of 507/);
   await page.goto('/CriarCardapio');
-  await title(page).fill('Plano');
+  await titleField(page).fill('Plano');
   await page.route('**/entities/Cardapio', (route) =>
     route.fulfill({ status: 507, json: { code: 'STORAGE_FULL', message: 'x' } }),
   );
-  await save(page);
+  await savePlan(page);
   await expect(page.getByText('O disco do servidor está cheio.')).toBeVisible();
-  await expect(title(page)).toHaveValue('Plano');
+  await expect(titleField(page)).toHaveValue('Plano');
   await page.unroute('**/entities/Cardapio');
-  await save(page);
+  await savePlan(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Plano' })).toBeVisible();
 });
 
-test.describe('two tabs with the same plan', () => {
-  let plan: Plan;
-  let other: Page;
-
-  test.beforeEach(async ({ page, context, problems }) => {
+/** The page has a title of its own, and another tab has since saved another breakfast. */
+const inTwoTabs = test.extend<{ plan: Plan }>({
+  plan: async ({ page, context, api, problems }, use) => {
     problems.allow(/status of 409/);
-    plan = await plans.create({ titulo: 'Plano de março' });
+    const plan = await api.createPlan({ titulo: 'Plano de março' });
     await page.goto(`/EditarCardapio?id=${plan.id}`);
-    await title(page).fill('O meu título');
-    other = await context.newPage();
+    await titleField(page).fill('O meu título');
+    const other = await context.newPage();
     await other.goto(`/EditarCardapio?id=${plan.id}`);
     await other.getByLabel('Itens da Opção 1').first().fill('1 pão francês (50 g)\n1 pera');
-    await save(other);
+    await savePlan(other);
     await expect(other).toHaveURL(/Visualizar/);
-  });
+    await use(plan);
+  },
+});
 
-  test('the second to save compares both and keeps its own as a copy', async ({ page, axe }) => {
+inTwoTabs(
+  'of two tabs the second to save compares both and keeps its own as a copy',
+  async ({ page, axe, api, plan }) => {
     await expect(page.getByText('Este cardápio foi alterado em outra aba ou aparelho')).toBeVisible();
-    await save(page);
+    await savePlan(page);
     await expect(conflict(page)).toBeVisible();
     await conflict(page).getByRole('button', { name: 'Comparar' }).click();
     const mine = page.getByRole('region', { name: 'O que você mudou' });
@@ -131,50 +140,52 @@ test.describe('two tabs with the same plan', () => {
     await conflict(page).getByRole('button', { name: 'Salvar o meu como cópia' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'O meu título (Cópia)' })).toBeVisible();
 
-    const all = await plans.all();
+    const all = await api.all('Cardapio');
     expect(all.map(({ titulo }) => titulo).sort()).toEqual(['O meu título (Cópia)', 'Plano de março']);
     expect(new Set(all.map(({ token_publico }) => token_publico)).size).toBe(2);
-    const original = await plans.get(plan.id);
+    const original = await api.get('Cardapio', plan.id);
     expect(original.refeicoes[0]?.opcoes?.[0]?.itens).toEqual(['1 pão francês (50 g)', '1 pera']);
-  });
+  },
+);
 
-  test('closing the question leaves the text; Recarregar opens the saved version and keeps it as a draft @desk', async ({
-    page,
-  }) => {
-    await save(page);
+inTwoTabs(
+  'of two tabs: closing the question leaves the text; Recarregar opens the saved version and keeps it as a draft @desk',
+  async ({ page, plan: _plan }) => {
+    await savePlan(page);
     await expect(conflict(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(title(page)).toHaveValue('O meu título');
-    await save(page);
+    await expect(titleField(page)).toHaveValue('O meu título');
+    await savePlan(page);
     await conflict(page).getByRole('button', { name: 'Recarregar' }).click();
     await expect(conflict(page)).toBeHidden();
-    await expect(title(page)).toHaveValue('Plano de março');
+    await expect(titleField(page)).toHaveValue('Plano de março');
     await expect(page.getByLabel('Itens da Opção 1').first()).toHaveValue('1 pão francês (50 g)\n1 pera');
     await expect(page.getByRole('region', { name: 'Rascunho recuperado' })).toContainText('O meu título');
-  });
-});
+  },
+);
 
 test('a link that was closed meanwhile is no conflict, and stays closed @desk', async ({
   page,
   problems,
+  api,
 }) => {
   problems.allow(/status of 409/);
-  const plan = await plans.create({ titulo: 'Plano de março' });
+  const plan = await api.createPlan({ titulo: 'Plano de março' });
   await page.goto(`/EditarCardapio?id=${plan.id}`);
-  await title(page).fill('Plano de abril');
-  await plans.change(plan.id, { ativo: false });
-  await save(page);
+  await titleField(page).fill('Plano de abril');
+  await api.change('Cardapio', plan.id, { ativo: false });
+  await savePlan(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Plano de abril' })).toBeVisible();
-  expect(await plans.get(plan.id)).toMatchObject({ titulo: 'Plano de abril', ativo: false });
+  expect(await api.get('Cardapio', plan.id)).toMatchObject({ titulo: 'Plano de abril', ativo: false });
 });
 
-test('a plan deleted meanwhile can still be saved as another @desk', async ({ page, problems }) => {
+test('a plan deleted meanwhile can still be saved as another @desk', async ({ page, problems, api }) => {
   problems.allow(/status of 404/);
-  const plan = await plans.create({ titulo: 'Plano de março' });
+  const plan = await api.createPlan({ titulo: 'Plano de março' });
   await page.goto(`/EditarCardapio?id=${plan.id}`);
-  await title(page).fill('Plano de abril');
-  await plans.call('delete', `/entities/Cardapio/${plan.id}`);
-  await save(page);
+  await titleField(page).fill('Plano de abril');
+  await api.remove('Cardapio', plan.id);
+  await savePlan(page);
   const question = page.getByRole('alertdialog', { name: 'Este cardápio foi excluído' });
   await question.getByRole('button', { name: 'Salvar o meu como cópia' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Plano de abril (Cópia)' })).toBeVisible();

@@ -1,23 +1,15 @@
-import { type Plans, plansOf } from './fixtures/plans.ts';
-import { expect, test } from './fixtures/test.ts';
-
-let plans: Plans;
-
-test.beforeEach(async ({ page, account, signIn }) => {
-  const person = await account({ full_name: 'Ana Prado' });
-  plans = plansOf(page, person);
-  await signIn(page, person);
-});
+import { expect, test } from './fixtures/signed-in.ts';
 
 test('every save keeps the version before it; versions say in words what changed, and one is restored', async ({
   page,
   axe,
+  api,
 }) => {
-  const first = await plans.create({ titulo: 'Plano de março' });
+  const first = await api.createPlan({ titulo: 'Plano de março' });
   const refeicoes = structuredClone(first.refeicoes);
   refeicoes[0]!.opcoes![0]!.itens!.push('1 kiwi');
-  await plans.change(first.id, { titulo: 'Plano de abril', refeicoes });
-  await plans.change(first.id, { ativo: false });
+  await api.change('Cardapio', first.id, { titulo: 'Plano de abril', refeicoes });
+  await api.change('Cardapio', first.id, { ativo: false });
 
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -50,7 +42,7 @@ test('every save keeps the version before it; versions say in words what changed
   await question.getByRole('button', { name: 'Restaurar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Plano de março' })).toBeVisible();
 
-  const restored = await plans.get(first.id);
+  const restored = await api.get('Cardapio', first.id);
   expect(restored).toMatchObject({
     titulo: 'Plano de março',
     refeicoes: first.refeicoes,
@@ -63,9 +55,9 @@ test('every save keeps the version before it; versions say in words what changed
   await expect(entries).toHaveCount(4);
 });
 
-test('versions that cannot be loaded offer to try again @desk', async ({ page, problems }) => {
+test('versions that cannot be loaded offer to try again @desk', async ({ page, problems, api }) => {
   problems.allow(/status of 503/);
-  const plan = await plans.create();
+  const plan = await api.createPlan();
   await page.route('**/history', (route) =>
     route.fulfill({ status: 503, json: { code: 'DB_UNAVAILABLE', message: '' } }),
   );

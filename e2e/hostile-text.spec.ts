@@ -47,32 +47,31 @@ test('T36 hostile text in every field of every record is text, in the app, on th
   signIn,
 }) => {
   const person = await account({ full_name: short(everything) });
-  const { call, link, plan } = await publishPlan(server, person, parts);
-  const add = (entity: string, bodies: object[]) => call('POST', `/entities/${entity}/bulk`, bodies);
-  await call('PUT', '/entities/User/me', {
+  const { api, link, plan } = await publishPlan(server, person, parts);
+  await api.changeMe({
     nome_nutricionista: short(everything),
     crn: first,
     telefone: '" onclick="alert(1)',
     especialidade: short(everything),
     endereco: short(everything),
   });
-  await add(
+  await api.createMany(
     'Paciente',
     hostileTexts.map((nome) => ({ nome, telefone: nome.slice(0, 40), observacoes: nome })),
   );
-  const [category] = await add(
+  const [category] = await api.createMany(
     'Categoria',
     hostileTexts.map((nome) => ({ nome, tipo: 'refeicao', cor: '#047857' })),
   );
-  await add(
+  await api.createMany(
     'RefeicaoTemplate',
-    parts.refeicoes.map((part) => ({ ...part, categoria_id: category.id })),
+    parts.refeicoes.map((part) => ({ ...part, categoria_id: category?.id })),
   );
-  await add(
+  await api.createMany(
     'ReceitaTemplate',
     hostileTexts.map((nome) => ({ nome, ingredientes: [nome], modo_preparo: nome })),
   );
-  await add(
+  await api.createMany(
     'OrientacaoTemplate',
     hostileTexts.map((titulo) => ({
       titulo,
@@ -119,7 +118,7 @@ test('T36 hostile text in every field of every record is text, in the app, on th
 });
 
 test('T36 a colour or a picture that is none is refused @desk', async ({ server, account }) => {
-  const { call } = await publishPlan(server, await account());
+  const { api } = await publishPlan(server, await account());
   for (const cor of [
     'red}</style>',
     'url(https://evil.example)',
@@ -127,12 +126,12 @@ test('T36 a colour or a picture that is none is refused @desk', async ({ server,
     'javascript:alert(1)',
     '#123456;}',
   ])
-    await expect(call('PUT', '/entities/User/me', { cor_primaria: cor })).rejects.toThrow('422');
+    await expect(api.changeMe({ cor_primaria: cor })).rejects.toThrow('422');
   for (const logo_url of [
     'javascript:alert(1)',
     'data:image/svg+xml,<svg onload=alert(1)>',
     '//evil.example/x',
     '" onerror="alert(1)',
   ])
-    await expect(call('PUT', '/entities/User/me', { logo_url })).rejects.toThrow('422');
+    await expect(api.changeMe({ logo_url })).rejects.toThrow('422');
 });

@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, test } from './fixtures/signed-in.ts';
 
-const api = '/api/apps/alecrim';
-
-let headers: Record<string, string>;
-
-test.beforeEach(async ({ page, account, signIn }) => {
-  const person = await account();
-  headers = { authorization: `Bearer ${person.token}` };
-  await signIn(page, person);
+test.beforeEach(async ({ page }) => {
   await page.goto('/Pacientes');
 });
 
-async function openMenu(page: Page, item: string) {
+async function fromMenu(page: Page, item: string) {
   await page.getByRole('button', { name: 'Importar e exportar' }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
@@ -26,7 +19,7 @@ test('a list from another system is previewed, its columns recognised, and impor
   page,
   axe,
 }) => {
-  await openMenu(page, 'Importar de CSV');
+  await fromMenu(page, 'Importar de CSV');
   const dialog = page.getByRole('dialog', { name: 'Importar Pacientes' });
   await axe(page);
   await choose(
@@ -46,8 +39,8 @@ test('a list from another system is previewed, its columns recognised, and impor
   await expect(page.getByText('Unimed')).toBeVisible();
 });
 
-test('what is wrong is said by line, and nothing is imported @desk', async ({ page, axe }) => {
-  await openMenu(page, 'Importar de CSV');
+test('what is wrong is said by line, and nothing is imported @desk', async ({ page, axe, api }) => {
+  await fromMenu(page, 'Importar de CSV');
   const dialog = page.getByRole('dialog', { name: 'Importar Pacientes' });
   await choose(
     page,
@@ -60,14 +53,13 @@ test('what is wrong is said by line, and nothing is imported @desk', async ({ pa
   await expect(problems).toContainText('Linha 5 · Nome Completo: Informe o nome do paciente');
   await expect(problems).toContainText('Linha 5 · Data de Nascimento: Data inválida');
   await axe(page);
-  const count = await (await page.request.get(`${api}/entities/Paciente/count`, { headers })).json();
-  expect(count).toEqual({ count: 0 });
+  expect(await api.call('GET', '/entities/Paciente/count')).toEqual({ count: 0 });
 });
 
 test('a file without names, without rows, or that is no CSV is refused with advice @desk', async ({
   page,
 }) => {
-  await openMenu(page, 'Importar de CSV');
+  await fromMenu(page, 'Importar de CSV');
   const dialog = page.getByRole('dialog', { name: 'Importar Pacientes' });
   await choose(page, csv('coisa;outra\n1;2\n'));
   await expect(dialog.getByRole('alert')).toContainText('Diga qual coluna traz o nome completo');
@@ -89,7 +81,7 @@ test('a server that fails keeps the file for another try, whose progress shows @
   problems,
 }) => {
   problems.allow(/status of 503/);
-  await openMenu(page, 'Importar de CSV');
+  await fromMenu(page, 'Importar de CSV');
   const dialog = page.getByRole('dialog', { name: 'Importar Pacientes' });
   await choose(page, csv('nome\nMarina Alves\n'));
   await page.route('**/Paciente/import', (route) =>
@@ -113,7 +105,7 @@ test('a server that fails keeps the file for another try, whose progress shows @
 });
 
 test('the model file can be downloaded and imported as it is @desk', async ({ page }) => {
-  await openMenu(page, 'Importar de CSV');
+  await fromMenu(page, 'Importar de CSV');
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar modelo' }).click();
   const download = await waiting;
@@ -126,13 +118,14 @@ test('the model file can be downloaded and imported as it is @desk', async ({ pa
 
 test('the export holds everybody, and can be imported again (T30: formulas disarmed) @desk', async ({
   page,
+  api,
 }) => {
   test.slow();
   const many = Array.from({ length: 5_000 }, (_, n) => ({ nome: `Paciente ${n}` }));
-  for (const data of [many, [{ nome: '=1+1', telefone: '+351 912 345 678', observacoes: 'uma\nduas' }]])
-    await page.request.post(`${api}/entities/Paciente/bulk`, { headers, data, timeout: 60_000 });
+  await api.createMany('Paciente', many);
+  await api.create('Paciente', { nome: '=1+1', telefone: '+351 912 345 678', observacoes: 'uma\nduas' });
   const waiting = page.waitForEvent('download');
-  await openMenu(page, 'Exportar para CSV');
+  await fromMenu(page, 'Exportar para CSV');
   const download = await waiting;
   expect(download.suggestedFilename()).toBe('pacientes.csv');
   const text = await readFile(await download.path(), 'utf8');
@@ -143,8 +136,8 @@ test('the export holds everybody, and can be imported again (T30: formulas disar
   expect(text.match(/nome;email/g)).toHaveLength(1);
   expect(text).toContain("'=1+1");
 
-  await page.request.delete(`${api}/entities/Paciente`, { headers, data: { nome: '=1+1' } });
-  await openMenu(page, 'Importar de CSV');
+  await api.call('DELETE', '/entities/Paciente', { nome: '=1+1' });
+  await fromMenu(page, 'Importar de CSV');
   await choose(page, csv(`${text.split('\r\n')[0]}\r\n${text.slice(text.indexOf("'=1+1"))}`));
   await page.getByRole('button', { name: 'Importar 1 paciente' }).click();
   await expect(page.getByRole('heading', { name: '=1+1' })).toBeVisible();

@@ -1,48 +1,29 @@
-import type { Page } from '@playwright/test';
-import { createAdmin } from './fixtures/account.ts';
-import { startServer } from './fixtures/server.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, test } from './fixtures/signed-in.ts';
 
-const api = '/api/apps/alecrim';
-
-async function enter(page: Page, url: string, token: string) {
-  const localStorage = ['base44_access_token', 'token'].map((name) => ({ name, value: token }));
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
-}
-
-test('a server that goes down in mid-save loses nothing that was typed @desk', async ({ page, problems }) => {
+test('a server that goes down in mid-save loses nothing that was typed @desk', async ({
+  page,
+  problems,
+  server,
+}) => {
   problems.allow(/ERR_CONNECTION|ERR_EMPTY|WebSocket|Failed to load|status of 50/);
-  const server = await startServer();
-  try {
-    const { token } = await createAdmin(server);
-    await enter(page, server.url, token);
-    await page.goto(`${server.url}/Pacientes`);
-    await page.getByRole('button', { name: 'Novo Paciente' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });
-    await dialog.getByLabel('Nome Completo *').fill('Marina Alves');
-    await dialog.getByLabel('Observações').fill('Um texto longo que ninguém quer escrever duas vezes.');
-    await server.stop();
-    await dialog.getByRole('button', { name: 'Criar' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Sem conexão com o servidor');
-    await expect(dialog.getByLabel('Observações')).toHaveValue(/ninguém quer escrever/);
+  await page.goto('/Pacientes');
+  await page.getByRole('button', { name: 'Novo Paciente' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });
+  await dialog.getByLabel('Nome Completo *').fill('Marina Alves');
+  await dialog.getByLabel('Observações').fill('Um texto longo que ninguém quer escrever duas vezes.');
+  await server.stop();
+  await dialog.getByRole('button', { name: 'Criar' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Sem conexão com o servidor');
+  await expect(dialog.getByLabel('Observações')).toHaveValue(/ninguém quer escrever/);
 
-    await server.restart();
-    await dialog.getByRole('button', { name: 'Criar' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Marina Alves' })).toHaveCount(1);
-  } finally {
-    await server.release();
-  }
+  await server.restart();
+  await dialog.getByRole('button', { name: 'Criar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Marina Alves' })).toHaveCount(1);
 });
 
-test('an answer that gets lost makes no second patient @desk', async ({
-  page,
-  account,
-  signIn,
-  problems,
-}) => {
+test('an answer that gets lost makes no second patient @desk', async ({ page, problems }) => {
   problems.allow(/ERR_FAILED|Failed to load/);
-  await signIn(page, await account());
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });
@@ -62,10 +43,7 @@ test('an answer that gets lost makes no second patient @desk', async ({
 
 test('what was typed survives a step back and a reload, and a slip can be taken back @desk', async ({
   page,
-  account,
-  signIn,
 }) => {
-  await signIn(page, await account());
   await page.goto('/GerenciarReceitas');
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
@@ -87,16 +65,12 @@ test('what was typed survives a step back and a reload, and a slip can be taken 
 
 test('two tabs: a change in one shows in the other, and two edits of one patient never overwrite silently @desk', async ({
   page,
-  account,
-  signIn,
   problems,
   axe,
+  api,
 }) => {
   problems.allow(/status of 409/);
-  const person = await account();
-  const headers = { authorization: `Bearer ${person.token}` };
-  await page.request.post(`${api}/entities/Paciente`, { headers, data: { nome: 'Marina Alves' } });
-  await signIn(page, person);
+  await api.create('Paciente', { nome: 'Marina Alves' });
   await page.goto('/Pacientes');
   const other = await page.context().newPage();
   await other.goto('/Pacientes');
@@ -121,20 +95,12 @@ test('two tabs: a change in one shows in the other, and two edits of one patient
   await expect(other.getByText('Da primeira aba')).toBeVisible();
 });
 
-test('10,000 patients: a page at a time, found by search on the server @desk', async ({
-  page,
-  account,
-  signIn,
-}) => {
+test('10,000 patients: a page at a time, found by search on the server @desk', async ({ page, api }) => {
   test.slow();
-  const person = await account();
-  const headers = { authorization: `Bearer ${person.token}` };
   for (const part of [0, 1]) {
-    const data = Array.from({ length: 5_000 }, (_, n) => ({ nome: `Paciente ${part * 5_000 + n}` }));
-    const made = await page.request.post(`${api}/entities/Paciente/bulk`, { headers, data, timeout: 60_000 });
-    expect(made.status()).toBe(201);
+    const patients = Array.from({ length: 5_000 }, (_, n) => ({ nome: `Paciente ${part * 5_000 + n}` }));
+    await api.createMany('Paciente', patients);
   }
-  await signIn(page, person);
   await page.goto('/Pacientes');
   await expect(page.getByText('10.000 pacientes')).toBeVisible();
   const cards = page.getByRole('region', { name: 'Pacientes' }).getByRole('heading');
@@ -149,16 +115,12 @@ test('10,000 patients: a page at a time, found by search on the server @desk', a
 
 test('a next page that fails says so and is asked for again only by a person @desk', async ({
   page,
-  account,
-  signIn,
   problems,
+  api,
 }) => {
   problems.allow(/status of 503/);
-  const person = await account();
-  const headers = { authorization: `Bearer ${person.token}` };
-  const data = Array.from({ length: 90 }, (_, n) => ({ nome: `Paciente ${n}` }));
-  await page.request.post(`${api}/entities/Paciente/bulk`, { headers, data });
-  await signIn(page, person);
+  const patients = Array.from({ length: 90 }, (_, n) => ({ nome: `Paciente ${n}` }));
+  await api.createMany('Paciente', patients);
   let refused = 0;
   await page.route(/Paciente\/v2\/list.*cursor=/, (route) => {
     refused += 1;
@@ -176,12 +138,9 @@ test('a next page that fails says so and is asked for again only by a person @de
 test('without a network a save waits, says so, and happens when the network is back @desk', async ({
   page,
   context,
-  account,
-  signIn,
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
-  await signIn(page, await account());
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });

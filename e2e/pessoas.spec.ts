@@ -1,7 +1,7 @@
+import { apiOf } from './fixtures/api.ts';
 import { latestMail } from './fixtures/mail.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const api = '/api/apps/alecrim';
 const anAddress = () => `convidada-${Math.random().toString(36).slice(2)}@exemplo.com.br`;
 
 test.beforeEach(async ({ page, admin, signIn }) => {
@@ -36,21 +36,21 @@ test('an admin changes the role of somebody, takes access away after a question,
   page,
   account,
   axe,
+  server,
 }) => {
   const bia = await account({ full_name: 'Bia Reis' });
-  const me = () =>
-    page.request.get(`${api}/entities/User/me`, { headers: { authorization: `Bearer ${bia.token}` } });
+  const hers = apiOf(server, bia.token);
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: bia.email });
   await row.getByRole('combobox', { name: 'Papel de Bia Reis' }).selectOption('admin');
-  await expect.poll(async () => (await (await me()).json()).role).toBe('admin');
+  await expect.poll(async () => (await hers.me()).role).toBe('admin');
 
   await row.getByRole('button', { name: 'Desativar Bia Reis' }).click();
   const question = page.getByRole('alertdialog', { name: 'Desativar o acesso desta pessoa?' });
   await axe(page);
   await question.getByRole('button', { name: 'Desativar' }).click();
   await expect(row).toContainText('Sem acesso');
-  expect((await me()).status()).toBe(401);
+  expect((await hers.send('GET', '/entities/User/me')).status).toBe(401);
   await row.getByRole('button', { name: 'Reativar Bia Reis' }).click();
   await expect(row).not.toContainText('Sem acesso');
 });

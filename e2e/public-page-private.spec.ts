@@ -89,8 +89,8 @@ test('T36 hostile text is shown as text, also when it changes and is told as new
     receitas: [{ nome: text, ingredientes: payloads, modo_preparo: all }],
     orientacoes: [{ titulo: text, itens: payloads }],
   });
-  const { link, change, call } = await publishPlan(server, await account(), parts('antes'));
-  await call('PUT', '/entities/User/me', {
+  const { link, change, api } = await publishPlan(server, await account(), parts('antes'));
+  await api.changeMe({
     nome_nutricionista: payloads[1],
     crn: payloads[0],
     telefone: payloads[5],

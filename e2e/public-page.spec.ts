@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publishPlan } from './fixtures/public-plan.ts';
+import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
-
-const phone = { width: 360, height: 740 };
 
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -25,17 +24,6 @@ async function countBytes(page: Page) {
   return () => bytes;
 }
 
-/** Only what the clock on the wall says: a whole fake clock would hide how the page was reached. */
-const setClock = (page: Page, moment: string) =>
-  page.addInitScript((now) => {
-    const Real = Date;
-    globalThis.Date = class extends Real {
-      constructor(...given: [number]) {
-        super(...(given.length > 0 ? given : ([now] as [number])));
-      }
-    } as typeof Date;
-  }, Date.parse(moment));
-
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -47,9 +35,6 @@ const layoutShift = (page: Page) =>
         setTimeout(() => done(sum), 300);
       }),
   );
-
-const hasNoSideScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 test('a patient taps the link on a slow phone and reads the plan @phone', async ({
   page,
@@ -163,153 +148,4 @@ test.describe('a link that leads nowhere', () => {
     await page.goto('/#/VerCardapio?token=desconhecido');
     await expect(heading).toHaveText('Cardápio não encontrado');
   });
-});
-
-test('the meal of this hour is marked, and is where a second visit opens @phone', async ({
-  page,
-  server,
-  account,
-}) => {
-  const { link } = await publishPlan(server, await account());
-  await setClock(page, '2026-03-12T12:20:00-03:00');
-  await page.goto(link);
-  const almoco = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Almoço' }) });
-  await expect(almoco).toHaveAttribute('aria-current', 'time');
-  const index = page.getByRole('navigation', { name: 'Refeições' });
-  await expect(index.getByRole('link', { name: 'Almoço' })).toHaveAttribute('aria-current', 'time');
-  await expect(index.getByRole('link', { name: 'Almoço' })).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('[aria-current]')).toHaveCount(2);
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect(almoco.getByRole('heading', { level: 3 })).toBeInViewport();
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
-  // The index stays in sight, and covers nothing.
-  const bar = await index.boundingBox();
-  const head = await almoco.getByRole('heading', { level: 3 }).boundingBox();
-  expect(bar?.y).toBeCloseTo(0, 0);
-  expect(head?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-});
-
-test('a plan without times is simply read in its order @desk', async ({ page, server, account }) => {
-  const refeicoes = [{ nome: 'Ao acordar' }, { nome: 'Depois', horario: 'à tarde' }];
-  const { link } = await publishPlan(server, await account(), { refeicoes });
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 3, name: 'Depois' })).toBeVisible();
-  await expect(page.locator('[aria-current]')).toHaveCount(0);
-});
-
-test('fingers, zoom and long words @phone', async ({ page, server, account }) => {
-  const word = 'Hidroxipropilmetilcelulose'.repeat(3);
-  const { link, brand } = await publishPlan(server, await account(), {
-    titulo: `Plano ${word}`,
-    paciente_nome: word,
-    refeicoes: [
-      {
-        nome: word,
-        horario: word,
-        opcoes: [{ descricao: word, itens: [word, `2 ${word}`] }, { itens: ['a'] }],
-      },
-      { nome: 'Almoço', horario: '12h', opcoes: [{ itens: ['Arroz'] }] },
-    ],
-  });
-  await brand({ nome_nutricionista: word, endereco: word });
-  await page.goto(link);
-  for (const target of await page
-    .locator('a:visible, button:visible, summary:visible, label:visible')
-    .all()) {
-    const box = await target.boundingBox();
-    expect(Math.round(box?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(44);
-  }
-  const sizes = await page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => element.checkVisibility() && element.textContent?.trim())
-      .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-  );
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
-  expect(await hasNoSideScroll(page)).toBe(true);
-  // 200 % zoom halves the room; 200 % letters halve it as well.
-  await page.setViewportSize({ width: 180, height: 370 });
-  expect(await hasNoSideScroll(page)).toBe(true);
-  await page.setViewportSize(phone);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  expect(await hasNoSideScroll(page)).toBe(true);
-});
-
-test('text stays readable in pale, dark and middling colours @desk', async ({
-  page,
-  server,
-  account,
-  axe,
-}) => {
-  const { link, brand, call } = await publishPlan(server, await account());
-  await brand();
-  await setClock(page, '2026-03-12T12:20:00-03:00');
-  for (const [cor_primaria, cor_secundaria, cor_destaque] of [
-    ['#ffff99', '#ffffff', '#ffffcc'],
-    ['#000000', '#111111', '#000033'],
-    ['#808080', '#ff00ff', '#00ff00'],
-  ]) {
-    await call('PUT', '/entities/User/me', { cor_primaria, cor_secundaria, cor_destaque });
-    await page.goto(link);
-    await expect(page.locator('.doc-meal[aria-current]')).toBeVisible();
-    await axe(page);
-  }
-});
-
-test('options stand side by side, on a narrow screen below each other; they fold by key and by touch @desk', async ({
-  page,
-  server,
-  account,
-}) => {
-  const { link } = await publishPlan(server, await account());
-  await page.goto(link);
-  const option = page.locator('details').first();
-  const places = async () => [await option.boundingBox(), await page.locator('details').nth(1).boundingBox()];
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const [left, right] = await places();
-  expect(right?.y).toBe(left?.y);
-  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
-  await page.setViewportSize(phone);
-  const [upper, lower] = await places();
-  expect(lower?.x).toBe(upper?.x);
-  expect(lower?.y).toBeGreaterThan((upper?.y ?? 0) + (upper?.height ?? 0));
-
-  await expect(option).toHaveAttribute('open');
-  await option.locator('summary').click();
-  await expect(option).not.toHaveAttribute('open');
-  await expect(page.getByText('1 pão francês (50 g)')).toBeHidden();
-  await option.locator('summary').press('Enter');
-  await expect(page.getByText('1 pão francês (50 g)')).toBeVisible();
-});
-
-test('at its foot: the home screen, where the browser offers it, and the notice of privacy @phone', async ({
-  page,
-  server,
-  account,
-  axe,
-}) => {
-  const { link } = await publishPlan(server, await account());
-  await page.goto(link);
-  const keep = page.getByRole('button', { name: 'Guardar na tela inicial' });
-  await expect(page.getByRole('button', { name: 'Imprimir Cardápio' })).toBeVisible();
-  await expect(keep).toBeHidden();
-  // As the browser does it, once it finds that the page has all that an app needs.
-  const isHeldBack = await page.evaluate(() => {
-    const offer = new Event('beforeinstallprompt', { cancelable: true });
-    Object.assign(offer, { prompt: () => document.body.setAttribute('data-prompted', '') });
-    return !dispatchEvent(offer);
-  });
-  expect(isHeldBack).toBe(true);
-  await keep.click();
-  await expect(page.locator('body[data-prompted]')).toBeAttached();
-  await expect(keep).toBeHidden();
-
-  await page.getByRole('link', { name: 'Aviso de privacidade' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Aviso de privacidade' })).toBeVisible();
-  expect(await page.evaluate(() => document.referrer)).toBe('');
-  await axe(page);
 });

@@ -1,21 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { apiOf } from './fixtures/api.ts';
+import { follow, openMenu } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const api = '/api/apps/alecrim';
 const refusal = /status of 40[013]/;
-
-/** Ends the account's sessions as a password change elsewhere would. */
-async function endSessions(request: APIRequestContext, token: string) {
-  const headers = { authorization: `Bearer ${token}` };
-  const sessions = await (await request.get(`${api}/auth/sessions`, { headers })).json();
-  for (const { id } of sessions) await request.delete(`${api}/auth/sessions/${id}`, { headers });
-}
-
-async function follow(page: Page, label: string) {
-  const toggle = page.getByRole('banner').getByRole('button', { name: 'Abrir menu' });
-  if (await toggle.isVisible()) await toggle.click();
-  await page.getByRole('navigation').getByRole('link', { name: label }).click();
-}
 
 test('a session that ends during work opens sign-in over the page and loses nothing', async ({
   page,
@@ -23,6 +10,7 @@ test('a session that ends during work opens sign-in over the page and loses noth
   signIn,
   axe,
   problems,
+  server,
 }) => {
   problems.allow(refusal);
   const person = await account();
@@ -33,7 +21,7 @@ test('a session that ends during work opens sign-in over the page and loses noth
   await name.fill('Marina Alves');
   await page.getByLabel('Observações').fill('Intolerância à lactose.');
 
-  await endSessions(page.request, person.token);
+  await apiOf(server, person.token).endSessions();
   await name.press('Enter');
   const again = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   await expect(again.getByLabel('Senha', { exact: true })).toBeFocused();
@@ -58,17 +46,15 @@ test('what the ended session was refused is fetched after signing in again @desk
   account,
   signIn,
   problems,
+  server,
 }) => {
   problems.allow(refusal);
   const person = await account();
-  await page.request.post(`${api}/entities/ReceitaTemplate`, {
-    headers: { authorization: `Bearer ${person.token}` },
-    data: { nome: 'Panqueca de aveia' },
-  });
+  await apiOf(server, person.token).create('ReceitaTemplate', { nome: 'Panqueca de aveia' });
   await signIn(page, person);
   await page.goto('/Perfil');
   await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
-  await endSessions(page.request, person.token);
+  await apiOf(server, person.token).endSessions();
   await follow(page, 'Receitas');
   const again = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   await again.getByLabel('Senha', { exact: true }).fill(person.password);
@@ -81,10 +67,11 @@ test('a token that is no longer good leads to sign-in and back @desk', async ({
   account,
   signIn,
   problems,
+  server,
 }) => {
   problems.allow(refusal);
   const person = await account();
-  await endSessions(page.request, person.token);
+  await apiOf(server, person.token).endSessions();
   await signIn(page, person);
   await page.goto('/Pacientes');
   await expect(page).toHaveURL(/\/login\?from_url=%2FPacientes$/);
@@ -95,6 +82,7 @@ test('Sair ends the session everywhere and leaves nothing behind @desk', async (
   account,
   signIn,
   problems,
+  server,
 }) => {
   problems.allow(refusal);
   const person = await account();
@@ -104,16 +92,13 @@ test('Sair ends the session everywhere and leaves nothing behind @desk', async (
   await other.goto('/Perfil');
   await expect(other.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
 
-  const toggle = page.getByRole('banner').getByRole('button', { name: 'Abrir menu' });
-  if (await toggle.isVisible()) await toggle.click();
+  await openMenu(page);
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Entrar' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  const me = await page.request.get(`${api}/entities/User/me`, {
-    headers: { authorization: `Bearer ${person.token}` },
-  });
-  expect(me.status()).toBe(401);
+  const me = await apiOf(server, person.token).send('GET', '/entities/User/me');
+  expect(me.status).toBe(401);
 });
 
 test('T15 T35: a token in the address signs in and is gone before anything is asked of the server; server_url leads nowhere @desk', async ({
@@ -166,13 +151,13 @@ test('an account without access sees Access Restricted until it is let in @desk'
   admin,
   axe,
   problems,
+  server,
 }) => {
   problems.allow(refusal);
   const person = await account();
-  const headers = { authorization: `Bearer ${admin.token}` };
-  const mine = { authorization: `Bearer ${person.token}` };
-  const { id } = await (await page.request.get(`${api}/entities/User/me`, { headers: mine })).json();
-  await page.request.put(`${api}/users/${id}`, { headers, data: { disabled: true } });
+  const { id } = await apiOf(server, person.token).me();
+  const office = apiOf(server, admin.token);
+  await office.call('PUT', `/users/${id}`, { disabled: true });
 
   await page.goto('/');
   await page.getByLabel('E-mail').fill(person.email);
@@ -181,7 +166,7 @@ test('an account without access sees Access Restricted until it is let in @desk'
   await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
   await axe(page);
 
-  await page.request.put(`${api}/users/${id}`, { headers, data: { disabled: false } });
+  await office.call('PUT', `/users/${id}`, { disabled: false });
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });

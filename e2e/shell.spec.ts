@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
-
-async function follow(page: Page, label: string) {
-  if (isPhone(page)) await page.getByRole('banner').getByRole('button', { name: 'Abrir menu' }).click();
-  await page.getByRole('navigation').getByRole('link', { name: label }).click();
-}
-
-test.beforeEach(async ({ page, account, signIn }) => {
-  await signIn(page, await account({ full_name: 'Ana Prado' }));
-});
+import { follow, isPhone, openMenu } from './fixtures/screen.ts';
+import { expect, test } from './fixtures/signed-in.ts';
 
 test('every page opens by its name, titled, without complaints', async ({ page, axe }) => {
   test.slow();
@@ -87,7 +77,7 @@ test('the menu folds on a desk and is a drawer on a phone', async ({ page, axe }
   async function drawer(phone: Page) {
     await expect(phone.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect(phone.getByRole('navigation')).toBeHidden();
-    await phone.getByRole('banner').getByRole('button', { name: 'Abrir menu' }).click();
+    await openMenu(phone);
     const menu = phone.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toHaveCSS('width', '288px');
     await axe(phone);
@@ -156,13 +146,12 @@ test('a part that fails offers to try again @desk', async ({ page, problems }) =
   await expect(page.getByText('Nenhum paciente cadastrado')).toBeVisible();
 });
 
-test('going back returns to the same place of a long page @desk', async ({ page }) => {
+test('going back returns to the same place of a long page @desk', async ({ page, api }) => {
   await page.goto('/Pacientes');
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.request.post('/api/apps/alecrim/entities/Paciente/bulk', {
-    headers: { authorization: `Bearer ${token}` },
-    data: Array.from({ length: 25 }, (_, n) => ({ nome: `Paciente ${n}` })),
-  });
+  await api.createMany(
+    'Paciente',
+    Array.from({ length: 25 }, (_, n) => ({ nome: `Paciente ${n}` })),
+  );
   const someone = page.getByText('Paciente 3', { exact: true });
   await expect(someone).toBeVisible();
   await someone.scrollIntoViewIfNeeded();
@@ -175,20 +164,16 @@ test('going back returns to the same place of a long page @desk', async ({ page 
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
 });
 
-test('the practice colours dress the shell, readable whatever they are @desk', async ({ page, axe }) => {
+test('the practice colours dress the shell, readable whatever they are @desk', async ({ page, axe, api }) => {
   await page.goto('/Pacientes');
-  const token = await page.evaluate(() => localStorage.getItem('token'));
   for (const [cor_primaria, shown] of [
     ['#ffe600', 'rgb(255, 230, 0)'],
     ['#1a0033', 'rgb(26, 0, 51)'],
     ['#808080', 'rgb(128, 128, 128)'],
   ] as const) {
-    await page.request.put('/api/apps/alecrim/entities/User/me', {
-      headers: { authorization: `Bearer ${token}` },
-      data: { cor_primaria },
-    });
+    await api.changeMe({ cor_primaria });
     await page.goto('/Pacientes');
-    if (isPhone(page)) await page.getByRole('banner').getByRole('button', { name: 'Abrir menu' }).click();
+    await openMenu(page);
     await expect(page.locator('a[aria-current=page]')).toHaveCSS('background-color', shown);
     await expect(page.locator('h1')).toHaveText('Pacientes');
     await axe(page);

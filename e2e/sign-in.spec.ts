@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { apiOf } from './fixtures/api.ts';
 import { latestMail } from './fixtures/mail.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -40,9 +41,9 @@ test('empty fields are named, the first one gets the focus; a wrong password say
 test('sign-up is confirmed by the code from the mail', async ({
   page,
   server,
-  admin: _admin,
   axe,
   problems,
+  admin: _admin,
 }) => {
   problems.allow(refusal);
   const email = anAddress();
@@ -78,12 +79,12 @@ test('sign-up is confirmed by the code from the mail', async ({
 test('an e-mail that was never confirmed is asked for its code at sign-in @desk', async ({
   page,
   server,
-  admin: _admin,
   problems,
+  admin: _admin,
 }) => {
   problems.allow(refusal);
   const [email, password] = [anAddress(), 'hortelã e manjericão'];
-  await page.request.post('/api/apps/alecrim/auth/register', { data: { email, password } });
+  await apiOf(server).call('POST', '/auth/register', { email, password });
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
@@ -138,10 +139,7 @@ test('a forgotten password is replaced through the link in the mail, which works
 
 test('an invitation becomes an account @desk', async ({ page, server, admin, axe }) => {
   const email = anAddress();
-  await page.request.post('/api/apps/alecrim/users/invite-user', {
-    headers: { authorization: `Bearer ${admin.token}` },
-    data: { user_email: email, role: 'user' },
-  });
+  await apiOf(server, admin.token).call('POST', '/users/invite-user', { user_email: email, role: 'user' });
   const mail = await latestMail(server.dataDir, email, /mode=convite/);
   await page.goto(/https?:\/\/\S+mode=convite\S+/.exec(mail)?.[0] ?? '');
   await expect(page.getByRole('heading', { name: 'Boas-vindas ao Alecrim' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { ClientProvider } from '../data/client-context.tsx';
 import { createQueryClient } from '../data/query-client.ts';
 import { createSession } from '../data/session.ts';
@@ -21,6 +21,7 @@ export async function renderApp(
   part: ReactNode,
   { server = aFakeServer(), at = '/', isSignedIn }: Setting = {},
 ) {
+  window.history.replaceState(null, '', at);
   if (isSignedIn) localStorage.setItem('base44_access_token', 'um-token');
   const session = createSession();
   const client = server.client(session.expire);
@@ -32,7 +33,7 @@ export async function renderApp(
         <QueryClientProvider client={queries}>
           <TooltipProvider>
             <ToastProvider>
-              <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+              <BrowserRouter>{part}</BrowserRouter>
             </ToastProvider>
           </TooltipProvider>
         </QueryClientProvider>

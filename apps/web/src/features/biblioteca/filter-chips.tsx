@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useWriteAddress } from '../../lib/write-address.ts';
 import { ColourDot } from './colour-dot.tsx';
 
 export interface Chip {
@@ -17,7 +18,8 @@ interface FilterChipsProps {
 
 /** One choice of a few, in sight. Radio buttons, so that arrows move through them; the choice is in the address. */
 export function FilterChips({ parameter, legend, chips }: FilterChipsProps) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const write = useWriteAddress();
   const inAddress = params.get(parameter) ?? '';
   // The address follows a moment later; until then the chip must not spring back.
   const [pick, setPick] = useState({ value: inAddress, from: inAddress });
@@ -25,15 +27,7 @@ export function FilterChips({ parameter, legend, chips }: FilterChipsProps) {
 
   function choose(value: string) {
     setPick({ value, from: inAddress });
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value) next.set(parameter, value);
-        else next.delete(parameter);
-        return next;
-      },
-      { replace: true },
-    );
+    write({ [parameter]: value });
   }
 
   return (

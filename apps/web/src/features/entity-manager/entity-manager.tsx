@@ -2,10 +2,10 @@ import type { Draft, EntityName, Stored } from '@alecrim/domain';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAddressSearch } from '../../lib/address-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useAddressSearch } from './address-search.ts';
 import { useDuplication } from './duplication.ts';
 import { EntityDialog, type EntityDialogLook } from './entity-dialog.tsx';
 import type { EditTarget } from './entity-form.ts';
@@ -44,7 +44,7 @@ export type EntityManagerProps<N extends EntityName> = ListLook<N> &
 /** List, search, dialog, delete confirmation: a management page is this plus a card and a field set. */
 export function EntityManager<N extends EntityName>(props: EntityManagerProps<N>) {
   const { entity, filter, scope } = props;
-  const { typed, setTyped, searched } = useAddressSearch();
+  const { text, setText, words: searched } = useAddressSearch();
   const [, setParams] = useSearchParams();
   const editing = useOpening<EditTarget<N>>();
   const { target } = editing;
@@ -82,7 +82,7 @@ export function EntityManager<N extends EntityName>(props: EntityManagerProps<N>
       />
       {props.banner}
       <div className="mb-5 grid gap-3">
-        <SearchBox placeholder={props.searchPlaceholder} value={typed} onChange={setTyped} />
+        <SearchBox placeholder={props.searchPlaceholder} value={text} onChange={setText} />
         {props.filters}
       </div>
       <section ref={list} tabIndex={-1} aria-label={props.title} className="outline-none">

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { useWriteAddress } from './write-address.ts';
+
+function Writers() {
+  const write = useWriteAddress();
+  function writeBoth() {
+    write({ q: '' });
+    write({ categoria: 'nenhuma' });
+  }
+  return (
+    <button type="button" onClick={writeBoth}>
+      Escrever
+    </button>
+  );
+}
+
+test('what two controls write before the page is drawn again both stands, and the rest stays', async () => {
+  window.history.replaceState(null, '', '/GerenciarRefeicoes?q=feijao&categoria=almoco&de=mim');
+  render(<Writers />, { wrapper: BrowserRouter });
+  screen.getByRole('button').click();
+  expect(window.location.pathname + window.location.search).toBe(
+    '/GerenciarRefeicoes?categoria=nenhuma&de=mim',
+  );
+});

@@ -1,0 +1,73 @@
+import { choose, region, savePlan } from './fixtures/editor.ts';
+import { expect, test } from './fixtures/signed-in.ts';
+
+test('parts are moved by key, by menu and by hand, copied, removed and brought back', async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  const meals = ['Desjejum', 'Almoço', 'Jantar'].map((nome, n) => ({
+    id: `m${n}`,
+    nome,
+    opcoes: [{ id: `o${n}`, numero: 1, itens: [`Item de ${nome}`] }],
+  }));
+  const plan = await api.createPlan({ titulo: 'Ordem', refeicoes: meals });
+  await page.goto(`/EditarCardapio?id=${plan.id}`);
+  const names = page.getByLabel('Nome da Refeição');
+  const order = () => names.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  await expect(names).toHaveCount(3);
+
+  await names.nth(2).press('Alt+ArrowUp');
+  await expect.poll(order).toEqual(['Desjejum', 'Jantar', 'Almoço']);
+  await expect(names.nth(1)).toBeFocused();
+  await choose(page, 'Refeição 1', 'Mover para baixo');
+  await expect.poll(order).toEqual(['Jantar', 'Desjejum', 'Almoço']);
+
+  const own = region(page, 'Refeições');
+  await own.getByRole('button', { name: 'Recolher todas' }).click();
+  await expect(names).toHaveCount(0);
+  await expect(region(page, 'Refeição 1')).toContainText('1 opção');
+  const handle = page.getByRole('button', { name: 'Mover Refeição 3' });
+  const target = page.getByRole('button', { name: 'Mover Refeição 1' });
+  await handle.scrollIntoViewIfNeeded();
+  const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
+  await page.mouse.move(from!.x + 10, from!.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from!.x + 10, from!.y - 20, { steps: 5 });
+  await page.mouse.move(to!.x + 10, to!.y + 4, { steps: 10 });
+  await page.mouse.up();
+  await expect(region(page, 'Refeição 1')).toContainText('Almoço');
+  await own.getByRole('button', { name: 'Expandir todas' }).click();
+  await expect.poll(order).toEqual(['Almoço', 'Jantar', 'Desjejum']);
+
+  await choose(page, 'Refeição 2', 'Duplicar');
+  await expect.poll(order).toEqual(['Almoço', 'Jantar', 'Jantar', 'Desjejum']);
+  await choose(page, 'Refeição 1', 'Remover');
+  await expect.poll(order).toEqual(['Jantar', 'Jantar', 'Desjejum']);
+  await page
+    .getByText('Refeição removida')
+    .locator('..')
+    .locator('..')
+    .getByRole('button', { name: 'Desfazer' })
+    .click();
+  await expect.poll(order).toEqual(['Almoço', 'Jantar', 'Jantar', 'Desjejum']);
+  await expect(region(page, 'Refeição 1').getByLabel('Itens da Opção 1')).toHaveValue('Item de Almoço');
+
+  const jantar = region(page, 'Refeição 2');
+  await jantar.getByRole('button', { name: 'Adicionar opção' }).click();
+  await jantar.getByLabel('Itens da Opção 2').fill('Segunda');
+  await jantar.getByLabel('Itens da Opção 2').press('Alt+ArrowUp');
+  await expect(jantar.getByLabel('Itens da Opção 1')).toHaveValue('Segunda');
+  await expect(jantar.getByLabel('Itens da Opção 1')).toBeFocused();
+  await savePlan(page);
+  await expect(page).toHaveURL(/Visualizar/);
+
+  const saved = await api.get('Cardapio', plan.id);
+  expect(saved.refeicoes.map(({ nome }) => nome)).toEqual(['Almoço', 'Jantar', 'Jantar', 'Desjejum']);
+  expect(saved.refeicoes[1]?.opcoes).toMatchObject([
+    { numero: 1, itens: ['Segunda'] },
+    { numero: 2, itens: ['Item de Jantar'] },
+  ]);
+  const ids = saved.refeicoes.flatMap(({ id, opcoes }) => [id, ...(opcoes ?? []).map((opcao) => opcao.id)]);
+  expect(new Set(ids).size).toBe(ids.length);
+});

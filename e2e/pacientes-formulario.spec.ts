@@ -1,0 +1,92 @@
+import { marina, patientCard } from './fixtures/pacientes.ts';
+import { expect, test } from './fixtures/signed-in.ts';
+
+test("'Editar' opens 'Editar Paciente' with what is stored, and closing resets it @desk", async ({
+  page,
+  api,
+}) => {
+  await api.create('Paciente', marina);
+  await api.create('Paciente', { nome: 'Bia Reis' });
+  await page.goto('/Pacientes');
+  await page.getByRole('button', { name: 'Editar Marina Alves' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar Paciente' });
+  await expect(dialog.getByLabel('Nome Completo *')).toHaveValue('Marina Alves');
+  await expect(dialog.getByLabel('Data de Nascimento', { exact: true })).toHaveValue('23/04/1991');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Editar Bia Reis' }).click();
+  await expect(dialog.getByLabel('Nome Completo *')).toHaveValue('Bia Reis');
+  await expect(dialog.getByLabel('Telefone')).toHaveValue('');
+  await dialog.getByLabel('Nome Completo *').fill('Beatriz Reis');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(patientCard(page, 'Beatriz Reis')).toBeVisible();
+});
+
+test("the name is required ('Nome Completo *'), the e-mail must be one, the rest is optional @desk", async ({
+  page,
+}) => {
+  await page.goto('/Pacientes');
+  await page.getByRole('button', { name: 'Novo Paciente' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });
+  await dialog.getByLabel('E-mail').fill('marina@');
+  await dialog.getByRole('button', { name: 'Criar' }).click();
+  await expect(dialog.getByText('Informe o nome do paciente')).toBeVisible();
+  await expect(dialog.getByText('E-mail inválido')).toBeVisible();
+  await expect(dialog.getByLabel('Nome Completo *')).toBeFocused();
+  await dialog.getByLabel('Nome Completo *').fill('Marina');
+  await dialog.getByLabel('E-mail').fill('');
+  await dialog.getByRole('button', { name: 'Criar' }).click();
+  await expect(patientCard(page, 'Marina')).toBeVisible();
+});
+
+test('the phone mask never fights the typist @desk', async ({ page }) => {
+  await page.goto('/Pacientes');
+  await page.getByRole('button', { name: 'Novo Paciente' }).click();
+  const phone = page.getByLabel('Telefone');
+  // A digit put into the middle stays where it was put.
+  await phone.pressSequentially('1190000001');
+  await page.keyboard.press('Home');
+  for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('9');
+  await expect(phone).toHaveValue('11990000001');
+  await phone.blur();
+  await expect(phone).toHaveValue('(11) 99000-0001');
+  // A foreign number and a remark stay as typed.
+  await phone.fill('+351 912 345 678');
+  await phone.blur();
+  await expect(phone).toHaveValue('+351 912 345 678');
+  // What is pasted in any form is put in order.
+  await phone.fill('');
+  await phone.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', '+55 (21) 9 8765.4321');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(phone).toHaveValue('(21) 98765-4321');
+});
+
+test('a date of birth is typed or picked, and the age shows @desk', async ({ page }) => {
+  await page.goto('/Pacientes');
+  await page.getByRole('button', { name: 'Novo Paciente' }).click();
+  const dialog = page.getByRole('dialog');
+  const born = dialog.getByLabel('Data de Nascimento', { exact: true });
+  await born.fill('1/2/80');
+  await born.blur();
+  await expect(born).toHaveValue('01/02/1980');
+  await expect(dialog.getByText(/^\d+ anos$/)).toBeVisible();
+  await expect(
+    dialog.getByRole('button', { name: 'Escolher no calendário: Data de Nascimento' }),
+  ).toBeVisible();
+  await dialog.locator('input[type=date]').evaluate((input: HTMLInputElement) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(input, '1991-04-23');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(born).toHaveValue('23/04/1991');
+  await born.fill('31/02/2000');
+  await dialog.getByLabel('Nome Completo *').fill('Marina');
+  await dialog.getByRole('button', { name: 'Criar' }).click();
+  await expect(dialog.getByText('Data inválida')).toBeVisible();
+});

@@ -1,0 +1,143 @@
+import { actionBar, linkField, openPlan, patientSees } from './fixtures/plan-page.ts';
+import { expect, test } from './fixtures/signed-in.ts';
+
+test('Copiar copies the link and says Copiado! for two seconds @desk', async ({
+  page,
+  context,
+  server,
+  api,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const plan = await api.createPlan();
+  await page.clock.install();
+  await openPlan(page, plan);
+  const link = `${server.url}/#/VerCardapio?token=${plan.token_publico}`;
+  await expect(linkField(page)).toHaveValue(link);
+  await page.clock.pauseAt(Date.now() + 60 * 60 * 1_000);
+  await page.getByRole('button', { name: 'Copiar', exact: true }).click();
+  const copied = page.getByRole('button', { name: 'Copiado!' });
+  await expect(copied).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.clock.runFor(1_900);
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page.getByRole('button', { name: 'Copiar', exact: true })).toBeVisible();
+});
+
+test('Privado kills the public page at once and says so; Público brings it back', async ({
+  page,
+  axe,
+  api,
+}) => {
+  const plan = await api.createPlan();
+  expect(await patientSees(page, plan)).toContain('Café da manhã');
+  await openPlan(page, plan);
+  await page.getByRole('switch', { name: 'Público' }).click();
+  await expect(page.getByRole('switch', { name: 'Privado' })).toHaveAttribute('aria-checked', 'false');
+  await expect(page.getByRole('region', { name: 'Cardápio privado' })).toBeVisible();
+  await expect(linkField(page)).toHaveCount(0);
+  const dead = await patientSees(page, plan);
+  expect(dead).not.toContain('Café da manhã');
+  expect(dead).toContain('Cardápio não encontrado');
+  await axe(page);
+
+  await page.getByRole('button', { name: 'WhatsApp', disabled: true }).press('Enter');
+  await expect(page.getByText('Para enviar pelo WhatsApp, torne o cardápio público.')).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
+
+  await page.getByRole('switch', { name: 'Privado' }).click();
+  await expect(linkField(page)).toBeVisible();
+  expect(await patientSees(page, plan)).toContain('Café da manhã');
+  expect((await api.get('Cardapio', plan.id)).token_publico).toBe(plan.token_publico);
+});
+
+test('WhatsApp opens a chat with the patient, the greeting and the link @desk', async ({
+  page,
+  server,
+  api,
+}) => {
+  await api.changeMe({ nome_nutricionista: 'Dra. Ana Prado' });
+  const { id } = await api.create('Paciente', { nome: 'Marina Alves', telefone: '(55) 99999-0001' });
+  const plan = await api.createPlan({ paciente_id: id, paciente_nome: 'Marina Alves' });
+  await openPlan(page, plan);
+  const button = actionBar(page).getByRole('link', { name: 'WhatsApp' });
+  await expect(button).toHaveAttribute('href', /wa\.me\/5555999990001\?/);
+  const message = new URL((await button.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(message).toContain('Olá, Marina!');
+  expect(message).toContain('Dra. Ana Prado');
+  expect(message).toContain(`${server.url}/#/VerCardapio?token=${plan.token_publico}`);
+  await expect(button).toHaveAttribute('target', '_blank');
+
+  const nobody = await api.createPlan({ paciente_nome: '' });
+  await openPlan(page, nobody);
+  await expect(button).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Ol/);
+});
+
+test('Gerar novo link asks, and the old link dies at once @desk', async ({ page, axe, api }) => {
+  const plan = await api.createPlan();
+  await openPlan(page, plan);
+  await page.getByText('Opções do link').click();
+  await page.getByRole('button', { name: 'Gerar novo link' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Gerar um novo link?' });
+  await axe(page);
+  await question.getByRole('button', { name: 'Gerar novo link' }).click();
+  await expect(linkField(page)).not.toHaveValue(new RegExp(plan.token_publico ?? ''));
+  const fresh = await api.get('Cardapio', plan.id);
+  expect(fresh.token_publico).not.toBe(plan.token_publico);
+  expect(await patientSees(page, plan)).toContain('Cardápio não encontrado');
+  expect(await patientSees(page, fresh)).toContain('Café da manhã');
+});
+
+test('the link has an end when it is given one, and shows only the first name when asked', async ({
+  page,
+  axe,
+  api,
+}) => {
+  const plan = await api.createPlan({ paciente_nome: 'Marina Alves' });
+  await openPlan(page, plan);
+  await page.getByText('Opções do link').click();
+  await axe(page);
+  const nextYear = new Date().getFullYear() + 1;
+  await page.getByLabel('Validade do link').fill(`${nextYear}-03-12`);
+  await page.getByLabel('Validade do link').blur();
+  await expect(page.getByText(`O link funciona até 12 de março, ${nextYear}`)).toBeVisible();
+  expect((await api.get('Cardapio', plan.id)).link_expira_em).toBe(`${nextYear}-03-13T02:59:59.999Z`);
+
+  await page.getByRole('switch', { name: /só o primeiro nome/ }).check();
+  await expect(page.getByText('Para: Marina', { exact: true })).toBeVisible();
+  expect(await patientSees(page, plan)).not.toContain('Alves');
+
+  await api.change('Cardapio', plan.id, { link_expira_em: '2020-01-01T00:00:00.000Z' });
+  await expect(page.getByText(/O link expirou em/)).toBeVisible();
+  await page.getByRole('button', { name: 'WhatsApp', disabled: true }).press('Enter');
+  await expect(page.getByText(/O link expirou\. Escolha outra validade/)).toBeVisible();
+});
+
+test('the box says how often the link was opened and when, and nothing about by whom @desk', async ({
+  page,
+  browser,
+  api,
+}) => {
+  const plan = await api.createPlan();
+  await openPlan(page, plan);
+  await expect(page.getByText('Ainda não foi aberto')).toBeVisible();
+  const patient = await browser.newContext();
+  const phone = await patient.newPage();
+  await phone.goto(new URL(`/VerCardapio?token=${plan.token_publico}`, page.url()).href);
+  await expect(phone.getByText('Café da manhã').first()).toBeVisible();
+  await patient.close();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/^Aberto 1 vez, a última hoje às \d\d:\d\d$/)).toBeVisible();
+  }).toPass();
+});
+
+test('the QR code is shown large and can be saved as a picture', async ({ page, axe, api }) => {
+  await openPlan(page, await api.createPlan());
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await expect(page.getByRole('img', { name: 'QR code do link público' })).toBeVisible();
+  await axe(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar imagem' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^QR code - .+\.png$/);
+});
