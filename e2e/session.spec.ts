@@ -77,7 +77,7 @@ test('a token that is no longer good leads to sign-in and back @desk', async ({
   await expect(page).toHaveURL(/\/login\?from_url=%2FPacientes$/);
 });
 
-test('Sair ends the session everywhere and leaves nothing behind @desk', async ({
+test('S46: Sair ends the session everywhere and leaves nothing behind @desk', async ({
   page,
   account,
   signIn,

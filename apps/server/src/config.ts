@@ -54,7 +54,7 @@ const environment = z.object({
   ALECRIM_DEMO: optional(z.string()),
 });
 
-const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1'].includes(host);
+export const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host);
 
 export class InvalidConfig extends Error {}
 

@@ -6,6 +6,7 @@ import { createPasswords } from './auth/passwords.ts';
 import { backupIfDue } from './backup/nightly.ts';
 import { configuredPassphrase } from './backup/passphrase.ts';
 import type { Config } from './config.ts';
+import { encryptionWarning } from './db/encryption-warning.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
@@ -31,6 +32,8 @@ export async function serve(config: Config): Promise<Running> {
   const log = pino({ level: config.logLevel });
   // A passphrase that cannot be read would otherwise be noticed at night, by nobody.
   await configuredPassphrase(config);
+  const warning = encryptionWarning(config.databaseUrl);
+  if (warning) log.warn(warning);
   await migratePostgres(config);
   const { db, close } = openDatabase(config, { isForRequests: true });
   try {

@@ -83,7 +83,7 @@ describe('the WhatsApp message', () => {
     expect(messageOf(address)).toBe(`Olá! Aqui é Nutricionista. Seu cardápio está pronto: ${link}`);
   });
 
-  test('survives any name: nothing in it can add a parameter to the address', () => {
+  test('S02: survives any name: nothing in it can add a parameter to the address', () => {
     const names = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(names, names, (patient, nutritionist) => {

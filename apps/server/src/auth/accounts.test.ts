@@ -72,7 +72,7 @@ describe('signing up', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  test('a taken address, a weak password and a bad address are refused', async () => {
+  test('S25: a taken address, a weak password and a bad address are refused', async () => {
     const email = await aSignedUp();
     expect(await post('register', { email, password: PASSWORD })).toMatchObject({
       status: 400,
@@ -95,7 +95,7 @@ describe('signing up', () => {
     expect((await post('register', { email: anEmail(), password: 'x'.repeat(300) })).status).toBe(422);
   });
 
-  test('the code expires after ten minutes, and a new one replaces the old', async () => {
+  test('S30: the code expires after ten minutes, and a new one replaces the old', async () => {
     const email = anEmail();
     await post('register', { email, password: PASSWORD });
     const first = await codeOf(email);
@@ -196,7 +196,7 @@ describe('signing in', () => {
     });
   });
 
-  test('a session ends 30 days after its last use', async () => {
+  test('S32: a session ends 30 days after its last use', async () => {
     const email = await aSignedUp();
     const { access_token: token } = (await login(email)).body;
     const day = 24 * 3600 * 1000;
@@ -208,7 +208,7 @@ describe('signing in', () => {
     expect((await app.caller(token).get('/entities/User/me')).status).toBe(401);
   });
 
-  test('open sessions are listed, and one can be ended', async () => {
+  test('S34: open sessions are listed, and one can be ended', async () => {
     const email = await aSignedUp();
     const [first, second] = [(await login(email)).body.access_token, (await login(email)).body.access_token];
     const { body: sessions } = await app.caller(first).get('/auth/sessions');
@@ -257,7 +257,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('T11: changing the password', () => {
+describe('T11 S26: changing the password', () => {
   test('asks for the current one, only for oneself, and ends the other sessions', async () => {
     const email = await aSignedUp();
     const { access_token: token, user } = (await login(email)).body;

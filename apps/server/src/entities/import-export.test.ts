@@ -51,7 +51,7 @@ describe('import', () => {
     expect(body[2].observacoes).toBe('duas\nlinhas');
   });
 
-  test('says line and column of what is wrong, and writes nothing', async () => {
+  test('S10: says line and column of what is wrong, and writes nothing', async () => {
     const ana = await app.aNutritionist();
     const { status, body } = await load(
       ana,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('bulkUpdate changes each record its own way, or none', async () => {
+test('S10: bulkUpdate changes each record its own way, or none', async () => {
   const ana = await app.aNutritionist();
   const {
     body: [rui, eva],

@@ -65,7 +65,7 @@ describe('every failure has one shape', () => {
     expect(({} as any).a).toBeUndefined();
   });
 
-  test('what nobody foresaw is a plain 500', async () => {
+  test('S53: what nobody foresaw is a plain 500', async () => {
     const broken = await startTestApp();
     await broken.database.db.schema.dropTable('email_codes').execute();
     const answer = await broken.anonymous.post('/auth/verify-otp', { email: 'a@b.co', otp_code: '1' });

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { testEngine } from '../testing/test-database.ts';
 import { deliverDue, forgetOldMail } from './deliver.ts';
 import { enqueueMail } from './outbox.ts';
 import { letterTo, templates } from './templates.ts';
-import { createTransport } from './transport.ts';
+import { createTransport, smtpOptions } from './transport.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -34,6 +36,25 @@ test('without a mail server every mail becomes a file that only the owner reads'
 });
 
 describe('with a mail server', () => {
+  test('S41: one on another machine is spoken to with TLS or not at all', () => {
+    expect(smtpOptions('smtp://u:p@mail.example.com:587').requireTLS).toBe(true);
+    expect(smtpOptions('smtp://127.0.0.1:2525').requireTLS).toBe(false);
+  });
+
+  // Ten seconds that have nothing to do with the database.
+  if (testEngine === 'sqlite')
+    test('one that falls silent is not waited for until somebody else sends the same mail', async () => {
+      const silent = createServer();
+      await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+      const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+      const { greetingTimeout, connectionTimeout, socketTimeout } = smtpOptions(smtpUrl);
+      expect(Math.max(greetingTimeout + connectionTimeout, socketTimeout)).toBeLessThan(60_000);
+      await enqueueMail(app.deps, aMail());
+      const transport = createTransport({ ...app.deps.config, smtpUrl });
+      expect(await deliverDue(app.deps, transport)).toBe(0);
+      silent.close();
+    });
+
   test('R23: one that is down delays the mail; when it is back the mail is delivered once', async () => {
     const smtp = await startFakeSmtp();
     const transport = createTransport({ ...app.deps.config, smtpUrl: smtp.url });

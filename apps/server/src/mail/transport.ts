@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import { type Config, isLoopback } from '../config.ts';
 import type { OutboxRow } from '../db/tables.ts';
 import { writePrivateFile } from '../private-file.ts';
 
@@ -15,14 +15,19 @@ export function createTransport({
   return smtpUrl ? smtpTransport(smtpUrl, mailFrom) : folderTransport(join(dataDir, 'mail'), mailFrom);
 }
 
+/** What the address itself says (`?requireTLS=false`) stands. */
+export const smtpOptions = (url: string) => ({
+  url,
+  // Shorter than the time for which a mail is taken: nobody else may send it meanwhile.
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  // A code or a link that opens an account does not travel in the clear.
+  requireTLS: !isLoopback(new URL(url).hostname),
+});
+
 function smtpTransport(url: string, from: string): Transport {
-  const mailer = whenNeeded((library) =>
-    library.createTransport(url, {
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
-    } as object),
-  );
+  const mailer = whenNeeded((library) => library.createTransport(smtpOptions(url)));
   return {
     async send(mail) {
       await (await mailer()).sendMail(messageOf(mail, from));
