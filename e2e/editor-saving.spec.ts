@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/signed-in.ts';
 const conflict = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Este cardápio mudou em outro lugar' });
 
-test('saving without a network waits and then sends once @desk', async ({
+test('R11: saving without a network waits and then sends once @desk', async ({
   page,
   context,
   problems,
@@ -67,7 +67,7 @@ test('an answer that is lost on the way creates nothing twice, and what was type
   expect((await api.all('Cardapio')).map(({ titulo }) => titulo)).toEqual(['Primeira e segunda']);
 });
 
-test('a session that ends while editing loses no character: sign-in comes over the page, the save goes on @desk', async ({
+test('R12: a session that ends while editing loses no character: sign-in comes over the page, the save goes on @desk', async ({
   page,
   problems,
   api,
@@ -125,7 +125,7 @@ const inTwoTabs = test.extend<{ plan: Plan }>({
 });
 
 inTwoTabs(
-  'of two tabs the second to save compares both and keeps its own as a copy',
+  'R09: of two tabs the second to save compares both and keeps its own as a copy',
   async ({ page, axe, api, plan }) => {
     await expect(page.getByText('Este cardápio foi alterado em outra aba ou aparelho')).toBeVisible();
     await savePlan(page);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('every save keeps the version before it; versions say in words what changed, and one is restored', async ({
+test('L06: every save keeps the version before it; versions say in words what changed, and one is restored', async ({
   page,
   axe,
   api,

@@ -17,13 +17,14 @@ async function openPrivacy(page: Page, name: string) {
   return page.getByRole('dialog', { name: 'Privacidade' });
 }
 
-test('L02: a consent is recorded and taken back in one click; L10: the trail tells of it', async ({
+test('L01 L02: a consent is recorded and taken back in one click; L10: the trail tells of it', async ({
   page,
   axe,
   api,
 }) => {
   await aPatientWithPlan(api);
   const dialog = await openPrivacy(page, 'Clara Prado');
+  await expect(dialog.getByText('O atendimento não precisa de consentimento')).toBeVisible();
   await dialog.getByRole('button', { name: 'Registrar consentimento' }).click();
   await dialog.getByLabel('Finalidade').selectOption('Pesquisa ou ensino');
   await dialog.getByLabel('Como foi dado').selectOption('WhatsApp');

@@ -88,7 +88,7 @@ test('Gerar novo link asks, and the old link dies at once @desk', async ({ page,
   expect(await patientSees(page, fresh)).toContain('Café da manhã');
 });
 
-test('the link has an end when it is given one, and shows only the first name when asked', async ({
+test('L13: the link has an end when it is given one, and shows only the first name when asked', async ({
   page,
   axe,
   api,

@@ -13,7 +13,7 @@ const REQUESTS = 300;
 // The concurrency of the budgets.
 const AT_ONCE = 32;
 
-/** What a request costs beside a bare server: CPU of the server and its database, as ratios of the same round. */
+/** R24: what a request costs beside a bare server: CPU of the server and its database, as ratios of the same round. */
 export async function requests({ engine: wanted, only, rounds = 7 }) {
   for (const name of wanted) {
     const results = await onEngine(await engines[name](), { only, rounds });
@@ -67,7 +67,7 @@ const shown = ({ row, ours, bare, ratios, elapsed, p99, budget = '' }) => ({
   'bare database': bare.database,
   ratio: ratios.bare,
   budget,
-  // R24: answers in the same time, and how long the slowest of a hundred waits.
+  // Answers in the same time, and how long the slowest of a hundred waits.
   throughput: rounded(1 / elapsed.bare),
   'p99 ×': p99.bare,
 });

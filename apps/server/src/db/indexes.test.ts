@@ -50,7 +50,7 @@ const few = ['the plans of a patient', 'who is signed in'];
 const newPatient = '019a0000-0000-7000-8000-000000000000';
 
 describe.each(Object.keys(hot))('%s', (name) => {
-  test('is found by an index, in its order, however many there are', async () => {
+  test('R26: is found by an index, in its order, however many there are', async () => {
     const queries = await queriesOf(hot[name]!);
     expect(queries.length).toBeGreaterThan(0);
     for (const query of queries) {
