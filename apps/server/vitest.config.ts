@@ -7,6 +7,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 40_000 } },
+    // A module of the server keeps no state that a test could stumble over, so it is loaded once for all files.
+    isolate: false,
     // Each file opens its own database; more at once than cores only slows all of them.
     maxWorkers: 2,
   },
