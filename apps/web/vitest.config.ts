@@ -5,6 +5,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     testTimeout: 30_000,
+    // Every test puts away what it made; the modules and the page they run in are loaded once.
+    isolate: false,
     name: 'web',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { testTimeout: 30_000, name: 'document', include: ['src/**/*.test.{ts,tsx}'] },
+  test: { isolate: false, testTimeout: 30_000, name: 'document', include: ['src/**/*.test.{ts,tsx}'] },
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { testTimeout: 30_000, name: 'domain', include: ['src/**/*.test.ts'] },
+  test: { isolate: false, testTimeout: 30_000, name: 'domain', include: ['src/**/*.test.ts'] },
 });
