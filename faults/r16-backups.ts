@@ -5,7 +5,7 @@ import { claim, type Fault } from './fault.ts';
 /** The backup's own tests, with every byte of a damaged archive instead of a share of them. */
 export const backups: Fault = {
   number: 'R16',
-  title: 'R16 R17: backup under load, restored and compared; damaged backups refused',
+  title: 'R17: backup under load, restored and compared; damaged backups refused',
   engines: ['sqlite', 'postgres'],
   isShort: false,
   async run(world) {
