@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useUser } from '../data/session-context.ts';
 import { CardapioGrid } from '../features/cardapio/dashboard/cardapio-grid.tsx';
-import { CardapioSearch } from '../features/cardapio/dashboard/cardapio-search.tsx';
 import { DraftHint } from '../features/cardapio/dashboard/draft-hint.tsx';
 import { PatientFilter } from '../features/cardapio/dashboard/patient-filter.tsx';
 import { StatCards } from '../features/cardapio/dashboard/stat-cards.tsx';
@@ -11,6 +10,7 @@ import { useAddressSearch } from '../lib/address-search.ts';
 import { paths, patientIn } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
 
 export function Dashboard() {
   const name = firstName(useUser().full_name);
@@ -34,7 +34,12 @@ export function Dashboard() {
       <StatCards />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-lg font-semibold tracking-tight">Meus Cardápios</h2>
-        <CardapioSearch value={text} onChange={setText} />
+        <SearchBox
+          className="lg:max-w-sm"
+          placeholder="Buscar cardápios..."
+          value={text}
+          onChange={setText}
+        />
       </div>
       {patient && <PatientFilter id={patient} />}
       <CardapioGrid words={words} patient={patient} />

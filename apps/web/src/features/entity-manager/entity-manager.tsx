@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useAddressSearch } from '../../lib/address-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useDuplication } from './duplication.ts';
 import { EntityDialog, type EntityDialogLook } from './entity-dialog.tsx';
@@ -14,7 +15,6 @@ import { wordsOf } from './entity-words.ts';
 import { type EmptyLook, NothingFound, NothingYet } from './nothing.tsx';
 import { useOpening } from './opening.ts';
 import { Removal } from './removal.tsx';
-import { SearchBox } from './search-box.tsx';
 
 export type EntityManagerProps<N extends EntityName> = ListLook<N> &
   EntityDialogLook<N> & {
@@ -82,7 +82,12 @@ export function EntityManager<N extends EntityName>(props: EntityManagerProps<N>
       />
       {props.banner}
       <div className="mb-5 grid gap-3">
-        <SearchBox placeholder={props.searchPlaceholder} value={text} onChange={setText} />
+        <SearchBox
+          className="sm:max-w-md"
+          placeholder={props.searchPlaceholder}
+          value={text}
+          onChange={setText}
+        />
         {props.filters}
       </div>
       <section ref={list} tabIndex={-1} aria-label={props.title} className="outline-none">

@@ -1,9 +1,8 @@
 import { orientacaoLabels } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { categoriesQuery } from '../../../data/category-queries.ts';
 import { useClient } from '../../../data/client-context.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { PartKind } from '../editor/part-kinds.tsx';
 
@@ -18,20 +17,12 @@ interface LibraryFiltersProps {
 export function LibraryFilters({ kind, search, onSearch, category, onCategory }: LibraryFiltersProps) {
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-[1fr_14rem]">
-      <span className="relative block">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted"
-        />
-        <Input
-          type="search"
-          aria-label="Buscar na biblioteca"
-          placeholder={`Buscar ${kind.plural}...`}
-          className="pl-10.5"
-          value={search}
-          onChange={(event) => onSearch(event.target.value)}
-        />
-      </span>
+      <SearchBox
+        label="Buscar na biblioteca"
+        placeholder={`Buscar ${kind.plural}...`}
+        value={search}
+        onChange={onSearch}
+      />
       <Select aria-label="Categoria" value={category} onChange={(event) => onCategory(event.target.value)}>
         <option value="">Todas as categorias</option>
         {kind.name === 'orientacoes' ? <GuidanceOptions /> : <CategoryOptions name={kind.name} />}

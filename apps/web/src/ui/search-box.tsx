@@ -1,20 +1,25 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
-import { Input } from '../../ui/input.tsx';
+import { cn } from '../lib/cn.ts';
+import { Input } from './input.tsx';
 
 interface SearchBoxProps {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
+  /** How it is called where the placeholder does not say enough. */
+  label?: string;
+  className?: string;
 }
 
 // What the server searches for at most.
 const MAX_LENGTH = 200;
 
-export function SearchBox({ placeholder, value, onChange }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { placeholder, value, onChange, label = placeholder.replace(/\.+$/, ''), className } = props;
   const box = useRef<HTMLInputElement>(null);
   return (
-    <div className="relative block w-full sm:max-w-md">
+    <div className={cn('relative block w-full', className)}>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted"
@@ -24,7 +29,7 @@ export function SearchBox({ placeholder, value, onChange }: SearchBoxProps) {
         // The browser's own clearing cross has no name and cannot be reached by keyboard.
         type="search"
         enterKeyHint="search"
-        aria-label={placeholder.replace(/\.+$/, '')}
+        aria-label={label}
         placeholder={placeholder}
         autoComplete="off"
         maxLength={MAX_LENGTH}
