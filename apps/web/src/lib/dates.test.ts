@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, endOfDay, fullMoment, longDate, longMoment, monthOf } from './dates.ts';
+import { dayOf, endOfDay, fullMoment, longDate, longMoment, monthOf, onMoment } from './dates.ts';
 
 test('a date is written as the spec has it', () => {
   expect(longDate(new Date(2026, 2, 12, 10))).toBe('12 de março, 2026');
@@ -12,6 +12,13 @@ test('a moment carries its hour, and near days their names', () => {
   expect(longMoment(new Date(2026, 2, 12, 9, 5), now)).toBe('hoje às 09:05');
   expect(longMoment(new Date(2026, 2, 11, 23, 59), now)).toBe('ontem às 23:59');
   expect(longMoment(new Date(2026, 2, 10, 7, 0), now)).toBe('10 de março, 2026 às 07:00');
+});
+
+test('behind a verb a date takes its preposition, today and yesterday take none', () => {
+  const now = new Date(2026, 2, 12, 18);
+  expect(onMoment(new Date(2026, 2, 12, 9, 5), now)).toBe('hoje às 09:05');
+  expect(onMoment(new Date(2026, 2, 11, 9, 5), now)).toBe('ontem às 09:05');
+  expect(onMoment(new Date(2026, 2, 10, 7, 0), now)).toBe('em 10 de março, 2026 às 07:00');
 });
 
 test('on paper a moment has its date, whatever day it is', () => {

@@ -15,6 +15,12 @@ export function longMoment(moment: string | Date, now = new Date()): string {
   return `${nearDay(date, now) ?? longDate(date)} às ${clock.format(date)}`;
 }
 
+/** The same behind a verb: "salvo hoje às 14:30", "salvo em 12 de março, 2026 às 14:30". */
+export function onMoment(moment: string | Date, now = new Date()): string {
+  const text = longMoment(moment, now);
+  return nearDay(new Date(moment), now) ? text : `em ${text}`;
+}
+
 /** "12 de março, 2026 às 14:30", whatever day it is: for what is read on paper, later. */
 export function fullMoment(moment: string | Date): string {
   const date = new Date(moment);

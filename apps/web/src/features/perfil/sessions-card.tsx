@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useClient } from '../../data/client-context.tsx';
 import { endSessionsMutation, type OpenSession, sessionsQuery } from '../../data/own-sessions.ts';
-import { longMoment } from '../../lib/dates.ts';
+import { longMoment, onMoment } from '../../lib/dates.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -74,7 +74,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           look="outline"
           size="sm"
           isBusy={isEnding}
-          aria-label={`Encerrar a sessão ${device}, usada em ${longMoment(session.last_seen_date)}`}
+          aria-label={`Encerrar a sessão ${device}, usada ${onMoment(session.last_seen_date)}`}
           onClick={onEnd}
         >
           Encerrar

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
 import { blankContent } from '../../../data/plan-content.ts';
-import { longMoment } from '../../../lib/dates.ts';
+import { onMoment } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFoundDrafts } from '../draft/use-found-drafts.ts';
@@ -19,7 +19,7 @@ export function DraftHint() {
       <p className="min-w-0 grow basis-52 break-words">
         Você começou um cardápio e não salvou
         {draft.content.titulo.trim() && `: “${draft.content.titulo.trim()}”`}. Guardado{' '}
-        {longMoment(draft.savedAt)}.
+        {onMoment(draft.savedAt)}.
       </p>
       <Button asChild size="sm" look="outline">
         <Link to={paths.criar}>Continuar rascunho</Link>

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { longMoment } from '../../../lib/dates.ts';
+import { onMoment } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { FoundDraft } from './draft-store.ts';
 
@@ -23,7 +23,7 @@ export function RecoveredDraft({ draft, onRestore, onDiscard }: RecoveredDraftPr
           Rascunho recuperado
         </h2>
         <p className="text-sm">
-          Guardado {longMoment(draft.savedAt)}: {titulo.trim() ? `“${titulo.trim()}”` : 'sem título'},{' '}
+          Guardado {onMoment(draft.savedAt)}: {titulo.trim() ? `“${titulo.trim()}”` : 'sem título'},{' '}
           {refeicoes.length === 1 ? '1 refeição' : `${refeicoes.length} refeições`}.
         </p>
       </div>

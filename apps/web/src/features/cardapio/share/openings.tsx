@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { openingsQuery } from '../../../data/cardapio-queries.ts';
 import { useClient } from '../../../data/client-context.tsx';
-import { longMoment } from '../../../lib/dates.ts';
+import { onMoment } from '../../../lib/dates.ts';
 
 /** How often the link was opened, and when last. Nobody is identified, so it cannot say by whom. */
 export function Openings({ id }: { id: string }) {
@@ -13,7 +13,7 @@ export function Openings({ id }: { id: string }) {
       <Eye aria-hidden="true" className="size-4 shrink-0" />
       {data.total === 0 || !data.ultima
         ? 'Ainda não foi aberto'
-        : `Aberto ${data.total === 1 ? '1 vez' : `${data.total} vezes`}, a última ${longMoment(data.ultima)}`}
+        : `Aberto ${data.total === 1 ? '1 vez' : `${data.total} vezes`}, a última ${onMoment(data.ultima)}`}
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function PatientReportSheet({ report }: { report: PatientReport }) {
       <header className="grid gap-2">
         <h1 className="text-2xl font-bold tracking-tight">Dados de {paciente.nome}</h1>
         <p className="text-muted">
-          Tudo o que está guardado sobre o paciente (LGPD, arts. 18 e 19). Gerado{' '}
+          Tudo o que está guardado sobre o paciente (LGPD, arts. 18 e 19). Gerado em{' '}
           {fullMoment(report.gerado_em)}.
         </p>
       </header>
