@@ -14,7 +14,7 @@ export function TrailList({ id }: { id: string }) {
   if (isPending) return <LoadingArea className="min-h-40" />;
   if (!data) return <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-sm text-muted">
         O que foi feito com os dados deste paciente. Quem abre o link público não é identificado.
       </p>
@@ -31,11 +31,11 @@ interface TrailLinesProps {
 
 export function TrailLines({ lines, when = longMoment }: TrailLinesProps) {
   return (
-    <ol aria-label="Registro de acessos" className="grid gap-3 border-l-2 border-line pl-4">
+    <ol aria-label="Registro de acessos" className="grid grid-cols-1 gap-3 border-l-2 border-line pl-4">
       {lines.map((line, place) => (
         // Lines have no name of their own and are never moved.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole
-        <li key={place} className="grid gap-0.5 break-inside-avoid">
+        <li key={place} className="grid grid-cols-1 gap-0.5 break-inside-avoid">
           <p>{trailSentence(line)}</p>
           <p className="text-sm text-muted">
             <time dateTime={line.em}>{when(line.em)}</time>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export function ReportSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="border-b border-line pb-1 text-lg font-semibold tracking-tight">{title}</h2>
       {children}
     </section>
@@ -12,7 +12,7 @@ export function ReportSection({ title, children }: { title: string; children: Re
 /** What is known; what is empty is left out. */
 export function ReportFacts({ facts }: { facts: readonly (readonly [string, string | null | undefined])[] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr] print:grid-cols-[max-content_1fr]">
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-[max-content_minmax(0,1fr)] print:grid-cols-[max-content_minmax(0,1fr)]">
       {facts
         .filter(([, value]) => value)
         .map(([term, value]) => (

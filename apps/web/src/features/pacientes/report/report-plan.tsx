@@ -7,7 +7,7 @@ type Plan = PatientReport['cardapios'][number];
 export function ReportPlan({ plan }: { plan: Plan }) {
   const { aberturas_do_link: openings, versoes } = plan;
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-1 gap-2">
       <h3 className="font-semibold">{plan.titulo}</h3>
       <p className="text-sm text-muted">
         {[
@@ -20,7 +20,7 @@ export function ReportPlan({ plan }: { plan: Plan }) {
           `${versoes.length} ${versoes.length === 1 ? 'versão anterior' : 'versões anteriores'}`,
         ].join(' · ')}
       </p>
-      <ul className="grid list-disc gap-1 pl-5">
+      <ul className="grid list-disc grid-cols-1 gap-1 pl-5">
         {plan.refeicoes.map((meal) => (
           <Line key={`refeicao ${meal.id}`} title={[meal.nome, meal.horario].filter(Boolean).join(', ')}>
             {(meal.opcoes ?? []).map((option) =>
