@@ -16,18 +16,24 @@ export function OpcaoFields({ prefix, number, start, end }: OpcaoFieldsProps) {
   return (
     <fieldset className="rounded-control border border-line bg-canvas/70 p-2.5 pt-1.5">
       <legend className="sr-only">{title}</legend>
-      <div className="mb-1.5 flex items-center gap-1">
+      <div className="mb-1.5 flex items-start gap-1 sm:items-center">
         {start}
-        <span aria-hidden="true" className="shrink-0 text-sm font-semibold text-brand-ink">
-          {title}
-        </span>
-        <PartField
-          name={`${prefix}descricao`}
-          label={`Descrição da ${title}`}
-          isLabelHidden
-          placeholder="Descrição (opcional)"
-          className="ml-1 min-w-0 grow [&_input]:h-9 [&_input]:border-transparent [&_input]:bg-transparent [&_input]:px-2 [&_input]:shadow-none [&_input]:hover:border-line-strong/50"
-        />
+        {/* One above the other on a phone, or only the first word of the description would be in sight. */}
+        <div className="flex min-w-0 grow flex-col sm:flex-row sm:items-center sm:gap-1">
+          <span
+            aria-hidden="true"
+            className="shrink-0 text-sm font-semibold text-brand-ink max-sm:pt-2 max-sm:pl-2"
+          >
+            {title}
+          </span>
+          <PartField
+            name={`${prefix}descricao`}
+            label={`Descrição da ${title}`}
+            isLabelHidden
+            placeholder="Descrição (opcional)"
+            className="min-w-0 grow sm:ml-1 [&_input]:h-9 [&_input]:border-transparent [&_input]:bg-transparent [&_input]:px-2 [&_input]:shadow-none [&_input]:hover:border-line-strong/50"
+          />
+        </div>
         {end}
       </div>
       <LinesField

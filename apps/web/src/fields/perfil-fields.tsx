@@ -5,7 +5,7 @@ import { trimmed } from './trimmed.ts';
 /** What stands at the head of every plan. The name is asked for but may be empty (spec §5). */
 export function PerfilFields() {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] items-start gap-5">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] items-start gap-5">
       <TextField
         name="nome_nutricionista"
         label="Nome da Nutricionista *"

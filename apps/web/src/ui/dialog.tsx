@@ -14,7 +14,7 @@ export const overlayStyle = 'fixed inset-0 z-50 bg-ink/45 animate-in fade-in';
 
 export const dialogStyle = [
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-card bg-surface shadow-float outline-none',
-  'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[88dvh] sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
+  'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[88dvh] sm:w-[calc(100%-2rem)] sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
   'animate-in duration-200 fade-in slide-in-from-bottom-6 sm:slide-in-from-bottom-2',
 ];
 

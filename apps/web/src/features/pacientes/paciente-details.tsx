@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ageText } from '../../fields/age.ts';
 import { dayText } from '../../fields/day-text.ts';
+import { phoneText } from '../../fields/phone-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { chatLink } from './chat-link.ts';
 
@@ -30,7 +31,7 @@ export function PacienteDetails({ paciente }: { paciente: Stored<'Paciente'> }) 
       {telefone && (
         <Detail icon={Phone} term="Telefone">
           <span className="flex flex-wrap items-center gap-x-3">
-            {telefone}
+            {phoneText(telefone)}
             {chat && (
               <a
                 href={chat}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ArrowDownUp, Download, Upload } from 'lucide-react';
+import { Download, FileSpreadsheet, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useClient } from '../../data/client-context.tsx';
 import { exportedCsv } from '../../data/record-files.ts';
@@ -31,8 +31,8 @@ export function PatientFiles() {
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button look="outline" isBusy={exporting.isPending}>
-            <ArrowDownUp aria-hidden="true" />
+          <Button look="outline" isBusy={exporting.isPending} title="Importar e exportar">
+            <FileSpreadsheet aria-hidden="true" />
             <span className="max-sm:sr-only">Importar e exportar</span>
           </Button>
         </DropdownMenuTrigger>

@@ -1,7 +1,7 @@
 import '@alecrim/document/document.css';
 import { CardapioDocument } from '@alecrim/document';
 import { brandOf, publicMenuOf } from '@alecrim/domain/pure';
-import { FileText, UsersRound } from 'lucide-react';
+import { LayoutDashboard, UsersRound } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useUser } from '../../data/session-context.ts';
 import { brandStyle } from '../../lib/brand-style.ts';
@@ -39,7 +39,7 @@ export function BrandPreview() {
             </p>
           </div>
           <p className="flex items-center gap-3 rounded-control bg-brand px-3 py-2 font-semibold text-on-brand">
-            <FileText className="size-5" />
+            <LayoutDashboard className="size-5" />
             Dashboard
           </p>
           <p className="flex items-center gap-3 px-3 py-2 text-muted">

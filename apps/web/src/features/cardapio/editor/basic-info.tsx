@@ -8,7 +8,7 @@ import { PatientField } from './patient-field.tsx';
 export const BasicInfo = memo(function BasicInfo() {
   return (
     <EditorSection title="Informações Básicas" icon={FileText}>
-      <Card className="grid items-start gap-5 md:grid-cols-2">
+      <Card className="grid items-start gap-5 lg:grid-cols-2">
         <PartField
           name="titulo"
           label="Título do Cardápio *"

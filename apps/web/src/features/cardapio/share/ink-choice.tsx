@@ -5,7 +5,7 @@ interface InkChoiceProps {
 
 /** Prints without filled areas and photo; what is on the screen stays as it is. */
 export const InkChoice = ({ isSaving, onChange }: InkChoiceProps) => (
-  <label className="flex min-h-11 cursor-pointer items-center gap-2.5 px-2 text-sm font-medium">
+  <label className="flex min-h-11 cursor-pointer items-center gap-2.5 pr-2 text-sm font-medium">
     <input
       type="checkbox"
       className="size-4.5 accent-brand"

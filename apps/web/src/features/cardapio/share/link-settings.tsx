@@ -20,9 +20,9 @@ export function LinkSettings({ plan }: { plan: Stored<'Cardapio'> }) {
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
         Opções do link
       </summary>
-      <div className="grid gap-5 pt-2 pb-1 md:grid-cols-[14rem_1fr_auto] md:items-start md:gap-8">
+      <div className="grid gap-5 pt-2 pb-1 lg:grid-cols-[14rem_1fr_auto] lg:items-start lg:gap-8">
         <Expiry key={plan.link_expira_em} plan={plan} />
-        <label htmlFor={nameId} className="flex items-start gap-3 text-sm md:pt-7">
+        <label htmlFor={nameId} className="flex items-start gap-3 text-sm lg:pt-7">
           <input
             id={nameId}
             type="checkbox"
@@ -45,7 +45,7 @@ export function LinkSettings({ plan }: { plan: Stored<'Cardapio'> }) {
         <Button
           look="outline"
           isBusy={isPending}
-          className="justify-self-start md:mt-6"
+          className="justify-self-start lg:mt-6"
           onClick={() => setAsking(true)}
         >
           <RefreshCw aria-hidden="true" />

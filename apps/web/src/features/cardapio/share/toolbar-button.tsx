@@ -10,7 +10,7 @@ interface ToolbarButtonProps extends Omit<ComponentProps<typeof Button>, 'childr
   children?: ReactElement<{ children?: ReactNode }>;
 }
 
-/** Icon over word on a phone, beside it on a desk: five of them fit 360 pixels. */
+/** Icon over word on a phone or tablet, beside it on a desk: five of them fit 360 pixels, and 768 with the sidebar. */
 export function ToolbarButton({ icon: Icon, label, isMain, children, ...rest }: ToolbarButtonProps) {
   const content = (
     <>
@@ -22,7 +22,7 @@ export function ToolbarButton({ icon: Icon, label, isMain, children, ...rest }: 
     <Button
       {...rest}
       look={isMain ? 'primary' : 'outline'}
-      className="h-13 min-w-0 flex-1 flex-col gap-0.5 px-1 text-xs font-medium sm:h-10 sm:flex-none sm:flex-row sm:gap-2 sm:px-4 sm:text-sm sm:font-semibold"
+      className="h-13 min-w-0 flex-1 flex-col gap-0.5 px-1 text-xs font-medium lg:h-10 lg:flex-none lg:flex-row lg:gap-2 lg:px-4 lg:text-sm lg:font-semibold"
     >
       {children ? cloneElement(children, {}, content) : content}
     </Button>

@@ -13,12 +13,12 @@ export function ViewToolbar({ plan }: { plan: Stored<'Cardapio'> }) {
   return (
     <section
       aria-label="Ações do cardápio"
-      className="sticky top-14 z-20 -mx-4 -mt-6 mb-6 flex h-16 items-center justify-between gap-1 border-b border-line bg-canvas px-2 sm:-mx-6 sm:justify-start sm:gap-2 sm:px-6 md:top-0 md:-mx-8 md:-mt-10 md:px-8 print:hidden"
+      className="sticky top-14 z-20 -mx-4 -mt-6 mb-6 flex h-16 items-center justify-between gap-1 border-b border-line bg-canvas px-2 sm:-mx-6 sm:gap-2 sm:px-6 md:top-0 md:-mx-8 md:-mt-10 md:px-8 print:hidden"
     >
       <ToolbarButton asChild icon={ArrowLeft} label="Voltar">
         <Link to={paths.dashboard} />
       </ToolbarButton>
-      <span className="hidden grow sm:block" />
+      <span className="hidden grow lg:block" />
       <ToolbarButton asChild icon={Pencil} label="Editar">
         <Link to={paths.editar(plan.id)} />
       </ToolbarButton>

@@ -19,6 +19,7 @@ export function PrivacyButton({ paciente }: { paciente: Stored<'Paciente'> }) {
           size="sm"
           className="-my-1 -mr-2 self-start px-2"
           aria-label={`Privacidade de ${paciente.nome}`}
+          title="Privacidade"
         >
           <ShieldCheck aria-hidden="true" />
         </Button>
