@@ -29,7 +29,7 @@ export function LinkBox({ plan }: { plan: Stored<'Cardapio'> }) {
           readOnly
           value={link}
           onFocus={(event) => event.target.select()}
-          className="min-w-0 grow basis-60 truncate"
+          className="min-w-0 grow basis-full truncate lg:basis-60"
         />
         <CopyButton text={link} />
         <QrButton link={link} title={plan.titulo} />

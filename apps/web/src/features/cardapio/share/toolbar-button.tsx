@@ -22,7 +22,7 @@ export function ToolbarButton({ icon: Icon, label, isMain, children, ...rest }: 
     <Button
       {...rest}
       look={isMain ? 'primary' : 'outline'}
-      className="h-13 min-w-0 flex-1 flex-col gap-0.5 px-1 text-xs font-medium lg:h-10 lg:flex-none lg:flex-row lg:gap-2 lg:px-4 lg:text-sm lg:font-semibold"
+      className="h-13 min-w-0 flex-1 flex-col gap-0.5 px-1 text-xs font-medium md:h-13 lg:h-10 lg:flex-none lg:flex-row lg:gap-2 lg:px-4 lg:text-sm lg:font-semibold"
     >
       {children ? cloneElement(children, {}, content) : content}
     </Button>

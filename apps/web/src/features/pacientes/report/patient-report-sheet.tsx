@@ -20,7 +20,7 @@ export function PatientReportSheet({ report }: { report: PatientReport }) {
   ]);
   return (
     <article className="mx-auto grid max-w-3xl grid-cols-1 gap-8 rounded-card bg-surface p-5 shadow-card sm:p-8 print:max-w-none print:p-0 print:shadow-none">
-      <header className="grid gap-2">
+      <header className="grid grid-cols-1 gap-2">
         <h1 className="text-2xl font-bold tracking-tight">Dados de {paciente.nome}</h1>
         <p className="text-muted">
           Tudo o que está guardado sobre o paciente (LGPD, arts. 18 e 19). Gerado em{' '}
