@@ -1,8 +1,9 @@
 import { AlertDialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
 import { dialogStyle, overlayStyle } from './dialog.tsx';
+import { useOpener } from './opener.ts';
 
 interface AlertDialogProps {
   isOpen: boolean;
@@ -14,11 +15,14 @@ interface AlertDialogProps {
   /** What it does cannot be taken back lightly. */
   isDestructive?: boolean;
   onConfirm: () => void;
+  /** What opened it, where that is no longer in sight: the button of a menu. */
+  opener?: RefObject<HTMLElement | null>;
 }
 
 /** Asks before something happens. The focus starts on the harmless answer. */
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancelar' } = props;
+  const { remember, giveBack } = useOpener(props.opener);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -26,6 +30,8 @@ export function AlertDialog(props: AlertDialogProps) {
         <Radix.Content
           className={cn(dialogStyle, 'gap-5 p-6 sm:max-w-md')}
           {...(children ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={(event) => giveBack() && event.preventDefault()}
         >
           <div className="grid gap-2">
             <Radix.Title className="text-lg font-semibold tracking-tight">{title}</Radix.Title>

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
+import { useOpener } from './opener.ts';
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
@@ -27,11 +28,14 @@ interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 
   hasClose?: boolean;
   /** The body is a text to be read: the keyboard must reach it to scroll. */
   isText?: boolean;
+  /** What opened it, where that is no longer in sight: the button of a menu. */
+  opener?: RefObject<HTMLElement | null>;
 }
 
 /** Fills the foot of a phone, floats in the middle of a desk. */
 export function DialogContent(props: DialogContentProps) {
-  const { title, description, footer, hasClose = true, isText, className, children, ...rest } = props;
+  const { title, description, footer, hasClose = true, isText, opener, className, children, ...rest } = props;
+  const { remember, giveBack } = useOpener(opener);
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayStyle} />
@@ -39,6 +43,14 @@ export function DialogContent(props: DialogContentProps) {
         className={cn(dialogStyle, className)}
         {...(description ? {} : { 'aria-describedby': undefined })}
         {...rest}
+        onOpenAutoFocus={(event) => {
+          remember();
+          rest.onOpenAutoFocus?.(event);
+        }}
+        onCloseAutoFocus={(event) => {
+          rest.onCloseAutoFocus?.(event);
+          if (!event.defaultPrevented && giveBack()) event.preventDefault();
+        }}
       >
         <header className="flex items-start justify-between gap-4 px-6 pt-6 pb-4">
           <div className="grid gap-1">

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import type { RefObject } from 'react';
 import { saveFile } from '../../data/save-file.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,17 +15,18 @@ import { templateFile } from './patient-import.ts';
 interface ImportDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  opener: RefObject<HTMLElement | null>;
 }
 
-export function ImportDialog({ isOpen, onClose }: ImportDialogProps) {
+export function ImportDialog({ isOpen, ...rest }: ImportDialogProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      {isOpen && <ImportContent onClose={onClose} />}
+    <Dialog open={isOpen} onOpenChange={(open) => !open && rest.onClose()}>
+      {isOpen && <ImportContent {...rest} />}
     </Dialog>
   );
 }
 
-function ImportContent({ onClose }: { onClose: () => void }) {
+function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
   const toast = useToast();
   const state = usePatientImport((count) => {
     toast({ title: count === 1 ? '1 paciente importado' : `${inWords(count)} pacientes importados` });
@@ -39,6 +41,7 @@ function ImportContent({ onClose }: { onClose: () => void }) {
       title="Importar Pacientes"
       description="Traga sua lista de uma planilha ou de outro sistema, em um arquivo CSV."
       className="sm:max-w-3xl"
+      opener={opener}
       onOpenAutoFocus={(event) => {
         // The dialog reads itself aloud; its first control would be the cross.
         event.preventDefault();

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useClient } from '../../data/client-context.tsx';
 import { exportedCsv } from '../../data/record-files.ts';
 import { saveFile } from '../../data/save-file.ts';
@@ -20,6 +20,7 @@ export function PatientFiles() {
   const client = useClient();
   const toast = useToast();
   const [isImporting, setImporting] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   const exporting = useMutation({
     mutationFn: () => exportedCsv(client, 'Paciente'),
     onSuccess: (file) => saveFile(file, 'pacientes.csv'),
@@ -31,7 +32,7 @@ export function PatientFiles() {
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button look="outline" isBusy={exporting.isPending} title="Importar e exportar">
+          <Button ref={trigger} look="outline" isBusy={exporting.isPending} title="Importar e exportar">
             <FileSpreadsheet aria-hidden="true" />
             <span className="max-sm:sr-only">Importar e exportar</span>
           </Button>
@@ -47,7 +48,7 @@ export function PatientFiles() {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
+      <ImportDialog isOpen={isImporting} opener={trigger} onClose={() => setImporting(false)} />
     </>
   );
 }

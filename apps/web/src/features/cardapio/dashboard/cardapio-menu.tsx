@@ -1,5 +1,5 @@
 import { Copy, EllipsisVertical, Eye, Link2, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CardapioCardData } from '../../../data/cardapio-queries.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -23,11 +23,18 @@ export function CardapioMenu({ card }: { card: CardapioCardData }) {
   const copyLink = useCopyLink();
   const duplicate = useDuplicate();
   const [isRemoving, setRemoving] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   return (
     <>
       <DropdownMenu onOpenChange={(isOpen) => isOpen && void loadRemoval()}>
         <DropdownMenuTrigger asChild>
-          <Button look="ghost" size="icon" aria-label={`Ações de ${titulo}`} className="-mt-2 -mr-2.5">
+          <Button
+            ref={trigger}
+            look="ghost"
+            size="icon"
+            aria-label={`Ações de ${titulo}`}
+            className="-mt-2 -mr-2.5 -mb-2"
+          >
             <EllipsisVertical aria-hidden="true" />
           </Button>
         </DropdownMenuTrigger>
@@ -63,7 +70,7 @@ export function CardapioMenu({ card }: { card: CardapioCardData }) {
       </DropdownMenu>
       {isRemoving && (
         <Suspense>
-          <RemoveCardapio card={card} onClose={() => setRemoving(false)} />
+          <RemoveCardapio card={card} opener={trigger} onClose={() => setRemoving(false)} />
         </Suspense>
       )}
     </>

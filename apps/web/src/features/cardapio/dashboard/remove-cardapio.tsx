@@ -1,5 +1,6 @@
 import { confirmRemoval } from '@alecrim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { useClient } from '../../../data/client-context.tsx';
 import { removeMutation, restoreMutation } from '../../../data/entity-mutations.ts';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -9,9 +10,10 @@ import { useToast } from '../../../ui/toast.tsx';
 interface RemoveCardapioProps {
   card: { id: string; titulo: string };
   onClose: () => void;
+  opener: RefObject<HTMLElement | null>;
 }
 
-export function RemoveCardapio({ card, onClose }: RemoveCardapioProps) {
+export function RemoveCardapio({ card, onClose, opener }: RemoveCardapioProps) {
   const client = useClient();
   const queries = useQueryClient();
   const toast = useToast();
@@ -34,6 +36,7 @@ export function RemoveCardapio({ card, onClose }: RemoveCardapioProps) {
   return (
     <AlertDialog
       isOpen
+      opener={opener}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={confirmRemoval('Cardapio')}
       confirmLabel="Excluir"

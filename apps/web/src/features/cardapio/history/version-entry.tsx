@@ -39,7 +39,7 @@ export function VersionEntry({ plan, version, saved, author, before, onRestored 
             <span className="inline-block first-letter:uppercase">{longMoment(saved)}</span>
             {version === undefined && <Badge look="brand">Versão atual</Badge>}
           </span>
-          <span className="block truncate text-sm text-muted">
+          <span className="block truncate text-sm text-muted first-letter:uppercase">
             {[before === undefined && 'Primeira versão', who(author, email)].filter(Boolean).join(', ')}
           </span>
         </span>

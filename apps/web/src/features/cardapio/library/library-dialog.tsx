@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
 import type { AnyTemplate, PartKind } from '../editor/part-kinds.tsx';
@@ -30,6 +30,7 @@ export function LibraryDialog({ kind, isOpen, onOpenChange, onPick }: LibraryDia
 // Inside the dialog, so that every opening starts afresh.
 function LibraryContent({ kind, onPick }: Pick<LibraryDialogProps, 'kind' | 'onPick'>) {
   const [picked, setPicked] = useState<readonly AnyTemplate[]>([]);
+  const isAdding = useRef(false);
   const toggle = (template: AnyTemplate) =>
     setPicked((before) =>
       before.some(({ id }) => id === template.id)
@@ -41,13 +42,19 @@ function LibraryContent({ kind, onPick }: Pick<LibraryDialogProps, 'kind' | 'onP
       title={`${kind.title.split(' ')[0]} da Biblioteca`}
       className="h-[92dvh] sm:h-[80dvh] sm:max-w-4xl"
       // What was added takes the focus, not the button that opened the dialog.
-      onCloseAutoFocus={(event) => picked.length > 0 && event.preventDefault()}
+      onCloseAutoFocus={(event) => isAdding.current && event.preventDefault()}
       footer={
         <>
           <DialogClose asChild>
             <Button look="outline">Cancelar</Button>
           </DialogClose>
-          <Button disabled={picked.length === 0} onClick={() => onPick([...picked])}>
+          <Button
+            disabled={picked.length === 0}
+            onClick={() => {
+              isAdding.current = true;
+              onPick([...picked]);
+            }}
+          >
             {addLabel(kind, picked.length)}
           </Button>
         </>

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { expect, test } from 'vitest';
+import { AlertDialog } from './alert-dialog.tsx';
+
+interface AskingProps {
+  /** The button goes with what was asked about. */
+  isGone?: boolean;
+  isNamed?: boolean;
+}
+
+function Asking({ isGone, isNamed }: AskingProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isThere, setThere] = useState(true);
+  const named = useRef<HTMLButtonElement>(null);
+  return (
+    <main tabIndex={-1}>
+      {isThere && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Excluir plano
+        </button>
+      )}
+      <button type="button" ref={named}>
+        Ações
+      </button>
+      <AlertDialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title="Excluir?"
+        confirmLabel="Excluir"
+        onConfirm={() => setThere(!isGone)}
+        opener={isNamed ? named : undefined}
+      />
+    </main>
+  );
+}
+
+const ask = () => userEvent.click(screen.getByRole('button', { name: 'Excluir plano' }));
+
+test('after the question the focus is back on what asked it', async () => {
+  render(<Asking />);
+  await ask();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Excluir plano' }));
+});
+
+test('a menu that is gone names the button to go back to', async () => {
+  render(<Asking isNamed />);
+  await ask();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Ações' }));
+});
+
+test('where the button went too, the page has the focus', async () => {
+  render(<Asking isGone />);
+  await ask();
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'));
+});
