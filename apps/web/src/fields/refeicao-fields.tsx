@@ -5,7 +5,7 @@ import { PartField } from './part-field.tsx';
 export function RefeicaoFields({ prefix = '' }: { prefix?: string }) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="grid grid-cols-[1fr_7rem] gap-3 sm:grid-cols-[1fr_10rem] sm:gap-4">
+      <div className="grid grid-cols-[1fr_7.75rem] gap-3 sm:grid-cols-[1fr_10rem] sm:gap-4">
         <PartField
           name={`${prefix}nome`}
           label={`Nome da Refeição${prefix === '' ? ' *' : ''}`}

@@ -55,7 +55,7 @@ export function InviteForm() {
             rules={{ validate: (value: string) => ADDRESS.test(value.trim()) || 'E-mail inválido' }}
           />
           <SelectField name="role" label="Papel" options={roleLabels} className="grow basis-44 sm:grow-0" />
-          <Button type="submit" isBusy={isSubmitting} className="mt-6.5 h-11 md:h-11">
+          <Button type="submit" isBusy={isSubmitting} className="h-11 sm:mt-6.5 md:h-11">
             <Send aria-hidden="true" />
             Convidar
           </Button>

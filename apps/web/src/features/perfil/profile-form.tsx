@@ -63,8 +63,11 @@ export function ProfileForm() {
             </Notice>
           </Card>
         </div>
-        <div className="@4xl:sticky @4xl:top-6">
-          <BrandPreview />
+        {/* As tall as the form beside it, or the preview would slide over the bar below. */}
+        <div className="@4xl:h-full">
+          <div className="@4xl:sticky @4xl:top-6">
+            <BrandPreview />
+          </div>
         </div>
         <div
           className={cn(
