@@ -78,14 +78,14 @@ test('R12: a session that ends while editing loses no character: sign-in comes o
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await titleField(page).fill('Plano de abril');
   // It ends while the save is on its way: told sooner, the page would ask for the password before.
-  await page.route(
-    `**/entities/Cardapio/${plan.id}`,
-    async (route) => {
+  let hasEnded = false;
+  await page.route(`**/entities/Cardapio/${plan.id}`, async (route) => {
+    if (route.request().method() === 'PUT' && !hasEnded) {
+      hasEnded = true;
       await api.endSessions();
-      await route.continue();
-    },
-    { times: 1 },
-  );
+    }
+    await route.continue();
+  });
   await savePlan(page);
   const again = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   await again.getByLabel('Senha', { exact: true }).fill(person.password);
