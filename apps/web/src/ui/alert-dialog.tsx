@@ -1,11 +1,11 @@
 import { AlertDialog as Radix } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
 import { dialogStyle, overlayStyle } from './dialog.tsx';
-import { useOpener } from './opener.ts';
+import { type OpenerProps, useOpener } from './opener.ts';
 
-interface AlertDialogProps {
+interface AlertDialogProps extends OpenerProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
@@ -15,14 +15,12 @@ interface AlertDialogProps {
   /** What it does cannot be taken back lightly. */
   isDestructive?: boolean;
   onConfirm: () => void;
-  /** What opened it, where that is no longer in sight: the button of a menu. */
-  opener?: RefObject<HTMLElement | null>;
 }
 
 /** Asks before something happens. The focus starts on the harmless answer. */
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancelar' } = props;
-  const { remember, giveBack } = useOpener(props.opener);
+  const { remember, giveBack } = useOpener(props);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
-import { useOpener } from './opener.ts';
+import { type OpenerProps, useOpener } from './opener.ts';
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
@@ -19,7 +19,7 @@ export const dialogStyle = [
   'animate-in duration-200 fade-in slide-in-from-bottom-6 sm:slide-in-from-bottom-2',
 ];
 
-interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
+interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'>, OpenerProps {
   title: ReactNode;
   description?: ReactNode;
   /** Buttons that stay in sight while the body scrolls. */
@@ -28,14 +28,23 @@ interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 
   hasClose?: boolean;
   /** The body is a text to be read: the keyboard must reach it to scroll. */
   isText?: boolean;
-  /** What opened it, where that is no longer in sight: the button of a menu. */
-  opener?: RefObject<HTMLElement | null>;
 }
 
 /** Fills the foot of a phone, floats in the middle of a desk. */
 export function DialogContent(props: DialogContentProps) {
-  const { title, description, footer, hasClose = true, isText, opener, className, children, ...rest } = props;
-  const { remember, giveBack } = useOpener(opener);
+  const {
+    title,
+    description,
+    footer,
+    hasClose = true,
+    isText,
+    opener,
+    home,
+    className,
+    children,
+    ...rest
+  } = props;
+  const { remember, giveBack } = useOpener({ opener, home });
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayStyle} />

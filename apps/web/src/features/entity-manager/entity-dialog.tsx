@@ -8,7 +8,6 @@ import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { type EditTarget, useEntityForm } from './entity-form.ts';
 import { EntityFormBody } from './entity-form-body.tsx';
-import { useReturnFocus } from './return-focus.ts';
 
 export interface EntityDialogLook<N extends EntityName> {
   newTitle: string;
@@ -45,7 +44,6 @@ export function EntityDialog<N extends EntityName>(props: EntityDialogProps<N>) 
   const formId = useId();
   const isPhone = useIsPhone();
   const toast = useToast();
-  useReturnFocus(isOpen, props.home);
 
   // Storage is outside React: what is typed is kept there until it is saved or given up. In the layout phase, so
   // that a field which loses the focus to the closing dialog keeps nothing any more.
@@ -74,6 +72,7 @@ export function EntityDialog<N extends EntityName>(props: EntityDialogProps<N>) 
     <Dialog open={isOpen} onOpenChange={(open) => !open && close()}>
       <DialogContent
         title={target.record ? props.editTitle : props.newTitle}
+        home={props.home}
         className={cn('sm:max-w-xl', props.dialogClassName)}
         onOpenAutoFocus={(event) => {
           // The first text, not the cross; on a phone the keyboard would cover half of the form.

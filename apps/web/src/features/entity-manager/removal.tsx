@@ -1,13 +1,12 @@
 import { confirmRemoval, type EntityName, type Stored } from '@alecrim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ComponentType, RefObject } from 'react';
+import { type ComponentType, type RefObject, useRef } from 'react';
 import { useClient } from '../../data/client-context.tsx';
 import { removeMutation, restoreMutation } from '../../data/entity-mutations.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { wordsOf } from './entity-words.ts';
-import { useReturnFocus } from './return-focus.ts';
 
 interface RemovalProps<N extends EntityName> {
   entity: N;
@@ -25,7 +24,7 @@ export function Removal<N extends EntityName>(props: RemovalProps<N>) {
   const { entity, record, isOpen, onClose, Note, home } = props;
   const words = wordsOf(entity);
   const remove = useRemoval(entity);
-  const { forgetOpener } = useReturnFocus(isOpen, home);
+  const focusAfter = useRef<HTMLElement>(null);
   return (
     <AlertDialog
       isOpen={isOpen}
@@ -33,8 +32,10 @@ export function Removal<N extends EntityName>(props: RemovalProps<N>) {
       title={confirmRemoval(entity)}
       confirmLabel="Excluir"
       isDestructive
+      opener={focusAfter}
       onConfirm={() => {
-        forgetOpener();
+        // The card is still there, and about to go.
+        focusAfter.current = home.current;
         remove(record);
       }}
     >
