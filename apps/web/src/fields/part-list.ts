@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { newId } from '../lib/new-id.ts';
 import { useDismissToast, useToast } from '../ui/toast.tsx';
@@ -18,18 +19,16 @@ export function usePartList(name: string, noun: string, firstField = 'input, tex
 
   const focusPart = useCallback(
     (index: number) => {
-      // The new part is on the page with the next frame.
-      requestAnimationFrame(() => {
-        const part = root.current?.querySelectorAll(':scope > ol > li')[index];
-        part?.querySelector<HTMLElement>(firstField)?.focus();
-      });
+      const part = root.current?.querySelectorAll(':scope > ol > li')[index];
+      part?.querySelector<HTMLElement>(firstField)?.focus();
     },
     [firstField],
   );
 
+  // On the page before the press is over: a focus that comes a frame later would take away what is typed meanwhile.
   const put = useCallback(
     (index: number, parts: object | object[]) => {
-      insert(index, parts, { shouldFocus: false });
+      flushSync(() => insert(index, parts, { shouldFocus: false }));
       announceEdit(root.current);
     },
     [insert],
@@ -38,7 +37,7 @@ export function usePartList(name: string, noun: string, firstField = 'input, tex
   const add = useCallback(
     (parts: object | object[]) => {
       const first = getValues(name)?.length ?? 0;
-      append(parts, { shouldFocus: false });
+      flushSync(() => append(parts, { shouldFocus: false }));
       announceEdit(root.current);
       focusPart(first);
     },

@@ -6,6 +6,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cn } from '../lib/cn.ts';
 import { HandleContext } from './drag-handle.tsx';
 import { dragInstructions, dragWords, useDragSensors } from './drag-words.ts';
@@ -85,11 +86,9 @@ function SortableItem({ id, onStep, children }: SortableItemProps) {
     // An option inside a meal moves alone.
     event.stopPropagation();
     const focused = document.activeElement;
-    onStep(by);
-    // Moving a node takes the focus off it; it is given back once React has moved it.
-    requestAnimationFrame(() => {
-      if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
-    });
+    // Moving a node takes the focus off it; it is given back before the next key.
+    flushSync(() => onStep(by));
+    if (focused instanceof HTMLElement) focused.focus();
   }
 
   return (

@@ -26,7 +26,7 @@ export const PartCard = memo(function PartCard(props: PartCardProps) {
   const prefix = `${kind.name}.${index}.`;
   const label = `${noun} ${index + 1}`;
   return (
-    <section aria-label={label} className="rounded-card border border-line bg-surface shadow-card">
+    <section aria-label={label} className={cardStyle}>
       <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-1 sm:pl-2">
         <DragHandle label={`Mover ${label}`} />
         <h3 className="min-w-0 grow">
@@ -56,7 +56,7 @@ export const PartCard = memo(function PartCard(props: PartCardProps) {
         />
       </div>
       {isOpen && (
-        <div id={id} className={bodyStyle}>
+        <div id={id} className="border-t border-line p-4 sm:p-5">
           <Fields prefix={prefix} />
         </div>
       )}
@@ -64,10 +64,8 @@ export const PartCard = memo(function PartCard(props: PartCardProps) {
   );
 });
 
-// What is out of sight is not laid out. Not while the focus is inside: a menu must be able to reach over the edge.
-// Its size is remembered all the time, or the page would move under a press that takes the focus away from it.
-const bodyStyle =
-  'border-t border-line p-4 sm:p-5 [contain-intrinsic-size:auto_22rem] not-focus-within:[content-visibility:auto]';
+// A key in one part does not lay out the others. The one with the focus is left alone: its menus reach over its edge.
+const cardStyle = 'rounded-card border border-line bg-surface shadow-card not-focus-within:[contain:content]';
 
 interface PartHeadingProps {
   kind: PartKind;
