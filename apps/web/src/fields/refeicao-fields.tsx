@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react';
 import { OpcoesFields } from './opcoes-fields.tsx';
 import { PartField } from './part-field.tsx';
 
+interface RefeicaoFieldsProps {
+  prefix?: string;
+  /** What else is asked before the options. */
+  children?: ReactNode;
+}
+
 /** A meal, in a plan (`refeicoes.0.`) or as a template (no prefix). */
-export function RefeicaoFields({ prefix = '' }: { prefix?: string }) {
+export function RefeicaoFields({ prefix = '', children }: RefeicaoFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-[1fr_7.75rem] gap-3 sm:grid-cols-[1fr_10rem] sm:gap-4">
@@ -13,6 +20,7 @@ export function RefeicaoFields({ prefix = '' }: { prefix?: string }) {
         />
         <PartField name={`${prefix}horario`} label="Horário" placeholder="Ex: 07:00hrs" />
       </div>
+      {children}
       <OpcoesFields prefix={prefix} />
     </div>
   );

@@ -6,12 +6,15 @@ import { withNumberedOptions } from '../features/biblioteca/numbered-options.ts'
 import { RefeicaoCard } from '../features/biblioteca/refeicao-card.tsx';
 import { RefeicaoTemplateFields, refeicaoLabels } from '../features/biblioteca/template-fields.tsx';
 import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
+import { anOpcao } from '../fields/opcoes-fields.tsx';
 
 export function GerenciarRefeicoes() {
+  const { filter, start } = useCategoryChoice('refeicao');
   return (
     <EntityManager
-      {...useCategoryChoice('refeicao')}
       entity="RefeicaoTemplate"
+      filter={filter}
+      start={{ ...start, opcoes: [anOpcao()] }}
       title="Refeições"
       subtitle="Modelos de refeições para usar nos cardápios"
       banner={<ExamplesBanner entity="RefeicaoTemplate" />}

@@ -18,10 +18,9 @@ export const refeicaoLabels = {
 
 export function RefeicaoTemplateFields() {
   return (
-    <>
+    <RefeicaoFields>
       <CategoriaSelect tipo="refeicao" />
-      <RefeicaoFields />
-    </>
+    </RefeicaoFields>
   );
 }
 

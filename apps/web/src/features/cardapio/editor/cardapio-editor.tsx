@@ -1,5 +1,6 @@
 import type { Stored } from '@alecrim/domain';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { blankContent, contentOf, type PlanContent } from '../../../data/plan-content.ts';
 import type { PlanOrigin } from '../../../data/save-plan.ts';
 import { newId } from '../../../lib/new-id.ts';
@@ -37,10 +38,12 @@ export function CardapioEditor({ plan, patient, ...rest }: CardapioEditorProps) 
   const drafts = useFoundDrafts(plan?.id, start.origin.content);
 
   function restore(draft: FoundDraft) {
-    setStart({ key: draft.editor, origin: draft.origin, content: draft.content });
-    drafts.hide(draft);
+    flushSync(() => {
+      setStart({ key: draft.editor, origin: draft.origin, content: draft.content });
+      drafts.hide(draft);
+    });
     // The button that was pressed is gone; the text that came back takes the focus.
-    requestAnimationFrame(() => document.getElementsByName('titulo')[0]?.focus());
+    document.getElementsByName('titulo')[0]?.focus();
   }
 
   const [draft] = drafts.found;

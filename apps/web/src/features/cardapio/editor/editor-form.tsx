@@ -13,7 +13,7 @@ import { usePlanSaving } from '../saving/use-plan-saving.ts';
 import { BasicInfo } from './basic-info.tsx';
 import { ClosingNotes } from './closing-notes.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { enterGoesOn, focusFirstError, useSaveKey } from './editor-keys.ts';
+import { enterGoesOn, useFirstErrorFocus, useSaveKey } from './editor-keys.ts';
 import { orientacoes, receitas, refeicoes } from './part-kinds.tsx';
 import { PartsSection } from './parts-section.tsx';
 import { planSchema } from './plan-schema.ts';
@@ -55,12 +55,10 @@ export function EditorForm(props: EditorFormProps) {
     },
   });
   const leave = useRef((goOn: () => void) => goOn());
-  const submit = form.handleSubmit(
-    // Saving what has not changed would only lengthen the history.
-    (checked) => (isDirty || !origin.id ? saving.save(checked) : onCancel()),
-    () => focusFirstError(formRef.current),
-  );
+  // Saving what has not changed would only lengthen the history.
+  const submit = form.handleSubmit((checked) => (isDirty || !origin.id ? saving.save(checked) : onCancel()));
   useSaveKey(submit);
+  useFirstErrorFocus(formRef, form.formState.submitCount);
   const isLong = useMemo(
     () => start.content.refeicoes.reduce((sum, { opcoes }) => sum + (opcoes?.length ?? 0), 0) > MANY_OPTIONS,
     [start],

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
 /** Enter in a one-line field leads to the next field: a form of this length is never sent by accident. */
 export function enterGoesOn(event: KeyboardEvent<HTMLFormElement>) {
@@ -26,11 +26,13 @@ export function useSaveKey(save: () => Promise<void>) {
   }, []);
 }
 
-export function focusFirstError(form: HTMLFormElement | null) {
-  // Folded parts open with the error; they are on the page with the next frame.
-  requestAnimationFrame(() => {
-    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+/** After a save that was refused here, the first thing to mend has the focus. */
+export function useFirstErrorFocus(form: RefObject<HTMLFormElement | null>, submitCount: number) {
+  // An effect, because folded parts open with their errors: only then are the fields on the page.
+  useEffect(() => {
+    if (submitCount === 0) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     field?.focus({ preventScroll: true });
     field?.scrollIntoView({ block: 'center' });
-  });
+  }, [form, submitCount]);
 }
