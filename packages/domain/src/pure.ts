@@ -8,6 +8,7 @@ export * from './fold.ts';
 export * from './labels.ts';
 export * from './lines.ts';
 export * from './own-picture.ts';
+export * from './page-names.ts';
 export * from './public-link.ts';
 export * from './public-menu.ts';
 export * from './public-token.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageNames } from '@alecrim/domain/pure';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -9,28 +10,8 @@ import type { App } from '../http/app-type.ts';
 import { sendFailure } from '../http/failures.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 
-/** Pages of the app (spec §2); any other path shows the app's 404 page, with a 404. */
-const pages = new Set(
-  [
-    ...[
-      '',
-      'login',
-      'Dashboard',
-      'Pacientes',
-      'Perfil',
-      'CriarCardapio',
-      'VisualizarCardapio',
-      'EditarCardapio',
-    ],
-    ...[
-      'GerenciarRefeicoes',
-      'GerenciarReceitas',
-      'GerenciarOrientacoes',
-      'GerenciarCategorias',
-      'VerCardapio',
-    ],
-  ].map((name) => name.toLowerCase()),
-);
+/** Where the app has something to show; any other path is its 404 page, with a 404. */
+const pages = new Set(['', 'login', ...pageNames].map((name) => name.toLowerCase()));
 
 /** The built web app: hashed files for ever, the page itself always fresh. */
 export async function webApp(app: App, { config }: Pick<Deps, 'config'>): Promise<void> {

@@ -1,6 +1,6 @@
+import type { PageName } from '@alecrim/domain/pure';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import type { PageName } from '../lib/paths.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { AuthGate } from './auth-gate.tsx';
 import { NotFound } from './not-found.tsx';

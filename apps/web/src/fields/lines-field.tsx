@@ -1,20 +1,12 @@
 import { linesOf, textOf } from '@alecrim/domain/pure';
 import { type ClipboardEvent, type ComponentProps, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { cn } from '../lib/cn.ts';
-import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { announceEdit } from './edited.ts';
-import { useFieldError } from './field-error.ts';
-import { labelOf } from './part-field.tsx';
+import { PartFrame, type PartProps } from './part-field.tsx';
 import { betterPaste } from './pasted-lines.ts';
 
-interface LinesFieldProps extends Omit<ComponentProps<'textarea'>, 'name' | 'defaultValue' | 'onChange'> {
-  name: string;
-  label: string;
-  hint?: string;
-  isLabelHidden?: boolean;
-}
+type LinesFieldProps = PartProps & Omit<ComponentProps<'textarea'>, 'name' | 'defaultValue' | 'onChange'>;
 
 /** A list of texts, typed as one text: a line is an item, blank lines are none. The form holds the list. */
 export function LinesField({ name, label, hint, isLabelHidden, className, ...rest }: LinesFieldProps) {
@@ -23,12 +15,7 @@ export function LinesField({ name, label, hint, isLabelHidden, className, ...res
   const [initial] = useState(() => textOf(getValues(name)));
   const write = (text: string) => setValue(name, linesOf(text), { shouldDirty: true });
   return (
-    <Field
-      label={labelOf(label, isLabelHidden)}
-      hint={hint}
-      error={useFieldError(name)}
-      className={cn(isLabelHidden && 'gap-0', className)}
-    >
+    <PartFrame {...{ name, label, hint, isLabelHidden, className }}>
       {(control) => (
         <Textarea
           {...control}
@@ -38,7 +25,7 @@ export function LinesField({ name, label, hint, isLabelHidden, className, ...res
           onPaste={(event) => pasteAsLines(event, write)}
         />
       )}
-    </Field>
+    </PartFrame>
   );
 }
 

@@ -1,12 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { cn } from '../lib/cn.ts';
-import { Field } from '../ui/field.tsx';
+import { Field, type FieldProps } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { useFieldError } from './field-error.ts';
 
-interface PartProps {
+export interface PartProps {
   name: string;
   label: string;
   hint?: string;
@@ -16,18 +16,13 @@ interface PartProps {
 
 type PartFieldProps = PartProps & Omit<ComponentProps<'input'>, 'name' | 'ref'>;
 
-/** A text of a part of a plan. It draws itself again for its own error only: a plan has hundreds of them. */
+/** A text of a part of a plan. */
 export function PartField({ name, label, hint, isLabelHidden, className, ...input }: PartFieldProps) {
   const { register } = useFormContext();
   return (
-    <Field
-      label={labelOf(label, isLabelHidden)}
-      hint={hint}
-      error={useFieldError(name)}
-      className={cn(isLabelHidden && 'gap-0', className)}
-    >
+    <PartFrame {...{ name, label, hint, isLabelHidden, className }}>
       {(control) => <Input {...control} autoComplete="off" {...input} {...register(name)} />}
-    </Field>
+    </PartFrame>
   );
 }
 
@@ -36,16 +31,24 @@ type LongPartFieldProps = PartProps & Omit<ComponentProps<'textarea'>, 'name' | 
 export function LongPartField({ name, label, hint, isLabelHidden, className, ...area }: LongPartFieldProps) {
   const { register } = useFormContext();
   return (
+    <PartFrame {...{ name, label, hint, isLabelHidden, className }}>
+      {(control) => <Textarea {...control} {...area} {...register(name)} />}
+    </PartFrame>
+  );
+}
+
+type PartFrameProps = PartProps & Pick<FieldProps, 'className' | 'children'>;
+
+/** Label, hint and error. It draws itself again for its own error only: a plan has hundreds of them. */
+export function PartFrame({ name, label, hint, isLabelHidden, className, children }: PartFrameProps) {
+  return (
     <Field
-      label={labelOf(label, isLabelHidden)}
+      label={isLabelHidden ? <span className="sr-only">{label}</span> : label}
       hint={hint}
       error={useFieldError(name)}
       className={cn(isLabelHidden && 'gap-0', className)}
     >
-      {(control) => <Textarea {...control} {...area} {...register(name)} />}
+      {children}
     </Field>
   );
 }
-
-export const labelOf = (label: string, isHidden = false): ReactNode =>
-  isHidden ? <span className="sr-only">{label}</span> : label;

@@ -1,19 +1,4 @@
-/** The pages of the product; each is also a route of the same name (spec §2). */
-export const pageNames = [
-  'Dashboard',
-  'Pacientes',
-  'Perfil',
-  'CriarCardapio',
-  'VisualizarCardapio',
-  'EditarCardapio',
-  'GerenciarRefeicoes',
-  'GerenciarReceitas',
-  'GerenciarOrientacoes',
-  'GerenciarCategorias',
-  'VerCardapio',
-] as const;
-
-export type PageName = (typeof pageNames)[number];
+import { type PageName, pageNames } from '@alecrim/domain/pure';
 
 /** What the login page is asked to show. */
 export type LoginMode = 'cadastro' | 'codigo' | 'esqueci' | 'redefinir' | 'convite';
