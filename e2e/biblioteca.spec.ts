@@ -35,6 +35,7 @@ test("GerenciarRefeicoes: 'Nova Refeição' takes name, time, category and optio
   await axe(page);
   expect(await api.all('RefeicaoTemplate')).toMatchObject([
     {
+      version: 1,
       nome: 'Café da manhã',
       horario: '07:00hrs',
       categoria_id: id,
@@ -66,6 +67,7 @@ test('GerenciarReceitas: ingredients one per line, blank lines dropped, modo de 
   await expect(dialog).toBeHidden();
   expect(await api.all('ReceitaTemplate')).toMatchObject([
     {
+      version: 1,
       nome: 'Bolo de banana',
       ingredientes: ['3 bananas', '2 ovos', '1 xícara de aveia'],
       modo_preparo: 'Misture.\nAsse por 30 minutos.',

@@ -26,6 +26,37 @@ test('R11: saving without a network waits and then sends once @desk', async ({
   expect((await api.all('Cardapio')).map(({ titulo }) => titulo)).toEqual(['Escrito no avião, com calma']);
 });
 
+test('what cannot be saved yet when a waiting save goes through stays in the editor @desk', async ({
+  page,
+  context,
+  problems,
+  api,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const plan = await api.createPlan({ titulo: 'Plano de março' });
+  await page.goto(`/EditarCardapio?id=${plan.id}`);
+  await titleField(page).fill('Plano de abril');
+  await context.setOffline(true);
+  await savePlan(page);
+  await expect(page.getByText('Aguardando conexão…')).toBeVisible();
+  const notes = page.getByRole('textbox', { name: 'Observações finais' });
+  await titleField(page).clear();
+  await notes.fill('Escrito enquanto o título estava vazio.');
+  await context.setOffline(false);
+  await expect(page.getByText('Salvo até aqui. Confira os campos marcados.')).toBeVisible();
+  expect(await api.get('Cardapio', plan.id)).toMatchObject({ titulo: 'Plano de abril' });
+  await expect(page.getByText('Informe o título do cardápio')).toBeVisible();
+  await expect(notes).toHaveValue('Escrito enquanto o título estava vazio.');
+
+  await titleField(page).fill('Plano de maio');
+  await savePlan(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Plano de maio' })).toBeVisible();
+  expect(await api.get('Cardapio', plan.id)).toMatchObject({
+    titulo: 'Plano de maio',
+    observacoes_finais: 'Escrito enquanto o título estava vazio.',
+  });
+});
+
 test('a server that stops in mid-save gets the plan when it is back, once @desk', async ({
   page,
   server,

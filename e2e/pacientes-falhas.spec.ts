@@ -22,7 +22,11 @@ test('a server that goes down in mid-save loses nothing that was typed @desk', a
   await expect(page.getByRole('heading', { name: 'Marina Alves' })).toHaveCount(1);
 });
 
-test('an answer that gets lost makes no second patient @desk', async ({ page, problems }) => {
+test('an answer that gets lost makes no second patient and swallows nothing typed since @desk', async ({
+  page,
+  problems,
+  api,
+}) => {
   problems.allow(/ERR_FAILED|Failed to load/);
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
@@ -36,9 +40,33 @@ test('an answer that gets lost makes no second patient @desk', async ({ page, pr
   await dialog.getByRole('button', { name: 'Criar' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Sem conexão com o servidor');
   await page.unroute('**/entities/Paciente');
+  // Not even after a reload, and what was typed since is saved too.
+  await page.reload();
+  await page.getByRole('button', { name: 'Novo Paciente' }).click();
+  await dialog.getByLabel('Observações').fill('Intolerância à lactose.');
   await dialog.getByRole('button', { name: 'Criar' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Marina Alves' })).toHaveCount(1);
+  const patients = await api.all('Paciente');
+  expect(patients).toMatchObject([{ nome: 'Marina Alves', observacoes: 'Intolerância à lactose.' }]);
+
+  // Whoever starts over means another one.
+  await page.route('**/entities/Paciente', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Novo Paciente' }).click();
+  await dialog.getByLabel('Nome Completo *').fill('Rui Barbosa');
+  await dialog.getByRole('button', { name: 'Criar' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Sem conexão com o servidor');
+  await page.unroute('**/entities/Paciente');
+  await page.reload();
+  await page.getByRole('button', { name: 'Novo Paciente' }).click();
+  await dialog.getByRole('button', { name: 'Começar do zero' }).click();
+  await dialog.getByLabel('Nome Completo *').fill('Clara Nunes');
+  await dialog.getByRole('button', { name: 'Criar' }).click();
+  await expect(page.getByRole('heading', { name: 'Clara Nunes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rui Barbosa' })).toBeVisible();
 });
 
 test('what was typed survives a step back and a reload, and a slip can be taken back @desk', async ({
@@ -129,6 +157,10 @@ test('a next page that fails says so and is asked for again only by a person @de
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Carregar mais' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('alert')).toContainText('O banco de dados não está respondendo');
+  for (const top of [0, 100_000, 0, 100_000]) {
+    await page.evaluate((to) => scrollTo(0, to), top);
+    await page.evaluate(() => fetch('/api/health').then((answer) => answer.text()));
+  }
   // Asked twice, and twice more when the page begins to listen for changes and looks for what it missed.
   expect(refused).toBeLessThanOrEqual(4);
   await page.unrouteAll();

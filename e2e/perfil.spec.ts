@@ -46,6 +46,26 @@ test("'Nome da Nutricionista *' is marked required but not enforced; the profess
   await expect(page.getByText('Perfil salvo')).toBeVisible();
 });
 
+test('what is typed while the profile is on its way stays, unsaved @desk', async ({ page, api }) => {
+  await page.goto('/Perfil');
+  await page.getByLabel('CRN').fill('CRN-3 999');
+  await page.route('**/entities/User/me', async (route) => {
+    if (route.request().method() === 'PUT') await page.getByLabel('Endereço').fill('Rua Nova, 1');
+    await route.continue();
+  });
+  await saveProfile(page);
+  await expect(page.getByText('Perfil salvo')).toBeVisible();
+  await expect(page.getByLabel('Endereço')).toHaveValue('Rua Nova, 1');
+  await expect(page.getByText('Há alterações não salvas.')).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByLabel('CRN')).toHaveValue('CRN-3 999');
+  await expect(page.getByLabel('Endereço')).toHaveValue('Rua Nova, 1');
+  await saveProfile(page);
+  await expect(page.getByText('Perfil salvo')).toBeVisible();
+  expect(await api.me()).toMatchObject({ crn: 'CRN-3 999', endereco: 'Rua Nova, 1' });
+});
+
 test('a server that goes down while the profile is saved loses nothing, nor does a reload @desk', async ({
   page,
   problems,

@@ -111,5 +111,5 @@ test('L03: the form asks who answers for a minor, and only then @desk', async ({
   await dialog.getByRole('button', { name: 'Criar' }).click();
   await expect(dialog).toBeHidden();
   const [saved] = await api.all('Paciente');
-  expect(saved).toMatchObject({ nome: 'Téo', responsavel_nome: 'Regina' });
+  expect(saved).toMatchObject({ version: 1, nome: 'Téo', responsavel_nome: 'Regina' });
 });

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { publishPlan } from './fixtures/public-plan.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -8,17 +9,15 @@ test('T15 nothing is asked of anybody else, and no request tells where it comes 
 }) => {
   const { link, hashLink, brand, plan } = await publishPlan(server, await account());
   await brand();
-  const requests: { url: string; referer: string | undefined }[] = [];
-  page.context().on('request', async (request) => {
-    const { referer } = await request.allHeaders();
-    requests.push({ url: request.url(), referer });
-  });
+  const requests: Request[] = [];
+  page.context().on('request', (request) => requests.push(request));
   await page.goto(hashLink);
   await expect(page).toHaveURL(link);
   await page.waitForLoadState('networkidle');
   expect(requests.length).toBeGreaterThan(2);
-  for (const { url, referer } of requests) {
-    expect(new URL(url).origin).toBe(server.url);
+  for (const request of requests) {
+    const { referer } = await request.allHeaders();
+    expect(new URL(request.url()).origin).toBe(server.url);
     expect(referer ?? '').not.toContain(plan.token_publico);
   }
   expect(await page.context().cookies()).toEqual([]);

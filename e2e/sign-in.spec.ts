@@ -96,6 +96,38 @@ test('an e-mail that was never confirmed is asked for its code at sign-in @desk'
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
+test('T02: where two sign-ups named different passwords, the owner of the mailbox chooses after the code @desk', async ({
+  page,
+  server,
+  problems,
+  admin: _admin,
+}) => {
+  problems.allow(refusal);
+  const email = anAddress();
+  const api = apiOf(server);
+  await api.call('POST', '/auth/register', { email, password: 'a senha de um estranho' });
+  await page.goto('/login?mode=cadastro');
+  await page.getByLabel('Nome completo').fill('Bia Souza');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill('hortelã e manjericão');
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirme seu e-mail' })).toBeVisible();
+  await expect(async () => {
+    const code = /\b\d{6}\b/.exec(await latestMail(server.dataDir, email, /\b\d{6}\b/))?.[0] ?? '';
+    await page.getByLabel('Código de 6 dígitos').fill(code);
+    await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+    await expect(page.getByRole('heading', { name: 'Nova senha' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByText('escolha a que vale')).toBeVisible();
+  await page.getByLabel('Senha', { exact: true }).fill('sálvia e tomilho');
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.getByText('Senha alterada. Entre com a nova senha.')).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill('sálvia e tomilho');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
 test('a forgotten password is replaced through the link in the mail, which works once @desk', async ({
   page,
   server,

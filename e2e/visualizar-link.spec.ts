@@ -123,8 +123,10 @@ test('the box says how often the link was opened and when, and nothing about by 
   await expect(page.getByText('Ainda não foi aberto')).toBeVisible();
   const patient = await browser.newContext();
   const phone = await patient.newPage();
+  const counted = phone.waitForResponse('**/VerCardapio/abertura');
   await phone.goto(new URL(`/VerCardapio?token=${plan.token_publico}`, page.url()).href);
   await expect(phone.getByText('Café da manhã').first()).toBeVisible();
+  await counted;
   await patient.close();
   await expect(async () => {
     await page.reload();

@@ -6,7 +6,7 @@ import { App, paintDefaultBrand } from './app/app.tsx';
 import './app/styles.css';
 import { client, session } from './boot.ts';
 import { followOtherTabs } from './data/other-tabs.ts';
-import { createQueryClient, watchNetwork } from './data/query-client.ts';
+import { clearForNextPerson, createQueryClient, watchNetwork } from './data/query-client.ts';
 import { tellUnhandledErrors } from './lib/embedding.ts';
 import { hearStepsFirst } from './lib/leaving.ts';
 
@@ -18,9 +18,11 @@ hearStepsFirst();
 watchNetwork();
 followOtherTabs(session);
 paintDefaultBrand();
+const queries = createQueryClient();
+clearForNextPerson(queries, session);
 void session.start(client);
 createRoot(root).render(
   <StrictMode>
-    <App client={client} session={session} queries={createQueryClient()} />
+    <App client={client} session={session} queries={queries} />
   </StrictMode>,
 );

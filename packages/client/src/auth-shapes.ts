@@ -38,3 +38,12 @@ export interface InviteAcceptance {
   fullName?: string;
   newPassword: string;
 }
+
+export interface Verified {
+  id: string;
+  access_token: string;
+  message: string;
+  /** Two sign-ups of one address named different passwords: neither counts, and `reset_token` sets a new one. */
+  needs_password?: true;
+  reset_token?: string;
+}

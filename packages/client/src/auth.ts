@@ -6,6 +6,7 @@ import type {
   Registration,
   Setup,
   SignedIn,
+  Verified,
 } from './auth-shapes.ts';
 import type { Page } from './environment.ts';
 import { ApiError } from './errors.ts';
@@ -55,7 +56,7 @@ export function createAuth({ http, session, location, appBaseUrl }: AuthOptions)
     register: (registration: Registration) => open<Registered>('register', registration),
     /** Gives a token but does not sign in: the app decides whether to `setToken` it. */
     verifyOtp: ({ email, otpCode }: { email: string; otpCode: string }) =>
-      open<{ id: string; access_token: string; message: string }>('verify-otp', { email, otp_code: otpCode }),
+      open<Verified>('verify-otp', { email, otp_code: otpCode }),
     resendOtp: (email: string) =>
       open<{ message: string; otp_expires_in_minutes: number }>('resend-otp', { email }),
     resetPasswordRequest: (email: string) => open('reset-password-request', { email }),

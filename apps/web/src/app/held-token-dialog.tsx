@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../data/client-context.tsx';
 import { useSession, useSessionState } from '../data/session-context.ts';
@@ -8,16 +7,9 @@ import { AlertDialog } from '../ui/alert-dialog.tsx';
 export function HeldTokenDialog() {
   const client = useClient();
   const session = useSession();
-  const queries = useQueryClient();
   const { user } = useSessionState();
   const [isAnswered, setAnswered] = useState(false);
   const held = client.auth.heldToken();
-
-  function changeAccount() {
-    if (!held) return;
-    queries.clear();
-    void session.signIn(held);
-  }
 
   return (
     <AlertDialog
@@ -26,7 +18,7 @@ export function HeldTokenDialog() {
       title="Trocar de conta?"
       cancelLabel="Continuar nesta conta"
       confirmLabel="Trocar de conta"
-      onConfirm={changeAccount}
+      onConfirm={() => void (held && session.signIn(held))}
     >
       O link que você abriu entra com outro acesso. Neste momento você está como{' '}
       <strong>{user?.email}</strong>. Só troque se você mesmo pediu esse link.

@@ -15,18 +15,26 @@ interface Saving<N extends EntityName> {
 export function saveMutation<N extends EntityName>(client: Client, queries: QueryClient, name: N) {
   return mutationOptions({
     mutationKey: [name, 'save'],
-    mutationFn: ({ draft, id, version, idempotencyKey }: Saving<N>) => {
+    mutationFn: async ({ draft, id, version, idempotencyKey }: Saving<N>) => {
       const area = client.entities[name];
-      const saved = id
-        ? area.update(id, draft as Parameters<typeof area.update>[1], { version })
-        : area.create(draft as Parameters<typeof area.create>[0], { idempotencyKey });
-      return saved as Promise<Stored<N>>;
+      const update = (to: string, from: number | undefined) =>
+        area.update(to, draft as Parameters<typeof area.update>[1], { version: from }) as Promise<Stored<N>>;
+      if (id) return update(id, version);
+      const record = await area.create(draft as Parameters<typeof area.create>[0], { idempotencyKey });
+      // The key was used before, by a try whose answer was lost; what was typed since is saved too.
+      return saysTheSame(record, draft) ? (record as Stored<N>) : update(record.id, record.version);
     },
     onSuccess: (record) => {
       queries.setQueryData([name, 'record', record.id], record);
       return queries.invalidateQueries({ queryKey: [name] });
     },
   });
+}
+
+function saysTheSame(record: object, draft: object): boolean {
+  const stored = record as Record<string, unknown>;
+  const text = (value: unknown) => JSON.stringify(value ?? null);
+  return Object.entries(draft).every(([field, value]) => text(value) === text(stored[field]));
 }
 
 /** The record leaves the screen at once and comes back if the server says no. */

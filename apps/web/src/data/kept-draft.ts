@@ -3,9 +3,13 @@ export interface KeptDraft {
   values: Record<string, unknown>;
   /** The version of the record that the typing started from. */
   version?: number;
+  /** Of the new record, which an earlier try may have made already. */
+  idempotencyKey?: string;
 }
 
-export const draftKey = (entity: string, id: string | undefined) => `rascunho:${entity}:${id ?? 'novo'}`;
+/** Each person's own: who signs in next in the same tab finds nothing of it. */
+export const draftKey = (owner: string, entity: string, id: string | undefined) =>
+  `rascunho:${owner}:${entity}:${id ?? 'novo'}`;
 
 export function keepDraft(key: string, draft: KeptDraft): void {
   attempt(() => sessionStorage.setItem(key, JSON.stringify(draft)));

@@ -61,12 +61,12 @@ export interface Erasure {
 }
 
 /** For good; also what this window had kept of a half-written form. */
-export const eraseMutation = (client: Client, queries: QueryClient) =>
+export const eraseMutation = (client: Client, queries: QueryClient, owner: string) =>
   mutationOptions({
     mutationKey: ['Paciente', 'erase'],
     mutationFn: (erasure: Erasure) => client.functions.invoke('apagarPaciente', erasure),
     onSuccess: (_answer, { id }) => {
-      dropDraft(draftKey('Paciente', id));
+      dropDraft(draftKey(owner, 'Paciente', id));
       return queries.invalidateQueries();
     },
     networkMode: 'always',

@@ -1,6 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient, retryDelay, watchNetwork } from './query-client.ts';
+import { anAccount } from '../testing/accounts.ts';
+import { clearForNextPerson, createQueryClient, retryDelay, watchNetwork } from './query-client.ts';
+import { createSession } from './session.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
@@ -37,4 +39,16 @@ test('the browser is believed to be offline only when the server does not answer
   window.dispatchEvent(new Event('online'));
   expect(onlineManager.isOnline()).toBe(true);
   stopAgain();
+});
+
+test('what was read for one person is gone before the next one sees a page', () => {
+  const queries = createQueryClient();
+  const session = createSession();
+  clearForNextPerson(queries, session);
+  session.setUser(anAccount());
+  queries.setQueryData(['Paciente'], ['Marina Alves']);
+  session.setUser(anAccount({ full_name: 'Ana Prado' }));
+  expect(queries.getQueryData(['Paciente'])).toEqual(['Marina Alves']);
+  session.setUser(anAccount({ id: 'u2' }));
+  expect(queries.getQueryData(['Paciente'])).toBeUndefined();
 });

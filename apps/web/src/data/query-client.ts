@@ -1,4 +1,5 @@
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
+import type { Session } from './session.ts';
 
 // Spec §9: cache kept 5 minutes, retry once, backoff doubling from 1 s to 30 s.
 const KEPT_FOR = 5 * 60_000;
@@ -15,6 +16,17 @@ export function createQueryClient(): QueryClient {
         gcTime: KEPT_FOR,
       },
     },
+  });
+}
+
+/** What was read for one person is never shown to the next, however they took turns. */
+export function clearForNextPerson(queries: QueryClient, session: Pick<Session, 'state' | 'subscribe'>) {
+  let owner: string | undefined;
+  session.subscribe(() => {
+    const { id } = session.state().user ?? {};
+    if (!id || id === owner) return;
+    if (owner) queries.clear();
+    owner = id;
   });
 }
 

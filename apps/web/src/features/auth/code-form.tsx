@@ -8,15 +8,18 @@ interface CodeFormProps {
   /** Known when the person comes from sign-up; else it is asked for. */
   email: string;
   onSignedIn: (token: string) => Promise<void>;
+  /** The address was signed up twice with different passwords: its owner says which one counts. */
+  onPasswordNeeded: (resetToken: string) => void;
 }
 
-export function CodeForm({ email: knownEmail, onSignedIn }: CodeFormProps) {
+export function CodeForm({ email: knownEmail, onSignedIn, onPasswordNeeded }: CodeFormProps) {
   const { auth } = useClient();
 
   async function verify({ email, code }: { email: string; code: string }) {
     const otpCode = code.replace(/\D/g, '');
-    const { access_token } = await auth.verifyOtp({ email: email.trim(), otpCode });
-    await onSignedIn(access_token);
+    const { access_token, reset_token } = await auth.verifyOtp({ email: email.trim(), otpCode });
+    if (reset_token) onPasswordNeeded(reset_token);
+    else await onSignedIn(access_token);
   }
 
   return (

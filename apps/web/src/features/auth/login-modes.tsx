@@ -21,13 +21,15 @@ interface LoginModesProps {
 interface Handover {
   email?: string;
   notice?: string;
+  /** After the code, where the passwords of two sign-ups differed. */
+  resetToken?: string;
 }
 
 export function LoginModes({ canRegister, onSignedIn, onReset }: LoginModesProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { email = '', notice }: Handover = useLocation().state ?? {};
-  const token = params.get('token') ?? '';
+  const { email = '', notice, resetToken }: Handover = useLocation().state ?? {};
+  const token = params.get('token') ?? resetToken ?? '';
 
   const show = (mode: LoginMode | undefined, handover: Handover) =>
     void navigate(paths.login({ mode, from: params.get('from_url') }), { state: handover });
@@ -66,7 +68,11 @@ export function LoginModes({ canRegister, onSignedIn, onReset }: LoginModesProps
           }
           footer={backToSignIn}
         >
-          <CodeForm email={email} onSignedIn={onSignedIn} />
+          <CodeForm
+            email={email}
+            onSignedIn={onSignedIn}
+            onPasswordNeeded={(resetToken) => show('redefinir', { resetToken })}
+          />
         </AuthLayout>
       );
     case 'esqueci':
@@ -85,7 +91,11 @@ export function LoginModes({ canRegister, onSignedIn, onReset }: LoginModesProps
         <AuthLayout
           key="redefinir"
           title="Nova senha"
-          subtitle="As outras sessões abertas serão encerradas."
+          subtitle={
+            resetToken
+              ? 'E-mail confirmado. Ele foi cadastrado com senhas diferentes: escolha a que vale.'
+              : 'As outras sessões abertas serão encerradas.'
+          }
           footer={backToSignIn}
         >
           <ResetForm

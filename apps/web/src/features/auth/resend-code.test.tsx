@@ -15,7 +15,8 @@ test('a new code can be asked for once a minute', async () => {
     'POST /auth/resend-otp': [200, { message: 'ok', otp_expires_in_minutes: 10 }],
   });
   vi.useFakeTimers();
-  await renderApp(<CodeForm email="ana@example.com" onSignedIn={async () => {}} />, { server });
+  const form = <CodeForm email="ana@example.com" onSignedIn={async () => {}} onPasswordNeeded={() => {}} />;
+  await renderApp(form, { server });
   expect(screen.getByText(/aguarde 60 s/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /outro código/ })).toBeNull();
   await seconds(60);

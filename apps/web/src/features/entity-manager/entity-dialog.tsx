@@ -1,6 +1,5 @@
 import type { Draft, EntityName } from '@alecrim/domain';
 import { type ComponentType, type RefObject, useId, useLayoutEffect } from 'react';
-import { dropDraft, keepDraft } from '../../data/kept-draft.ts';
 import { cn } from '../../lib/cn.ts';
 import { useIsPhone } from '../../lib/media.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +37,7 @@ interface EntityDialogProps<N extends EntityName> extends EntityDialogLook<N> {
 export function EntityDialog<N extends EntityName>(props: EntityDialogProps<N>) {
   const { target, isOpen, Fields } = props;
   const state = useEntityForm(props);
-  const { form, key, version, isUntouched } = state;
+  const { form, isUntouched, keep, giveUp } = state;
   const { isSubmitting } = form.formState;
   const isDirty = form.formState.isDirty || state.isRecovered;
   const formId = useId();
@@ -51,18 +50,18 @@ export function EntityDialog<N extends EntityName>(props: EntityDialogProps<N>) 
     if (!isOpen) return;
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => (isUntouched(values) ? dropDraft(key) : keepDraft(key, { values, version })),
+      callback: ({ values }) => (isUntouched(values) ? giveUp() : keep(values)),
     });
-  }, [form, key, version, isOpen, isUntouched]);
+  }, [form, isOpen, isUntouched, keep, giveUp]);
 
   function close() {
     if (isSubmitting) return;
     const values = form.getValues();
-    dropDraft(key);
+    giveUp();
     props.onClose();
     if (!isDirty) return;
     const recover = () => {
-      keepDraft(key, { values, version });
+      keep(values);
       props.onReopen();
     };
     toast({ title: 'Alterações descartadas', action: { label: 'Recuperar', onPress: recover } });

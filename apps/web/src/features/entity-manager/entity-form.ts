@@ -6,8 +6,9 @@ import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { useClient } from '../../data/client-context.tsx';
 import { copyMutation } from '../../data/entity-copies.ts';
 import { saveMutation } from '../../data/entity-mutations.ts';
-import { draftKey, dropDraft, keptDraft } from '../../data/kept-draft.ts';
+import { draftKey, dropDraft, keepDraft, keptDraft } from '../../data/kept-draft.ts';
 import { type SaveFailure, saveFailure } from '../../data/save-failure.ts';
+import { useUser } from '../../data/session-context.ts';
 import { newId } from '../../lib/new-id.ts';
 
 /** What a form is opened on: a record, or the beginning of a new one. */
@@ -31,12 +32,12 @@ export function useEntityForm<N extends EntityName>({ entity, target, prepare, o
   const queries = useQueryClient();
   const save = useMutation(saveMutation(client, queries, entity));
   const copy = useMutation(copyMutation(client, queries, entity));
-  const key = draftKey(entity, target.record?.id);
+  const key = draftKey(useUser().id, entity, target.record?.id);
   const [kept, setKept] = useState(() => keptDraft(key));
   const [base] = useState(() => initialValues(entity, target));
   const [version, setVersion] = useState(kept?.version ?? target.record?.version);
   // Sent again after a lost answer, the same key makes no second record.
-  const [idempotencyKey] = useState(newId);
+  const [idempotencyKey, setIdempotencyKey] = useState(() => kept?.idempotencyKey ?? newId());
   const [generation, setGeneration] = useState(0);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const form = useForm<FieldValues>({
@@ -90,9 +91,13 @@ export function useEntityForm<N extends EntityName>({ entity, target, prepare, o
   return {
     form,
     isUntouched,
-    key,
-    version,
     conflict,
+    /** Keeps what is typed until it is saved or given up. */
+    keep: useCallback(
+      (values: FieldValues) => keepDraft(key, { values, version, idempotencyKey }),
+      [key, version, idempotencyKey],
+    ),
+    giveUp: useCallback(() => dropDraft(key), [key]),
     isWaitingForNetwork: save.isPaused,
     isRecovered: kept !== undefined,
     /** Changes when the whole form was filled anew: fields that hold their own text start afresh with it. */
@@ -101,6 +106,7 @@ export function useEntityForm<N extends EntityName>({ entity, target, prepare, o
     startOver() {
       dropDraft(key);
       setKept(undefined);
+      setIdempotencyKey(newId());
       restart(base, target.record?.version);
     },
     takeTheirs({ current }: Conflict) {

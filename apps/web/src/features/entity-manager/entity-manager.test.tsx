@@ -100,7 +100,7 @@ test('a new record is created and the dialog closes', async () => {
   const { user } = await patients({
     'POST /entities/Paciente': (body) => {
       sent = body;
-      return [201, { ...marina, id: 'p2' }];
+      return [201, { ...marina, ...(body as object), id: 'p2' }];
     },
   });
   await user.click(screen.getByRole('button', { name: 'Novo Paciente' }));

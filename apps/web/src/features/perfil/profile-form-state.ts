@@ -17,7 +17,7 @@ export function useProfileForm() {
   const client = useClient();
   const session = useSession();
   const toast = useToast();
-  const key = draftKey('User', user.id);
+  const key = draftKey(user.id, 'User', user.id);
   const form = useForm<ProfileValues>({
     defaultValues: valuesOf(user),
     resolver: zodResolver(User.patch as never) as unknown as Resolver<ProfileValues>,
@@ -41,10 +41,10 @@ export function useProfileForm() {
   async function save(values: ProfileValues) {
     // Only what was changed here, so that another tab's work stays.
     const changed = Object.entries(values).filter(([name]) => dirtyFields[name as keyof ProfileValues]);
+    const sent = form.getValues();
     try {
       const account = await saveProfile(client, session, Object.fromEntries(changed));
-      form.reset(valuesOf(account));
-      dropDraft(key);
+      takeAsSaved(valuesOf(account), sent);
       toast({ title: 'Perfil salvo' });
     } catch (error) {
       const failure = saveFailure(error);
@@ -53,6 +53,16 @@ export function useProfileForm() {
       for (const { field, message } of failure.fields)
         form.setError(field as keyof ProfileValues, { message });
     }
+  }
+
+  /** The saved values are what the form starts from now; what was typed while they were on their way stays. */
+  function takeAsSaved(saved: ProfileValues, sent: ProfileValues) {
+    form.reset(saved, { keepValues: true });
+    for (const name of Object.keys(saved) as (keyof ProfileValues)[]) {
+      const typed = form.getValues(name);
+      form.setValue(name, typed === sent[name] ? saved[name] : typed, { shouldDirty: true });
+    }
+    if (JSON.stringify(form.getValues()) === JSON.stringify(saved)) dropDraft(key);
   }
 
   return {

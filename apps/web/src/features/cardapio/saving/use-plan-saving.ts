@@ -37,13 +37,13 @@ export function usePlanSaving({ form, origin, onSaved }: Saving) {
   const isBusy = useRef(false);
 
   const send = useCallback(
-    async (through: ReturnType<typeof planSaves>, contentNow: () => PlanContent) => {
+    async (through: ReturnType<typeof planSaves>, contentNow: () => PlanContent, typed = contentNow) => {
       if (isBusy.current) return;
       isBusy.current = true;
       setStatus('saving');
       setProblem(null);
       try {
-        const { outcome, sent } = await untilNothingIsNew(contentNow, (content) =>
+        const { outcome, sent } = await untilNothingIsNew(contentNow, typed, (content) =>
           keepTrying(() => through.save(content()), {
             session,
             signal: leaving(),
@@ -54,7 +54,10 @@ export function usePlanSaving({ form, origin, onSaved }: Saving) {
         if (outcome.kind !== 'saved') return setProblem({ ...outcome, mine: sent });
         queries.setQueryData(['Cardapio', 'record', outcome.plan.id], outcome.plan);
         void queries.invalidateQueries({ queryKey: ['Cardapio'] });
-        onSaved(outcome.plan);
+        if (sameContent(sent, typed())) return onSaved(outcome.plan);
+        // What was typed since cannot be saved as it is: it stays, with what is wrong about it.
+        toast({ title: 'Salvo até aqui. Confira os campos marcados.' });
+        await form.trigger();
       } catch (error) {
         if (!leaving().aborted) toast({ title: failureText(error), look: 'destructive' });
       } finally {
@@ -62,7 +65,7 @@ export function usePlanSaving({ form, origin, onSaved }: Saving) {
         setStatus('idle');
       }
     },
-    [leaving, onSaved, queries, session, toast],
+    [form, leaving, onSaved, queries, session, toast],
   );
 
   const save = useCallback(
@@ -74,7 +77,7 @@ export function usePlanSaving({ form, origin, onSaved }: Saving) {
         if (now.success) lastGood = now.data;
         return lastGood;
       };
-      return send(saves, contentNow);
+      return send(saves, contentNow, form.getValues);
     },
     [form, saves, send],
   );
@@ -94,14 +97,15 @@ export type PlanSaving = ReturnType<typeof usePlanSaving>;
 type Send = (content: () => PlanContent) => Promise<SaveOutcome>;
 
 /** What was typed while a save was on its way is saved too. */
-async function untilNothingIsNew(contentNow: () => PlanContent, send: Send) {
+async function untilNothingIsNew(contentNow: () => PlanContent, typed: () => PlanContent, send: Send) {
   for (;;) {
     let sent = contentNow();
     const outcome = await send(() => {
       sent = contentNow();
       return sent;
     });
-    if (outcome.kind !== 'saved' || sameContent(sent, contentNow())) return { outcome, sent };
+    const isLatest = sameContent(sent, typed()) || sameContent(sent, contentNow());
+    if (outcome.kind !== 'saved' || isLatest) return { outcome, sent };
   }
 }
 

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useClient } from '../../../data/client-context.tsx';
 import { eraseMutation, trailQuery } from '../../../data/patient-privacy.ts';
+import { useUser } from '../../../data/session-context.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CurrentPassword } from '../../../ui/current-password.tsx';
@@ -30,7 +31,7 @@ export function EraseForm({ paciente, onCancel, onErased }: EraseFormProps) {
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState('');
   const { data } = useQuery(trailQuery(client, paciente.id));
-  const erasing = useMutation(eraseMutation(client, useQueryClient()));
+  const erasing = useMutation(eraseMutation(client, useQueryClient(), useUser().id));
   const isKeptByLaw = modo === 'eliminar' && (!data || data.guarda_ate > new Date().toISOString());
 
   function submit(event: SubmitEvent) {
