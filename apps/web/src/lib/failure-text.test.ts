@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { failureText } from './failure-text.ts';
 
 test.each([
-  [{ code: 'INVALID_CREDENTIALS', message: 'x' }, 'E-mail ou senha incorretos.'],
-  [{ code: 'VALIDATION_ERROR', message: 'titulo: obrigatório' }, 'titulo: obrigatório'],
+  [{ code: 'INVALID_CREDENTIALS', message: 'Unauthorized' }, 'E-mail ou senha incorretos.'],
+  [{ code: 'VALIDATION_ERROR', data: { message: 'titulo: obrigatório' } }, 'titulo: obrigatório'],
+  [{ code: 'TOO_LARGE', data: { message: 'No máximo 5 MB.' } }, 'No máximo 5 MB.'],
+  [{ code: 'NOT_FOUND', data: { message: 'Entity Paciente with ID 1 not found' } }, 'Não encontrado.'],
   [{ code: 'NETWORK', message: 'Sem conexão' }, 'Sem conexão'],
   [{ code: 'toString', message: 'outra coisa' }, 'outra coisa'],
   [new Error('quebrou'), 'quebrou'],

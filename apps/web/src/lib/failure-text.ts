@@ -3,16 +3,24 @@ import { type FailureCode, failures } from '@alecrim/domain/pure';
 interface Failure {
   code?: string;
   message?: string;
+  /** What the server answered. */
+  data?: { message?: string };
 }
 
-// These name the field or the network, which the catalogue's sentence cannot.
-const SPEAK_FOR_THEMSELVES = ['VALIDATION_ERROR', 'NETWORK'];
+// What the server says about these is written for programs.
+const TECHNICAL = [
+  'AUTH_REQUIRED',
+  'SERVICE_ROLE_REQUIRED',
+  'USER_NOT_REGISTERED',
+  'NOT_FOUND',
+  'INVALID_REFERENCE',
+];
 
-/** The catalogue's Portuguese sentence for a failure, chosen by its code. */
+/** Why something failed, for a person: the server's own sentence, or the catalogue's for its code. */
 export function failureText(error: unknown): string {
-  const { code = '', message } = (error ?? {}) as Failure;
-  if (!SPEAK_FOR_THEMSELVES.includes(code) && isKnown(code)) return failures[code].message;
-  return message || 'Erro desconhecido';
+  const { code = '', message, data } = (error ?? {}) as Failure;
+  if (!isKnown(code)) return message || 'Erro desconhecido';
+  return (!TECHNICAL.includes(code) && data?.message) || failures[code].message;
 }
 
 export const failureCode = (error: unknown): string | undefined => (error as Failure | null)?.code;

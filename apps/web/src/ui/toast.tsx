@@ -39,9 +39,11 @@ function ToastList({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.toasts);
   const open = toasts.filter((toast) => toast.isOpen);
   return (
+    // Always here: screen readers say what comes into a region, not a region that comes.
     <section
       aria-label="Avisos"
-      className="pointer-events-none fixed inset-x-0 bottom-(--page-foot,0px) z-70 flex max-h-dvh flex-col-reverse gap-2 overflow-y-auto p-4 empty:hidden sm:left-auto sm:w-104 print:hidden"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-(--page-foot,0px) z-70 flex max-h-dvh flex-col-reverse gap-2 overflow-y-auto p-4 sm:left-auto sm:w-104 print:hidden"
     >
       {open.map((toast) => (
         <ToastCard key={toast.id} toast={toast} dismiss={store.dismiss} />
@@ -66,7 +68,7 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: ToastStore['dism
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the toast open is no action of its own.
     <div
-      role={isDestructive ? 'alert' : 'status'}
+      role={isDestructive ? 'alert' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

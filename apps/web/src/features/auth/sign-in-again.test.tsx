@@ -12,7 +12,7 @@ const working = () => {
     'POST /auth/login': (body) =>
       (body as { password: string }).password === 'certa'
         ? [200, { access_token: 'novo', user: anAccount() }]
-        : [401, { code: 'INVALID_CREDENTIALS', message: 'x' }],
+        : [401, { code: 'INVALID_CREDENTIALS', message: 'E-mail ou senha incorretos.' }],
   });
   const page = (
     <>

@@ -73,7 +73,7 @@ export function EditorForm(props: EditorFormProps) {
         onKeyDown={enterGoesOn}
         className="grid grid-cols-1 gap-9"
       >
-        <ChangedElsewhere origin={origin} latest={latest} saving={saving} />
+        <ChangedElsewhere latest={latest} saving={saving} />
         <BasicInfo />
         <PartsSection kind={refeicoes} hasLibrary={hasLibrary} startsFolded={isLong} />
         <PartsSection kind={receitas} hasLibrary={hasLibrary} startsFolded={isLong} />

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useClient } from '../../../data/client-context.tsx';
 import { keepTrying, type Obstacle } from '../../../data/keep-trying.ts';
-import { type PlanContent, sameContent } from '../../../data/plan-content.ts';
+import { contentOf, type PlanContent, sameContent } from '../../../data/plan-content.ts';
 import { type PlanOrigin, planSaves, type SaveOutcome } from '../../../data/save-plan.ts';
 import { useSession } from '../../../data/session-context.ts';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -33,6 +33,8 @@ export function usePlanSaving({ form, origin, onSaved }: Saving) {
   const [status, setStatus] = useState<SaveStatus>('idle');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [saves] = useState(() => planSaves(client, origin));
+  // What the server held when this editor last knew.
+  const [base, setBase] = useState(origin);
   const leaving = useLeaving();
   const isBusy = useRef(false);
 
@@ -56,6 +58,8 @@ export function usePlanSaving({ form, origin, onSaved }: Saving) {
         void queries.invalidateQueries({ queryKey: ['Cardapio'] });
         if (sameContent(sent, typed())) return onSaved(outcome.plan);
         // What was typed since cannot be saved as it is: it stays, with what is wrong about it.
+        const { plan } = outcome;
+        setBase({ ...origin, id: plan.id, version: plan.version, content: contentOf(plan) });
         toast({ title: 'Salvo até aqui. Confira os campos marcados.' });
         await form.trigger();
       } catch (error) {
@@ -65,7 +69,7 @@ export function usePlanSaving({ form, origin, onSaved }: Saving) {
         setStatus('idle');
       }
     },
-    [form, leaving, onSaved, queries, session, toast],
+    [form, leaving, onSaved, origin, queries, session, toast],
   );
 
   const save = useCallback(
@@ -89,7 +93,7 @@ export function usePlanSaving({ form, origin, onSaved }: Saving) {
     [client, send],
   );
 
-  return { status, problem, save, saveAsCopy, dismiss: () => setProblem(null) };
+  return { status, problem, base, save, saveAsCopy, dismiss: () => setProblem(null) };
 }
 
 export type PlanSaving = ReturnType<typeof usePlanSaving>;
