@@ -23,6 +23,7 @@ const modules = [
 export const pageScript = (): string => modules.map((name) => asPart(own(`${name}.js`))).join('\n');
 
 export const serviceWorker = (): string => own('service-worker.js');
+export const linkWorker = (): string => own('link-worker.js');
 
 /** How the plan looks, on screen and on paper, and the page around it. */
 export const pageStyle = (): string =>

@@ -10,6 +10,7 @@ export const addresses = {
   opening: `${FOLDER}/abertura`,
   manifest: `${FOLDER}/manifest.webmanifest`,
   serviceWorker: `${FOLDER}/service-worker.js`,
+  linkWorker: `${FOLDER}/link-worker.js`,
   icon: (size: IconSize) => `${FOLDER}/icone-${size}.png`,
   privacy: '/privacidade',
 };

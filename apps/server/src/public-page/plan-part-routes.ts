@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { openPublicPlan } from '../functions/public-lookup.ts';
 import type { App } from '../http/app-type.ts';
-import { serviceWorker } from './browser-files.ts';
+import { linkWorker, serviceWorker } from './browser-files.ts';
 import { iconOf } from './icons.ts';
 import { manifestOf } from './manifest.ts';
 import { countOpening, isRobot } from './openings.ts';
@@ -16,16 +16,22 @@ const OPENINGS_A_MINUTE = 60;
 
 /** What a browser asks for after the page itself. */
 export function planPartRoutes(app: App, deps: Deps): void {
-  const worker = sendable(serviceWorker());
-  app.get(addresses.serviceWorker, { schema }, async (request, reply) => {
-    reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
-      // It lies in a folder of the page, but serves the page too.
-      .header('service-worker-allowed', addresses.plan);
-    return sendCompressed(request, reply, worker);
-  });
+  // They lie in a folder of the page, but serve the page itself and the link that leads to it.
+  const workers = [
+    { address: addresses.serviceWorker, script: serviceWorker(), scope: addresses.plan },
+    { address: addresses.linkWorker, script: linkWorker(), scope: '/' },
+  ];
+  for (const { address, script, scope } of workers) {
+    const worker = sendable(script);
+    app.get(address, { schema }, async (request, reply) => {
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+        .header('service-worker-allowed', scope);
+      return sendCompressed(request, reply, worker);
+    });
+  }
 
   app.get(addresses.manifest, { schema }, async (request, reply) => {
     const { menu, token } = await planOf(deps, request, request.query);

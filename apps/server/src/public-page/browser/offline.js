@@ -15,6 +15,7 @@ export async function keepOffline(html) {
     const { active } = await serviceWorker.ready;
     const pictures = [...document.images].map(({ src }) => src);
     if (isFirst) active?.postMessage({ url: location.href, html, pictures });
+    await serviceWorker.register('/VerCardapio/link-worker.js', { scope: '/' });
   } catch {
     // Private windows have no workers; the page is as good without.
   }
