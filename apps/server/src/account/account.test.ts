@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,10 @@ beforeAll(async () => {
   app = await startTestApp({ database, config: { registration: 'open', ...(database && { dataDir }) } });
   await app.aNutritionist({ role: 'admin' });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  rmSync(dataDir, { recursive: true });
+});
 
 async function aPersonWithPassword() {
   const ana = await app.aNutritionist();
