@@ -6,6 +6,7 @@ import type { SignedIn } from '../auth/viewer.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { changeUser, findUser } from '../users/accounts.ts';
+import { keepAnAdmin } from '../users/last-admin.ts';
 
 // Time to change one's mind, and to fetch the data once more.
 export const GRACE_DAYS = 7;
@@ -35,9 +36,11 @@ export const cancelClosing = (deps: Deps, user: SignedIn): Promise<void> => setE
 function setEnd({ db, now }: Deps, user: SignedIn, end: string | null): Promise<void> {
   const action = end ? 'account_closing' : 'account_reopened';
   return db.transaction().execute(async (on) => {
-    const row = await changeUser({ db: on, now }, user.id, { encerra_em: end });
-    if (!row) throw new AppError('AUTH_REQUIRED');
+    const before = await findUser(on, user.id);
+    const after = await changeUser({ db: on, now }, user.id, { encerra_em: end });
+    if (!before || !after) throw new AppError('AUTH_REQUIRED');
     await appendActs({ db: on, now }, [{ action, actor: actorOf(user), ownerId: user.id }]);
+    await keepAnAdmin(on, before, after);
   });
 }
 
