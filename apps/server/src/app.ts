@@ -3,7 +3,6 @@ import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import { agentRoutes } from './agents/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { appLogRoutes } from './app-logs/routes.ts';
-import { noteRefusal } from './audit/refusals.ts';
 import { authRoutes } from './auth/routes.ts';
 import type { Deps } from './deps.ts';
 import { entityRoutes } from './entities/routes.ts';
@@ -51,7 +50,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   // Records leave through an allow-list of columns; parsing them again would only cost time.
   app.setSerializerCompiler(() => JSON.stringify);
 
-  answerFailures(app, (request, refusal) => noteRefusal(deps, request, refusal));
+  answerFailures(app, deps);
   acceptJson(app);
   refuseDirtyPaths(app);
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 1024 * 1024, parts: 25 } });

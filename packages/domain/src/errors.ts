@@ -21,6 +21,11 @@ export const failures = {
   NOT_FOUND: { status: 404, message: 'Não encontrado.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Método não permitido.' },
   VERSION_CONFLICT: { status: 409, message: 'Este registro foi alterado em outro lugar.' },
+  LAST_ADMIN: {
+    status: 409,
+    message:
+      'O consultório ficaria sem administrador. Antes, dê esse papel a outra pessoa ou desative os outros acessos.',
+  },
   TOO_LARGE: { status: 413, message: 'O conteúdo enviado é grande demais.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Formato não aceito.' },
   MISDIRECTED: { status: 421, message: 'Endereço desconhecido.' },

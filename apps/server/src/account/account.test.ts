@@ -1,11 +1,12 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import { keepHouse } from '../housekeeping.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { testEngine } from '../testing/test-database.ts';
+import { cancelClosing, eraseClosedAccounts } from './closing.ts';
 
 let app: TestApp;
 const dataDir = mkdtempSync(join(tmpdir(), 'alecrim-account-'));
@@ -15,7 +16,18 @@ beforeAll(async () => {
   app = await startTestApp({ database, config: { registration: 'open', ...(database && { dataDir }) } });
   await app.aNutritionist({ role: 'admin' });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+afterEach(() => {
+  app.clock.time = undefined;
+});
+
+const daysLater = (days: number) => {
+  app.clock.time = new Date(Date.now() + days * 24 * 3600 * 1000);
+};
 
 async function aPersonWithPassword() {
   const ana = await app.aNutritionist();
@@ -50,12 +62,49 @@ test('L16: an account ends seven days after its owner asked, unless taken back',
   await bia.post('/functions/encerrarConta', { password: PASSWORD });
   await bia.post('/functions/reabrirConta');
   expect((await bia.get('/entities/User/me')).body.encerra_em).toBeNull();
-  app.clock.time = new Date(Date.now() + 6 * 24 * 3600 * 1000);
+  daysLater(6);
   await keepHouse(app.deps);
   expect((await ana.get('/entities/Cardapio')).body).toHaveLength(1);
-  app.clock.time = new Date(Date.now() + 8 * 24 * 3600 * 1000);
+  daysLater(8);
   await keepHouse(app.deps);
   expect((await ana.get('/entities/User/me')).status).toBe(401);
   expect((await bia.get('/entities/Cardapio')).body).toHaveLength(1);
-  app.clock.time = undefined;
 });
+
+/** What happens between the look at whose time has come and the erasing itself. */
+function justBeforeErasing(act: () => Promise<unknown>) {
+  const { db } = app.deps;
+  const begin = db.transaction.bind(db);
+  const execute = async (work: any) => {
+    await act();
+    return begin().execute(work);
+  };
+  vi.spyOn(db, 'transaction').mockImplementationOnce(() => ({ execute }) as any);
+}
+
+test('L16: whoever takes the account back at the last moment keeps everything', async () => {
+  const ana = await aPersonWithPassword();
+  await ana.post('/entities/Cardapio', { titulo: 'Plano' });
+  await ana.post('/functions/encerrarConta', { password: PASSWORD });
+  daysLater(8);
+  justBeforeErasing(() => ana.post('/functions/reabrirConta'));
+  await eraseClosedAccounts(app.deps);
+  expect((await ana.get('/entities/Cardapio')).body).toHaveLength(1);
+  expect(await actsOn(ana.id)).toEqual(['account_closing', 'account_reopened']);
+});
+
+test('L16: of two processes that erase at once, one does; and then there is nothing to take back', async () => {
+  const ana = await aPersonWithPassword();
+  await ana.post('/functions/encerrarConta', { password: PASSWORD });
+  daysLater(8);
+  justBeforeErasing(() => eraseClosedAccounts(app.deps));
+  await eraseClosedAccounts(app.deps);
+  const gone = { kind: 'user', id: ana.id, email: ana.email, role: 'user', sessionId: '' } as const;
+  await expect(cancelClosing(app.deps, gone)).rejects.toMatchObject({ code: 'AUTH_REQUIRED' });
+  expect(await actsOn(ana.id)).toEqual(['account_closing', 'account_erased']);
+});
+
+async function actsOn(id: string): Promise<string[]> {
+  const acts = app.deps.db.selectFrom('audit_entries').select('action').where('owner_id', '=', id);
+  return (await acts.orderBy('seq').execute()).map(({ action }) => action);
+}

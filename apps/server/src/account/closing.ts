@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { actorOf, system } from '../audit/acts.ts';
-import { appendActs, writeAct } from '../audit/trail.ts';
+import { appendActs } from '../audit/trail.ts';
 import { countMiss, refuseIfTooManyMisses } from '../auth/limits.ts';
 import type { SignedIn } from '../auth/viewer.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { changeUser, findUser } from '../users/accounts.ts';
+import { keepAnAdmin } from '../users/last-admin.ts';
 
 // Time to change one's mind, and to fetch the data once more.
 export const GRACE_DAYS = 7;
@@ -26,33 +27,43 @@ export async function confirmPassword(
 
 export async function scheduleClosing(deps: Deps, user: SignedIn): Promise<string> {
   const end = new Date(deps.now().getTime() + GRACE_DAYS * 24 * 3600 * 1000).toISOString();
-  await changeUser(deps, user.id, { encerra_em: end });
-  await writeAct(deps, { action: 'account_closing', actor: actorOf(user), ownerId: user.id });
+  await setEnd(deps, user, end);
   return end;
 }
 
-export async function cancelClosing(deps: Deps, user: SignedIn): Promise<void> {
-  await changeUser(deps, user.id, { encerra_em: null });
-  await writeAct(deps, { action: 'account_reopened', actor: actorOf(user), ownerId: user.id });
+export const cancelClosing = (deps: Deps, user: SignedIn): Promise<void> => setEnd(deps, user, null);
+
+function setEnd({ db, now }: Deps, user: SignedIn, end: string | null): Promise<void> {
+  const action = end ? 'account_closing' : 'account_reopened';
+  return db.transaction().execute(async (on) => {
+    const before = await findUser(on, user.id);
+    const after = await changeUser({ db: on, now }, user.id, { encerra_em: end });
+    if (!before || !after) throw new AppError('AUTH_REQUIRED');
+    await appendActs({ db: on, now }, [{ action, actor: actorOf(user), ownerId: user.id }]);
+    await keepAnAdmin(on, before, after);
+  });
 }
 
 /** Erases the accounts whose time has come, with all that they own. */
-export async function eraseClosedAccounts({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  const due = await db
-    .selectFrom('users')
-    .select('id')
-    .where('encerra_em', '<=', now().toISOString())
-    .execute();
+export async function eraseClosedAccounts({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const time = now().toISOString();
+  const due = await db.selectFrom('users').select('id').where('encerra_em', '<=', time).execute();
   for (const { id } of due) {
     await db.transaction().execute(async (on) => {
+      // Its owner may have taken it back since, and another process may have been faster.
+      const erased = await on
+        .deleteFrom('users')
+        .where('id', '=', id)
+        .where('encerra_em', '<=', time)
+        .returning('id')
+        .executeTakeFirst();
+      if (!erased) return;
+      // Records, sessions, files and conversations followed their owner.
       await sql`delete from record_versions where owner_id = ${id}`.execute(on);
       await on.deleteFrom('idempotency_keys').where('owner_id', '=', id).execute();
-      // Records, sessions, files and conversations follow their owner.
-      await on.deleteFrom('users').where('id', '=', id).execute();
       await appendActs({ db: on, now }, [
         { action: 'account_erased', actor: system, ownerId: id, entity: 'User', recordId: id },
       ]);
     });
   }
-  return due.length;
 }

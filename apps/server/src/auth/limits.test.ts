@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { keepHouse } from '../housekeeping.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestOptions } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -29,6 +30,19 @@ test('the first account is admin and signed in at once; after it the door is clo
   expect((await app.anonymous.get('/auth/setup')).body).toEqual({
     needs_setup: false,
     registration: 'invite',
+  });
+});
+
+test('once the last account is erased, the next one is the first again', async () => {
+  await start({ registration: 'auto' });
+  const { body } = await post('register', { email: 'dona@example.com', password: PASSWORD });
+  await app.caller(body.access_token).post('/functions/encerrarConta', { password: PASSWORD });
+  later(8 * 24 * 3600);
+  await keepHouse(app.deps);
+  expect((await app.anonymous.get('/auth/setup')).body.needs_setup).toBe(true);
+  expect((await post('register', { email: 'nova@example.com', password: PASSWORD })).body).toMatchObject({
+    access_token: expect.any(String),
+    user: { role: 'admin', is_verified: true },
   });
 });
 

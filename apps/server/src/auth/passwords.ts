@@ -34,18 +34,22 @@ export function createPasswords(cost: PasswordCost = passwordCost): Passwords {
     throw new Error('Password hashing below the floor is refused.');
   const options = { algorithm: ARGON2ID, ...cost };
   const inTurn = limited();
-  let decoy: Promise<string> | undefined;
+  const decoy = decoyHash(cost);
   return {
     hash: (secret) => inTurn(() => hash(secret, options)),
     async verify(stored, secret) {
-      decoy ??= inTurn(() => hash(randomBytes(16).toString('hex'), options));
-      const against = stored ?? (await decoy);
-      const matches = await inTurn(() => verify(against, secret).catch(() => false));
+      const matches = await inTurn(() => verify(stored ?? decoy, secret).catch(() => false));
       return matches && stored !== null && stored !== undefined;
     },
     isOutdated: (stored) =>
       !stored.includes(`$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`),
   };
+}
+
+/** The hash of nothing, written rather than computed: no password fits, and to find that out costs as much as ever. */
+export function decoyHash({ memoryCost, timeCost, parallelism }: PasswordCost): string {
+  const [salt, digest] = [16, 32].map((bytes) => randomBytes(bytes).toString('base64').replaceAll('=', ''));
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
 }
 
 /** Refuses a password that is short, long enough to be an attack, or among the first that anybody tries. */

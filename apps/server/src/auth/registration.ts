@@ -70,6 +70,12 @@ async function registerFirst(
   const passwordHash = await deps.passwords.hash(password);
   try {
     return await deps.db.transaction().execute(async (db) => {
+      // Where everybody is gone again, the first one is still to come.
+      await db
+        .deleteFrom('settings')
+        .where('key', '=', 'first_account')
+        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('users').select('id'))))
+        .execute();
       await db
         .insertInto('settings')
         .values({ key: 'first_account', value: deps.now().toISOString() })

@@ -121,7 +121,8 @@ if (testEngine === 'sqlite')
     });
 
     test('S42: nobody else on the machine may read it, also where an earlier program left it open', async () => {
-      const folder = join(mkdtempSync(join(tmpdir(), 'alecrim-data-')), 'data');
+      const parent = mkdtempSync(join(tmpdir(), 'alecrim-data-'));
+      const folder = join(parent, 'data');
       const modes = () =>
         readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777] as const);
       for (const before of ['fresh', 'open to all']) {
@@ -133,7 +134,7 @@ if (testEngine === 'sqlite')
         expect(statSync(folder).mode & 0o777).toBe(0o700);
         await close();
       }
-      rmSync(folder, { recursive: true });
+      rmSync(parent, { recursive: true });
     });
 
     test('R03: every acknowledged write is flushed before it is acknowledged', async () => {

@@ -7,6 +7,7 @@ import {
   type Answer,
   type Caller,
   type Nutritionist,
+  PASSWORD,
   startTestApp,
   type TestApp,
 } from '../testing/start-test-app.ts';
@@ -252,6 +253,29 @@ describe("T16: asking for another's record leaves a trace", () => {
       expect(JSON.stringify([warnings, await traces(thief)])).not.toMatch(/Mudado|Marina|@/);
     },
   );
+
+  test.each([
+    ['exportarPaciente', 'Paciente'],
+    ['registroDoPaciente', 'Paciente'],
+    ['apagarPaciente', 'Paciente'],
+    ['aberturasDoCardapio', 'Cardapio'],
+  ] as const)('the function %s: as the routes do', async (name, entity) => {
+    const { body: record } = await owner.post(`/entities/${entity}`, aCreation(entity));
+    const thief = await app.aNutritionist();
+    const password_hash = await app.deps.passwords.hash(PASSWORD);
+    await app.deps.db.updateTable('users').set({ password_hash }).where('id', '=', thief.id).execute();
+    const asked = { motivo: 'pedido', password: PASSWORD };
+    for (const root of ['/functions', '/api/functions'])
+      for (const id of [record.id, nobody]) {
+        const answer = await thief.post(`${root}/${name}`, { ...asked, id });
+        expect(answer).toMatchObject({ status: 404, body: { error: expect.stringContaining(id) } });
+      }
+    const ids = [record.id, nobody, record.id, nobody];
+    expect(warnings.filter(({ userId }) => userId === thief.id)).toMatchObject(
+      ids.map((recordId) => ({ entity, recordId })),
+    );
+    expect(await traces(thief)).toMatchObject(ids.map((record_id) => ({ entity, record_id })));
+  });
 
   test.each(['get', 'update', 'delete', 'history', 'restore'])(
     '%s: the database is asked the same, and as often, as for one that does not exist',

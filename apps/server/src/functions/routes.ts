@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { readForm } from '../files/form.ts';
 import type { App } from '../http/app-type.ts';
-import { asAppError, pathOf } from '../http/failures.ts';
+import { reportFailure } from '../http/failures.ts';
 import { functionNamed } from './registry.ts';
 
 const tags = ['functions'];
@@ -19,9 +19,11 @@ export function functionRoutes(app: App, deps: Deps): void {
     '/api/functions/*': '*',
   } as const;
 
+  const errorHandler = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    sendFunctionFailure(reply, await reportFailure(deps, request, error));
+
   for (const [url, parameter] of Object.entries(paths)) {
     const params = z.object({ [parameter]: z.string() });
-    const errorHandler = answerFunctionFailure;
     app.post(
       url,
       { errorHandler, schema: { tags, summary: 'Call a function', params, hide: parameter === '*' } },
@@ -64,14 +66,7 @@ async function bodyOf(request: FastifyRequest): Promise<Record<string, unknown>>
 }
 
 /** Clients of functions read `error` as a text, unlike everywhere else. */
-function answerFunctionFailure(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const failure = asAppError(error);
-  if (failure.status >= 500 && failure.status !== 501)
-    request.log.error({ err: error, path: pathOf(request.url), requestId: request.id }, failure.code);
+function sendFunctionFailure(reply: FastifyReply, failure: AppError): FastifyReply {
   if (failure.retryAfter) reply.header('retry-after', String(Math.ceil(failure.retryAfter)));
   return reply
     .status(failure.status)

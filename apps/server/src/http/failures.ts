@@ -1,23 +1,29 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noteRefusal } from '../audit/refusals.ts';
 import { isStorageFull, isTimeout, isUnavailable } from '../db/dialect.ts';
+import type { Deps } from '../deps.ts';
 import { AppError, failureBody, RecordNotFound } from '../errors.ts';
 
-type OnRefusal = (request: FastifyRequest, refusal: RecordNotFound) => Promise<void>;
-
 /** Every failure leaves through here, in one shape: no stack, no SQL, no surprise. */
-export function answerFailures(app: FastifyInstance, onRefusal: OnRefusal): void {
-  app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    if (error instanceof RecordNotFound) await onRefusal(request, error);
-    const failure = asAppError(error);
-    if (failure.status >= 500 && failure.status !== 501) {
-      const { method } = request;
-      request.log.error(
-        { err: error, method, path: pathOf(request.url), requestId: request.id },
-        failure.code,
-      );
-    }
-    return sendFailure(reply, failure);
-  });
+export function answerFailures(app: FastifyInstance, deps: Deps): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) =>
+    sendFailure(reply, await reportFailure(deps, request, error)),
+  );
+}
+
+/** What a failure leaves behind, in whatever words it is answered: who was refused a record, and what broke. */
+export async function reportFailure(
+  deps: Deps,
+  request: FastifyRequest,
+  error: FastifyError,
+): Promise<AppError> {
+  if (error instanceof RecordNotFound) await noteRefusal(deps, request, error);
+  const failure = asAppError(error);
+  if (failure.status >= 500 && failure.status !== 501) {
+    const { method, url, id: requestId } = request;
+    request.log.error({ err: error, method, path: pathOf(url), requestId }, failure.code);
+  }
+  return failure;
 }
 
 export function sendFailure(reply: FastifyReply, failure: AppError): FastifyReply {
@@ -26,9 +32,9 @@ export function sendFailure(reply: FastifyReply, failure: AppError): FastifyRepl
 }
 
 /** Addresses are logged without their query: that is where tokens travel. */
-export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
-export function asAppError(error: FastifyError | AppError | Error): AppError {
+function asAppError(error: FastifyError | AppError | Error): AppError {
   if (error instanceof AppError) return error;
   if (isStorageFull(error)) return new AppError('STORAGE_FULL', { cause: error });
   if (isTimeout(error)) return new AppError('QUERY_TIMEOUT', { retryAfter: 2, cause: error });

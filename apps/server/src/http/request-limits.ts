@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { App } from './app-type.ts';
+import { asksForData } from './asks-for-data.ts';
 import { addressOf } from './rate-limits.ts';
 
 const PER_CALLER = 300;
@@ -41,12 +42,14 @@ export async function limitRequests(app: App, { config }: Pick<Deps, 'config'>):
     inFlight++;
     // 'close' comes exactly once, whether the answer was sent or the caller went away.
     reply.raw.once('close', () => inFlight--);
-    const isTooMuch = inFlight > MAX_IN_FLIGHT * config.rateLimitScale && request.url !== '/api/health';
+    const isTooMuch = inFlight > MAX_IN_FLIGHT * config.rateLimitScale && !asksForHealth(request);
     done(isTooMuch ? new AppError('OVERLOADED', { retryAfter: 1 }) : undefined);
   });
 }
 
-const isLimited = ({ url }: FastifyRequest) => url.startsWith('/api/') && url !== '/api/health';
+const isLimited = (request: FastifyRequest) => asksForData(request) && !asksForHealth(request);
+
+const asksForHealth = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/api/health';
 
 const none = {
   'x-ratelimit-limit': false,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { asksForData } from './asks-for-data.ts';
 
 const common = {
   'x-content-type-options': 'nosniff',
@@ -53,7 +54,7 @@ export function securityHeaders(
     const own = reply.getHeaders();
     // A script's own policy would bind the worker that it becomes: those are bound by their page.
     const isScript = String(own['content-type']).includes('javascript');
-    const basic = request.url.startsWith('/api/') ? forData : isScript ? forScripts : everywhere;
+    const basic = asksForData(request) ? forData : isScript ? forScripts : everywhere;
     // What an answer says for itself stands.
     reply.headers({ ...basic, ...own });
     done();

@@ -2,10 +2,11 @@ import { type PublicMenu, publicLink } from '@alecrim/domain/pure';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import type { AppError } from '../errors.ts';
 import { pictureIdIn, picturePath } from '../files/addresses.ts';
 import { openPublicPlan } from '../functions/public-lookup.ts';
 import type { App } from '../http/app-type.ts';
-import { asAppError, pathOf } from '../http/failures.ts';
+import { reportFailure } from '../http/failures.ts';
 import { originOf } from '../http/origin.ts';
 import { madePages } from './made-pages.ts';
 import { type MessageName, messagePage } from './message-page.tsx';
@@ -22,8 +23,9 @@ export function publicPage(app: App, deps: Deps): void {
   const pageOf = madePages();
   const answer = (request: FastifyRequest, reply: FastifyReply) =>
     answerWithPlan(deps, pageOf, request, reply);
-  for (const path of [addresses.plan, `${addresses.plan}/`])
-    app.get(path, { schema, errorHandler: answerFailure }, answer);
+  const errorHandler = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    sendFailurePage(request, reply, await reportFailure(deps, request, error));
+  for (const path of [addresses.plan, `${addresses.plan}/`]) app.get(path, { schema, errorHandler }, answer);
 
   // A page's name in small letters is the same page (spec §2).
   app.get(addresses.plan.toLowerCase(), { schema }, (request, reply) =>
@@ -32,7 +34,7 @@ export function publicPage(app: App, deps: Deps): void {
 
   const officer = deps.config.privacyContact;
   const notice = sendable(privacyPage({ officer }));
-  app.get(addresses.privacy, { schema, errorHandler: answerFailure }, async (request, reply) => {
+  app.get(addresses.privacy, { schema, errorHandler }, async (request, reply) => {
     const { token } = request.query as { token?: unknown };
     if (token === undefined || token === '') return sendPage(request, reply, 200, notice);
     // A link that leads nowhere gets the same notice, without a name.
@@ -88,10 +90,7 @@ function withOwnPictures(config: Config, menu: PublicMenu): PublicMenu {
 }
 
 /** A patient reads words, not JSON, also when something is wrong here. */
-function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const failure = asAppError(error);
-  if (failure.status >= 500)
-    request.log.error({ err: error, path: pathOf(request.url), requestId: request.id }, failure.code);
+function sendFailurePage(request: FastifyRequest, reply: FastifyReply, failure: AppError) {
   const seconds = String(Math.ceil(failure.retryAfter ?? RETRY_AFTER));
   // A plan on the home screen has no button to load it again.
   reply.header('retry-after', seconds).header('refresh', seconds);

@@ -5,13 +5,13 @@ import { writeAct } from '../audit/trail.ts';
 import { identify } from '../auth/identify.ts';
 import { invite } from '../auth/invitations.ts';
 import { spendInvitation } from '../auth/limits.ts';
-import { endAllSessions } from '../auth/sessions.ts';
 import { isAdmin, requireKnown, requireUser, type Viewer } from '../auth/viewer.ts';
 import type { UserRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { App } from '../http/app-type.ts';
 import { originOf } from '../http/origin.ts';
+import { changeAccess } from './access.ts';
 import { accountOf, changeUser, findUser } from './accounts.ts';
 import { accountSchema } from './schema.ts';
 
@@ -149,20 +149,10 @@ export function userRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       const viewer = requireKnown(await identify(deps, request));
-      // Nobody takes their own access away by mistake, so one admin always stays.
+      // Nobody takes their own access away by mistake.
       if (!isAdmin(viewer) || (viewer.kind === 'user' && viewer.id === request.params.id))
         throw new AppError('FORBIDDEN');
-      const row = await changeUser(deps, request.params.id, request.body);
-      if (!row) throw new AppError('NOT_FOUND');
-      if (request.body.disabled) await endAllSessions(deps, row.id);
-      await writeAct(deps, {
-        action: 'access_changed',
-        actor: actorOf(viewer),
-        entity: 'User',
-        recordId: row.id,
-        details: request.body,
-      });
-      return shown(row);
+      return shown(await changeAccess(deps, viewer, request.params.id, request.body));
     },
   );
 }

@@ -1,0 +1,24 @@
+import { verify } from '@node-rs/argon2';
+import { describe, expect, test } from 'vitest';
+import { createPasswords, decoyHash, lowestPasswordCost, passwordCost } from './passwords.ts';
+
+describe('T07: an address without an account is answered like one with it', () => {
+  test.each([lowestPasswordCost, passwordCost])('the decoy is a hash to compare with: %o', async (cost) => {
+    // The library throws, at once, over anything that it cannot read.
+    expect(await verify(decoyHash(cost), 'pera com canela 42')).toBe(false);
+    expect(createPasswords(cost).isOutdated(decoyHash(cost))).toBe(false);
+  });
+
+  test('also after a first moment in which too many came at once', async () => {
+    const passwords = createPasswords(lowestPasswordCost);
+    const stored = await passwords.hash('pera com canela 42');
+    const rush = Array.from({ length: 34 }, () => passwords.hash('pera'));
+    for (const known of [stored, undefined])
+      await expect(passwords.verify(known, 'pera com canela 42')).rejects.toMatchObject({
+        code: 'OVERLOADED',
+      });
+    await Promise.all(rush);
+    expect(await passwords.verify(undefined, 'pera com canela 42')).toBe(false);
+    expect(await passwords.verify(stored, 'pera com canela 42')).toBe(true);
+  });
+});
