@@ -35,5 +35,5 @@ export const accessMutation = (client: Client, queries: QueryClient) =>
         people?.map((person) => (person.id === changed.id ? changed : person)),
       );
     },
-    onError: () => queries.invalidateQueries({ queryKey: key }),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
