@@ -74,6 +74,16 @@ export function contains(engine: Engine, text: RawBuilder<unknown>, part: string
   return engine === 'postgres' ? sql`strpos(${text}, ${part}) > 0` : sql`instr(${text}, ${part}) > 0`;
 }
 
+/** The Monday on or before an ISO date. PostgreSQL knows no year 0: what lies there has no week on either engine. */
+export function weekOf(engine: Engine, date: RawBuilder<unknown>): RawBuilder<unknown> {
+  const day = sql`substr(${date}, 1, 10)`;
+  const monday =
+    engine === 'postgres'
+      ? sql`to_char(date_trunc('week', ${day}::date), 'YYYY-MM-DD')`
+      : sql`date(${day}, '-6 days', 'weekday 1')`;
+  return sql`case when ${day} >= '0001' then ${monday} end`;
+}
+
 /** A JSON list unrolled: `from` yields its elements, `element` names one of them. */
 export interface Unrolled {
   from: RawBuilder<unknown>;
