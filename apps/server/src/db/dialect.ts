@@ -84,6 +84,11 @@ export function weekOf(engine: Engine, date: RawBuilder<unknown>): RawBuilder<un
   return sql`case when ${day} >= '0001' then ${monday} end`;
 }
 
+/** Stands last in a select, after an order that all writers share. A transaction in SQLite holds everything anyway. */
+export function forUpdate(engine: Engine, table: string): RawBuilder<unknown> {
+  return engine === 'postgres' ? sql`for update of ${sql.table(table)}` : sql``;
+}
+
 /** A JSON list unrolled: `from` yields its elements, `element` names one of them. */
 export interface Unrolled {
   from: RawBuilder<unknown>;
@@ -202,11 +207,11 @@ export function isTimeout(error: unknown): boolean {
   return code === '57014' || code === '55P03' || message === 'Query read timeout';
 }
 
-/** The database is away, restarting or out of connections: the request may be tried again. */
+/** The database is away, restarting, out of connections or chose another writer: the request may be tried again. */
 export function isUnavailable(error: unknown): boolean {
   const { code = '', message = '' } = as(error);
   return (
-    /^(08|57P|53300|53400)/.test(code) ||
+    /^(08|57P|53300|53400|40P01|40001)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code) ||
     /Connection terminated|timeout exceeded when trying to connect|connection is insecure|Client has encountered a connection error/.test(
       message,

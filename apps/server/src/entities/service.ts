@@ -81,12 +81,8 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     const moved = { version: before.version + 1, updated_date: deps.now().toISOString() };
     const changed = Object.fromEntries(Object.entries(whole).filter(([key, value]) => value !== before[key]));
     try {
-      await recordsOf(on, name, viewer).write(before.id, {
-        ...changed,
-        ...moved,
-        busca,
-        updated_by_id: ownerIdOf(viewer),
-      });
+      const values = { ...changed, ...moved, busca, updated_by_id: ownerIdOf(viewer) };
+      if (!(await recordsOf(on, name, viewer).write(before.id, values))) throw notFound(before.id);
     } catch (error) {
       throw isUniqueViolation(error) ? tokenTaken(error) : error;
     }
@@ -196,10 +192,11 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
 
     async restore(id: string): Promise<AnyRecord> {
       const restored = await db.transaction().execute(async (on) => {
-        const binned = isId(id) ? await recordsOf(on, name, viewer).claimBinned(id) : undefined;
+        const held = recordsOf(on, name, viewer);
+        const binned = isId(id) ? await held.claimBinned(id) : undefined;
         if (!binned) throw notFound(id);
         const version = binned.version + 1;
-        await recordsOf(on, name, viewer).write(id, { deleted_date: null, version });
+        if (!(await held.write(id, { deleted_date: null, version }))) throw notFound(id);
         await traces.restored(on, [binned]);
         return { ...binned, version };
       });
