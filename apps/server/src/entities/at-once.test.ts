@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../db/tables.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { testEngine } from '../testing/test-database.ts';
@@ -11,6 +11,8 @@ let app: TestApp;
 let ana: Nutritionist;
 beforeAll(async () => {
   app = await startTestApp();
+});
+beforeEach(async () => {
   ana = await app.aNutritionist();
 });
 afterAll(() => app.close());
@@ -40,6 +42,22 @@ async function whileHeld<T>(
     await goOn?.(on);
   });
   return asked as Promise<T>;
+}
+
+/** Lets something happen after the request has come and right before its transaction begins. */
+async function justBefore<T>(happen: (on: Db) => Promise<unknown>, ask: () => Promise<T>): Promise<T> {
+  const { db } = app.deps;
+  const begin = db.transaction.bind(db);
+  const execute: ReturnType<typeof begin>['execute'] = async (work) => {
+    await happen(db);
+    return begin().execute(work);
+  };
+  const transaction = vi.spyOn(db, 'transaction').mockImplementationOnce(() => ({ execute }) as never);
+  try {
+    return await ask();
+  } finally {
+    transaction.mockRestore();
+  }
 }
 
 describe('what lies in the bin', () => {
@@ -95,6 +113,39 @@ test('two writers of the same records take them in one order', async () => {
     (on) => touch(on, second),
   );
   expect(answer.status).toBe(200);
+});
+
+describe.each([
+  ['before its transaction', justBefore],
+  ['while it waits', whileHeld],
+])('a write by a filter, when something changes %s', (_when, during) => {
+  const move = (id: string, column: string, value: string) => (on: Db) =>
+    sql`update pacientes set ${sql.ref(column)} = ${value} where id = ${id}`.execute(on);
+  const updateMany = () =>
+    ana.patch(`${path}/update-many`, { query: { telefone: '1' }, data: { $set: { telefone: '3' } } });
+  const deleteMany = () => ana.delete(path, { telefone: '1' });
+
+  test('leaves out what was deleted, and refuses nobody', async () => {
+    const [stays, goes] = [await aPatient({ telefone: '1' }), await aPatient({ telefone: '1' })];
+    const answer = await during(move(goes, 'deleted_date', '2026-01-01T12:00:00.000Z'), updateMany);
+    expect(answer).toMatchObject({ status: 200, body: { success: true, updated: 1, has_more: false } });
+    expect((await ana.get(`${path}/${stays}`)).body.telefone).toBe('3');
+    expect(await acts(goes, 'access_refused')).toEqual([]);
+  });
+
+  test('changes only what still matches', async () => {
+    const id = await aPatient({ telefone: '1' });
+    const answer = await during(move(id, 'telefone', '2'), updateMany);
+    expect(answer.body).toEqual({ success: true, updated: 0, has_more: false });
+    expect((await ana.get(`${path}/${id}`)).body).toMatchObject({ telefone: '2', version: 1 });
+  });
+
+  test('deletes only what still matches', async () => {
+    const id = await aPatient({ telefone: '1' });
+    const answer = await during(move(id, 'telefone', '2'), deleteMany);
+    expect(answer.body).toEqual({ success: true, deleted: 0 });
+    expect((await ana.get(`${path}/${id}`)).status).toBe(200);
+  });
 });
 
 // In the embedded database one writer goes after the other.

@@ -17,6 +17,11 @@ export interface Reading extends ReadParams {
   onlyWritable?: boolean;
 }
 
+export interface Portion {
+  claimed: AnyRecord[];
+  hasMore: boolean;
+}
+
 /**
  * The records of one entity that one viewer may see. There is no method without a viewer, and `db` is a
  * parameter, so a transaction is the same call.
@@ -97,9 +102,15 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     },
 
     /** Records that the viewer may change, held until the transaction ends. */
-    async claim(ids: readonly string[]): Promise<AnyRecord[]> {
+    async claim(ids: readonly string[], query?: unknown): Promise<AnyRecord[]> {
       if (ids.length === 0) return [];
-      return records([hasId(ids), live, mayWrite], held);
+      return records([hasId(ids), live, mayWrite, ...(query ? [filter(query)] : [])], held);
+    },
+
+    /** At most `limit` of those that match. Asked twice: another writer may change one while its turn is waited for. */
+    async claimMatching(query: unknown, limit: number): Promise<Portion> {
+      const ids = await this.idsMatching(query, limit + 1);
+      return { claimed: await this.claim(ids.slice(0, limit), query), hasMore: ids.length > limit };
     },
 
     async claimBinned(id: string): Promise<AnyRecord | undefined> {
@@ -159,6 +170,8 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     },
   };
 }
+
+export type Records = ReturnType<typeof recordsOf>;
 
 export function readScope(entity: Entity, viewer: Known): Condition {
   if (viewer.kind === 'service' || entity.readableBy === 'everyone') return sql`(1 = 1)`;
