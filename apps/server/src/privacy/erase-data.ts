@@ -1,7 +1,6 @@
 import { type EntityName, type ErasureMode, entityNamed } from '@alecrim/domain';
 import { sql } from 'kysely';
-import { takeYourTime } from '../backup/snapshot.ts';
-import { engineOf, forUpdate } from '../db/dialect.ts';
+import { engineOf, forUpdate, takeYourTime } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { completed } from '../entities/draft.ts';
