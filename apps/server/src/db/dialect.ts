@@ -116,7 +116,7 @@ export async function takeYourTime(on: Db): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(on);
 }
 
-/** One process at a time, however long it takes, on one connection: the lock belongs to it. SQLite's folder has its own. */
+/** One process at a time, however long it takes. The lock belongs to the connection; SQLite's folder has one already. */
 export async function oneAtATime(on: Db, lock: number, work: () => Promise<void>): Promise<void> {
   if (engineOf(on) !== 'postgres') return work();
   await sql`set statement_timeout = 0`.execute(on);
