@@ -9,6 +9,8 @@ export interface Field<S extends z.ZodType = z.ZodType, R extends boolean = bool
   schema: S;
   required: R;
   shape: Shape;
+  /** The text begins with a day of the calendar, YYYY-MM-DD. */
+  isDate?: boolean;
   /** The name of the entity that the value points to; the server checks that the writer may see it. */
   refersTo?: string;
 }
@@ -86,6 +88,7 @@ export function day() {
       .overwrite(emptyToNull),
     required: false,
     shape: 'text',
+    isDate: true,
   } as const satisfies Field;
 }
 
@@ -95,6 +98,7 @@ export function moment() {
     schema: z.iso.datetime({ precision: 3, error: 'Data e hora inválidas' }).nullable(),
     required: false,
     shape: 'text',
+    isDate: true,
   } as const satisfies Field;
 }
 

@@ -1,27 +1,17 @@
-import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
-import type { ChatMessage } from '../integrations/llm.ts';
+import { type ChatMessage, type Llm, modelRequest } from '../integrations/llm.ts';
 
 // One line of a stream is a few words; a longer one is no stream of ours.
 const MAX_LINE = 64 * 1024;
 
 /** The pieces of a reply, as the model says them (chat completions with `stream: true`). */
 export async function* chatStream(
-  llm: NonNullable<Config['llm']>,
+  llm: Llm,
   messages: ChatMessage[],
   signal: AbortSignal,
 ): AsyncGenerator<string> {
-  const response = await fetch(`${llm.url.replace(/\/+$/, '')}/chat/completions`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(llm.apiKey && { authorization: `Bearer ${llm.apiKey}` }),
-    },
-    body: JSON.stringify({ model: llm.model, messages, stream: true }),
-    // A redirect could lead where nobody has configured us to go.
-    redirect: 'error',
-    signal,
-  });
+  const body = { model: llm.model, messages, stream: true };
+  const response = await modelRequest(llm, '/chat/completions', body, signal);
   if (!response.ok || !response.body) {
     await response.body?.cancel();
     throw new AppError('UPSTREAM_FAILED', { message: `O modelo respondeu com o status ${response.status}.` });

@@ -1,6 +1,7 @@
 import { isCleanText } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { type Engine, jsonColumn } from '../db/dialect.ts';
+import type { Engine } from '../db/dialect.ts';
+import { jsonColumn } from '../db/dialect-json.ts';
 import { single, wholeNumber } from '../entities/read-params.ts';
 import { AppError } from '../errors.ts';
 

@@ -1,14 +1,12 @@
-import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import type { ChatMessage } from '../integrations/llm.ts';
+import type { ChatMessage, Llm } from '../integrations/llm.ts';
 import { agentNamed } from './agents.ts';
 import { chatStream } from './chat-stream.ts';
 import { type Conversation, findConversation } from './conversations.ts';
 import { addMessage, rewriteMessage } from './write-conversation.ts';
 
 type ReplyDeps = Pick<Deps, 'db' | 'config' | 'hub' | 'now' | 'newId' | 'log'>;
-type Llm = NonNullable<Config['llm']>;
 
 const REPLY_WITHIN = 120_000;
 // Fast enough to read along, slow enough that a reply costs a few writes and not a thousand.

@@ -103,6 +103,15 @@ describe('L05 an exported account', () => {
       expect(String(contents.get(`csv/${table}.csv`)), name).toBe(`${csvOf(name, decoded)}\r\n`);
     }
   });
+
+  test('has a sheet without gaps, however many rows it has', async () => {
+    const patients = Array.from({ length: 30 }, (_, i) => ({ nome: `Paciente ${i + 10}` }));
+    await serviceOf(target.db, 'Paciente', clara).createMany(patients);
+    await exportAccount(target.db, clara, place.path('clara.zip'), new Date());
+    const sheet = String((await contentsOf(place.path('clara.zip'))).get('csv/pacientes.csv'));
+    const [, ...lines] = sheet.split('\r\n');
+    expect(lines.map((line) => line.split(';')[0]).sort()).toEqual(['', ...patients.map(({ nome }) => nome)]);
+  });
 });
 
 describe('L05 an import into another instance', () => {

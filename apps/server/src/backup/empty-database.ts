@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { engineOf } from '../db/dialect.ts';
+import { lockTable } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import { catalogOf } from './catalog.ts';
 import { backedUp, filledByServer } from './tables.ts';
@@ -19,8 +19,7 @@ export async function refuseUnlessEmpty(db: Db, { lock = false } = {}): Promise<
   const tables = backedUp.filter(({ name }) => catalog.has(name) && !filledByServer.has(name));
   for (const { name } of tables) {
     // A server may be running on this PostgreSQL: nobody signs up between the look and the restore.
-    if (lock && engineOf(db) === 'postgres')
-      await sql`lock table ${sql.table(name)} in access exclusive mode`.execute(db);
+    if (lock) await lockTable(db, name);
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length > 0) throw new DatabaseNotEmpty(name);
   }

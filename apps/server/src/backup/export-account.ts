@@ -45,6 +45,7 @@ export function exportAccount(
 
 /** The sheet that the app's own export gives, a page at a time. What lies in the bin is not in it. */
 async function* sheetOf(name: EntityName, pages: AsyncIterable<{ rows: object[] }>): AsyncGenerator<Buffer> {
+  // Ends with its line break: a sheet without rows has one empty line.
   const header = csvOf(name, []);
   yield Buffer.from(header);
   for await (const { rows } of pages) {

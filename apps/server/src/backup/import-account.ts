@@ -1,6 +1,6 @@
 import { type EntityName, type ErasureMode, entityNames } from '@alecrim/domain';
 import { z } from 'zod';
-import { isUniqueViolation } from '../db/dialect.ts';
+import { isUniqueViolation, takeYourTime } from '../db/dialect.ts';
 import type { UserRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { eraseData } from '../privacy/erase-data.ts';
@@ -14,7 +14,6 @@ import { importHistory, importOpenings, importRecords } from './import-records.t
 import type { Import } from './import-work.ts';
 import { ArchiveRefused } from './refused.ts';
 import { refuseFromFuture } from './restore.ts';
-import { takeYourTime } from './snapshot.ts';
 
 type ImportDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'config'>;
 

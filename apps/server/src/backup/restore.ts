@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { engineOf } from '../db/dialect.ts';
+import { analyze, takeYourTime } from '../db/dialect.ts';
 import { type Migration, migrate } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
 import type { Db } from '../db/tables.ts';
@@ -10,7 +9,6 @@ import { loadTable } from './load-rows.ts';
 import type { Manifest } from './manifest.ts';
 import { applySteps, dropTables } from './rebuild-tables.ts';
 import { ArchiveRefused } from './refused.ts';
-import { takeYourTime } from './snapshot.ts';
 import { backedUp, entryOf } from './tables.ts';
 import { compareWithDatabase } from './verify-database.ts';
 
@@ -73,7 +71,7 @@ export async function restoreBackup(
       on,
       steps.filter((step) => !wasApplied(step)),
     );
-    if (engineOf(on) === 'postgres') await sql`analyze`.execute(on);
+    await analyze(on);
     await beforeCommit?.(on);
   });
 }

@@ -1,7 +1,8 @@
 import type { Shape } from '@alecrim/domain';
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import type { Db } from './tables.ts';
 
-/** Everything that differs between SQLite and PostgreSQL, and nothing else. */
+/** What a statement says differently to SQLite and to PostgreSQL, and nothing else. For JSON see `dialect-json.ts`. */
 export type Engine = 'sqlite' | 'postgres';
 
 export function engineOf(db: Kysely<never> | Kysely<unknown> | { getExecutor(): unknown }): Engine {
@@ -74,94 +75,60 @@ export function contains(engine: Engine, text: RawBuilder<unknown>, part: string
   return engine === 'postgres' ? sql`strpos(${text}, ${part}) > 0` : sql`instr(${text}, ${part}) > 0`;
 }
 
-/** A JSON list unrolled: `from` yields its elements, `element` names one of them. */
-export interface Unrolled {
-  from: RawBuilder<unknown>;
-  element: JsonValue;
+/** The Monday on or before an ISO date. PostgreSQL knows no year 0: what lies there has no week on either engine. */
+export function weekOf(engine: Engine, date: RawBuilder<unknown>): RawBuilder<unknown> {
+  const day = sql`substr(${date}, 1, 10)`;
+  const monday =
+    engine === 'postgres'
+      ? sql`to_char(date_trunc('week', ${day}::date), 'YYYY-MM-DD')`
+      : sql`date(${day}, '-6 days', 'weekday 1')`;
+  return sql`case when ${day} >= '0001' then ${monday} end`;
 }
 
-/** A JSON value inside a query, and how to look at it. */
-export interface JsonValue {
-  /** The value as text when it is a string, else null. */
-  text: RawBuilder<unknown>;
-  /** The value as a number when it is one, else null. */
-  number: RawBuilder<unknown>;
-  isTrue: RawBuilder<unknown>;
-  isFalse: RawBuilder<unknown>;
-  /** Not absent and not JSON null. */
-  isPresent: RawBuilder<unknown>;
-  /** The number of elements when it is a list, else null. */
-  length: RawBuilder<unknown>;
-  /** A member of an object. The name comes from a definition, never from a request. */
-  member(name: string): JsonValue;
-  /** The elements of a list; a missing list has none. */
-  unroll(alias: string): Unrolled;
+/** Stands last in a select, after an order that all writers share. A transaction in SQLite holds everything anyway. */
+export function forUpdate(engine: Engine, table: string): RawBuilder<unknown> {
+  return engine === 'postgres' ? sql`for update of ${sql.table(table)}` : sql``;
 }
 
-export function jsonColumn(engine: Engine, column: RawBuilder<unknown>): JsonValue {
-  return engine === 'postgres' ? pgJson(sql`${column}::jsonb`) : sqliteJson(column, '$');
+/** The schema that our tables lie in, where there are schemas. */
+export async function schemaOf(on: Db): Promise<string | undefined> {
+  if (engineOf(on) !== 'postgres') return undefined;
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(on);
+  return rows[0]?.name;
 }
 
-function pgJson(value: RawBuilder<unknown>): JsonValue {
-  const type = sql`jsonb_typeof(${value})`;
-  return {
-    text: sql`case when ${type} = 'string' then (${value} #>> '{}') collate "C" end`,
-    number: sql`case when ${type} = 'number' then (${value} #>> '{}')::numeric end`,
-    isTrue: sql`${value} = 'true'::jsonb`,
-    isFalse: sql`${value} = 'false'::jsonb`,
-    isPresent: sql`${type} <> 'null'`,
-    length: sql`case when ${type} = 'array' then jsonb_array_length(${value}) end`,
-    member: (name) => pgJson(sql`(${value} -> ${sql.lit(name)})`),
-    unroll: (alias) => ({
-      // A set-returning function refuses anything but a list, also under a condition: hand it an empty one.
-      from: sql`jsonb_array_elements(case when ${type} = 'array' then ${value} else '[]'::jsonb end) as ${sql.ref(alias)}(value)`,
-      element: pgJson(sql`${sql.ref(alias)}.value`),
-    }),
-  };
+/** Nobody else reads or writes the table until the transaction ends; in SQLite nobody else writes anyway. */
+export async function lockTable(on: Db, table: string): Promise<void> {
+  if (engineOf(on) !== 'postgres') return;
+  await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(on);
 }
 
-function sqliteJson(document: RawBuilder<unknown>, path: string): JsonValue {
-  const at = sql.lit(path);
-  const type = sql`json_type(${document}, ${at})`;
-  const value = sql`json_extract(${document}, ${at})`;
-  return sqliteValue(type, value, {
-    member: (name) => sqliteJson(document, `${path}.${name}`),
-    length: sql`case when ${type} = 'array' then json_array_length(${document}, ${at}) end`,
-    from: (alias) => sql`json_each(${document}, ${at}) as ${sql.ref(alias)}`,
-    isArray: sql`${type} = 'array'`,
-  });
+/** After much was written at once: PostgreSQL plans by what it last counted. */
+export async function analyze(on: Db): Promise<void> {
+  if (engineOf(on) === 'postgres') await sql`analyze`.execute(on);
 }
 
-interface SqliteParts extends Pick<JsonValue, 'member' | 'length'> {
-  from(alias: string): RawBuilder<unknown>;
-  isArray: RawBuilder<unknown>;
+/** The limits that keep a request short would cut a backup or a restore in the middle. */
+export async function takeYourTime(on: Db): Promise<void> {
+  if (engineOf(on) !== 'postgres') return;
+  await sql`set local statement_timeout = 0`.execute(on);
+  await sql`set local lock_timeout = 0`.execute(on);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(on);
 }
 
-function sqliteValue(type: RawBuilder<unknown>, value: RawBuilder<unknown>, parts: SqliteParts): JsonValue {
-  return {
-    text: sql`case when ${type} = 'text' then ${value} end`,
-    number: sql`case when ${type} in ('integer', 'real') then ${value} end`,
-    isTrue: sql`${type} = 'true'`,
-    isFalse: sql`${type} = 'false'`,
-    isPresent: sql`${type} <> 'null'`,
-    length: parts.length,
-    member: parts.member,
-    unroll: (alias) => ({ from: parts.from(alias), element: sqliteElement(alias) }),
-  };
-}
-
-function sqliteElement(alias: string): JsonValue {
-  const value = sql`${sql.ref(alias)}.value`;
-  const type = sql`${sql.ref(alias)}.type`;
-  return sqliteValue(type, value, {
-    // A scalar element is no JSON document of its own; only objects and lists are opened further.
-    member: (name) =>
-      sqliteJson(sql`case when ${type} in ('object', 'array') then ${value} else '{}' end`, `$.${name}`),
-    length: sql`case when ${type} = 'array' then json_array_length(${value}) end`,
-    from: (inner) =>
-      sql`json_each(case when ${type} = 'array' then ${value} else '[]' end) as ${sql.ref(inner)}`,
-    isArray: sql`${type} = 'array'`,
-  });
+/** One process at a time, however long it takes. The lock belongs to the connection; SQLite's folder has one already. */
+export async function oneAtATime(on: Db, lock: number, work: () => Promise<void>): Promise<void> {
+  if (engineOf(on) !== 'postgres') return work();
+  await sql`set statement_timeout = 0`.execute(on);
+  await sql`set lock_timeout = 0`.execute(on);
+  await sql`select pg_advisory_lock(${lock})`.execute(on);
+  try {
+    await work();
+  } finally {
+    await sql`select pg_advisory_unlock(${lock})`.execute(on);
+    await sql`reset statement_timeout`.execute(on);
+    await sql`reset lock_timeout`.execute(on);
+  }
 }
 
 interface DatabaseError {
@@ -192,11 +159,11 @@ export function isTimeout(error: unknown): boolean {
   return code === '57014' || code === '55P03' || message === 'Query read timeout';
 }
 
-/** The database is away, restarting or out of connections: the request may be tried again. */
+/** The database is away, restarting, out of connections or chose another writer: the request may be tried again. */
 export function isUnavailable(error: unknown): boolean {
   const { code = '', message = '' } = as(error);
   return (
-    /^(08|57P|53300|53400)/.test(code) ||
+    /^(08|57P|53300|53400|40P01|40001)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code) ||
     /Connection terminated|timeout exceeded when trying to connect|connection is insecure|Client has encountered a connection error/.test(
       message,

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { columnTypes, type Engine, engineOf } from './dialect.ts';
+import type { Kysely } from 'kysely';
+import { columnTypes, type Engine, engineOf, oneAtATime } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 import type { Db } from './tables.ts';
 
@@ -23,27 +23,13 @@ const LOCK = 7_216_433;
 
 /** Brings the tables up to date: one transaction a step, one starter at a time, never a database from the future. */
 export async function migrate(db: Db, steps: readonly Migration[] = migrations): Promise<void> {
-  const engine = engineOf(db);
-  // One connection for all of it: PostgreSQL's advisory lock belongs to a session.
-  await db.connection().execute(async (connection) => {
-    if (engine === 'postgres') {
-      await sql`set statement_timeout = 0`.execute(connection);
-      await sql`set lock_timeout = 0`.execute(connection);
-      await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
-    }
-    try {
-      await migrateLocked(connection, steps, engine);
-    } finally {
-      if (engine === 'postgres') {
-        await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
-        await sql`set statement_timeout = 3000`.execute(connection);
-        await sql`set lock_timeout = 2000`.execute(connection);
-      }
-    }
-  });
+  await db
+    .connection()
+    .execute((connection) => oneAtATime(connection, LOCK, () => migrateLocked(connection, steps)));
 }
 
-async function migrateLocked(db: Db, steps: readonly Migration[], engine: Engine): Promise<void> {
+async function migrateLocked(db: Db, steps: readonly Migration[]): Promise<void> {
+  const engine = engineOf(db);
   const types = columnTypes(engine);
   await db.schema
     .createTable('schema_migrations')

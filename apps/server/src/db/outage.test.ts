@@ -11,6 +11,8 @@ test('what the engines say when they are away or full is understood', () => {
     '57P03',
     '08006',
     '53300',
+    '40P01',
+    '40001',
     'ECONNREFUSED',
     'SQLITE_BUSY',
     'SQLITE_IOERR_WRITE',

@@ -131,7 +131,7 @@ export interface FileOwnerRow {
   created_date: string;
 }
 
-/** JSON columns come back as text from SQLite and as values from PostgreSQL; `dialect.ts` reads and writes them. */
+/** JSON columns come back as text from both engines; `dialect.ts` reads and writes them. */
 export interface ConversationRow {
   id: string;
   agent_name: string;

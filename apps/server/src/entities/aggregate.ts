@@ -2,7 +2,7 @@ import { type Entity, type EntityName, entityNamed } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Known } from '../auth/viewer.ts';
-import { decode, engineOf } from '../db/dialect.ts';
+import { decode, type Engine, engineOf, weekOf } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { columnNamed, columnsOf } from './columns.ts';
@@ -29,9 +29,15 @@ export const aggregateBody = z.object({
 
 type Spec = z.infer<typeof aggregateBody>;
 
+interface Measure {
+  expression: RawBuilder<unknown>;
+  isNumber: boolean;
+}
+
 /** Groups and measures over what the viewer may read: one row a group. */
 export async function aggregate(db: Db, name: EntityName, viewer: Known, spec: Spec) {
   const entity = entityNamed(name);
+  const engine = engineOf(db);
   const scalar = (field: string) => {
     const column = columnNamed(entity, field);
     if (typeof column.shape === 'object') throw invalid(`Não é possível agrupar por ${field}.`);
@@ -41,34 +47,40 @@ export async function aggregate(db: Db, name: EntityName, viewer: Known, spec: S
   for (const field of listed(spec.groupBy)) groups.set(field, scalar(field).expression);
   if (spec.dateBucket) {
     const { field, unit } = spec.dateBucket;
-    groups.set(field, bucket(db, scalar(field).expression, unit));
+    const { expression, isDate } = scalar(field);
+    if (!isDate) throw invalid(`dateBucket não se aplica a ${field}: não é uma data.`);
+    groups.set(field, bucket(engine, expression, unit));
   }
 
-  const measures = new Map<string, RawBuilder<unknown>>();
-  if (spec.count !== false) measures.set('count', sql`count(*)`);
+  const measures = new Map<string, Measure>();
+  if (spec.count !== false) measures.set('count', { expression: sql`count(*)`, isNumber: true });
   for (const kind of ['sum', 'avg', 'min', 'max'] as const) {
     for (const field of listed(spec[kind])) {
       const { expression, shape } = scalar(field);
+      const isNumber = shape === 'number';
       const needsNumber = kind === 'sum' || kind === 'avg';
-      if (shape === 'boolean' || (needsNumber && shape !== 'number'))
+      if (shape === 'boolean' || (needsNumber && !isNumber))
         throw invalid(`${kind} não se aplica a ${field}.`);
-      measures.set(`${kind}_${field}`, sql`${sql.raw(kind)}(${expression})`);
+      measures.set(`${kind}_${field}`, { expression: sql`${sql.raw(kind)}(${expression})`, isNumber });
     }
   }
   if (spec.countDistinct)
-    measures.set(
-      `count_distinct_${spec.countDistinct}`,
-      sql`count(distinct ${scalar(spec.countDistinct).expression})`,
-    );
+    measures.set(`count_distinct_${spec.countDistinct}`, {
+      expression: sql`count(distinct ${scalar(spec.countDistinct).expression})`,
+      isNumber: true,
+    });
   if (groups.size + measures.size === 0) throw invalid('Nada a calcular.');
 
   const limit = spec.limit ?? 1000;
-  const outputs = new Map([...groups, ...measures]);
+  const outputs = new Map([
+    ...groups,
+    ...[...measures].map(([alias, { expression }]) => [alias, expression] as const),
+  ]);
   const selection = [...outputs].map(([alias, expression]) => sql`${expression} as ${sql.ref(alias)}`);
   const by = groups.size > 0 ? sql`group by ${sql.join([...groups.values()])}` : sql``;
   const { rows } = await sql<Row>`
     select ${sql.join(selection)} from ${sql.table(entity.table)}
-    where deleted_date is null and ${readScope(entity, viewer)} and ${compileFilter(entity, engineOf(db), spec.query ?? {})}
+    where deleted_date is null and ${readScope(entity, viewer)} and ${compileFilter(entity, engine, spec.query ?? {})}
     ${by} ${having(spec.having, measures)} ${order(spec.sort, outputs, groups)} limit ${limit + 1}
   `.execute(db);
   return {
@@ -82,14 +94,12 @@ const listed = (value: string | string[] | undefined): string[] =>
 
 /** Dates are ISO text: a prefix is a bucket. Weeks start on Monday. */
 function bucket(
-  db: Db,
+  engine: Engine,
   date: RawBuilder<unknown>,
   unit: 'day' | 'week' | 'month' | 'year',
 ): RawBuilder<unknown> {
-  if (unit !== 'week') return sql`substr(${date}, 1, ${sql.lit({ day: 10, month: 7, year: 4 }[unit])})`;
-  return engineOf(db) === 'postgres'
-    ? sql`to_char(date_trunc('week', substr(${date}, 1, 10)::date), 'YYYY-MM-DD')`
-    : sql`date(substr(${date}, 1, 10), '-6 days', 'weekday 1')`;
+  if (unit === 'week') return weekOf(engine, date);
+  return sql`substr(${date}, 1, ${sql.lit({ day: 10, month: 7, year: 4 }[unit])})`;
 }
 
 const comparators: Record<string, RawBuilder<unknown>> = {
@@ -101,16 +111,17 @@ const comparators: Record<string, RawBuilder<unknown>> = {
   $lte: sql`<=`,
 };
 
-function having(wanted: Spec['having'], measures: Map<string, RawBuilder<unknown>>): RawBuilder<unknown> {
+function having(wanted: Spec['having'], measures: Map<string, Measure>): RawBuilder<unknown> {
   const conditions = Object.entries(wanted ?? {}).flatMap(([name, test]) => {
     const measure = measures.get(name);
     if (!measure) throw invalid(`having só vale para o que foi calculado: ${name.slice(0, 60)}.`);
+    if (!measure.isNumber) throw invalid(`having só vale para números, e ${name} não é um.`);
     const tests = typeof test === 'object' && test !== null ? Object.entries(test) : [['$eq', test] as const];
     return tests.map(([operator, value]) => {
       const comparator = Object.hasOwn(comparators, operator) ? comparators[operator] : undefined;
       if (!comparator || typeof value !== 'number')
         throw invalid('having pede uma comparação com um número.');
-      return sql`cast(${measure} as numeric) ${comparator} ${value}`;
+      return sql`cast(${measure.expression} as numeric) ${comparator} ${value}`;
     });
   });
   return conditions.length > 0 ? sql`having ${sql.join(conditions, sql` and `)}` : sql``;
@@ -129,11 +140,11 @@ function order(
   return sql`order by ${sql.join([sql`${output} ${sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls first`}`, ...ties])}`;
 }
 
-/** PostgreSQL gives counts and averages as text; a group, a min or a max is shown like the field itself. */
-function shown(entity: Entity, row: Row, measures: Map<string, RawBuilder<unknown>>): Row {
+/** PostgreSQL gives counts and averages as text; a group is shown like the field itself. */
+function shown(entity: Entity, row: Row, measures: Map<string, Measure>): Row {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
-      const isNumber = measures.has(name) && !/^(min|max)_/.test(name) && value !== null;
+      const isNumber = measures.get(name)?.isNumber && value !== null;
       const shape = columnsOf(entity).get(name)?.shape;
       return [name, isNumber ? Number(value) : shape ? decode(shape, value) : value];
     }),

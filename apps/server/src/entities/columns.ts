@@ -1,24 +1,27 @@
-import type { Entity, Shape } from '@alecrim/domain';
+import type { Entity, Field, Shape } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../errors.ts';
 
 /** The server's own columns, as a filter, a sort or a reader may name them. */
-const builtIn: Record<string, Shape> = {
-  id: 'text',
-  created_date: 'text',
-  updated_date: 'text',
-  created_by: 'text',
-  created_by_id: 'text',
-  is_sample: 'boolean',
-  version: 'number',
+const builtIn: Record<string, Stored> = {
+  id: { shape: 'text' },
+  created_date: { shape: 'text', isDate: true },
+  updated_date: { shape: 'text', isDate: true },
+  created_by: { shape: 'text' },
+  created_by_id: { shape: 'text' },
+  is_sample: { shape: 'boolean' },
+  version: { shape: 'number' },
 };
 
 /** Never null in the tables, so their indexes serve a sort without a word about nulls. */
 const neverNull = new Set(['id', 'created_date', 'updated_date', 'is_sample', 'version']);
 
+type Stored = Pick<Field, 'shape' | 'isDate'>;
+
 export interface Column {
   name: string;
   shape: Shape;
+  isDate: boolean;
   /** As SQL; made of names from a definition only. */
   text: string;
   expression: RawBuilder<unknown>;
@@ -46,8 +49,8 @@ export function selectionOf(columns: readonly Column[], isOwnerKnown: boolean): 
 export function columnsOf(entity: Entity): Map<string, Column> {
   let columns = known.get(entity);
   if (!columns) {
-    const shapes = { ...builtIn, ...mapShapes(entity) };
-    columns = new Map(Object.entries(shapes).map(([name, shape]) => [name, column(entity, name, shape)]));
+    const fields: Record<string, Stored> = { ...builtIn, ...entity.fields };
+    columns = new Map(Object.entries(fields).map(([name, field]) => [name, column(entity, name, field)]));
     known.set(entity, columns);
   }
   return columns;
@@ -74,13 +77,9 @@ export function columnNamed(entity: Entity, name: string): Column {
 export const unknownField = (name: string) =>
   new AppError('INVALID_QUERY', { message: `Campo desconhecido na consulta: ${name.slice(0, 60)}` });
 
-function mapShapes(entity: Entity): Record<string, Shape> {
-  return Object.fromEntries(Object.entries(entity.fields).map(([name, field]) => [name, field.shape]));
-}
-
-function column(entity: Entity, name: string, shape: Shape): Column {
+function column(entity: Entity, name: string, { shape, isDate = false }: Stored): Column {
   const text = textOf(entity, name);
-  return { name, shape, text, expression: sql.raw(text), nullable: !neverNull.has(name) };
+  return { name, shape, isDate, text, expression: sql.raw(text), nullable: !neverNull.has(name) };
 }
 
 function textOf({ table }: Entity, name: string): string {

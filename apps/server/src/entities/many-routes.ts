@@ -137,15 +137,13 @@ export function manyRoutes(
     async (request) => {
       const service = await serviceFor(request);
       const { query, data } = request.body;
-      const ids = await service.idsMatching(query, MAX_AT_ONCE + 1);
       const now = deps.now().toISOString();
-      const updated = await service.updateMany(
-        ids.slice(0, MAX_AT_ONCE).map((id) => ({
-          id,
-          body: (before) => validated(entity.patch, patchByOperators(entity, before, data, now)) as Row,
-        })),
+      const { updated, hasMore } = await service.updateMatching(
+        query,
+        MAX_AT_ONCE,
+        (before) => validated(entity.patch, patchByOperators(entity, before, data, now)) as Row,
       );
-      return { success: true as const, updated: updated.length, has_more: ids.length > MAX_AT_ONCE };
+      return { success: true as const, updated, has_more: hasMore };
     },
   );
 
@@ -180,15 +178,7 @@ export function manyRoutes(
           message: 'A função de serviço não pode excluir sem um filtro.',
         });
       const service = await serviceFor(request);
-      let deleted = 0;
-      // In portions, so that a large clean-up does not hold everybody else up.
-      for (let ids = await next(); ids.length > 0; ids = await next())
-        deleted += await service.removeAll(ids);
-      return { success: true as const, deleted };
-
-      function next() {
-        return service.idsMatching(request.body, MAX_AT_ONCE);
-      }
+      return { success: true as const, deleted: await service.removeMatching(request.body, MAX_AT_ONCE) };
     },
   );
 }

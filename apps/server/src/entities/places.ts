@@ -1,6 +1,7 @@
 import type { Entity, Shape } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { type Engine, type JsonValue, jsonColumn } from '../db/dialect.ts';
+import type { Engine } from '../db/dialect.ts';
+import { type JsonValue, jsonColumn } from '../db/dialect-json.ts';
 import { type Column, columnNamed, unknownField } from './columns.ts';
 
 export type Condition = RawBuilder<unknown>;

@@ -129,8 +129,34 @@ describe('aggregate', () => {
     expect(body).toEqual({ rows: [{ email: null, count: 4 }], truncated: true });
   });
 
+  test('days of birth fall into weeks; the year 0 has none on either engine', async () => {
+    const bia = await app.aNutritionist();
+    await bia.post('/entities/Paciente/bulk', [
+      { nome: 'Rui', data_nascimento: '1991-04-24' },
+      { nome: 'Eva', data_nascimento: '0000-05-05' },
+      { nome: 'Lia' },
+    ]);
+    const { body } = await bia.post('/entities/Paciente/aggregate', {
+      dateBucket: { field: 'data_nascimento', unit: 'week' },
+    });
+    expect(body.rows).toEqual([
+      { data_nascimento: null, count: 2 },
+      { data_nascimento: '1991-04-22', count: 1 },
+    ]);
+  });
+
+  test('having takes the smallest of a number', async () => {
+    const { body } = await aggregate({ min: 'version', having: { min_version: { $gte: 1 } } });
+    expect(body.rows).toEqual([{ count: 7, min_version: 1 }]);
+  });
+
   test.each([
     [{ groupBy: 'busca' }, 400],
+    [{ min: 'nome', having: { min_nome: { $gt: 1 } } }, 422],
+    [{ max: 'created_date', having: { max_created_date: 1 } }, 422],
+    [{ dateBucket: { field: 'nome', unit: 'week' } }, 422],
+    [{ dateBucket: { field: 'version', unit: 'day' } }, 422],
+    [{ dateBucket: { field: 'email', unit: 'year' } }, 422],
     [{ groupBy: 'nome', sum: 'nome' }, 422],
     [{ groupBy: 'nome', having: { 'count) or (1': 1 } }, 422],
     [{ groupBy: 'nome', sort: 'senha' }, 422],

@@ -2,7 +2,7 @@ import type { Entity, EntityName } from '@alecrim/domain';
 import { entityNamed } from '@alecrim/domain';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isAdmin, type Known } from '../auth/viewer.ts';
-import { engineOf, flag } from '../db/dialect.ts';
+import { engineOf, flag, forUpdate } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import { allColumnsOf, type Column, selectionOf } from './columns.ts';
 import type { Position } from './cursor.ts';
@@ -15,6 +15,11 @@ export interface Reading extends ReadParams {
   after?: Position;
   /** Only what the viewer may also change. */
   onlyWritable?: boolean;
+}
+
+export interface Portion {
+  claimed: AnyRecord[];
+  hasMore: boolean;
 }
 
 /**
@@ -37,6 +42,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
   const owner = viewer.kind === 'user' && seesOnlyOwn ? viewer.email : undefined;
   const filter = (query: unknown) => compileFilter(entity, engine, query);
   const hasId = (ids: readonly string[]) => sql`${sql.ref(`${entity.table}.id`)} in (${sql.join(ids)})`;
+  const held = sql`order by ${sql.ref(`${entity.table}.id`)} ${forUpdate(engine, entity.table)}`;
 
   async function select(
     where: Condition[],
@@ -96,14 +102,19 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     },
 
     /** Records that the viewer may change, held until the transaction ends. */
-    async claim(ids: readonly string[]): Promise<AnyRecord[]> {
+    async claim(ids: readonly string[], query?: unknown): Promise<AnyRecord[]> {
       if (ids.length === 0) return [];
-      const lock = engine === 'postgres' ? sql`for update of ${sql.table(entity.table)}` : sql``;
-      return records([hasId(ids), live, mayWrite], lock);
+      return records([hasId(ids), live, mayWrite, ...(query ? [filter(query)] : [])], held);
+    },
+
+    /** At most `limit` of those that match. Asked twice: another writer may change one while its turn is waited for. */
+    async claimMatching(query: unknown, limit: number): Promise<Portion> {
+      const ids = await this.idsMatching(query, limit + 1);
+      return { claimed: await this.claim(ids.slice(0, limit), query), hasMore: ids.length > limit };
     },
 
     async claimBinned(id: string): Promise<AnyRecord | undefined> {
-      const [record] = await records([hasId([id]), binned, mayWrite]);
+      const [record] = await records([hasId([id]), binned, mayWrite], held);
       return record;
     },
 
@@ -138,14 +149,16 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       return encoded;
     },
 
-    async write(id: string, values: Row): Promise<void> {
+    /** False when there was nothing that the viewer may change. */
+    async write(id: string, values: Row): Promise<boolean> {
       const columns = { ...values, ...asColumns(entity, engine, values) };
-      await tables
+      const { numUpdatedRows } = await tables
         .updateTable(entity.table)
         .set(columns)
         .where('id', '=', id)
         .where(sql<boolean>`${mayWrite}`)
-        .execute();
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
     },
 
     async remove(ids: readonly string[], now: string): Promise<void> {
@@ -157,6 +170,8 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     },
   };
 }
+
+export type Records = ReturnType<typeof recordsOf>;
 
 export function readScope(entity: Entity, viewer: Known): Condition {
   if (viewer.kind === 'service' || entity.readableBy === 'everyone') return sql`(1 = 1)`;

@@ -12,7 +12,7 @@ import { keepVersion, versionContent, versionsOf } from './history.ts';
 import { onlyOnce } from './idempotency.ts';
 import { recordTraces } from './record-traces.ts';
 import { tokenTaken } from './refusals.ts';
-import { type Reading, recordsOf } from './repository.ts';
+import { type Portion, type Reading, type Records, recordsOf } from './repository.ts';
 import { type AnyRecord, asRecord, type Row, type StoredRow } from './rows.ts';
 
 export type ServiceDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'newId'>;
@@ -81,12 +81,8 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     const moved = { version: before.version + 1, updated_date: deps.now().toISOString() };
     const changed = Object.fromEntries(Object.entries(whole).filter(([key, value]) => value !== before[key]));
     try {
-      await recordsOf(on, name, viewer).write(before.id, {
-        ...changed,
-        ...moved,
-        busca,
-        updated_by_id: ownerIdOf(viewer),
-      });
+      const values = { ...changed, ...moved, busca, updated_by_id: ownerIdOf(viewer) };
+      if (!(await recordsOf(on, name, viewer).write(before.id, values))) throw notFound(before.id);
     } catch (error) {
       throw isUniqueViolation(error) ? tokenTaken(error) : error;
     }
@@ -96,6 +92,11 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
   async function changeAll(on: Db, changes: readonly ChangeRequest[]): Promise<AnyRecord[]> {
     const ids = [...new Set(changes.map(({ id }) => id))];
     const found = await recordsOf(on, name, viewer).claim(ids.filter(isId));
+    const current = await changeFound(on, found, changes);
+    return ids.flatMap((id) => current.get(id) ?? []);
+  }
+
+  async function changeFound(on: Db, found: readonly AnyRecord[], changes: readonly ChangeRequest[]) {
     const current = new Map(found.map((record) => [record.id, record]));
     const pairs: [AnyRecord, AnyRecord][] = [];
     for (const { id, body, version } of changes) {
@@ -108,7 +109,21 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       current.set(id, after);
     }
     await traces.changed(on, pairs);
-    return ids.flatMap((id) => current.get(id) ?? []);
+    return current;
+  }
+
+  /** Into the bin: hidden everywhere at once, erased after 30 days, restorable until then. */
+  async function bin(claim: (held: Records) => Promise<Portion>): Promise<Portion> {
+    const portion = await db.transaction().execute(async (on) => {
+      const held = recordsOf(on, name, viewer);
+      const { claimed, hasMore } = await claim(held);
+      const ids = claimed.map(({ id }) => id);
+      if (ids.length > 0) await held.remove(ids, deps.now().toISOString());
+      await traces.deleted(on, claimed);
+      return { claimed, hasMore };
+    });
+    announce('delete', portion.claimed);
+    return portion;
   }
 
   return {
@@ -163,6 +178,17 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       return updated;
     },
 
+    /** All or none of those that match in the moment of writing, at most `limit`. */
+    async updateMatching(query: unknown, limit: number, body: (before: AnyRecord) => Row) {
+      const { updated, hasMore } = await db.transaction().execute(async (on) => {
+        const { claimed, hasMore } = await recordsOf(on, name, viewer).claimMatching(query, limit);
+        const changes = claimed.map(({ id }) => ({ id, body }));
+        return { updated: [...(await changeFound(on, claimed, changes)).values()], hasMore };
+      });
+      announce('update', updated);
+      return { updated: updated.length, hasMore };
+    },
+
     /** Creations and changes together, all or none. */
     async write(bodies: readonly Row[], changes: readonly ChangeRequest[]): Promise<AnyRecord[]> {
       const { created, updated } = await db.transaction().execute(async (on) => ({
@@ -175,39 +201,35 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     },
 
     async remove(id: string): Promise<void> {
-      if ((await this.removeAll(isId(id) ? [id] : [])) === 0) throw notFound(id);
+      const ids = isId(id) ? [id] : [];
+      const { claimed } = await bin(async (held) => ({ claimed: await held.claim(ids), hasMore: false }));
+      if (claimed.length === 0) throw notFound(id);
     },
 
-    /** Into the bin: hidden everywhere at once, erased after 30 days, restorable until then. */
-    async removeAll(ids: readonly string[]): Promise<number> {
-      const removed = await db.transaction().execute(async (on) => {
-        const claimed = await recordsOf(on, name, viewer).claim(ids);
-        if (claimed.length > 0)
-          await recordsOf(on, name, viewer).remove(
-            claimed.map((record) => record.id),
-            deps.now().toISOString(),
-          );
-        await traces.deleted(on, claimed);
-        return claimed;
-      });
-      announce('delete', removed);
-      return removed.length;
+    /** All that match, in portions: a large clean-up does not hold everybody else up. */
+    async removeMatching(query: unknown, atOnce: number): Promise<number> {
+      let removed = 0;
+      let portion: Portion;
+      do {
+        portion = await bin((held) => held.claimMatching(query, atOnce));
+        removed += portion.claimed.length;
+      } while (portion.hasMore);
+      return removed;
     },
 
     async restore(id: string): Promise<AnyRecord> {
       const restored = await db.transaction().execute(async (on) => {
-        const binned = isId(id) ? await recordsOf(on, name, viewer).claimBinned(id) : undefined;
+        const held = recordsOf(on, name, viewer);
+        const binned = isId(id) ? await held.claimBinned(id) : undefined;
         if (!binned) throw notFound(id);
         const version = binned.version + 1;
-        await recordsOf(on, name, viewer).write(id, { deleted_date: null, version });
+        if (!(await held.write(id, { deleted_date: null, version }))) throw notFound(id);
         await traces.restored(on, [binned]);
         return { ...binned, version };
       });
       announce('create', [restored]);
       return restored;
     },
-
-    idsMatching: (query: unknown, limit: number) => records.idsMatching(query, limit),
 
     async versions(id: string) {
       await this.get(id);

@@ -5,7 +5,7 @@ import { examplesOf } from './carregar-exemplos.ts';
 import type { ServerFunction } from './server-function.ts';
 
 // The starter library holds some 60 records; an import cannot make examples.
-const MAX_PER_ENTITY = 1_000;
+const AT_ONCE = 500;
 
 /** Moves every example of the account to the bin, where each can still be taken back. */
 export const removerExemplos: ServerFunction = {
@@ -15,7 +15,7 @@ export const removerExemplos: ServerFunction = {
     let removidos = 0;
     for (const name of entityNames) {
       const service = entityService(deps, name, user);
-      removidos += await service.removeAll(await service.idsMatching(examplesOf(user), MAX_PER_ENTITY));
+      removidos += await service.removeMatching(examplesOf(user), AT_ONCE);
     }
     return { removidos };
   },

@@ -5,6 +5,8 @@ import type { JsonSchema } from './json-schema.ts';
 
 type LlmDeps = Pick<Deps, 'config' | 'log'>;
 
+export type Llm = NonNullable<Deps['config']['llm']>;
+
 export type ContentPart = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
 
 export interface ChatMessage {
@@ -38,7 +40,7 @@ export async function drawImage(deps: LlmDeps, prompt: string): Promise<Buffer> 
   return Buffer.from(answer.data[0].b64_json, 'base64');
 }
 
-export function configured({ config }: Pick<Deps, 'config'>): NonNullable<Deps['config']['llm']> {
+export function configured({ config }: Pick<Deps, 'config'>): Llm {
   if (!config.llm)
     throw new AppError('NOT_CONFIGURED', {
       message: 'A inteligência artificial não está configurada neste servidor. Peça ao administrador.',
@@ -46,7 +48,23 @@ export function configured({ config }: Pick<Deps, 'config'>): NonNullable<Deps['
   return config.llm;
 }
 
-/** The only way out to the model: one configured host, no redirects, a bound on time and on size. */
+/** The only way out to the model: one configured host, and no redirect that could lead anywhere else. */
+export function modelRequest(
+  { url, apiKey }: Llm,
+  path: string,
+  body: object,
+  signal: AbortSignal,
+): Promise<Response> {
+  return fetch(`${url.replace(/\/+$/, '')}${path}`, {
+    method: 'POST',
+    redirect: 'error',
+    signal,
+    headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
+    body: JSON.stringify(body),
+  });
+}
+
+/** A whole answer, with a bound on its time and on its size. */
 async function post<T>(
   deps: LlmDeps,
   path: string,
@@ -54,15 +72,9 @@ async function post<T>(
   maxBytes: number,
   shape: z.ZodType<T>,
 ): Promise<T> {
-  const { url, apiKey } = configured(deps);
+  const llm = configured(deps);
   try {
-    const response = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
-      method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
-      headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
-      body: JSON.stringify(body),
-    });
+    const response = await modelRequest(llm, path, body, AbortSignal.timeout(TIMEOUT));
     if (!response.ok) throw new Error(`status ${response.status}`);
     return shape.parse(JSON.parse(await boundedText(response, maxBytes)));
   } catch (cause) {

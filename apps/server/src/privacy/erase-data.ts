@@ -1,7 +1,6 @@
 import { type EntityName, type ErasureMode, entityNamed } from '@alecrim/domain';
 import { sql } from 'kysely';
-import { takeYourTime } from '../backup/snapshot.ts';
-import { engineOf } from '../db/dialect.ts';
+import { engineOf, forUpdate, takeYourTime } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { completed } from '../entities/draft.ts';
@@ -68,9 +67,11 @@ const contentsOf = (versions: readonly KeptVersion[], name: KeptVersion['entity'
 
 /** A save that is under way ends first, and one that comes later finds what is left: neither brings a name back. */
 async function holdRows(on: Db, id: string): Promise<void> {
-  if (engineOf(on) !== 'postgres') return;
-  await sql`select 1 from pacientes where id = ${id} for update`.execute(on);
-  await sql`select 1 from cardapios where paciente_id = ${id} order by id for update`.execute(on);
+  const engine = engineOf(on);
+  await sql`select 1 from pacientes where id = ${id} ${forUpdate(engine, 'pacientes')}`.execute(on);
+  await sql`select 1 from cardapios where paciente_id = ${id} order by id ${forUpdate(engine, 'cardapios')}`.execute(
+    on,
+  );
 }
 
 const rewriteVersion = (on: Db, { entity, record_id, version }: KeptVersion, content: Row) =>
