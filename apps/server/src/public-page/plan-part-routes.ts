@@ -6,6 +6,7 @@ import type { App } from '../http/app-type.ts';
 import { serviceWorker } from './browser-files.ts';
 import { iconOf } from './icons.ts';
 import { manifestOf } from './manifest.ts';
+import { offlinePage } from './message-page.tsx';
 import { countOpening, isRobot } from './openings.ts';
 import { addresses, iconSizes } from './plan-addresses.ts';
 import { privately, sendable, sendCompressed } from './send-page.ts';
@@ -16,7 +17,7 @@ const OPENINGS_A_MINUTE = 60;
 
 /** What a browser asks for after the page itself. */
 export function planPartRoutes(app: App, deps: Deps): void {
-  const worker = sendable(serviceWorker());
+  const worker = sendable(serviceWorker(offlinePage()));
   app.get(addresses.serviceWorker, { schema }, async (request, reply) => {
     reply
       .type('text/javascript; charset=utf-8')
