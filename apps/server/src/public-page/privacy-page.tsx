@@ -102,8 +102,7 @@ function Controller({ plan }: Pick<PrivacyPage, 'plan'>) {
       </p>
       {email || telefone ? (
         <p>
-          Para falar sobre os seus dados: {email && <Email address={email} />}
-          {email && telefone && ' · '}
+          Para falar sobre os seus dados: {email && <Email address={email} />}{' '}
           {telefone && <Phone number={telefone} />}
         </p>
       ) : (
