@@ -137,6 +137,27 @@ test('a block longer than a page is cut between its lines, and nothing is lost @
   expect(sheets.length).toBeLessThanOrEqual(5);
 });
 
+test('meals with one option share their sheets, and a long name cuts no CRN @desk', async ({
+  page,
+  server,
+  account,
+}) => {
+  const itens = Array.from({ length: 28 }, (_, i) => `Alimento ${i + 1} (100 g)`);
+  const refeicoes = ['Almoço', 'Lanche', 'Jantar'].map((nome) => ({ nome, opcoes: [{ itens }] }));
+  const { link, brand } = await publishPlan(server, await account(), {
+    refeicoes,
+    receitas: [],
+    orientacoes: [],
+  });
+  await brand({ nome_nutricionista: 'Maria Helena de Albuquerque Cavalcanti Duarte e Silva '.repeat(2) });
+  await page.goto(link);
+  await page.emulateMedia({ media: 'print' });
+  const crn = page.locator('.doc-footer p').last();
+  expect(await crn.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+  const { sheets } = await printed(page);
+  expect(sheets).toHaveLength(2);
+});
+
 test('folded options are printed too, and the file is named after the plan @desk', async ({
   page,
   server,
@@ -193,6 +214,11 @@ test('colours reach the paper unless ink is to be saved @desk', async ({ page, s
     number: 'rgba(0, 0, 0, 0)',
     photo: 'none',
   });
+  // Without the fill, what stands in the band begins where the title does.
+  const lefts = await page
+    .locator('.doc-logo, .doc-contact > :first-child, h1')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(1);
   await page.emulateMedia({ media: 'screen' });
   await page.getByLabel('Menos tinta').uncheck();
   await page.emulateMedia({ media: 'print' });

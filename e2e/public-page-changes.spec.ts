@@ -84,6 +84,21 @@ test('every part of the plan is watched @desk', async ({ page, server, account }
   await expect(entries.filter({ hasText: 'Volte em 15 dias.' })).toContainText('Observações');
 });
 
+test('a line that was remembered before units were kept together is no news @desk', async ({
+  page,
+  server,
+  account,
+}) => {
+  const { link } = await publishPlan(server, await account());
+  await page.goto(link);
+  await expect(page.locator('.doc-option li').first()).toHaveText('1 pão francês (50 g)');
+  const memory = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('plano-')) ?? '';
+    return localStorage.getItem(key);
+  });
+  expect(memory).toContain('1 pão francês (50 g)');
+});
+
 test('each plan is remembered by itself, and a change of colours is no news @desk', async ({
   page,
   server,

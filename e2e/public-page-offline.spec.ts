@@ -52,6 +52,28 @@ test('after the first visit the plan is readable without a connection, and fresh
   await expect(page.getByText(/versão salva em/)).toBeHidden();
 });
 
+test('that the plan is a saved one stays in sight, above the index and the meal of this hour @phone', async ({
+  page,
+  server,
+  account,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { link } = await publishPlan(server, await account());
+  await page.goto(link);
+  await expect.poll(() => savedPlans(page)).toHaveLength(1);
+  await page.context().setOffline(true);
+  await page.goto(`${link}#refeicao-5`);
+  await page.reload();
+  const notice = page.getByText(/^Sem conexão: versão salva em/);
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  const boxes = [notice, page.locator('.doc-index'), page.locator('#refeicao-5')];
+  const [above, index, meal] = await Promise.all(boxes.map((part) => part.boundingBox()));
+  expect(above?.y).toBe(0);
+  expect(index?.y).toBeCloseTo(above?.height ?? 0, 0);
+  expect(meal?.y).toBeGreaterThanOrEqual((index?.y ?? 0) + (index?.height ?? 0));
+});
+
 test('T33 a plan that was deactivated is forgotten @desk', async ({ page, server, account, problems }) => {
   problems.allow(/status of (403|503)|ERR_INTERNET_DISCONNECTED/);
   const { link, change, brand } = await publishPlan(server, await account());
@@ -67,6 +89,10 @@ test('T33 a plan that was deactivated is forgotten @desk', async ({ page, server
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão');
+  await change({ ativo: true });
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Refeições' })).toBeVisible();
 });
 
 test('a server in trouble makes nobody forget @desk', async ({ page, server, account, problems }) => {

@@ -163,4 +163,6 @@ test('at its foot: the home screen, where the browser offers it, and the notice 
   await expect(page.getByRole('heading', { level: 1, name: 'Aviso de privacidade' })).toBeVisible();
   expect(await page.evaluate(() => document.referrer)).toBe('');
   await axe(page);
+  await page.getByRole('link', { name: 'Voltar ao cardápio' }).first().click();
+  await expect(page).toHaveURL(link);
 });

@@ -126,8 +126,21 @@ describe('what is empty is not shown', () => {
   test('an empty plan of an empty profile still has a title and an author', () => {
     const html = shown({}, {});
     expect(headings(html)).toEqual(['1 Cardápio']);
-    expect(textOf(html)).toBe('|Nutricionista|Cardápio|Cardápio elaborado por Nutricionista|');
+    expect(textOf(html)).toBe(
+      '|Nutricionista|Cardápio|Este cardápio ainda não tem refeições.|Cardápio elaborado por Nutricionista|',
+    );
     expect(html).not.toMatch(/<(img|nav|section|ul|address)/);
+  });
+
+  test('only a plan without anything to read says so, and a preview never', () => {
+    for (const part of [
+      { refeicoes: plano.refeicoes },
+      { receitas: plano.receitas },
+      { orientacoes: plano.orientacoes },
+      { observacoes_finais: 'Volte.' },
+    ])
+      expect(shown(part)).not.toContain('ainda não tem');
+    expect(shown({}, {}, { mayBeEmpty: true })).not.toContain('ainda não tem');
   });
 
   test('blank parts leave no holes and no gaps in the numbers', () => {
@@ -242,6 +255,29 @@ test('only a block longer than a page may be cut', () => {
   const meal = (items: number) => ({
     refeicoes: [{ nome: 'Almoço', opcoes: [{ itens: Array.from({ length: items }, () => 'Arroz') }] }],
   });
-  expect(shown(meal(45))).not.toContain('doc-long');
-  expect(shown(meal(60))).toContain('class="doc-meal doc-long"');
+  // A single option runs in two columns.
+  expect(shown(meal(100))).not.toContain('doc-long');
+  expect(shown(meal(110))).toContain('class="doc-meal doc-long"');
+  const sheets = (count: number, items: number) => ({
+    orientacoes: Array.from({ length: count }, () => ({
+      itens: Array.from({ length: items }, () => 'Água'),
+    })),
+  });
+  expect(shown(sheets(1, 100))).not.toContain('doc-long');
+  expect(shown(sheets(2, 50))).not.toContain('doc-long');
+  expect(shown(sheets(2, 60))).toContain('class="doc-card doc-long"');
+});
+
+test('a number and its unit stay on one line', () => {
+  const itens = ['Sopa (260 g)', '200 ml de leite, 2 L de água', '3 unidades', '½ kg', '2 gotas, 1 limão'];
+  const receita = { nome: 'Bolo', ingredientes: ['10 % de cacau'], modo_preparo: '180 °C por 30 min.\n1 h' };
+  const text = textOf(
+    shown({ refeicoes: [{ nome: 'Almoço 1 g', opcoes: [{ itens }] }], receitas: [receita] }),
+  );
+  for (const part of [
+    'Sopa (260\u00a0g)|200\u00a0ml de leite, 2\u00a0L de água|3 unidades|½\u00a0kg|2 gotas, 1 limão|',
+    '|10\u00a0% de cacau|',
+    '|180\u00a0°C por 30\u00a0min.\n1\u00a0h|',
+  ])
+    expect(text).toContain(part);
 });

@@ -26,15 +26,28 @@ export interface CardapioDocumentProps {
   currentMealIndex?: number;
   /** Options can be folded; false gives plain blocks. */
   interactive?: boolean;
+  /** The preview of a brand has no meals, and need not say so. */
+  mayBeEmpty?: boolean;
   /** What can be done with the plan, beside its title; never on paper. */
   actions?: ReactNode;
 }
 
 /** The plan as a person reads it; document.css and print.css give it its look. */
 export function CardapioDocument(props: CardapioDocumentProps) {
-  const { menu, date, link, qr, inkSaving, currentMealIndex, interactive = true, actions } = props;
+  const {
+    menu,
+    date,
+    link,
+    qr,
+    inkSaving,
+    currentMealIndex,
+    interactive = true,
+    mayBeEmpty,
+    actions,
+  } = props;
   const shown = shownMenu(menu);
   const { refeicoes, receitas, orientacoes, observacoes, nutricionista } = shown;
+  const isEmpty = !observacoes && refeicoes.length + receitas.length + orientacoes.length === 0;
   return (
     <article className="doc" style={documentStyle(menu)} data-ink={inkSaving ? 'saving' : undefined}>
       <DocumentHeader profile={nutricionista}>
@@ -76,12 +89,15 @@ export function CardapioDocument(props: CardapioDocumentProps) {
         <Section id="orientacoes" title="Orientações Importantes">
           <div className="doc-parts doc-checklists">
             {orientacoes.map((orientacao) => (
-              <Orientacao key={orientacao.index} orientacao={orientacao} />
+              <Orientacao key={orientacao.index} orientacao={orientacao} isOnly={orientacoes.length === 1} />
             ))}
           </div>
         </Section>
       )}
       {observacoes && <Observacoes text={observacoes} />}
+      {isEmpty && !mayBeEmpty && (
+        <p className="doc-section doc-empty">Este cardápio ainda não tem refeições.</p>
+      )}
       <DocumentFooter nome={nutricionista.nome} crn={nutricionista.crn} />
     </article>
   );

@@ -6,12 +6,18 @@ export function Contact({ profile }: { profile: ShownProfile }) {
   if (!telefone && !email && !endereco) return null;
   return (
     <address className="doc-contact">
-      {telefone && <MaybeLink text={telefone} href={phoneHref(telefone)} />}
-      {email && <MaybeLink text={email} href={emailHref(email)} />}
+      {telefone && <Phone number={telefone} />}
+      {email && <Email address={email} />}
       {endereco && <span>{endereco}</span>}
     </address>
   );
 }
+
+export const Phone = ({ number }: { number: string }) => <MaybeLink text={number} href={phoneHref(number)} />;
+
+export const Email = ({ address }: { address: string }) => (
+  <MaybeLink text={address} href={emailHref(address)} />
+);
 
 function MaybeLink({ text, href }: { text: string; href: string | undefined }) {
   return href ? <a href={href}>{text}</a> : <span>{text}</span>;

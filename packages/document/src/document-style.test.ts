@@ -13,7 +13,7 @@ test.each(['#ffff00', '#ffffff', '#000000', '#10b981', '#7f7f7f', '#ff00aa', '#0
     const style = styleOf(colour);
     expect(style['--brand-primary']).toBe(colour);
     expect(contrast(style['--brand-on-primary']!, colour)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(style['--brand-on-accent']!, colour)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(style['--brand-on-accent']!, style['--brand-accent']!)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(style['--brand-ink']!, '#ffffff')).toBeGreaterThanOrEqual(4.5);
     // #ededed is the darkest tint that document.css can mix: 7 % of black.
     expect(contrast(style['--brand-ink']!, '#ededed')).toBeGreaterThanOrEqual(4.5);
@@ -30,3 +30,12 @@ test.each([null, '', 'red', '#fff', '#10b981;}', 'url(//evil)'])(
     });
   },
 );
+
+test('an accent that white paper would swallow gives way to the ink; any other stays', () => {
+  const accentOf = (cor_destaque: string) => {
+    const style = documentStyle(publicMenuOf({}, { cor_primaria: '#123456', cor_destaque }));
+    return (style as Record<string, string>)['--brand-accent'];
+  };
+  expect(['#ffffff', '#ffff00', '#ffffcc'].map(accentOf)).toEqual(['#123456', '#123456', '#123456']);
+  expect(['#f59e0b', '#00c000', '#000000'].map(accentOf)).toEqual(['#f59e0b', '#00c000', '#000000']);
+});

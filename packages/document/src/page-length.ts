@@ -11,6 +11,9 @@ export function linesOnPaper(texts: readonly string[], columns = 1): number {
     .reduce((lines, text) => lines + Math.max(1, Math.ceil(text.length / letters)), 0);
 }
 
+/** The least height of a list that has the paper's width to itself: print.css sets it in two columns. */
+export const linesOfWideList = (texts: readonly string[]): number => linesOnPaper(texts, 2) / 2;
+
 /** A block stays whole on paper unless it is longer than a page. */
 export function blockClass(name: string, lines: number): string {
   return lines > PAGE_LINES ? `${name} doc-long` : `${name} doc-block`;

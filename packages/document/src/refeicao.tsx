@@ -1,6 +1,6 @@
 import { mealId, mealName } from './meal-name.ts';
 import { Opcao } from './opcao.tsx';
-import { blockClass, linesOnPaper } from './page-length.ts';
+import { blockClass, linesOfWideList, linesOnPaper } from './page-length.ts';
 import type { ShownRefeicao } from './shown-menu.ts';
 
 interface RefeicaoProps {
@@ -14,7 +14,9 @@ export function Refeicao({ refeicao, number, isCurrent, interactive }: RefeicaoP
   const { horario, opcoes } = refeicao;
   // Paper has room for three options side by side.
   const columns = Math.min(3, opcoes.length);
-  const lines = opcoes.map(({ itens }) => linesOnPaper(itens, columns));
+  const lines = opcoes.map(({ itens }) =>
+    columns === 1 ? linesOfWideList(itens) : linesOnPaper(itens, columns),
+  );
   const height = Math.max(...lines, lines.reduce((sum, count) => sum + count, 0) / columns);
   return (
     <li

@@ -32,7 +32,7 @@ export function shownMenu({ cardapio, nutricionista }: PublicMenu) {
     receitas: shownParts(cardapio.receitas, ({ nome, ingredientes, modo_preparo }) => ({
       nome: nome.trim(),
       ingredientes: shownItems(ingredientes),
-      modo_preparo: modo_preparo.trim(),
+      modo_preparo: withUnits(modo_preparo.trim()),
     })),
     orientacoes: shownParts(cardapio.orientacoes, ({ titulo, itens }) => ({
       titulo: titulo.trim(),
@@ -52,7 +52,12 @@ const optionTitle = (descricao: string) => {
   return /^op[çc][ãa]o\s*\w{0,2}\W*$/i.test(shown) ? '' : shown;
 };
 
-const shownItems = (items: readonly string[]) => items.map(shownItem).filter((item) => item !== '');
+const shownItems = (items: readonly string[]) =>
+  items.map((item) => withUnits(shownItem(item))).filter((item) => item !== '');
+
+// A no-break space, because "(260" at the end of one line and "g)" on the next is not read as a quantity.
+const withUnits = (text: string) =>
+  text.replace(/(?<=[\d½¼¾⅓⅔]) (?=(?:[km]?g|m?l|[°º]C|%|kcal|min|h|un)(?![\p{L}\d]))/giu, '\u00a0');
 
 const trimmed = (text: string | null) => text?.trim() ?? '';
 

@@ -22,13 +22,21 @@ const modules = [
 /** The page's script: its modules as one, so that one request brings the whole page. */
 export const pageScript = (): string => modules.map((name) => asPart(own(`${name}.js`))).join('\n');
 
-export const serviceWorker = (): string => own('service-worker.js');
+/** The worker, which brings along the page that it shows when it has nothing else. */
+export const serviceWorker = (offlinePage: string): string =>
+  `const OFFLINE_PAGE = ${JSON.stringify(offlinePage)};\n${own('service-worker.js')}`;
+
 export const linkWorker = (): string => own('link-worker.js');
+
+export const textPageStyle = (): string => minified(own('text-page.css'));
 
 /** How the plan looks, on screen and on paper, and the page around it. */
 export const pageStyle = (): string =>
   minified(
-    [read('@alecrim/document/document.css'), read('@alecrim/document/print.css'), own('page.css')].join(''),
+    [
+      ...['document', 'header', 'print'].map((name) => read(`@alecrim/document/${name}.css`)),
+      ...['text-page', 'page', 'changes-panel'].map((name) => own(`${name}.css`)),
+    ].join(''),
   );
 
 /** Names are unique across the modules, so imports and exports can simply go; comments stay at home. */

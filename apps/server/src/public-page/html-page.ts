@@ -9,16 +9,18 @@ export interface HtmlPage {
   body: ReactElement;
   /** What the script must know: a plan to open, or a plan that is gone and must be forgotten. */
   state?: 'plan' | 'gone';
+  /** In place of the one that this file's policy allows. */
+  style?: string;
 }
 
-const style = pageStyle();
+const ownStyle = pageStyle();
 const script = pageScript();
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /** The one style and the one script stand in the page, each allowed by its hash: one request shows everything. */
-export const policy = pagePolicy([hashOf(script)], [], [hashOf(style)]);
+export const policy = pagePolicy([hashOf(script)], [], [hashOf(ownStyle)]);
 
-export function htmlPage({ head, body, state }: HtmlPage): string {
+export function htmlPage({ head, body, state, style = ownStyle }: HtmlPage): string {
   return [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,3 +1,4 @@
+import { textPageStyle } from './browser-files.ts';
 import { htmlPage } from './html-page.ts';
 import { type Sendable, sendable } from './send-page.ts';
 import { sprigPath } from './sprig.ts';
@@ -5,6 +6,8 @@ import { sprigPath } from './sprig.ts';
 interface Message {
   title: string;
   lines: readonly string[];
+  /** A way to look again, where the page cannot do so by itself. */
+  retry?: string;
   /** The plan behind this link is no more: the phone forgets what it kept of it. */
   isGone?: true;
 }
@@ -41,6 +44,13 @@ export const messages = {
   },
 } satisfies Record<string, Message>;
 
+/** Shown by the service worker, where there is neither a connection nor a saved plan. */
+const offline: Message = {
+  title: 'Sem conexão',
+  lines: ['Este cardápio não está guardado neste aparelho.', 'Conecte-se à internet e tente de novo.'],
+  retry: 'Tentar de novo',
+};
+
 export type MessageName = keyof typeof messages;
 
 const pages = new Map(Object.entries(messages).map(([name, message]) => [name, sendable(rendered(message))]));
@@ -48,7 +58,10 @@ const pages = new Map(Object.entries(messages).map(([name, message]) => [name, s
 /** Made once: every wrong link gets the same bytes for the same work, and a flood costs nothing to turn away. */
 export const messagePage = (name: MessageName): Sendable => pages.get(name) ?? sendable('');
 
-function rendered({ title, lines, isGone }: Message): string {
+/** Whole in itself, because nothing can be asked for where it is shown. */
+export const offlinePage = (): string => rendered(offline, textPageStyle());
+
+function rendered({ title, lines, retry, isGone }: Message, style?: string): string {
   return htmlPage({
     head: (
       <>
@@ -63,9 +76,16 @@ function rendered({ title, lines, isGone }: Message): string {
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {retry && (
+          // biome-ignore lint/a11y/useValidAnchor: the address of this very page, which is whatever was asked for
+          <a className="page-button" href="">
+            {retry}
+          </a>
+        )}
       </main>
     ),
     state: isGone && 'gone',
+    style,
   });
 }
 

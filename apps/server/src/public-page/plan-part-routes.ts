@@ -6,6 +6,7 @@ import type { App } from '../http/app-type.ts';
 import { linkWorker, serviceWorker } from './browser-files.ts';
 import { iconOf } from './icons.ts';
 import { manifestOf } from './manifest.ts';
+import { offlinePage } from './message-page.tsx';
 import { countOpening, isRobot } from './openings.ts';
 import { addresses, iconSizes } from './plan-addresses.ts';
 import { privately, sendable, sendCompressed } from './send-page.ts';
@@ -18,7 +19,7 @@ const OPENINGS_A_MINUTE = 60;
 export function planPartRoutes(app: App, deps: Deps): void {
   // They lie in a folder of the page, but serve the page itself and the link that leads to it.
   const workers = [
-    { address: addresses.serviceWorker, script: serviceWorker(), scope: addresses.plan },
+    { address: addresses.serviceWorker, script: serviceWorker(offlinePage()), scope: addresses.plan },
     { address: addresses.linkWorker, script: linkWorker(), scope: '/' },
   ];
   for (const { address, script, scope } of workers) {

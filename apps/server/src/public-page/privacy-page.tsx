@@ -1,9 +1,10 @@
-import type { PublicMenu } from '@alecrim/domain/pure';
+import { crnLabel, Email, Phone } from '@alecrim/document';
+import { type PublicMenu, publicPath } from '@alecrim/domain/pure';
 import { htmlPage } from './html-page.ts';
 
 export interface PrivacyPage {
-  /** Who answers for the data, when the link that led here is a living one. */
-  controller?: PublicMenu['nutricionista'];
+  /** The plan that led here: a living one names who answers for the data, a dead one leads back to nothing. */
+  plan?: { token: string; controller: PublicMenu['nutricionista'] } | 'gone';
   /** Whoever was named to answer questions about data (LGPD art. 41). */
   officer?: string;
 }
@@ -21,14 +22,17 @@ function Head() {
   );
 }
 
-function Body({ controller, officer }: PrivacyPage) {
+function Body({ plan, officer }: PrivacyPage) {
+  // At both ends of a long page, because a plan on the home screen has no button to go back.
+  const wayBack = plan && plan !== 'gone' && <a href={publicPath(plan.token)}>← Voltar ao cardápio</a>;
   return (
     <main className="page-text">
+      {wayBack}
       <h1>Aviso de privacidade</h1>
       <p>Para quem recebeu um cardápio pelo link da nutricionista.</p>
 
       <h2>Quem cuida dos seus dados</h2>
-      <Controller controller={controller} />
+      <Controller plan={plan} />
       <p>O Alecrim é o programa que ela usa para guardar e mostrar o plano.</p>
       {officer && <p>Encarregado pelos dados (art. 41 da LGPD): {officer}</p>}
 
@@ -68,32 +72,42 @@ function Body({ controller, officer }: PrivacyPage) {
         atrás em um consentimento e perguntar com quem eles são compartilhados. Se não houver resposta, você
         pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).
       </p>
+      {wayBack}
     </main>
   );
 }
 
-function Controller({ controller }: Pick<PrivacyPage, 'controller'>) {
-  const name = controller?.nome_nutricionista?.trim();
-  if (!controller || !name)
+function Controller({ plan }: Pick<PrivacyPage, 'plan'>) {
+  if (plan === 'gone')
+    return (
+      <p>
+        A nutricionista que elaborou o cardápio é a controladora dos dados. O link que trouxe você até aqui
+        não abre mais nenhum cardápio: fale com ela por onde você o recebeu.
+      </p>
+    );
+  const name = plan?.controller.nome_nutricionista?.trim();
+  if (!plan || !name)
     return (
       <p>
         A nutricionista que elaborou o cardápio é a controladora dos dados. O nome, o registro (CRN) e os
         contatos dela estão no alto do cardápio.
       </p>
     );
-  const { crn, email_profissional, telefone } = controller;
-  const contacts = [email_profissional, telefone].filter(Boolean).join(' · ');
+  const { crn, email_profissional: email, telefone } = plan.controller;
   return (
     <>
       <p>
         <strong>{name}</strong>
-        {crn && ` (${crn})`} elaborou o cardápio e é a controladora dos dados.
+        {crn && ` (${crnLabel(crn)})`} elaborou o cardápio e é a controladora dos dados.
       </p>
-      <p>
-        {contacts
-          ? `Para falar sobre os seus dados: ${contacts}`
-          : 'Para falar sobre os seus dados, responda por onde você recebeu o link.'}
-      </p>
+      {email || telefone ? (
+        <p>
+          Para falar sobre os seus dados: {email && <Email address={email} />}{' '}
+          {telefone && <Phone number={telefone} />}
+        </p>
+      ) : (
+        <p>Para falar sobre os seus dados, responda por onde você recebeu o link.</p>
+      )}
     </>
   );
 }

@@ -41,7 +41,7 @@ describe('a patient with a link', () => {
       plan.titulo,
       `Para: ${plan.paciente_nome}`,
       ...refeicoes.flatMap(({ nome, horario }: { nome: string; horario: string }) => [nome, horario]),
-      refeicoes[0].opcoes[0].itens[0],
+      refeicoes[0].opcoes[0].itens[0].replace('50 g', '50\u00a0g'),
       ...receitas.map(({ nome }: { nome: string }) => nome),
       ...['Ingredientes', 'Modo de preparo', 'Orientações Importantes', 'Observações', 'Imprimir Cardápio'],
       ...orientacoes.map(({ titulo }: { titulo: string }) => titulo),
@@ -294,12 +294,19 @@ describe('what surrounds the page', () => {
     for (const text of ['Rita &lt;b&gt;Sá&lt;/b&gt;', 'CRN-3 00000', aProfile().email_profissional ?? '?'])
       expect(body).toContain(text);
     expect(body).not.toContain('Marina');
-    expect(body).not.toContain(plan.token_publico);
+    const { telefone, email_profissional } = aProfile();
+    expect(body).toContain(`<a href="tel:+55${telefone?.replace(/\D/g, '')}">${telefone}</a>`);
+    expect(body).toContain(`<a href="mailto:${email_profissional}">`);
+    expect(body).toContain(`<a href="${path(plan.token_publico)}">← Voltar ao cardápio</a>`);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     const general = (await app.send({ url: '/privacidade' })).body;
+    expect(general).toContain('no alto do cardápio');
+    expect(general).not.toContain('Voltar');
     await ana.put(`/entities/Cardapio/${plan.id}`, { ativo: false });
-    for (const token of [plan.token_publico, 'a-token-that-is-nobodys'])
-      expect((await at(token)).body).toBe(general);
+    const closed = (await at(plan.token_publico)).body;
+    expect(closed).toContain('não abre mais nenhum cardápio');
+    expect(closed).not.toMatch(/Voltar|no alto do cardápio|Rita/);
+    expect((await at('a-token-that-is-nobodys')).body).toBe(closed);
   });
 });

@@ -34,14 +34,15 @@ export function publicPage(app: App, deps: Deps): void {
 
   const officer = deps.config.privacyContact;
   const notice = sendable(privacyPage({ officer }));
+  const noticeWithoutPlan = sendable(privacyPage({ plan: 'gone', officer }));
   app.get(addresses.privacy, { schema, errorHandler }, async (request, reply) => {
     const { token } = request.query as { token?: unknown };
     if (token === undefined || token === '') return sendPage(request, reply, 200, notice);
-    // A link that leads nowhere gets the same notice, without a name.
     const result = await openPublicPlan(deps, request.ip, token);
-    if (result.kind !== 'found') return sendPage(request, reply, 200, notice);
-    const controller = result.menu.nutricionista;
-    return sendPage(request, reply, 200, sendable(privacyPage({ controller, officer })));
+    // Why a link leads nowhere is nobody's business: all of them get the same notice, without a name.
+    if (result.kind !== 'found') return sendPage(request, reply, 200, noticeWithoutPlan);
+    const plan = { token: String(token), controller: result.menu.nutricionista };
+    return sendPage(request, reply, 200, sendable(privacyPage({ plan, officer })));
   });
 
   planPartRoutes(app, deps);

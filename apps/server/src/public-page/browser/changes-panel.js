@@ -11,7 +11,7 @@ export function showChanges(changes, elementOf, onDismiss) {
   const place = document.getElementById('novidades');
   if (!place) return;
   const marked = changes.map((change, n) => mark(change, elementOf(change), `mudou-${n + 1}`));
-  const list = element('ul', { tabindex: '0' });
+  const list = element('ul', {});
   for (const [n, change] of changes.entries()) {
     // Changes in one place follow each other: it is named once, and leads to what is left of it.
     if (change.where !== changes[n - 1]?.where) {
@@ -24,7 +24,7 @@ export function showChanges(changes, elementOf, onDismiss) {
   const count = changes.length === 1 ? '1 linha' : `${changes.length} linhas`;
   const title = element('h2', {}, 'O que mudou');
   const details = element('details', {}, element('summary', {}, title, element('span', {}, count)), list);
-  const dismiss = element('button', { type: 'button' }, 'Entendi');
+  const dismiss = element('button', { type: 'button', class: 'page-button' }, 'Entendi');
   dismiss.addEventListener('click', () => {
     for (const line of marked) line?.removeAttribute('data-change');
     place.replaceChildren();

@@ -36,3 +36,14 @@ export function returnWhenOnline() {
   addEventListener('online', retry);
   setInterval(() => document.hidden || void retry(), RETRY_EVERY);
 }
+
+/**
+ * Says how much of the screen the notice takes at the top, so that the index and a meal that is jumped to stand below.
+ * @param {HTMLElement} notice
+ */
+export function makeRoomFor(notice) {
+  const { style } = document.documentElement;
+  const measure = () => style.setProperty('--notice-height', `${notice.offsetHeight}px`);
+  measure();
+  new ResizeObserver(measure).observe(notice);
+}

@@ -1,7 +1,7 @@
 import { showChanges } from './changes-panel.js';
 import { markMealOfThisHour } from './current-meal.js';
 import { forget, isSignedIn, memoryKey, recall, remember } from './memory.js';
-import { keepOffline, returnWhenOnline } from './offline.js';
+import { keepOffline, makeRoomFor, returnWhenOnline } from './offline.js';
 import { changesBetween } from './plan-changes.js';
 import { linesIn } from './plan-lines.js';
 import { preparePrinting } from './printing.js';
@@ -21,11 +21,13 @@ else if (document.body.dataset.state === 'gone') forget(key);
 function openPlan(plan) {
   const isOwn = isSignedIn();
   const isKnown = recall(key) !== undefined;
+  const notice = document.getElementById('versao-salva');
+  const isSaved = notice !== null && !notice.hidden;
+  if (isSaved) makeRoomFor(notice);
   markMealOfThisHour(plan, isKnown);
   if (!isOwn) tellChanges(plan);
   preparePrinting(plan);
   offerInstallation();
-  const isSaved = !document.getElementById('versao-salva')?.hidden;
   if (isSaved) returnWhenOnline();
   addEventListener('visibilitychange', () => document.hidden || markMealOfThisHour(plan, false));
   if (isOwn) return;

@@ -34,5 +34,8 @@ function group(where, found) {
   return { where, lines: pairs.map(([line]) => line), elements: pairs.map(([, element]) => element) };
 }
 
-/** @type {(element: Element | null | undefined) => string} */
-const textOf = (element) => element?.textContent?.trim() ?? '';
+/**
+ * Where a line may break is no part of what it says.
+ * @type {(element: Element | null | undefined) => string}
+ */
+const textOf = (element) => element?.textContent?.replaceAll('\u00a0', ' ').trim() ?? '';

@@ -1,5 +1,21 @@
+/**
+ * On a phone, where few print, the button stands at the foot of the page and the first screen is left to the food.
+ * @param {Element} plan
+ */
+function placeActions(plan) {
+  const actions = plan.querySelector('.page-actions');
+  const title = actions?.parentElement;
+  const foot = document.querySelector('.page-foot');
+  if (!actions || !title || !foot) return;
+  const wide = matchMedia('(min-width: 48em)');
+  const place = () => (wide.matches ? title : foot).prepend(actions);
+  place();
+  wide.addEventListener('change', place);
+}
+
 /** @param {Element} plan */
 export function preparePrinting(plan) {
+  placeActions(plan);
   const title = document.title;
   /** @type {HTMLDetailsElement[]} */
   let folded = [];

@@ -1,5 +1,5 @@
 // Keeps the patient's page readable without a connection. It lives below /VerCardapio, so that nothing of the
-// signed-in app ever passes through it, and it keeps plans and their pictures only.
+// signed-in app ever passes through it, and it keeps plans and their pictures only. The server puts OFFLINE_PAGE before it.
 
 const PLANS = 'alecrim-planos-1';
 const PICTURES = 'alecrim-imagens-1';
@@ -104,18 +104,14 @@ async function asSaved(saved) {
   const { headers } = saved;
   const moment = new Date(headers.get('x-saved-at'));
   const words = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' }).format(moment);
-  const notice = `<p id="versao-salva">Sem conexão. Você está vendo a versão salva em ${words}.</p>`;
+  const notice = `<p id="versao-salva">Sem conexão: versão salva em ${words}.</p>`;
   const text = await saved.text();
   return new Response(text.replace(/<p id="versao-salva"[^>]*><\/p>/, notice), { headers });
 }
 
 function nothingSaved() {
-  const page =
-    '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-    '<title>Sem conexão · Alecrim</title><body style="padding:30vh 1em;text-align:center;font:1.1em sans-serif">' +
-    '<h1>Sem conexão</h1><p>Este cardápio não está guardado neste aparelho. Conecte-se à internet e abra o link de novo.</p>';
   const headers = { 'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'no-referrer' };
-  return new Response(page, { status: 503, headers });
+  return new Response(OFFLINE_PAGE, { status: 503, headers });
 }
 
 async function tell(event) {

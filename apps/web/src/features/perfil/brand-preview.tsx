@@ -1,4 +1,5 @@
 import '@alecrim/document/document.css';
+import '@alecrim/document/header.css';
 import { CardapioDocument } from '@alecrim/document';
 import { brandOf, publicMenuOf } from '@alecrim/domain/pure';
 import { LayoutDashboard, UsersRound } from 'lucide-react';
@@ -58,6 +59,7 @@ export function BrandPreview() {
           <CardapioDocument
             menu={publicMenuOf({ titulo: 'Plano alimentar', paciente_nome: 'Nome do paciente' }, profile)}
             interactive={false}
+            mayBeEmpty
           />
         </div>
       </figure>

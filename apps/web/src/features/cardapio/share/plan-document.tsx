@@ -1,4 +1,5 @@
 import '@alecrim/document/document.css';
+import '@alecrim/document/header.css';
 import '@alecrim/document/print.css';
 import { CardapioDocument, qrPath, updatedOn } from '@alecrim/document';
 import type { Stored } from '@alecrim/domain';

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { publishPlan } from './fixtures/public-plan.ts';
+import { hasNoSideScroll } from './fixtures/screen.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const doubleTheLetters = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+test('with letters twice as large the news leave room for the plan, and can be sent away @phone', async ({
+  page,
+  server,
+  account,
+  axe,
+}) => {
+  const { link, change } = await publishPlan(server, await account());
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(link);
+  // Empty, it is still there for whoever listens to the page.
+  await expect(page.locator('#novidades')).not.toHaveCSS('display', 'none');
+  await change({ observacoes_finais: 'Volte em 15 dias.', receitas: [], orientacoes: [] });
+  await page.reload();
+  await doubleTheLetters(page);
+  const news = page.getByRole('complementary', { name: 'O que mudou' });
+  const button = news.getByRole('button', { name: 'Entendi' });
+  expect((await news.boundingBox())?.height).toBeLessThan(568 * 0.4);
+  expect((await news.locator('summary').boundingBox())?.width).toBeGreaterThan(200);
+  await news.getByText('O que mudou').click();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(news.locator('summary')).toBeInViewport({ ratio: 1 });
+  expect(await hasNoSideScroll(page)).toBe(true);
+  await axe(page);
+  await button.click();
+  await expect(news).toBeHidden();
+  await page.getByRole('button', { name: 'Imprimir Cardápio' }).scrollIntoViewIfNeeded();
+  await expect(page.getByLabel('Menos tinta')).toBeInViewport({ ratio: 1 });
+  expect(await hasNoSideScroll(page)).toBe(true);
+});
+
+test('the first screen of a phone reaches the food @phone', async ({ page, server, account }) => {
+  const { link, brand } = await publishPlan(server, await account());
+  await brand();
+  await page.goto(link);
+  await expect(page.getByText('1 pão francês (50 g)')).toBeInViewport({ ratio: 1 });
+  // What few do on a phone stands at its foot, what a desk is for beside the title.
+  const print = page.getByRole('button', { name: 'Imprimir Cardápio' });
+  await expect(print).not.toBeInViewport();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(print).toBeInViewport();
+});
+
+test('a changed line that is jumped to stands clear of what floats over the page @phone', async ({
+  page,
+  server,
+  account,
+}) => {
+  const { link, change, plan } = await publishPlan(server, await account());
+  await page.goto(link);
+  const [first, ...others] = plan.orientacoes ?? [];
+  await change({ orientacoes: [{ ...first, itens: ['Beba água.', 'Leve uma garrafa.'] }, ...others] });
+  await page.reload();
+  await page.getByText('O que mudou').click();
+  await page.locator('#novidades').getByRole('link').first().click();
+  const line = await page.locator('.doc [data-change]').first().boundingBox();
+  const index = await page.getByRole('navigation', { name: 'Refeições' }).boundingBox();
+  expect(line?.y).toBeGreaterThan((index?.y ?? 0) + (index?.height ?? 0) + 50);
+});
+
+test('a long name of a meal has its number and time on its first line, and four options are two and two @desk', async ({
+  page,
+  server,
+  account,
+}) => {
+  const nome = 'Almoço especial de domingo com a família toda reunida em casa depois da missa';
+  const refeicoes = [
+    {
+      nome,
+      horario: 'entre 12:00 e 13:30, ou logo após o treino',
+      opcoes: ['a', 'b', 'c', 'd'].map((item) => ({ itens: [item] })),
+    },
+  ];
+  const { link } = await publishPlan(server, await account(), { refeicoes });
+  await page.goto(link);
+  for (const width of [660, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 768 });
+    const tops = await page
+      .locator('.doc-option')
+      .evaluateAll((options) => options.map((option) => option.getBoundingClientRect().top));
+    expect(tops[1], String(width)).toBe(tops[0]);
+    expect(tops[2]).toBeGreaterThan(tops[1] ?? 0);
+    expect(tops[3]).toBe(tops[2]);
+  }
+  await page.setViewportSize({ width: 660, height: 768 });
+  const title = await page.getByRole('heading', { level: 3, name: nome }).boundingBox();
+  const number = await page.locator('.doc-number').boundingBox();
+  expect(title?.height).toBeGreaterThan(40);
+  expect(number?.y).toBeLessThanOrEqual((title?.y ?? 0) + 2);
+});
