@@ -209,6 +209,7 @@ test('going back returns to the same place of a long page @desk', async ({ page,
 test('the practice colours dress the shell, readable whatever they are @desk', async ({ page, axe, api }) => {
   await page.goto('/Pacientes');
   for (const [cor_primaria, shown] of [
+    ['#ffffff', 'rgb(255, 255, 255)'],
     ['#ffe600', 'rgb(255, 230, 0)'],
     ['#1a0033', 'rgb(26, 0, 51)'],
     ['#808080', 'rgb(128, 128, 128)'],
@@ -220,4 +221,14 @@ test('the practice colours dress the shell, readable whatever they are @desk', a
     await expect(page.locator('h1')).toHaveText('Pacientes');
     await axe(page);
   }
+});
+
+test('a button in a colour as pale as paper has an edge @desk', async ({ page, api }) => {
+  await api.changeMe({ cor_primaria: '#ffffff' });
+  await page.goto('/Pacientes');
+  const button = page.getByRole('button', { name: 'Novo Paciente' });
+  await expect(button).toHaveCSS('box-shadow', /rgb\(1\d\d, 1\d\d, 1\d\d\) 0px 0px 0px 1px inset/);
+  await api.changeMe({ cor_primaria: '#10b981' });
+  await page.reload();
+  await expect(button).toHaveCSS('box-shadow', /rgba\(0, 0, 0, 0\) 0px 0px 0px 1px inset/);
 });
