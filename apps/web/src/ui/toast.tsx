@@ -41,7 +41,7 @@ function ToastList({ store }: { store: ToastStore }) {
   return (
     <section
       aria-label="Avisos"
-      className="pointer-events-none fixed inset-x-0 bottom-(--page-foot,0px) z-70 flex max-h-dvh flex-col-reverse gap-2 overflow-y-auto p-4 empty:hidden sm:left-auto sm:w-104 print:hidden"
+      className="pointer-events-none fixed right-(--scrollbar,0px) bottom-(--page-foot,0px) left-0 z-70 flex max-h-dvh flex-col-reverse gap-2 overflow-y-auto p-4 empty:hidden sm:left-auto sm:w-104 print:hidden"
     >
       {open.map((toast) => (
         <ToastCard key={toast.id} toast={toast} dismiss={store.dismiss} />
