@@ -51,6 +51,28 @@ test('Privado kills the public page at once and says so; Público brings it back
   expect((await api.get('Cardapio', plan.id)).token_publico).toBe(plan.token_publico);
 });
 
+test('one press too many on Público is taken back in the toast, and so is the way back', async ({
+  page,
+  axe,
+  api,
+}) => {
+  const plan = await api.createPlan();
+  await openPlan(page, plan);
+  await page.getByRole('switch', { name: 'Público' }).click();
+  const notices = page.getByRole('region', { name: 'Avisos' });
+  await notices.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(linkField(page)).toBeVisible();
+  await expect.poll(async () => (await api.get('Cardapio', plan.id)).ativo).toBe(true);
+  await notices.getByRole('button', { name: 'Desfazer' }).click();
+
+  const note = page.getByRole('region', { name: 'Cardápio privado' });
+  await expect(note).toBeVisible();
+  await axe(page);
+  await note.getByRole('button', { name: 'Tornar público' }).click();
+  await expect(linkField(page)).toBeVisible();
+  expect(await patientSees(page, plan)).toContain('Café da manhã');
+});
+
 test('WhatsApp opens a chat with the patient, the greeting and the link @desk', async ({
   page,
   server,
