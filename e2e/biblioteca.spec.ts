@@ -44,6 +44,8 @@ test("GerenciarRefeicoes: 'Nova Refeição' takes name, time, category and optio
   await expect(own).toContainText('07:00hrs');
   await expect(own).toContainText('2 opções');
   await expect(own).toContainText('1 pão francês (50 g)');
+  // No line ends between a number and its unit.
+  expect(await own.textContent()).toContain('(50\u00A0g)');
   await expect(own.getByText('Manhã', { exact: true })).toBeVisible();
   await expect(own.locator('[style*="background-color"]').first()).toHaveCSS(
     'background-color',
