@@ -1,5 +1,22 @@
 import { templateCard } from './fixtures/biblioteca.ts';
+import { isPhone } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
+
+test('a meal keeps name and time on one line, beside an error too, and shows both in full on a phone', async ({
+  page,
+}) => {
+  await page.goto('/GerenciarRefeicoes');
+  await page.getByRole('button', { name: 'Nova Refeição' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nova Refeição' });
+  const [name, time] = [dialog.getByLabel('Nome da Refeição *'), dialog.getByLabel('Horário')];
+  await dialog.getByRole('button', { name: 'Criar' }).click();
+  await expect(dialog.getByText('Informe o nome da refeição')).toBeVisible();
+  expect((await time.boundingBox())?.y).toBe((await name.boundingBox())?.y);
+  await name.fill('Lanche da manhã leve');
+  await time.fill('12:30hrs');
+  for (const field of isPhone(page) ? [name, time] : [time])
+    expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+});
 
 test("GerenciarRefeicoes: 'Nova Refeição' takes name, time, category and options with items one per line", async ({
   page,
@@ -27,6 +44,8 @@ test("GerenciarRefeicoes: 'Nova Refeição' takes name, time, category and optio
   await expect(own).toContainText('07:00hrs');
   await expect(own).toContainText('2 opções');
   await expect(own).toContainText('1 pão francês (50 g)');
+  // No line ends between a number and its unit.
+  expect(await own.textContent()).toContain('(50\u00A0g)');
   await expect(own.getByText('Manhã', { exact: true })).toBeVisible();
   await expect(own.locator('[style*="background-color"]').first()).toHaveCSS(
     'background-color',

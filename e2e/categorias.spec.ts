@@ -84,10 +84,26 @@ test('the search is case-insensitive on the name and filters all three groups @d
   await page.goto('/GerenciarCategorias');
   await expect(group(page, 'Orientações')).toContainText('Hidratação');
   await page.getByPlaceholder('Buscar categorias...').fill('CAFÉ');
-  await expect(page.getByText('Nenhuma categoria de orientações cadastrada')).toBeVisible();
+  await expect(page.getByText('Nenhuma categoria de orientações encontrada')).toBeVisible();
   await expect(group(page, 'Refeições')).toContainText('Café da Manhã');
   await expect(group(page, 'Receitas')).toContainText('Cafés Gelados');
   await expect(page).toHaveURL(/q=CAF/);
+});
+
+test('a search without a match says so and can be cleared; no group claims to be empty @desk', async ({
+  page,
+  api,
+  axe,
+}) => {
+  await api.create('Categoria', { nome: 'Café da Manhã', tipo: 'refeicao' });
+  await page.goto('/GerenciarCategorias?q=jantar');
+  const list = page.getByRole('region', { name: 'Categorias' });
+  await expect(list.getByRole('heading', { name: 'Nenhuma categoria encontrada' })).toBeVisible();
+  await expect(page.getByText(/cadastrada/)).toHaveCount(0);
+  await axe(page);
+  await list.getByRole('button', { name: 'Limpar busca' }).click();
+  await expect(group(page, 'Refeições')).toContainText('Café da Manhã');
+  await expect(page.getByPlaceholder('Buscar categorias...')).toHaveValue('');
 });
 
 test("delete asks 'Tem certeza que deseja excluir esta categoria?' @desk", async ({ page, axe, api }) => {

@@ -1,3 +1,4 @@
+import { apiOf } from './fixtures/api.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.beforeEach(({ problems }) => problems.allow(/status of 404/));
@@ -32,4 +33,15 @@ test('a visitor sees it too, and an admin reads that the page may not be impleme
   await page.goto('/nao-existe');
   await expect(page.getByText('this page may not be implemented yet')).toBeVisible();
   await axe(page);
+});
+
+test('to somebody signed in it wears her own colours @desk', async ({ page, server, account, signIn }) => {
+  const person = await account();
+  await apiOf(server, person.token).changeMe({ cor_primaria: '#7c3aed' });
+  await signIn(page, person);
+  await page.goto('/nao-existe');
+  await expect(page.getByRole('link', { name: 'Go Home' })).toHaveCSS(
+    'background-color',
+    'rgb(124, 58, 237)',
+  );
 });

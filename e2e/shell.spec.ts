@@ -135,6 +135,48 @@ test('without a network a banner says so, and goes when it is back @desk', async
   await expect(page.getByText('Você está sem conexão')).toBeHidden();
 });
 
+test('a page that could not be fetched without a network says so, and comes by itself when it is back @desk', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|preload CSS/);
+  await page.goto('/Perfil');
+  await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('Você está sem conexão')).toBeVisible();
+  const menu = page.getByRole('navigation');
+  await menu.getByRole('link', { name: 'Pacientes' }).click();
+  const missing = page.getByRole('heading', { name: 'Sem conexão' });
+  await expect(missing).toBeVisible();
+  await menu.getByRole('link', { name: 'Receitas' }).click();
+  await expect(page).toHaveURL(/GerenciarReceitas/);
+  await expect(missing).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Receitas' })).toBeVisible();
+});
+
+test('a page that was missed without a network opens once there is one @desk', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  await page.goto('/Perfil');
+  await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('Você está sem conexão')).toBeVisible();
+  const menu = page.getByRole('navigation');
+  await menu.getByRole('link', { name: 'Pacientes' }).click();
+  await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Meu Perfil' }).click();
+  await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Você está sem conexão')).toBeHidden();
+  await menu.getByRole('link', { name: 'Pacientes' }).click();
+  await expect(page.getByText('Nenhum paciente cadastrado')).toBeVisible();
+});
+
 test('a part that fails offers to try again @desk', async ({ page, problems }) => {
   problems.allow(/status of 503/);
   const records = '**/entities/Paciente**';
@@ -167,6 +209,7 @@ test('going back returns to the same place of a long page @desk', async ({ page,
 test('the practice colours dress the shell, readable whatever they are @desk', async ({ page, axe, api }) => {
   await page.goto('/Pacientes');
   for (const [cor_primaria, shown] of [
+    ['#ffffff', 'rgb(255, 255, 255)'],
     ['#ffe600', 'rgb(255, 230, 0)'],
     ['#1a0033', 'rgb(26, 0, 51)'],
     ['#808080', 'rgb(128, 128, 128)'],
@@ -178,4 +221,14 @@ test('the practice colours dress the shell, readable whatever they are @desk', a
     await expect(page.locator('h1')).toHaveText('Pacientes');
     await axe(page);
   }
+});
+
+test('a button in a colour as pale as paper has an edge @desk', async ({ page, api }) => {
+  await api.changeMe({ cor_primaria: '#ffffff' });
+  await page.goto('/Pacientes');
+  const button = page.getByRole('button', { name: 'Novo Paciente' });
+  await expect(button).toHaveCSS('box-shadow', /rgb\(1\d\d, 1\d\d, 1\d\d\) 0px 0px 0px 1px inset/);
+  await api.changeMe({ cor_primaria: '#10b981' });
+  await page.reload();
+  await expect(button).toHaveCSS('box-shadow', /rgba\(0, 0, 0, 0\) 0px 0px 0px 1px inset/);
 });

@@ -51,6 +51,28 @@ test('Privado kills the public page at once and says so; Público brings it back
   expect((await api.get('Cardapio', plan.id)).token_publico).toBe(plan.token_publico);
 });
 
+test('one press too many on Público is taken back in the toast, and so is the way back', async ({
+  page,
+  axe,
+  api,
+}) => {
+  const plan = await api.createPlan();
+  await openPlan(page, plan);
+  await page.getByRole('switch', { name: 'Público' }).click();
+  const notices = page.getByRole('region', { name: 'Avisos' });
+  await notices.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(linkField(page)).toBeVisible();
+  await expect.poll(async () => (await api.get('Cardapio', plan.id)).ativo).toBe(true);
+  await notices.getByRole('button', { name: 'Desfazer' }).click();
+
+  const note = page.getByRole('region', { name: 'Cardápio privado' });
+  await expect(note).toBeVisible();
+  await axe(page);
+  await note.getByRole('button', { name: 'Tornar público' }).click();
+  await expect(linkField(page)).toBeVisible();
+  expect(await patientSees(page, plan)).toContain('Café da manhã');
+});
+
 test('WhatsApp opens a chat with the patient, the greeting and the link @desk', async ({
   page,
   server,
@@ -98,10 +120,15 @@ test('L13: the link has an end when it is given one, and shows only the first na
   await page.getByText('Opções do link').click();
   await axe(page);
   const nextYear = new Date().getFullYear() + 1;
-  await page.getByLabel('Validade do link').fill(`${nextYear}-03-12`);
-  await page.getByLabel('Validade do link').blur();
+  const end = page.getByLabel('Validade do link', { exact: true });
+  await end.fill('12/03/2020');
+  await end.blur();
+  await expect(page.getByText('Escolha hoje ou um dia depois')).toBeVisible();
+  await end.fill(`1203${nextYear % 100}`);
+  await end.blur();
   await expect(page.getByText(`O link funciona até 12 de março, ${nextYear}`)).toBeVisible();
   expect((await api.get('Cardapio', plan.id)).link_expira_em).toBe(`${nextYear}-03-13T02:59:59.999Z`);
+  await expect(end).toHaveValue(`12/03/${nextYear}`);
 
   await page.getByRole('switch', { name: /só o primeiro nome/ }).check();
   await expect(page.getByText('Para: Marina', { exact: true })).toBeVisible();

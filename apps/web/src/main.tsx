@@ -2,7 +2,7 @@ import './boot.ts';
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, paintDefaultBrand } from './app/app.tsx';
+import { App } from './app/app.tsx';
 import './app/styles.css';
 import { client, session } from './boot.ts';
 import { followOtherTabs } from './data/other-tabs.ts';
@@ -17,7 +17,6 @@ tellUnhandledErrors();
 hearStepsFirst();
 watchNetwork();
 followOtherTabs(session);
-paintDefaultBrand();
 const queries = createQueryClient();
 clearForNextPerson(queries, session);
 void session.start(client);

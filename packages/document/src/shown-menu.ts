@@ -1,4 +1,4 @@
-import { fallbackName, ownPicture, type PublicMenu, shownItem } from '@alecrim/domain/pure';
+import { fallbackName, heldUnits, ownPicture, type PublicMenu, shownItem } from '@alecrim/domain/pure';
 
 export type ShownMenu = ReturnType<typeof shownMenu>;
 export type ShownProfile = ShownMenu['nutricionista'];
@@ -32,7 +32,7 @@ export function shownMenu({ cardapio, nutricionista }: PublicMenu) {
     receitas: shownParts(cardapio.receitas, ({ nome, ingredientes, modo_preparo }) => ({
       nome: nome.trim(),
       ingredientes: shownItems(ingredientes),
-      modo_preparo: withUnits(modo_preparo.trim()),
+      modo_preparo: heldUnits(modo_preparo.trim()),
     })),
     orientacoes: shownParts(cardapio.orientacoes, ({ titulo, itens }) => ({
       titulo: titulo.trim(),
@@ -53,11 +53,7 @@ const optionTitle = (descricao: string) => {
 };
 
 const shownItems = (items: readonly string[]) =>
-  items.map((item) => withUnits(shownItem(item))).filter((item) => item !== '');
-
-// A no-break space, because "(260" at the end of one line and "g)" on the next is not read as a quantity.
-const withUnits = (text: string) =>
-  text.replace(/(?<=[\d½¼¾⅓⅔]) (?=(?:[km]?g|m?l|[°º]C|%|kcal|min|h|un)(?![\p{L}\d]))/giu, '\u00a0');
+  items.map((item) => heldUnits(shownItem(item))).filter((item) => item !== '');
 
 const trimmed = (text: string | null) => text?.trim() ?? '';
 

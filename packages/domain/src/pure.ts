@@ -5,6 +5,7 @@ export * from './consent.ts';
 export * from './contrast.ts';
 export * from './errors.ts';
 export * from './fold.ts';
+export * from './held-units.ts';
 export * from './labels.ts';
 export * from './lines.ts';
 export * from './own-picture.ts';

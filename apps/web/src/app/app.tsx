@@ -1,10 +1,11 @@
 import type { Client } from '@alecrim/client';
 import { brandOf } from '@alecrim/domain/pure';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
 import { BrowserRouter } from 'react-router';
 import { ClientProvider } from '../data/client-context.tsx';
 import type { Session } from '../data/session.ts';
-import { SessionProvider } from '../data/session-context.ts';
+import { SessionProvider, useSessionState } from '../data/session-context.ts';
 import { paintBrand } from '../lib/brand-style.ts';
 import { ErrorRegion } from '../ui/error-region.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
@@ -23,6 +24,7 @@ export function App({ client, session, queries }: AppProps) {
   return (
     <ClientProvider value={client}>
       <SessionProvider value={session}>
+        <BrandColours />
         <QueryClientProvider client={queries}>
           <TooltipProvider>
             <ToastProvider>
@@ -42,4 +44,9 @@ export function App({ client, session, queries }: AppProps) {
 }
 
 /** Before anybody is known, the app wears its own colours. */
-export const paintDefaultBrand = () => paintBrand(brandOf(null));
+function BrandColours() {
+  const { user } = useSessionState();
+  // The root element is outside React; before the first paint, so that no other colour flashes.
+  useLayoutEffect(() => paintBrand(brandOf(user)), [user]);
+  return null;
+}

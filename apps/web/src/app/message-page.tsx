@@ -15,7 +15,7 @@ export function MessagePage({ icon: Icon, title, children, actions }: MessagePag
   return (
     <main className="flex min-h-dvh items-center justify-center p-4">
       <div className="w-full max-w-lg rounded-card border border-line bg-surface px-6 py-10 text-center shadow-card sm:px-10">
-        <span className="mx-auto mb-5 flex size-14 items-center justify-center rounded-2xl bg-brand-soft text-brand-ink">
+        <span className="mx-auto mb-5 flex size-14 items-center justify-center rounded-2xl brand-edge bg-brand-soft text-brand-ink">
           <Icon aria-hidden="true" className="size-6" />
         </span>
         <h1 className="text-2xl font-bold tracking-tight">{title}</h1>

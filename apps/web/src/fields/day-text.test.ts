@@ -19,6 +19,10 @@ test.each([
   expect(typedDay(typed, today)).toBe(day);
 });
 
+test('a short year of a day to come is of this century', () => {
+  expect(typedDay('15/11/27', new Date(2099, 0))).toBe('2027-11-15');
+});
+
 test.each([
   '',
   '29/02/2023',

@@ -1,5 +1,8 @@
-/** What was typed as a day, as YYYY-MM-DD: "23/04/1991", "23041991", "23.4.91" and the ISO form all mean the same. */
-export function typedDay(typed: string, today = new Date()): string | null {
+/**
+ * What was typed as a day, as YYYY-MM-DD: "23/04/1991", "23041991", "23.4.91" and the ISO form all mean the same.
+ * A year of two digits is never after `latest`.
+ */
+export function typedDay(typed: string, latest = new Date()): string | null {
   const text = typed.trim();
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (iso) return realDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
@@ -9,7 +12,7 @@ export function typedDay(typed: string, today = new Date()): string | null {
   if (!parts) return null;
   const [, day = '', month = '', year = ''] = parts;
   return realDay(
-    year.length === 2 ? fullYear(Number(year), today) : Number(year),
+    year.length === 2 ? fullYear(Number(year), latest) : Number(year),
     Number(month),
     Number(day),
   );
@@ -22,9 +25,9 @@ export function dayText(day: string | null | undefined): string {
 }
 
 /** "91" is 1991 and "05" is 2005: nobody is born in the future. */
-function fullYear(short: number, today: Date): number {
-  const century = Math.floor(today.getFullYear() / 100) * 100;
-  return century + short > today.getFullYear() ? century - 100 + short : century + short;
+function fullYear(short: number, latest: Date): number {
+  const century = Math.floor(latest.getFullYear() / 100) * 100;
+  return century + short > latest.getFullYear() ? century - 100 + short : century + short;
 }
 
 function realDay(year: number, month: number, day: number): string | null {

@@ -12,13 +12,13 @@ interface RefeicaoFieldsProps {
 export function RefeicaoFields({ prefix = '', children }: RefeicaoFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="grid grid-cols-[1fr_7.75rem] gap-3 sm:grid-cols-[1fr_10rem] sm:gap-4">
+      <div className="grid grid-cols-[1fr_6.25rem] items-start gap-2 sm:grid-cols-[1fr_10rem] sm:gap-4">
         <PartField
           name={`${prefix}nome`}
           label={`Nome da Refeição${prefix === '' ? ' *' : ''}`}
           placeholder="Ex: Café da manhã"
         />
-        <PartField name={`${prefix}horario`} label="Horário" placeholder="Ex: 07:00hrs" />
+        <PartField name={`${prefix}horario`} label="Horário" placeholder="07:00hrs" />
       </div>
       {children}
       <OpcoesFields prefix={prefix} />

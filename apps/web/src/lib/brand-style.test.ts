@@ -5,6 +5,9 @@ import { brandStyle, paintBrand, SOFT_SHARE } from './brand-style.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
+// As styles.css has it.
+const CANVAS = '#f5f8f5';
+
 test('text on any chosen colour keeps a contrast of 4.5:1', () => {
   fc.assert(
     fc.property(colour, colour, colour, (cor_primaria, cor_secundaria, cor_destaque) => {
@@ -26,6 +29,17 @@ test('the brand ink reads on white and on the pale tint of any colour', () => {
       expect(contrast(ink, paleTintOf(cor_primaria))).toBeGreaterThanOrEqual(4.5);
     }),
   );
+});
+
+test('a fill too pale to be seen has an edge that is seen on the page, and no other fill has one', () => {
+  const edgeOf = (cor_primaria: string) =>
+    brandStyle({ cor_primaria, cor_secundaria: '#000000', cor_destaque: '#000000' })['--brand-edge']!;
+  for (const pale of ['#ffffff', '#fef9c3', '#e5e7eb', '#fde047']) {
+    expect(contrast(edgeOf(pale), '#ffffff')).toBeGreaterThanOrEqual(3);
+    expect(contrast(edgeOf(pale), CANVAS)).toBeGreaterThanOrEqual(3);
+  }
+  for (const strong of ['#10b981', '#f59e0b', '#000000', '#7c3aed'])
+    expect(edgeOf(strong)).toBe('transparent');
 });
 
 test('the colours reach the root element', () => {

@@ -13,12 +13,22 @@ export function RemoveScroll({ children }: { children: ReactNode }) {
 
 let locks = 0;
 
-// The root keeps the scrollbar's place free (styles.css), so hiding it moves nothing.
+// The scrollbar goes and the page keeps its width, so that what lies over it reaches the edge and nothing moves.
 function lockPage() {
   locks += 1;
-  document.body.style.overflow = 'hidden';
+  const { body, documentElement: root } = document;
+  if (locks === 1) {
+    // Not clientWidth: that knows nothing of a place kept free for a scrollbar which is not there.
+    const scrollbar = `${window.innerWidth - root.getBoundingClientRect().width}px`;
+    root.style.scrollbarGutter = 'auto';
+    root.style.setProperty('--scrollbar', scrollbar);
+    body.style.paddingRight = scrollbar;
+    body.style.overflow = 'hidden';
+  }
   return () => {
     locks -= 1;
-    if (locks === 0) document.body.style.overflow = '';
+    if (locks > 0) return;
+    for (const name of ['scrollbar-gutter', '--scrollbar']) root.style.removeProperty(name);
+    for (const name of ['padding-right', 'overflow']) body.style.removeProperty(name);
   };
 }

@@ -6,10 +6,10 @@ import { recordQuery } from '../data/entity-queries.ts';
 import { CardapioNotFound } from '../features/cardapio/cardapio-not-found.tsx';
 import { CardapioEditor } from '../features/cardapio/editor/cardapio-editor.tsx';
 import { EditorHeader } from '../features/cardapio/editor/editor-header.tsx';
-import { NoConnection } from '../features/cardapio/no-connection.tsx';
 import { failureText } from '../lib/failure-text.ts';
 import { paths } from '../lib/paths.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
+import { NoConnection } from '../ui/no-connection.tsx';
 import { LoadingArea } from '../ui/spinner.tsx';
 
 export function EditarCardapio() {

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { useClient } from '../data/client-context.tsx';
 import { recordQuery } from '../data/entity-queries.ts';
 import { CardapioNotFound } from '../features/cardapio/cardapio-not-found.tsx';
-import { NoConnection } from '../features/cardapio/no-connection.tsx';
 import { CardapioView } from '../features/cardapio/share/cardapio-view.tsx';
 import { failureText } from '../lib/failure-text.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
+import { NoConnection } from '../ui/no-connection.tsx';
 import { LoadingArea } from '../ui/spinner.tsx';
 
 export function VisualizarCardapio() {

@@ -18,7 +18,7 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
     <span
       aria-hidden="true"
       className={cn(
-        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-brand-soft font-semibold text-brand-ink',
+        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full brand-edge bg-brand-soft font-semibold text-brand-ink',
         sizes[size],
         className,
       )}

@@ -8,7 +8,7 @@ const badgeStyle = cva(
     variants: {
       look: {
         neutral: 'bg-soft text-muted',
-        brand: 'bg-brand-soft text-brand-ink',
+        brand: 'brand-edge bg-brand-soft text-brand-ink',
         warning: 'bg-warning-soft text-warning',
         danger: 'bg-danger-soft text-danger',
       },

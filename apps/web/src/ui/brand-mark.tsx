@@ -7,7 +7,7 @@ export function BrandMark({ className, ...rest }: ComponentProps<'span'>) {
     <span
       aria-hidden="true"
       className={cn(
-        'flex size-9 shrink-0 items-center justify-center rounded-xl bg-brand text-on-brand shadow-sm',
+        'flex size-9 shrink-0 items-center justify-center rounded-xl brand-edge bg-brand text-on-brand shadow-sm',
         className,
       )}
       {...rest}

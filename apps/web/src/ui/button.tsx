@@ -13,9 +13,9 @@ export const buttonStyle = cva(
   {
     variants: {
       look: {
-        primary: 'bg-brand text-on-brand shadow-sm hover:brightness-95 active:brightness-90',
+        primary: 'brand-edge bg-brand text-on-brand shadow-sm hover:brightness-95 active:brightness-90',
         outline: 'border border-line-strong/60 bg-surface text-ink shadow-xs hover:bg-soft active:bg-line',
-        soft: 'bg-brand-soft text-brand-ink hover:brightness-97 active:brightness-95',
+        soft: 'brand-edge bg-brand-soft text-brand-ink hover:brightness-97 active:brightness-95',
         ghost: 'text-muted hover:bg-soft hover:text-ink active:bg-line',
         danger: 'bg-danger text-white shadow-sm hover:brightness-110 active:brightness-95',
         link: 'text-brand-ink underline-offset-4 hover:underline',

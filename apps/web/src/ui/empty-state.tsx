@@ -19,7 +19,7 @@ export function EmptyState({ icon: Icon, title, children, action, className }: E
         className,
       )}
     >
-      <span className="mb-4 flex size-14 items-center justify-center rounded-2xl bg-brand-soft text-brand-ink">
+      <span className="mb-4 flex size-14 items-center justify-center rounded-2xl brand-edge bg-brand-soft text-brand-ink">
         <Icon aria-hidden="true" className="size-6" />
       </span>
       <h2 className="text-lg font-semibold tracking-tight">{title}</h2>

@@ -1,6 +1,8 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
+import { isOffline, useIsOffline, useOnReconnect } from '../lib/network-state.ts';
 import { ErrorPanel } from './error-panel.tsx';
+import { NoConnection } from './no-connection.tsx';
 
 interface RegionProps {
   children: ReactNode;
@@ -37,8 +39,13 @@ class Boundary extends Component<RegionProps & { onReset: () => void }, Boundary
     return resetKey === state.failedAt ? null : { error: null, failedAt: resetKey };
   }
 
+  override componentDidCatch(error: unknown) {
+    if (!isMissingChunk(error)) return;
+    if (missing.has(error) && !isOffline()) return location.reload();
+    missing.add(error);
+  }
+
   retry = () => {
-    // A part of the app that did not arrive is remembered as missing until the page is loaded anew.
     if (isMissingChunk(this.state.error)) return location.reload();
     this.props.onReset();
     this.setState({ error: null });
@@ -46,10 +53,19 @@ class Boundary extends Component<RegionProps & { onReset: () => void }, Boundary
 
   override render() {
     if (!this.state.error) return this.props.children;
-    const panel = <ErrorPanel onRetry={this.retry} />;
+    const Panel = isMissingChunk(this.state.error) ? MissingChunk : ErrorPanel;
+    const panel = <Panel onRetry={this.retry} />;
     return this.props.isScreen ? <main className="p-6 md:p-12">{panel}</main> : panel;
   }
 }
 
-const isMissingChunk = (error: unknown) =>
-  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+function MissingChunk({ onRetry }: { onRetry: () => void }) {
+  useOnReconnect(onRetry);
+  return useIsOffline() ? <NoConnection /> : <ErrorPanel onRetry={onRetry} />;
+}
+
+// A part of the app that did not arrive throws the same error wherever it is drawn, until the page is loaded anew.
+const missing = new WeakSet<Error>();
+
+const isMissingChunk = (error: unknown): error is Error =>
+  error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message);

@@ -62,7 +62,7 @@ export function Progress({ label, share }: { label: string; share: number }) {
       className="h-1.5 overflow-hidden rounded-full bg-soft"
     >
       <div
-        className="h-full rounded-full bg-brand transition-[width] duration-200"
+        className="h-full rounded-full brand-edge bg-brand transition-[width] duration-200"
         style={{ width: `${percent}%` }}
       />
     </div>

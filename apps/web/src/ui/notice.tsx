@@ -3,8 +3,12 @@ import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
 const looks = {
-  info: { icon: Info, style: 'bg-brand-soft text-ink [&>svg]:text-brand-ink', role: undefined },
-  success: { icon: CircleCheck, style: 'bg-brand-soft text-ink [&>svg]:text-brand-ink', role: 'status' },
+  info: { icon: Info, style: 'brand-edge bg-brand-soft text-ink [&>svg]:text-brand-ink', role: undefined },
+  success: {
+    icon: CircleCheck,
+    style: 'brand-edge bg-brand-soft text-ink [&>svg]:text-brand-ink',
+    role: 'status',
+  },
   danger: { icon: CircleAlert, style: 'bg-danger-soft text-danger', role: 'alert' },
 } as const;
 

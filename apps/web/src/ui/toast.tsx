@@ -43,7 +43,7 @@ function ToastList({ store }: { store: ToastStore }) {
     <section
       aria-label="Avisos"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-(--page-foot,0px) z-70 flex max-h-dvh flex-col-reverse gap-2 overflow-y-auto p-4 sm:left-auto sm:w-104 print:hidden"
+      className="pointer-events-none fixed right-(--scrollbar,0px) bottom-(--page-foot,0px) left-0 z-70 flex max-h-dvh flex-col-reverse gap-2 overflow-y-auto p-4 sm:left-auto sm:w-104 print:hidden"
     >
       {open.map((toast) => (
         <ToastCard key={toast.id} toast={toast} dismiss={store.dismiss} />

@@ -1,12 +1,9 @@
-import { brandOf } from '@alecrim/domain/pure';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useClient } from '../../data/client-context.tsx';
 import { watchEntities } from '../../data/realtime.ts';
-import { useUser } from '../../data/session-context.ts';
 import { SignInAgain } from '../../features/auth/sign-in-again.tsx';
-import { paintBrand } from '../../lib/brand-style.ts';
 import { ErrorRegion } from '../../ui/error-region.tsx';
 import { LoadingArea } from '../../ui/spinner.tsx';
 import { MobileHeader } from './mobile-header.tsx';
@@ -20,7 +17,6 @@ import { MAIN_ID, SkipLink } from './skip-link.tsx';
 export function AppShell() {
   const sidebar = useSidebarState();
   const { pathname } = useLocation();
-  useBrandColours();
   useLiveChanges();
   usePageVisitLog();
 
@@ -46,12 +42,6 @@ export function AppShell() {
       <SignInAgain />
     </div>
   );
-}
-
-function useBrandColours() {
-  const user = useUser();
-  // The root element is outside React; before the first paint, so that no other colour flashes.
-  useLayoutEffect(() => paintBrand(brandOf(user)), [user]);
 }
 
 function useLiveChanges() {

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { useIsOffline } from '../../data/network-state.ts';
+import { useIsOffline } from '../../lib/network-state.ts';
 
 export function OfflineBanner() {
   const isOffline = useIsOffline();

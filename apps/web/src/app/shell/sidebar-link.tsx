@@ -26,7 +26,7 @@ export function SidebarLink({ item, isCompact, isIndented, onFollow }: SidebarLi
           className={cn(
             'flex h-11 items-center gap-3 rounded-control px-3 text-sm font-medium transition-colors md:h-10',
             isActive
-              ? 'bg-brand font-semibold text-on-brand shadow-sm'
+              ? 'brand-edge bg-brand font-semibold text-on-brand shadow-sm'
               : 'text-muted hover:bg-soft hover:text-ink',
             isIndented && !isCompact && 'pl-4',
             isCompact && 'w-10 justify-center px-0',

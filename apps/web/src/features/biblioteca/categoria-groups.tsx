@@ -9,13 +9,15 @@ type Categoria = Stored<'Categoria'>;
 
 interface CategoriaGroupsProps {
   categorias: Categoria[];
+  /** Somebody searched, so that a group without a match need not be empty. */
+  isSearched: boolean;
   actions: Record<'edit' | 'remove', (categoria: Categoria) => void>;
 }
 
 const tipos = Object.keys(tipoLabels) as Tipo[];
 
 /** One card for each kind of template (spec §2, GerenciarCategorias). */
-export function CategoriaGroups({ categorias, actions }: CategoriaGroupsProps) {
+export function CategoriaGroups({ categorias, isSearched, actions }: CategoriaGroupsProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-3">
       {tipos.map((tipo) => {
@@ -26,7 +28,8 @@ export function CategoriaGroups({ categorias, actions }: CategoriaGroupsProps) {
             <CardTitle className="mb-3">Categorias de {kind}</CardTitle>
             {own.length === 0 ? (
               <p className="py-4 text-sm text-muted">
-                Nenhuma categoria de {kind.toLocaleLowerCase('pt-BR')} cadastrada
+                Nenhuma categoria de {kind.toLocaleLowerCase('pt-BR')}{' '}
+                {isSearched ? 'encontrada' : 'cadastrada'}
               </p>
             ) : (
               <ul aria-label={`Categorias de ${kind}`} className="divide-y divide-line">

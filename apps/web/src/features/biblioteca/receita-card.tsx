@@ -1,4 +1,5 @@
 import type { Stored } from '@alecrim/domain';
+import { heldUnits } from '@alecrim/domain/pure';
 import type { TemplateActions } from './card-actions.ts';
 import { useCategoria } from './categoria-of.ts';
 import { CategoryBadge } from './category-badge.tsx';
@@ -32,7 +33,7 @@ export function ReceitaCard({ record: receita, actions }: ReceitaCardProps) {
         items={ingredientes}
         more={(rest) => (rest === 1 ? 'e mais 1 ingrediente' : `e mais ${rest} ingredientes`)}
       />
-      {modo_preparo && <p className="mt-2 line-clamp-2 whitespace-pre-line">{modo_preparo}</p>}
+      {modo_preparo && <p className="mt-2 line-clamp-2 whitespace-pre-line">{heldUnits(modo_preparo)}</p>}
     </TemplateCard>
   );
 }

@@ -1,4 +1,5 @@
 import type { Stored } from '@alecrim/domain';
+import { heldUnits } from '@alecrim/domain/pure';
 import { Badge } from '../../ui/badge.tsx';
 import type { TemplateActions } from './card-actions.ts';
 import { useCategoria } from './categoria-of.ts';
@@ -33,7 +34,7 @@ export function RefeicaoCard({ record: refeicao, actions }: RefeicaoCardProps) {
     >
       <p className="mb-2 font-medium text-ink">
         {opcoes.length === 1 ? '1 opção' : `${opcoes.length} opções`}
-        {first?.descricao && <span className="font-normal text-muted"> · {first.descricao}</span>}
+        {first?.descricao && <span className="font-normal text-muted"> · {heldUnits(first.descricao)}</span>}
       </p>
       <ItemPreview
         items={first?.itens ?? []}

@@ -39,7 +39,7 @@ export function BrandPreview() {
               <span className="block text-xs font-normal text-muted">{productSubtitle}</span>
             </p>
           </div>
-          <p className="flex items-center gap-3 rounded-control bg-brand px-3 py-2 font-semibold text-on-brand">
+          <p className="flex items-center gap-3 rounded-control brand-edge bg-brand px-3 py-2 font-semibold text-on-brand">
             <LayoutDashboard className="size-5" />
             Dashboard
           </p>

@@ -10,7 +10,7 @@ import { CardGrid, CardGridSkeleton } from '../../../ui/card-grid.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { NoConnection } from '../no-connection.tsx';
+import { NoConnection } from '../../../ui/no-connection.tsx';
 import { CardapioCard } from './cardapio-card.tsx';
 
 /** The plans that match, three in a row on large screens. */

@@ -44,7 +44,7 @@ function StatCard({ label, icon: Icon, number, isFailed }: StatCardProps) {
     // Term and number are direct children: a list of definitions allows one wrapper, not two.
     <div className="relative flex flex-col-reverse justify-center rounded-card border border-line bg-surface px-3 py-3.5 shadow-card sm:p-5 lg:pl-20">
       <dt className="text-xs text-muted sm:text-sm">
-        <span className="absolute inset-y-0 left-5 my-auto hidden size-11 items-center justify-center rounded-xl bg-brand-soft text-brand-ink lg:flex">
+        <span className="absolute inset-y-0 left-5 my-auto hidden size-11 items-center justify-center rounded-xl brand-edge bg-brand-soft text-brand-ink lg:flex">
           <Icon aria-hidden="true" className="size-5" />
         </span>
         {label}

@@ -37,7 +37,7 @@ export const PartCard = memo(function PartCard(props: PartCardProps) {
             onClick={() => onToggle(partKey)}
             className="flex min-h-11 w-full min-w-0 items-center gap-3 rounded-control pr-1 text-left"
           >
-            <span className="flex size-7 shrink-0 items-center justify-center rounded-full bg-brand-soft text-sm font-bold text-brand-ink">
+            <span className="flex size-7 shrink-0 items-center justify-center rounded-full brand-edge bg-brand-soft text-sm font-bold text-brand-ink">
               {index + 1}
             </span>
             <PartHeading kind={kind} index={index} isOpen={isOpen} />

@@ -2,7 +2,7 @@ import { Minus, Pencil, Plus } from 'lucide-react';
 import type { ChangeGroup, PlanChange } from './plan-diff.ts';
 
 const signs = {
-  added: { icon: Plus, style: 'bg-brand-soft text-brand-ink' },
+  added: { icon: Plus, style: 'brand-edge bg-brand-soft text-brand-ink' },
   removed: { icon: Minus, style: 'bg-danger-soft text-danger' },
   changed: { icon: Pencil, style: 'bg-warning-soft text-warning' },
 };

@@ -4,8 +4,8 @@ import { versionsQuery } from '../../../data/cardapio-queries.ts';
 import { useClient } from '../../../data/client-context.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { NoConnection } from '../../../ui/no-connection.tsx';
 import { LoadingArea } from '../../../ui/spinner.tsx';
-import { NoConnection } from '../no-connection.tsx';
 import { VersionEntry } from './version-entry.tsx';
 
 interface VersionListProps {

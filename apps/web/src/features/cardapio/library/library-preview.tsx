@@ -1,5 +1,5 @@
 import type { Stored } from '@alecrim/domain';
-import { shownItem } from '@alecrim/domain/pure';
+import { heldUnits, shownItem } from '@alecrim/domain/pure';
 import type { AnyTemplate, PartKind } from '../editor/part-kinds.tsx';
 
 /** A template as it would read in the plan. */
@@ -21,7 +21,7 @@ const Meal = ({ meal }: { meal: Stored<'RefeicaoTemplate'> }) => (
       <div key={index}>
         <p className="font-semibold text-brand-ink">
           Opção {index + 1}
-          {opcao.descricao && <span className="font-medium text-ink"> · {opcao.descricao}</span>}
+          {opcao.descricao && <span className="font-medium text-ink"> · {heldUnits(opcao.descricao)}</span>}
         </p>
         <Lines lines={opcao.itens} />
       </div>
@@ -33,7 +33,7 @@ const Recipe = ({ recipe }: { recipe: Stored<'ReceitaTemplate'> }) => (
   <>
     <Heading>{recipe.nome}</Heading>
     <Lines lines={recipe.ingredientes} />
-    {recipe.modo_preparo && <p className="whitespace-pre-line">{recipe.modo_preparo}</p>}
+    {recipe.modo_preparo && <p className="whitespace-pre-line">{heldUnits(recipe.modo_preparo)}</p>}
   </>
 );
 
@@ -53,7 +53,7 @@ function Lines({ lines }: { lines: readonly string[] | null | undefined }) {
     <ul className="mt-1 grid list-disc gap-0.5 pl-5 marker:text-brand-ink">
       {lines?.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and they never move here.
-        <li key={index}>{shownItem(line)}</li>
+        <li key={index}>{heldUnits(shownItem(line))}</li>
       ))}
     </ul>
   );

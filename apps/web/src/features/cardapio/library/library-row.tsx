@@ -48,7 +48,7 @@ export function LibraryRow({ kind, template, place, isShown, onToggle, onShow }:
           {place > 0 && (
             <span
               aria-hidden="true"
-              className="flex size-6 shrink-0 items-center justify-center rounded-full bg-brand text-xs font-bold text-on-brand"
+              className="flex size-6 shrink-0 items-center justify-center rounded-full brand-edge bg-brand text-xs font-bold text-on-brand"
             >
               {place}
             </span>

@@ -8,7 +8,7 @@ export const InkChoice = ({ isSaving, onChange }: InkChoiceProps) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-2.5 pr-2 text-sm font-medium">
     <input
       type="checkbox"
-      className="size-4.5 accent-brand"
+      className="size-4.5"
       checked={isSaving}
       onChange={({ target }) => onChange(target.checked)}
     />

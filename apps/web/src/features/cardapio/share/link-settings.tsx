@@ -1,11 +1,12 @@
 import type { Stored } from '@alecrim/domain';
 import { ChevronDown, RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
+import { DayInput } from '../../../fields/day-input.tsx';
+import { typedDay } from '../../../fields/day-text.ts';
 import { dayOf, endOfDay, longDate } from '../../../lib/dates.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { useLinkChange } from './use-link-change.ts';
 
 /** Until when the link works, what it shows of the patient, and another link altogether. */
@@ -65,33 +66,46 @@ export function LinkSettings({ plan }: { plan: Stored<'Cardapio'> }) {
   );
 }
 
+// Two digits mean a year of this century: a link does not end in the past.
+const END_OF_CENTURY = new Date(2099, 11);
+
 function Expiry({ plan }: { plan: Stored<'Cardapio'> }) {
-  const { change } = useLinkChange(plan);
+  const { change, isPending } = useLinkChange(plan);
   const saved = plan.link_expira_em ? dayOf(plan.link_expira_em) : '';
   const [day, setDay] = useState(saved);
+  const [error, setError] = useState<string>();
+  const today = dayOf(new Date());
 
-  // Sent when the field is left: while a year is typed, the date passes through the year 2 and 20.
-  function commit() {
-    if (day === saved || (day && day < dayOf(new Date()))) return setDay(saved);
+  // Sent when the field is left: while it is typed, the text passes through other days.
+  function commit(wanted: string) {
+    const problem = wanted && wanted !== saved ? problemOf(wanted, today) : undefined;
+    setError(problem);
+    if (problem || isPending || wanted === saved) return;
     change(
-      { link_expira_em: day ? endOfDay(day) : null },
-      day ? `O link funciona até ${longDate(endOfDay(day))}` : 'O link não tem mais data para acabar',
+      { link_expira_em: wanted ? endOfDay(wanted) : null },
+      wanted ? `O link funciona até ${longDate(endOfDay(wanted))}` : 'O link não tem mais data para acabar',
     );
   }
 
+  const label = 'Validade do link';
   return (
-    <Field label="Validade do link" hint={saved ? undefined : 'Sem data para acabar'}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          min={dayOf(new Date())}
+    <Field label={label} hint={saved || error ? undefined : 'Sem data para acabar'} error={error}>
+      {(ids) => (
+        <DayInput
+          ids={ids}
+          label={label}
           value={day}
-          onChange={(event) => setDay(event.target.value)}
-          onBlur={commit}
-          onKeyDown={(event) => event.key === 'Enter' && commit()}
+          min={today}
+          latest={END_OF_CENTURY}
+          onChange={setDay}
+          onDone={commit}
         />
       )}
     </Field>
   );
+}
+
+function problemOf(day: string, today: string): string | undefined {
+  if (!typedDay(day)) return 'Data inválida';
+  return day < today ? 'Escolha hoje ou um dia depois' : undefined;
 }

@@ -14,12 +14,24 @@ export function useLinkChange({ id }: Stored<'Cardapio'>) {
     saveMutation(useClient(), useQueryClient(), 'Cardapio'),
   );
   // The field that asked may be drawn anew by the change itself; what is said about it must not go with it.
-  const change = (draft: LinkPatch, done: string) =>
+  const change = (draft: LinkPatch, done: string, undo?: () => void) =>
     void mutateAsync({ id, draft }).then(
-      () => toast({ title: done }),
+      () => toast({ title: done, action: undo && { label: 'Desfazer', onPress: undo } }),
       (error: unknown) => toast({ title: failureText(error), look: 'destructive' }),
     );
   /** What was asked for and is on its way, so that a switch moves under the finger and not a moment later. */
   const pending: LinkPatch = isPending ? variables.draft : {};
   return { change, isPending, pending };
+}
+
+/** Opens or closes the link of a plan; one press too many can be taken back. */
+export function usePublicSwitch(plan: Stored<'Cardapio'>) {
+  const { change, isPending } = useLinkChange(plan);
+  const setPublic = (ativo: boolean) =>
+    change(
+      { ativo },
+      ativo ? 'Cardápio público: o link funciona' : 'Cardápio privado: o link deixou de funcionar',
+      () => setPublic(!ativo),
+    );
+  return { setPublic, isPending };
 }

@@ -3,12 +3,12 @@ import { ArrowLeft, Globe, Lock, Pencil, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
-import { useLinkChange } from './use-link-change.ts';
+import { usePublicSwitch } from './use-link-change.ts';
 import { WhatsappButton } from './whatsapp-button.tsx';
 
 /** Back, Editar, Público/Privado, WhatsApp and Baixar PDF, always in sight (spec §2). */
 export function ViewToolbar({ plan }: { plan: Stored<'Cardapio'> }) {
-  const { change, isPending } = useLinkChange(plan);
+  const { setPublic, isPending } = usePublicSwitch(plan);
   const { ativo } = plan;
   return (
     <section
@@ -29,12 +29,7 @@ export function ViewToolbar({ plan }: { plan: Stored<'Cardapio'> }) {
         aria-checked={ativo}
         title={ativo ? 'Tornar privado' : 'Tornar público'}
         isBusy={isPending}
-        onClick={() =>
-          change(
-            { ativo: !ativo },
-            ativo ? 'Cardápio privado: o link deixou de funcionar' : 'Cardápio público: o link funciona',
-          )
-        }
+        onClick={() => setPublic(!ativo)}
       />
       <WhatsappButton plan={plan} />
       <ToolbarButton icon={Printer} label="Baixar PDF" isMain onClick={() => window.print()} />

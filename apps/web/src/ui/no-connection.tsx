@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from './empty-state.tsx';
 
 /** Instead of a spinner that would turn until the network is back; what is missing then comes by itself. */
 export function NoConnection() {

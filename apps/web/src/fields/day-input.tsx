@@ -1,0 +1,82 @@
+import { CalendarDays } from 'lucide-react';
+import { type Ref, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import type { ControlProps } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { dayText, typedDay } from './day-text.ts';
+
+interface DayInputProps {
+  ids: ControlProps;
+  label: string;
+  /** YYYY-MM-DD; what is no day is as it was typed. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The field was left or Enter pressed, or a day picked from the calendar. */
+  onDone: (value: string) => void;
+  /** The first day that the calendar offers. */
+  min: string;
+  /** A year of two digits is not after this one. */
+  latest?: Date;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A day typed as people write it or picked from the browser's calendar. */
+export function DayInput({ ids, label, value, onChange, onDone, min, latest, ref }: DayInputProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState({ text: dayText(value), value });
+  // The value may be set from outside too, when a form is reset or a draft comes back.
+  const text = typed.value === value ? typed.text : dayText(value);
+
+  function take(next: string, shown = next) {
+    const nextValue = typedDay(next, latest) ?? next.trim();
+    setTyped({ text: shown, value: nextValue });
+    onChange(nextValue);
+    return nextValue;
+  }
+
+  const finish = () => onDone(take(value, dayText(value)));
+
+  return (
+    <span className="relative block">
+      <Input
+        {...ids}
+        ref={ref}
+        value={text}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="dd/mm/aaaa"
+        className="pr-12"
+        onChange={(event) => take(event.target.value)}
+        onBlur={finish}
+        onKeyDown={(event) => event.key === 'Enter' && finish()}
+      />
+      <input
+        ref={picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={typedDay(value, latest) ?? ''}
+        min={min}
+        onChange={({ target }) => onDone(take(target.value, dayText(target.value)))}
+        className="pointer-events-none absolute inset-y-0 right-0 w-12 opacity-0"
+      />
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label={`Escolher no calendário: ${label}`}
+        className="absolute inset-y-0 right-0 my-auto"
+        onClick={() => openCalendar(picker.current)}
+      >
+        <CalendarDays aria-hidden="true" />
+      </Button>
+    </span>
+  );
+}
+
+function openCalendar(input: HTMLInputElement | null) {
+  try {
+    input?.showPicker();
+  } catch {
+    // Frames of other origins may not open it; typing always works.
+  }
+}

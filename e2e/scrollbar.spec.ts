@@ -1,0 +1,37 @@
+import { launchOptions } from './fixtures/browser.ts';
+import { expect, test } from './fixtures/signed-in.ts';
+
+// Playwright's browser has none otherwise; people's browsers do.
+test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } });
+
+for (const [kind, patients] of [
+  ['short', 1],
+  ['long', 40],
+] as const)
+  test(`a dialog over a ${kind} page dims it to the edge, and nothing moves when it opens @desk`, async ({
+    page,
+    api,
+  }) => {
+    await api.createMany(
+      'Paciente',
+      Array.from({ length: patients }, (_, index) => ({ nome: `Paciente ${index}` })),
+    );
+    await page.goto('/Pacientes');
+    await expect(page.getByRole('heading', { name: 'Paciente 0', exact: true })).toBeVisible();
+    const title = page.getByRole('heading', { level: 1 });
+    const button = page.getByRole('button', { name: 'Novo Paciente' });
+    const places = async () => [await title.boundingBox(), await button.boundingBox()];
+    const before = await places();
+    expect(await page.evaluate(() => innerWidth - document.body.offsetWidth)).toBeGreaterThan(0);
+
+    await button.click();
+    await expect(page.getByRole('dialog', { name: 'Novo Paciente' })).toBeVisible();
+    expect(await page.evaluate(() => document.elementFromPoint(innerWidth - 2, 300)?.className)).toContain(
+      'fixed',
+    );
+    // Behind a dialog the page has no roles.
+    expect(await page.locator('h1').boundingBox()).toEqual(before[0]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await places()).toEqual(before);
+  });
