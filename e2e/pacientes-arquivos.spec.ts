@@ -56,6 +56,32 @@ test('what is wrong is said by line, and nothing is imported @desk', async ({ pa
   expect(await api.call('GET', '/entities/Paciente/count')).toEqual({ count: 0 });
 });
 
+test('what is wrong is marked in its cell before anything is sent, and who is in the list already is left out', async ({
+  page,
+  axe,
+  api,
+}) => {
+  await api.create('Paciente', { nome: 'Ana Lima', email: 'ana@x.com' });
+  await fromMenu(page, 'Importar de CSV');
+  const dialog = page.getByRole('dialog', { name: 'Importar Pacientes' });
+  await choose(page, csv('nome;email;nascimento\nAna Lima;ANA@x.com;\nBia;maria@@x;31/02/1990\n'));
+  await expect(dialog.getByRole('cell', { name: 'maria@@x E-mail inválido' })).toBeVisible();
+  await expect(dialog.getByRole('cell', { name: '31/02/1990 Data inválida' })).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('Linha 3 · E-mail: E-mail inválido');
+  await expect(dialog.getByRole('cell', { name: 'Ana Lima Já cadastrado' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Importar 1 paciente' })).toBeVisible();
+  await axe(page);
+
+  await choose(page, csv('nome;email\nAna Lima;ANA@x.com\nBia;b@x.com\n'));
+  const choice = dialog.getByLabel('Deixar de fora 1 paciente já cadastrado');
+  await choice.uncheck();
+  await expect(dialog.getByRole('button', { name: 'Importar 2 pacientes' })).toBeVisible();
+  await choice.check();
+  await dialog.getByRole('button', { name: 'Importar 1 paciente' }).click();
+  await expect(page.getByText('1 paciente importado')).toBeVisible();
+  expect(await api.call('GET', '/entities/Paciente/count')).toEqual({ count: 2 });
+});
+
 test('a file without names, without rows, or that is no CSV is refused with advice @desk', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { RefObject } from 'react';
 import { saveFile } from '../../data/save-file.ts';
+import { pacienteLabels } from '../../fields/paciente-fields.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
@@ -32,8 +33,8 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
     toast({ title: count === 1 ? '1 paciente importado' : `${inWords(count)} pacientes importados` });
     onClose();
   });
-  const { file, problems, progress, error } = state;
-  const count = file ? file.rows.length - 1 : 0;
+  const { file, problems, foreseen, known, progress, error, count } = state;
+  const inFile = state.patients.length;
   const isTooLong = count > MAX_ROWS;
 
   return (
@@ -53,7 +54,7 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
             Cancelar
           </Button>
           <Button
-            disabled={!file || !state.hasNames || isTooLong}
+            disabled={count === 0 || !state.hasNames || isTooLong}
             isBusy={state.isSending}
             onClick={state.send}
           >
@@ -77,14 +78,35 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
           </Button>
         </div>
         {error && <Notice look="danger">{failureText(error)}</Notice>}
-        {problems.length > 0 && <ImportProblems problems={problems} />}
+        {problems.length > 0 && (
+          <ImportProblems
+            title="Nada foi importado. Corrija o arquivo e envie de novo:"
+            problems={problems}
+          />
+        )}
         {file && (
           <>
             <p role="status" className="text-sm">
-              <strong>{file.name}</strong>: {inWords(count)} {count === 1 ? 'paciente' : 'pacientes'}. Confira
-              as primeiras linhas e o que cada coluna traz.
+              <strong>{file.name}</strong>: {inWords(inFile)} {inFile === 1 ? 'paciente' : 'pacientes'}.
+              Confira as primeiras linhas e o que cada coluna traz.
             </p>
-            <ImportPreview rows={file.rows} columns={file.columns} onAssign={state.assign} />
+            <ImportPreview
+              header={file.rows[0]}
+              patients={state.patients}
+              columns={file.columns}
+              problems={foreseen}
+              known={known}
+              onAssign={state.assign}
+            />
+            {known.size > 0 && (
+              <KnownChoice count={known.size} keeps={state.keepsKnown} onChange={state.setKeepsKnown} />
+            )}
+            {foreseen.length > 0 && problems.length === 0 && (
+              <ImportProblems
+                title="O arquivo não pode ser importado assim. Corrija estas linhas:"
+                problems={foreseen.map((found) => ({ ...found, field: pacienteLabels[found.field] }))}
+              />
+            )}
             {!state.hasNames && (
               <Notice look="danger">Diga qual coluna traz o nome completo: sem ele nada é importado.</Notice>
             )}
@@ -105,5 +127,25 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
     </DialogContent>
   );
 }
+
+interface KnownChoiceProps {
+  count: number;
+  keeps: boolean;
+  onChange: (keeps: boolean) => void;
+}
+
+const KnownChoice = ({ count, keeps, onChange }: KnownChoiceProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-medium">
+    <input
+      type="checkbox"
+      className="size-4.5 shrink-0"
+      checked={!keeps}
+      onChange={({ target }) => onChange(!target.checked)}
+    />
+    {count === 1
+      ? 'Deixar de fora 1 paciente já cadastrado'
+      : `Deixar de fora ${inWords(count)} pacientes já cadastrados`}
+  </label>
+);
 
 const inWords = (count: number) => count.toLocaleString('pt-BR');

@@ -1,27 +1,33 @@
 import { dayText } from '../../fields/day-text.ts';
 import { pacienteLabels } from '../../fields/paciente-fields.tsx';
+import { cn } from '../../lib/cn.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { CsvRow } from './csv-table.ts';
 import type { PatientField } from './patient-columns.ts';
-import { patientRows } from './patient-import.ts';
+import type { PatientRow } from './patient-import.ts';
+import type { RowProblem } from './row-checks.ts';
 
 interface ImportPreviewProps {
-  rows: CsvRow[];
+  header: CsvRow | undefined;
+  patients: readonly PatientRow[];
   columns: (PatientField | null)[];
+  problems: readonly RowProblem[];
+  /** The lines of patients who are in the list already. */
+  known: ReadonlySet<number>;
   onAssign: (place: number, field: PatientField | null) => void;
 }
 
 const SHOWN = 5;
 
 /** The first rows as they will be stored, and under each column's own name what it is taken for. */
-export function ImportPreview({ rows, columns, onAssign }: ImportPreviewProps) {
-  const [header] = rows;
+export function ImportPreview(props: ImportPreviewProps) {
+  const { header, patients, columns, problems, known, onAssign } = props;
   const shown = columns.map((field, place) => ({
     field,
     place,
     title: header?.cells[place] || `Coluna ${place + 1}`,
   }));
-  const patients = patientRows(rows.slice(0, SHOWN + 1), columns);
   return (
     <section aria-label="Prévia do arquivo" className="overflow-x-auto rounded-control border border-line">
       <table className="w-full text-left text-sm">
@@ -47,12 +53,15 @@ export function ImportPreview({ rows, columns, onAssign }: ImportPreviewProps) {
           </tr>
         </thead>
         <tbody>
-          {patients.map(({ line, values }) => (
-            <tr key={line} className="border-t border-line">
+          {patients.slice(0, SHOWN).map(({ line, values }) => (
+            <tr key={line} className="border-t border-line align-top">
               {shown.map(({ field, place }) => (
-                <td key={place} className="max-w-60 truncate p-3 text-muted">
-                  {field === 'data_nascimento' ? dayText(values[field]) : field && values[field]}
-                </td>
+                <Cell
+                  key={place}
+                  text={field && (field === 'data_nascimento' ? dayText(values[field]) : values[field])}
+                  problem={problems.find((found) => found.line === line && found.field === field)?.message}
+                  isKnown={field === 'nome' && known.has(line)}
+                />
               ))}
             </tr>
           ))}
@@ -61,3 +70,21 @@ export function ImportPreview({ rows, columns, onAssign }: ImportPreviewProps) {
     </section>
   );
 }
+
+interface CellProps {
+  text: string | null | undefined;
+  problem: string | undefined;
+  isKnown: boolean;
+}
+
+const Cell = ({ text, problem, isKnown }: CellProps) => (
+  <td className={cn('max-w-60 p-3', problem ? 'bg-danger-soft text-danger' : 'text-muted')}>
+    <span className="block truncate">{text}</span>
+    {problem && <span className="block text-xs font-medium">{problem}</span>}
+    {isKnown && (
+      <Badge look="warning" className="mt-1">
+        Já cadastrado
+      </Badge>
+    )}
+  </td>
+);

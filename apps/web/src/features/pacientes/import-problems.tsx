@@ -4,12 +4,17 @@ import type { ImportProblem } from './import-state.ts';
 // More would bury the way out; the rest shows on the next try.
 const SHOWN = 20;
 
-/** What the server found wrong, by line, so that the file can be put right and sent again. */
-export function ImportProblems({ problems }: { problems: ImportProblem[] }) {
+interface ImportProblemsProps {
+  title: string;
+  problems: ImportProblem[];
+}
+
+/** What is wrong, by line, so that the file can be put right. */
+export function ImportProblems({ title, problems }: ImportProblemsProps) {
   const rest = problems.length - SHOWN;
   return (
     <Notice look="danger">
-      <p className="font-semibold">Nada foi importado. Corrija o arquivo e envie de novo:</p>
+      <p className="font-semibold">{title}</p>
       <ul className="grid gap-1">
         {problems.slice(0, SHOWN).map(({ line, field, message }) => (
           <li key={`${line} ${field} ${message}`}>

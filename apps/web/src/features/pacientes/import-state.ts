@@ -1,11 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useClient } from '../../data/client-context.tsx';
+import { knownPatientsQuery } from '../../data/known-patients.ts';
 import { importRecords } from '../../data/record-files.ts';
 import { pacienteLabels } from '../../fields/paciente-fields.tsx';
 import { type CsvRow, csvRows } from './csv-table.ts';
 import { fileText } from './file-text.ts';
 import { columnsOf, type PatientField } from './patient-columns.ts';
-import { importFile, patientRows } from './patient-import.ts';
+import { importFile, type PatientRow, patientRows } from './patient-import.ts';
+import { knownLines, rowProblems } from './row-checks.ts';
 
 // What the server takes at once (abuse case T29).
 export const MAX_ROWS = 5_000;
@@ -28,6 +31,18 @@ export function usePatientImport(onDone: (count: number) => void) {
   const [file, setFile] = useState<Chosen | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [problems, setProblems] = useState<ImportProblem[]>([]);
+  const [keepsKnown, setKeepsKnown] = useState(false);
+
+  const { data: everybody } = useQuery({ ...knownPatientsQuery(useClient()), enabled: file !== null });
+  const patients = useMemo(() => (file ? patientRows(file.rows, file.columns) : []), [file]);
+  const known = useMemo(() => knownLines(patients, everybody ?? []), [patients, everybody]);
+  const wanted = useMemo(
+    () => (keepsKnown ? patients : patients.filter(({ line }) => !known.has(line))),
+    [keepsKnown, patients, known],
+  );
+  const hasNames = file?.columns.includes('nome') ?? false;
+  // Without a column of names every row would be wrong, and for the same reason.
+  const foreseen = useMemo(() => (hasNames ? rowProblems(wanted) : []), [hasNames, wanted]);
 
   const reading = useMutation({
     mutationFn: async (picked: File) => {
@@ -43,15 +58,14 @@ export function usePatientImport(onDone: (count: number) => void) {
   });
 
   const sending = useMutation({
-    mutationFn: async ({ rows, columns }: Chosen) => {
+    mutationFn: async (sent: readonly PatientRow[]) => {
       setProblems([]);
       setProgress(0);
-      const patients = patientRows(rows, columns);
-      const result = await importRecords('Paciente', importFile(patients), setProgress);
+      const result = await importRecords('Paciente', importFile(sent), setProgress);
       if (result.status === 'success') return result.output.length;
       setProblems(
         (result.errors ?? []).map(({ line, column, message }) => ({
-          line: patients[line - 1]?.line ?? line,
+          line: sent[line - 1]?.line ?? line,
           field: column && column in pacienteLabels ? pacienteLabels[column as PatientField] : column,
           message,
         })),
@@ -74,7 +88,15 @@ export function usePatientImport(onDone: (count: number) => void) {
     progress,
     error: reading.error ?? sending.error,
     isSending: sending.isPending,
-    hasNames: file?.columns.includes('nome') ?? false,
+    hasNames,
+    patients,
+    /** The lines of patients who are in the list already, and whether they come a second time. */
+    known,
+    keepsKnown,
+    setKeepsKnown,
+    /** How many would be sent, and what the server would refuse of them. */
+    count: wanted.length,
+    foreseen,
     pick: (picked: File) => {
       sending.reset();
       reading.mutate(picked);
@@ -85,6 +107,6 @@ export function usePatientImport(onDone: (count: number) => void) {
       const columns = file.columns.map((held, i) => (i === place ? field : held === field ? null : held));
       setFile({ ...file, columns });
     },
-    send: () => file && sending.mutate(file),
+    send: () => sending.mutate(wanted),
   };
 }
