@@ -43,6 +43,29 @@ test('the meal of this hour is marked, and is where a second visit opens @phone'
   expect(head?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
+test('between two meals the next one is marked, and is where a second visit opens @phone', async ({
+  page,
+  server,
+  account,
+}) => {
+  const { link } = await publishPlan(server, await account(), {
+    refeicoes: [
+      { nome: 'Café da manhã', horario: '07:00', opcoes: [{ itens: ['1 pão', '1 ovo'] }] },
+      { nome: 'Almoço', horario: '12:00', opcoes: [{ itens: ['Arroz', 'Feijão'] }] },
+      { nome: 'Jantar', horario: '20:00', opcoes: [{ itens: ['Sopa', 'Torrada'] }] },
+    ],
+  });
+  await setClock(page, '2026-03-12T15:00:00-03:00');
+  await page.goto(link);
+  const jantar = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Jantar' }) });
+  await expect(jantar).toHaveAttribute('data-next');
+  await expect(page.locator('[aria-current]')).toHaveCount(0);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(jantar.getByRole('heading', { level: 3 })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+});
+
 test('a plan without times is simply read in its order @desk', async ({ page, server, account }) => {
   const refeicoes = [{ nome: 'Ao acordar' }, { nome: 'Depois', horario: 'à tarde' }];
   const { link } = await publishPlan(server, await account(), { refeicoes });

@@ -46,3 +46,19 @@ export function mealOfThisHour(times, now) {
   }
   return nearest;
 }
+
+/**
+ * The place of the first meal that is still to come today, or undefined.
+ * @param {readonly string[]} times as written
+ * @param {number} now in minutes since midnight
+ * @returns {number | undefined}
+ */
+export function nextMeal(times, now) {
+  let next;
+  let soonest = DAY;
+  for (const [place, text] of times.entries()) {
+    const time = mealTime(text);
+    if (time !== undefined && time > now && time < soonest) [next, soonest] = [place, time];
+  }
+  return next;
+}

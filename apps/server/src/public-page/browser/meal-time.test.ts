@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mealOfThisHour, mealTime } from './meal-time.js';
+import { mealOfThisHour, mealTime, nextMeal } from './meal-time.js';
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
 
@@ -72,6 +72,20 @@ describe('the meal of this hour', () => {
     [at(3), undefined],
   ])('at minute %i it is meal %s', (now, place) => {
     expect(mealOfThisHour(day, now)).toBe(place);
+  });
+
+  test.each([
+    [at(3), 0],
+    [at(14, 1), 4],
+    [at(19, 30), 5],
+    [at(22), undefined],
+  ])('after minute %i the next is meal %s', (now, place) => {
+    expect(nextMeal(day, now)).toBe(place);
+  });
+
+  test('the next meal is found by its time, wherever it stands', () => {
+    expect(nextMeal(['21:00', 'à tarde', '16:00'], at(15))).toBe(2);
+    expect(nextMeal(['', 'Ao acordar'], at(7))).toBeUndefined();
   });
 
   test('midnight is near to both days', () => {
