@@ -129,7 +129,7 @@ test('a refusal says why, and the text stays @desk', async ({ page, problems }) 
   await page.goto('/CriarCardapio');
   await titleField(page).fill('Plano');
   await page.route('**/entities/Cardapio', (route) =>
-    route.fulfill({ status: 507, json: { code: 'STORAGE_FULL', message: 'x' } }),
+    route.fulfill({ status: 507, json: { code: 'STORAGE_FULL' } }),
   );
   await savePlan(page);
   await expect(page.getByText('O disco do servidor está cheio.')).toBeVisible();
