@@ -118,7 +118,7 @@ test('the visit of a page is told to the server; nobody is bothered when that fa
   await expect.poll(() => told).toEqual(['Dashboard', 'Pacientes']);
   await expect(page.getByText('Nenhum paciente cadastrado')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Avisos' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Avisos' })).toBeEmpty();
 });
 
 test('without a network a banner says so, and goes when it is back @desk', async ({
