@@ -37,7 +37,7 @@ export function ResendCode() {
           </Button>
         )}
       </p>
-      <p role="status" className="font-medium text-ink empty:-mt-1">
+      <p role="status" className="font-medium text-ink empty:absolute">
         {outcome}
       </p>
     </div>

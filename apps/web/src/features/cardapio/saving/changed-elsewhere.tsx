@@ -19,7 +19,7 @@ export function ChangedElsewhere({ latest, saving: { base, status } }: ChangedEl
   );
   return (
     // Without words it takes no room but stays, or it would not be heard when they come.
-    <div role="status" className="empty:-mb-9">
+    <div role="status" className="empty:absolute">
       {isStale && (
         <p className="flex items-start gap-2.5 rounded-control bg-warning-soft px-4 py-3 text-sm font-medium text-warning">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
