@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import { keepHouse } from '../housekeeping.ts';
+import { beforeTransaction } from '../testing/before-transaction.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { testEngine } from '../testing/test-database.ts';
 import { cancelClosing, eraseClosedAccounts } from './closing.ts';
@@ -71,24 +72,16 @@ test('L16: an account ends seven days after its owner asked, unless taken back',
   expect((await bia.get('/entities/Cardapio')).body).toHaveLength(1);
 });
 
-/** What happens between the look at whose time has come and the erasing itself. */
-function justBeforeErasing(act: () => Promise<unknown>) {
-  const { db } = app.deps;
-  const begin = db.transaction.bind(db);
-  const execute = async (work: any) => {
-    await act();
-    return begin().execute(work);
-  };
-  vi.spyOn(db, 'transaction').mockImplementationOnce(() => ({ execute }) as any);
-}
+/** Erases whose time has come; something happens between the look at them and the erasing itself. */
+const eraseAfter = (happen: () => Promise<unknown>) =>
+  beforeTransaction(app.deps.db, happen, () => eraseClosedAccounts(app.deps));
 
 test('L16: whoever takes the account back at the last moment keeps everything', async () => {
   const ana = await aPersonWithPassword();
   await ana.post('/entities/Cardapio', { titulo: 'Plano' });
   await ana.post('/functions/encerrarConta', { password: PASSWORD });
   daysLater(8);
-  justBeforeErasing(() => ana.post('/functions/reabrirConta'));
-  await eraseClosedAccounts(app.deps);
+  await eraseAfter(() => ana.post('/functions/reabrirConta'));
   expect((await ana.get('/entities/Cardapio')).body).toHaveLength(1);
   expect(await actsOn(ana.id)).toEqual(['account_closing', 'account_reopened']);
 });
@@ -97,8 +90,7 @@ test('L16: of two processes that erase at once, one does; and then there is noth
   const ana = await aPersonWithPassword();
   await ana.post('/functions/encerrarConta', { password: PASSWORD });
   daysLater(8);
-  justBeforeErasing(() => eraseClosedAccounts(app.deps));
-  await eraseClosedAccounts(app.deps);
+  await eraseAfter(() => eraseClosedAccounts(app.deps));
   const gone = { kind: 'user', id: ana.id, email: ana.email, role: 'user', sessionId: '' } as const;
   await expect(cancelClosing(app.deps, gone)).rejects.toMatchObject({ code: 'AUTH_REQUIRED' });
   expect(await actsOn(ana.id)).toEqual(['account_closing', 'account_erased']);

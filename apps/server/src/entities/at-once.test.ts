@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../db/tables.ts';
+import { beforeTransaction } from '../testing/before-transaction.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { testEngine } from '../testing/test-database.ts';
 import { eraseBinned } from './bin.ts';
@@ -44,21 +45,8 @@ async function whileHeld<T>(
   return asked as Promise<T>;
 }
 
-/** Lets something happen after the request has come and right before its transaction begins. */
-async function justBefore<T>(happen: (on: Db) => Promise<unknown>, ask: () => Promise<T>): Promise<T> {
-  const { db } = app.deps;
-  const begin = db.transaction.bind(db);
-  const execute: ReturnType<typeof begin>['execute'] = async (work) => {
-    await happen(db);
-    return begin().execute(work);
-  };
-  const transaction = vi.spyOn(db, 'transaction').mockImplementationOnce(() => ({ execute }) as never);
-  try {
-    return await ask();
-  } finally {
-    transaction.mockRestore();
-  }
-}
+const justBefore = <T>(happen: (on: Db) => Promise<unknown>, ask: () => Promise<T>): Promise<T> =>
+  beforeTransaction(app.deps.db, happen, ask);
 
 describe('what lies in the bin', () => {
   async function aBinned(): Promise<string> {
