@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { publishPlan } from './fixtures/public-plan.ts';
-import { hasNoSideScroll } from './fixtures/screen.ts';
+import { hasNoSideScroll, isPhone } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const doubleTheLetters = (page: Page) =>
@@ -38,16 +38,52 @@ test('with letters twice as large the news leave room for the plan, and can be s
   expect(await hasNoSideScroll(page)).toBe(true);
 });
 
-test('the first screen of a phone reaches the food @phone', async ({ page, server, account }) => {
+// What the letters of other machines do to the lines: a wide typeface needs a tenth more room than a usual one.
+const typefaces = { "the device's own": '0', 'a wide one': '0.06em', 'a narrow one': '-0.06em' };
+for (const [typeface, letterSpacing] of Object.entries(typefaces))
+  test(`the first screen of a phone reaches the food, whoever signs the plan, in ${typeface} @phone`, async ({
+    page,
+    server,
+    account,
+  }) => {
+    const { link, brand } = await publishPlan(server, await account(), {
+      titulo: 'Plano alimentar para o segundo trimestre da gestação',
+    });
+    await brand({
+      nome_nutricionista: 'Dra. Maria Aparecida Figueiredo Duarte',
+      especialidade: 'Nutrição clínica e materno-infantil',
+      endereco: 'Avenida Brigadeiro Faria Lima, 1200, conjunto 42, São Paulo, SP',
+    });
+    await page.goto(link);
+    await page.locator('.doc').evaluate((plan, spacing) => {
+      (plan as HTMLElement).style.letterSpacing = spacing;
+    }, letterSpacing);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('1 pão francês (50 g)')).toBeInViewport({ ratio: 1 });
+  });
+
+test('a phone shows the contacts and the printing at the foot, a desk and paper in the head', async ({
+  page,
+  server,
+  account,
+}) => {
   const { link, brand } = await publishPlan(server, await account());
   await brand();
   await page.goto(link);
-  await expect(page.getByText('1 pão francês (50 g)')).toBeInViewport({ ratio: 1 });
-  // What few do on a phone stands at its foot, what a desk is for beside the title.
   const print = page.getByRole('button', { name: 'Imprimir Cardápio' });
-  await expect(print).not.toBeInViewport();
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await expect(print).toBeInViewport();
+  const contacts = [
+    page.getByRole('link', { name: '(11) 90000-0000' }),
+    page.getByRole('link', { name: 'helena.duarte@example.com' }),
+    page.getByText('Rua das Acácias, 120, sala 42, São Paulo, SP').and(page.locator(':visible')),
+  ];
+  const title = page.getByRole('heading', { level: 1 });
+  const isAboveTitle = async (part: Locator) =>
+    ((await part.boundingBox())?.y ?? 0) < ((await title.boundingBox())?.y ?? 0);
+  for (const contact of contacts) expect(await isAboveTitle(contact)).toBe(!isPhone(page));
+  if (isPhone(page)) await expect(print).not.toBeInViewport();
+  else await expect(print).toBeInViewport();
+  await page.emulateMedia({ media: 'print' });
+  for (const contact of contacts) expect(await isAboveTitle(contact)).toBe(true);
 });
 
 test('a changed line that is jumped to stands clear of what floats over the page @phone', async ({

@@ -155,7 +155,7 @@ describe('what is empty is not shown', () => {
       observacoes_finais: '  ',
     });
     expect(textOf(html)).toContain(
-      '|Refeições|1|Refeição 1|1 maçã|2|Ceia|Orientações Importantes|Durma bem|Cardápio ela',
+      '|Refeições|1|Refeição 1|1 maçã|2|Ceia|Orientações Importantes|Durma bem|(11)',
     );
     expect(html).not.toContain('<li></li>');
     expect(html).not.toContain('Receitas');

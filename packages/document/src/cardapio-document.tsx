@@ -1,5 +1,6 @@
 import type { PublicMenu } from '@alecrim/domain/pure';
 import type { ReactNode } from 'react';
+import { Contact } from './contact.tsx';
 import { DocumentFooter } from './document-footer.tsx';
 import { DocumentHeader } from './document-header.tsx';
 import { documentStyle } from './document-style.ts';
@@ -98,6 +99,8 @@ export function CardapioDocument(props: CardapioDocumentProps) {
       {isEmpty && !mayBeEmpty && (
         <p className="doc-section doc-empty">Este cardápio ainda não tem refeições.</p>
       )}
+      {/* A phone shows the contacts here instead of in the head, so that the first screen has room for the food. */}
+      <Contact profile={nutricionista} className="doc-contact-foot" />
       <DocumentFooter nome={nutricionista.nome} crn={nutricionista.crn} />
     </article>
   );

@@ -1,11 +1,17 @@
 import { whatsappNumber } from '@alecrim/domain/pure';
 import type { ShownProfile } from './shown-menu.ts';
 
-export function Contact({ profile }: { profile: ShownProfile }) {
+interface ContactProps {
+  profile: ShownProfile;
+  /** `doc-contact` in the head, on a desk and on paper; `doc-contact-foot` at the foot, on a phone. */
+  className: 'doc-contact' | 'doc-contact-foot';
+}
+
+export function Contact({ profile, className }: ContactProps) {
   const { telefone, email, endereco } = profile;
   if (!telefone && !email && !endereco) return null;
   return (
-    <address className="doc-contact">
+    <address className={className}>
       {telefone && <Phone number={telefone} />}
       {email && <Email address={email} />}
       {endereco && <span>{endereco}</span>}

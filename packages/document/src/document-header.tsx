@@ -22,7 +22,7 @@ export function DocumentHeader({ profile, children }: DocumentHeaderProps) {
         </div>
         {foto && <Picture className="doc-photo" src={foto} alt={`Foto de ${nome}`} width={88} height={88} />}
       </div>
-      <Contact profile={profile} />
+      <Contact profile={profile} className="doc-contact" />
       {children}
     </header>
   );
