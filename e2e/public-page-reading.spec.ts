@@ -1,20 +1,9 @@
-import type { Page } from '@playwright/test';
+import { setClock } from './fixtures/clock.ts';
 import { publishPlan } from './fixtures/public-plan.ts';
 import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const phone = { width: 360, height: 740 };
-
-/** Only what the clock on the wall says: a whole fake clock would hide how the page was reached. */
-const setClock = (page: Page, moment: string) =>
-  page.addInitScript((now) => {
-    const Real = Date;
-    globalThis.Date = class extends Real {
-      constructor(...given: [number]) {
-        super(...(given.length > 0 ? given : ([now] as [number])));
-      }
-    } as typeof Date;
-  }, Date.parse(moment));
 
 test('the meal of this hour is marked, and is where a second visit opens @phone', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { browsersNow } from './fixtures/clock.ts';
 import { follow, isPhone, openMenu } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
@@ -56,7 +57,7 @@ test('the menu folds on a desk and is a drawer on a phone', async ({ page, axe }
 
     const cookie = (await desk.context().cookies()).find(({ name }) => name === 'sidebar_state');
     expect(cookie?.value).toBe('false');
-    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    const days = ((cookie?.expires ?? 0) - browsersNow() / 1000) / 86_400;
     expect(Math.round(days)).toBe(7);
 
     await desk.getByRole('link', { name: 'Categorias' }).hover();

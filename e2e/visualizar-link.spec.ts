@@ -9,7 +9,7 @@ test('Copiar copies the link and says Copiado! for two seconds @desk', async ({
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const plan = await api.createPlan();
-  await page.clock.install();
+  await page.clock.install({ time: Date.now() });
   await openPlan(page, plan);
   const link = `${server.url}/#/VerCardapio?token=${plan.token_publico}`;
   await expect(linkField(page)).toHaveValue(link);

@@ -1,9 +1,9 @@
 // Runs every `sh` block of the documentation, in its order, beside a real server on a folder of its own.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { run, startChild } from './lib/child.mjs';
 import { freePort } from './lib/free-port.mjs';
+import { answers } from './lib/health.mjs';
 import { root } from './lib/root.mjs';
 import { prepare } from './lib/server.mjs';
 import { tempFolder } from './lib/temp-folder.mjs';
@@ -24,25 +24,14 @@ mkdirSync(env.DATA_DIR);
 const server = startChild(process.execPath, ['apps/server/dist/main.js'], { env, output: 'keep' });
 let failed = 0;
 try {
-  await isReady();
+  if (!(await answers(`http://127.0.0.1:${env.PORT}/api/health`, READY_WITHIN)))
+    throw new Error(`The server did not start:\n${server.output()}`);
   for (const page of pages) for (const block of blocksIn(page)) await runBlock(page, block);
 } finally {
   await server.stop();
   remove();
 }
 process.exitCode = failed > 0 ? 1 : 0;
-
-async function isReady() {
-  for (const deadline = Date.now() + READY_WITHIN; Date.now() < deadline; await sleep(50))
-    if (
-      await fetch(`http://127.0.0.1:${env.PORT}/api/health`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
-  throw new Error(`The server did not start:\n${server.output()}`);
-}
 
 /** @param {string} page */
 function blocksIn(page) {

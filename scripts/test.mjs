@@ -1,10 +1,14 @@
+import { parseArgs } from 'node:util';
 import { closingLine, stepCounts, sum } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { beforeShutdown } from './lib/shutdown.mjs';
 import { tempFolder } from './lib/temp-folder.mjs';
 import { steps } from './lib/test-steps.mjs';
 
-const isFast = process.argv.includes('--fast');
+// `--only browser` runs the steps with that word in their name, and the build that they need.
+const { values: wanted } = parseArgs({
+  options: { fast: { type: 'boolean' }, only: { type: 'string', multiple: true } },
+});
 // A signal between two steps must also end through exit, where temporary folders are removed.
 const forget = beforeShutdown(() => {});
 const reports = tempFolder('alecrim-reports');
@@ -35,7 +39,7 @@ async function runSteps() {
 
   const results = [];
   let isBuilt = true;
-  for (const step of steps.filter((candidate) => !isFast || candidate.isFast)) {
+  for (const step of steps.filter(isWanted)) {
     const canRun = isBuilt || !step.needsBuild;
     const result = await measured(
       canRun ? step : { ...step, run: () => Promise.reject('Not run: no build.') },
@@ -44,6 +48,12 @@ async function runSteps() {
     results.push(result);
   }
   return results;
+}
+
+/** @param {import('./lib/test-steps.mjs').Step} step */
+function isWanted({ name, isFast }) {
+  if (wanted.fast) return isFast;
+  return !wanted.only || name === 'build' || wanted.only.some((word) => name.includes(word));
 }
 
 /**
