@@ -1,20 +1,23 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
+import type { z } from 'zod';
 import { agentRoutes } from './agents/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { appLogRoutes } from './app-logs/routes.ts';
+import { checkAccess } from './auth/access.ts';
 import { authRoutes } from './auth/routes.ts';
 import type { Deps } from './deps.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { functionRoutes } from './functions/routes.ts';
 import type { App } from './http/app-type.ts';
+import { bounds, readBounds } from './http/bounds.ts';
 import { answerFailures } from './http/failures.ts';
 import { acceptJson, refuseDirtyPaths } from './http/json-body.ts';
 import { refuseForeignHosts } from './http/origin.ts';
 import { limitRequests } from './http/request-limits.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { invalidInput } from './http/validate.ts';
+import { invalidInput, parsed } from './http/validate.ts';
 import { integrationRoutes } from './integrations/routes.ts';
 import { laterRoutes } from './later/routes.ts';
 import { openApi } from './openapi/routes.ts';
@@ -24,9 +27,6 @@ import { settingsRoutes } from './settings/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { webApp } from './web/routes.ts';
 
-// A long plan is some 100 kB; photos travel by upload.
-const MAX_JSON_BYTES = 10 * 1024 * 1024;
-
 /** The server's table of contents, in reading order. It listens to nothing: `main.ts` and the tests do that. */
 export async function buildApp(deps: Deps): Promise<App> {
   const { config } = deps;
@@ -34,7 +34,8 @@ export async function buildApp(deps: Deps): Promise<App> {
     loggerInstance: deps.log as FastifyServerOptions['loggerInstance'],
     // Addresses carry tokens; failures are logged by their path alone, in one place.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MAX_JSON_BYTES,
+    bodyLimit: bounds.nothing.bytes,
+    http: { maxHeaderSize: readBounds.address },
     requestTimeout: 30_000,
     trustProxy: trusted(config.trustProxy),
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: true },
@@ -43,9 +44,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.server.headersTimeout = 10_000;
 
   app.setValidatorCompiler(({ schema }) => (data) => {
-    // biome-ignore lint/suspicious/noExplicitAny: Fastify hands the schema back as unknown
-    const result = (schema as any).safeParse(data);
-    return result.success ? { value: result.data } : { error: invalidInput(result.error) };
+    const result = parsed(schema as z.ZodType, data);
+    return 'value' in result ? result : { error: invalidInput(result.issues) };
   });
   // Records leave through an allow-list of columns; parsing them again would only cost time.
   app.setSerializerCompiler(() => JSON.stringify);
@@ -59,7 +59,8 @@ export async function buildApp(deps: Deps): Promise<App> {
     mayBeFramed: config.embedOrigins.length > 0,
   });
   refuseForeignHosts(app, config);
-  await limitRequests(app, deps);
+  limitRequests(app, deps);
+  checkAccess(app, deps);
   await openApi(app, deps);
 
   settingsRoutes(app, deps);

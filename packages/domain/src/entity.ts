@@ -2,6 +2,7 @@ import './without-eval.ts';
 import { z } from 'zod';
 import type { AuditAction } from './audit-actions.ts';
 import type { Field } from './fields.ts';
+import type { Bounds } from './size.ts';
 
 export type Fields = Record<string, Field>;
 
@@ -43,6 +44,8 @@ interface Words {
   gender: 'a' | 'o';
 }
 
+const ordinary: Bounds = { bytes: 256 * 1024, lines: 1_000, failure: 'TOO_LARGE' };
+
 export interface EntityDefinition<N extends string, F extends Fields> {
   name: N;
   table: string;
@@ -52,6 +55,8 @@ export interface EntityDefinition<N extends string, F extends Fields> {
   curatedByAdmins?: boolean;
   /** Every save keeps the version before it. */
   keepsHistory?: boolean;
+  /** How much one record may hold; a small default serves all but plans. */
+  largest?: Bounds;
   titleField: keyof F & string;
   searchFields: readonly (keyof F & string)[];
   fields: F;
@@ -64,6 +69,7 @@ export interface EntityDefinition<N extends string, F extends Fields> {
 }
 
 export interface Entity<N extends string = string, F extends Fields = Fields> extends EntityDefinition<N, F> {
+  largest: Bounds;
   draft: z.ZodType<DraftOf<F>>;
   creation: z.ZodType<CreationOf<F>>;
   patch: z.ZodType<PatchOf<F>>;
@@ -98,6 +104,7 @@ export function defineEntity<const N extends string, F extends Fields>(
   );
   return {
     ...definition,
+    largest: definition.largest ?? ordinary,
     // The one cast that pays for generic code: the loops above lose the field types that F still knows.
     draft: z.object(schemas) as unknown as z.ZodType<DraftOf<F>>,
     creation: z.object(creation) as unknown as z.ZodType<CreationOf<F>>,

@@ -27,6 +27,11 @@ export const failures = {
       'O consultório ficaria sem administrador. Antes, dê esse papel a outra pessoa ou desative os outros acessos.',
   },
   TOO_LARGE: { status: 413, message: 'O conteúdo enviado é grande demais.' },
+  PLAN_TOO_LARGE: {
+    status: 413,
+    message:
+      'Este cardápio é grande demais para salvar: cabem nele 5.000 linhas e 1 MB de texto. Divida-o em dois cardápios.',
+  },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Formato não aceito.' },
   MISDIRECTED: { status: 421, message: 'Endereço desconhecido.' },
   VALIDATION_ERROR: { status: 422, message: 'Há campos inválidos.' },

@@ -14,5 +14,6 @@ export * from './public-link.ts';
 export * from './public-menu.ts';
 export * from './public-token.ts';
 export * from './redact.ts';
+export * from './size.ts';
 export * from './trail.ts';
 export * from './whatsapp.ts';

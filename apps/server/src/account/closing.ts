@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { actorOf, system } from '../audit/acts.ts';
 import { appendActs } from '../audit/trail.ts';
-import { countMiss, refuseIfTooManyMisses } from '../auth/limits.ts';
+import { countedAttempt } from '../auth/limits.ts';
 import type { SignedIn } from '../auth/viewer.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -18,11 +18,11 @@ export async function confirmPassword(
   password: unknown,
   address: string,
 ): Promise<void> {
-  await refuseIfTooManyMisses(deps, user.email, address);
-  const row = await findUser(deps.db, user.id);
-  if (typeof password === 'string' && (await deps.passwords.verify(row?.password_hash, password))) return;
-  await countMiss(deps, user.email, address);
-  throw new AppError('INVALID_CURRENT_PASSWORD', { message: 'A senha não confere.' });
+  const isRight = await countedAttempt(deps, { account: user.email, address }, async () => {
+    const row = await findUser(deps.db, user.id);
+    return typeof password === 'string' && deps.passwords.verify(row?.password_hash, password);
+  });
+  if (!isRight) throw new AppError('INVALID_CURRENT_PASSWORD', { message: 'A senha não confere.' });
 }
 
 export async function scheduleClosing(deps: Deps, user: SignedIn): Promise<string> {

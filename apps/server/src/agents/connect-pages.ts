@@ -1,3 +1,4 @@
+import { access } from '../auth/access.ts';
 import type { App } from '../http/app-type.ts';
 
 const networks = { whatsapp: 'WhatsApp', telegram: 'Telegram' };
@@ -5,8 +6,10 @@ const networks = { whatsapp: 'WhatsApp', telegram: 'Telegram' };
 /** Where clients send people to continue a conversation elsewhere. A page for a person, not an answer for a program. */
 export function connectPages(app: App, path: string): void {
   for (const [address, network] of Object.entries(networks)) {
-    app.get(`${path}/:name/${address}`, { schema: { hide: true } }, async (_request, reply) =>
-      reply.status(404).type('text/html; charset=utf-8').send(pageFor(network)),
+    app.get(
+      `${path}/:name/${address}`,
+      { ...access('absent'), schema: { hide: true } },
+      async (_request, reply) => reply.status(404).type('text/html; charset=utf-8').send(pageFor(network)),
     );
   }
 }

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { identify } from '../auth/identify.ts';
+import { access } from '../auth/access.ts';
 import { ownerIdOf, requireKnown } from '../auth/viewer.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { App } from '../http/app-type.ts';
-import { type Limit, spend } from '../http/rate-limits.ts';
+import { bounds } from '../http/bounds.ts';
+import { limits } from '../http/limits.ts';
+import { spend } from '../http/rate-limits.ts';
 import { isId } from '../ids.ts';
 import { agentNamed } from './agents.ts';
 import { connectPages } from './connect-pages.ts';
@@ -15,8 +17,6 @@ import { conversationBody, conversationShape, messageBody, messageShape } from '
 import { createReplies } from './replies.ts';
 import { addMessage, createConversation, sizeOf } from './write-conversation.ts';
 
-const messageLimit: Limit = { name: 'agent-message', max: 30, seconds: 3_600 };
-const conversationLimit: Limit = { name: 'agent-conversation', max: 60, seconds: 3_600 };
 // Every push carries the whole conversation, for the sake of old clients: it must stay a page, not a book.
 const MAX_MESSAGES = 200;
 const MAX_CHARACTERS = 200_000;
@@ -31,8 +31,8 @@ export function agentRoutes(app: App, deps: Deps): void {
   const replies = createReplies(deps);
   app.addHook('preClose', () => replies.close());
 
-  async function ownerOf(request: FastifyRequest): Promise<string> {
-    const owner = ownerIdOf(requireKnown(await identify(deps, request)));
+  function ownerOf(request: FastifyRequest): string {
+    const owner = ownerIdOf(requireKnown(request.viewer));
     if (!owner)
       throw new AppError('FORBIDDEN', { message: 'Conversas pertencem a uma pessoa: use on-behalf-of.' });
     return owner;
@@ -48,10 +48,11 @@ export function agentRoutes(app: App, deps: Deps): void {
   app.get(
     all,
     {
+      ...access('known'),
       schema: { tags, summary: 'Own conversations', response: { 200: z.array(conversationShape.partial()) } },
     },
     async (request) => {
-      const owner = await ownerOf(request);
+      const owner = ownerOf(request);
       return listConversations(deps, owner, listParams(request.query as Record<string, unknown>));
     },
   );
@@ -59,6 +60,7 @@ export function agentRoutes(app: App, deps: Deps): void {
   app.post(
     all,
     {
+      ...access('known', bounds.call),
       schema: {
         tags,
         summary: 'Start a conversation',
@@ -67,11 +69,11 @@ export function agentRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const owner = await ownerOf(request);
+      const owner = ownerOf(request);
       const { agent_name, metadata } = request.body;
       if (!agentNamed(agent_name))
         throw new AppError('NOT_FOUND', { message: `Agente não encontrado: ${agent_name}` });
-      await spend(deps, conversationLimit, owner);
+      await spend(deps, limits.conversations, owner);
       return createConversation(deps, owner, { agentName: agent_name, metadata: metadata ?? {} });
     },
   );
@@ -79,6 +81,7 @@ export function agentRoutes(app: App, deps: Deps): void {
   app.get(
     `${all}/:id`,
     {
+      ...access('known'),
       schema: {
         tags,
         summary: 'One conversation with its messages',
@@ -86,7 +89,7 @@ export function agentRoutes(app: App, deps: Deps): void {
         response: { 200: conversationShape },
       },
     },
-    async (request) => ownConversation(await ownerOf(request), request.params.id),
+    async (request) => ownConversation(ownerOf(request), request.params.id),
   );
 
   // Newer clients say v2; it is the same.
@@ -94,6 +97,7 @@ export function agentRoutes(app: App, deps: Deps): void {
     app.post(
       url,
       {
+        ...access('known', bounds.message),
         schema: {
           tags,
           summary: 'Say something',
@@ -103,9 +107,9 @@ export function agentRoutes(app: App, deps: Deps): void {
         },
       },
       async (request) => {
-        const owner = await ownerOf(request);
+        const owner = ownerOf(request);
         const { id } = await ownConversation(owner, request.params.id);
-        await spend(deps, messageLimit, owner);
+        await spend(deps, limits.messages, owner);
         const { messages, characters } = await sizeOf(deps.db, id);
         if (messages >= MAX_MESSAGES || characters >= MAX_CHARACTERS)
           throw new AppError('VALIDATION_ERROR', {

@@ -1,19 +1,20 @@
 import { z } from 'zod';
+import { access } from '../auth/access.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from '../http/app-type.ts';
-import { addressOf, isWithin, type Limit } from '../http/rate-limits.ts';
+import { bounds } from '../http/bounds.ts';
+import { limits } from '../http/limits.ts';
+import { addressOf, isWithin } from '../http/rate-limits.ts';
 import { countEvents } from './event-counts.ts';
 
 const MAX_EVENTS = 30;
-const MAX_BYTES = 256 * 1024;
-const limit: Limit = { name: 'analytics', max: 60, seconds: 60 };
 
 /** What newer clients report by themselves. Taken from anybody and counted; who, where and what is not even read. */
 export function analyticsRoutes(app: App, deps: Deps): void {
   app.post(
     `/api/apps/${deps.config.appId}/analytics/track/batch`,
     {
-      bodyLimit: MAX_BYTES,
+      ...access('public', bounds.analytics),
       schema: {
         tags: ['Analytics'],
         summary: 'Count events',
@@ -24,7 +25,8 @@ export function analyticsRoutes(app: App, deps: Deps): void {
     async (request) => {
       const names = request.body.events.slice(0, MAX_EVENTS).map(({ event_name }) => event_name);
       // Clients do not look at the answer: one that sends too much is simply not counted.
-      if (names.length === 0 || !(await isWithin(deps, limit, addressOf(request.ip)))) return { accepted: 0 };
+      if (names.length === 0 || !(await isWithin(deps, limits.analytics, addressOf(request.ip))))
+        return { accepted: 0 };
       await countEvents(deps, names);
       return { accepted: names.length };
     },

@@ -1,15 +1,12 @@
 import { isCleanText } from '@alecrim/domain';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { identify } from '../auth/identify.ts';
-import { isAdmin, requireKnown, requireUser } from '../auth/viewer.ts';
+import { access } from '../auth/access.ts';
+import { requireUser } from '../auth/viewer.ts';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
 import type { App } from '../http/app-type.ts';
-import { type Limit, spend } from '../http/rate-limits.ts';
+import { limits } from '../http/limits.ts';
+import { spend } from '../http/rate-limits.ts';
 import { listVisits, logVisit, visitStats } from './page-visits.ts';
-
-const visitLimit: Limit = { name: 'app-log', max: 60, seconds: 60 };
 
 // The rest of the address is the page's name: it may hold slashes, and an empty one is no page.
 const page = z.object({
@@ -60,13 +57,10 @@ export function appLogRoutes(app: App, deps: Deps): void {
   const path = `/api/app-logs/${deps.config.appId}`;
   const tags = ['App logs'];
 
-  async function requireOverview(request: FastifyRequest): Promise<void> {
-    if (!isAdmin(requireKnown(await identify(deps, request)))) throw new AppError('FORBIDDEN');
-  }
-
   app.post(
     `${path}/log-user-in-app/*`,
     {
+      ...access('user'),
       schema: {
         tags,
         summary: 'A page was opened',
@@ -75,8 +69,8 @@ export function appLogRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id } = requireUser(await identify(deps, request));
-      await spend(deps, visitLimit, id);
+      const { id } = requireUser(request.viewer);
+      await spend(deps, limits.pageVisits, id);
       await logVisit(deps, id, request.params['*']);
       return { success: true as const };
     },
@@ -85,10 +79,10 @@ export function appLogRoutes(app: App, deps: Deps): void {
   app.get(
     path,
     {
+      ...access('admin'),
       schema: { tags, summary: 'Visits, newest first', querystring: visits, response: { 200: z.array(row) } },
     },
     async (request) => {
-      await requireOverview(request);
       const { page: number = 1, skip = (number - 1) * request.query.limit, ...filter } = request.query;
       return listVisits(deps, { ...filter, skip });
     },
@@ -96,10 +90,10 @@ export function appLogRoutes(app: App, deps: Deps): void {
 
   app.get(
     `${path}/stats`,
-    { schema: { tags, summary: 'Visits in numbers', querystring: period, response: { 200: stats } } },
-    async (request) => {
-      await requireOverview(request);
-      return visitStats(deps, request.query);
+    {
+      ...access('admin'),
+      schema: { tags, summary: 'Visits in numbers', querystring: period, response: { 200: stats } },
     },
+    async (request) => visitStats(deps, request.query),
   );
 }

@@ -1,14 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { identify } from '../auth/identify.ts';
 import type { Deps } from '../deps.ts';
 import type { RecordNotFound } from '../errors.ts';
+import { limits } from '../http/limits.ts';
 import { hit } from '../http/rate-limits.ts';
 import { isId } from '../ids.ts';
 import { actorOf } from './acts.ts';
 import { writeAct } from './trail.ts';
-
-// Not scaled with the limits on requests: it keeps the trail short, not the asker waiting.
-const inAnHour = { name: 'refusal', max: 10, seconds: 3600 };
 
 /**
  * Whoever asks for a record that is not theirs leaves a trace (T16). It is the same for one that does not exist: nothing
@@ -20,13 +17,12 @@ export async function noteRefusal(
   { entity, recordId }: RecordNotFound,
 ): Promise<void> {
   if (!isId(recordId)) return;
-  const { method } = request;
+  const { method, viewer } = request;
   try {
-    const viewer = await identify(deps, request);
     // Every call of the service role is in the trail already.
     if (viewer.kind !== 'user') return;
     deps.log.warn({ userId: viewer.id, entity, recordId, method }, 'record refused or missing');
-    const { hits: count } = await hit(deps, inAnHour, viewer.id);
+    const { hits: count } = await hit(deps, limits.refusals, viewer.id);
     if (!isTold(count)) return;
     await writeAct(deps, {
       action: 'access_refused',
@@ -41,5 +37,8 @@ export async function noteRefusal(
   }
 }
 
-/** The first ten of an hour, then the hundredth, the thousandth: enough to see a flood, too few to be one. */
-const isTold = (count: number) => count <= inAnHour.max || /^10+$/.test(String(count));
+/**
+ * The first ten of an hour, then the hundredth, the thousandth: enough to see a flood, too few to be one. Not scaled
+ * with the limits on requests: it keeps the trail short, not the asker waiting.
+ */
+const isTold = (count: number) => count <= limits.refusals.max || /^10+$/.test(String(count));

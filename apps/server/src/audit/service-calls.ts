@@ -5,17 +5,12 @@ import { isId } from '../ids.ts';
 import { actorOf } from './acts.ts';
 import { writeAct } from './trail.ts';
 
-// A request may ask more than once who sent it.
-const noted = new WeakSet<FastifyRequest>();
-
 /** Every call of the service role leaves a line before it does anything (T14): which route, and for whom. */
 export async function noteServiceCall(
   deps: Pick<Deps, 'db' | 'now'>,
   request: FastifyRequest,
   viewer: Service,
 ): Promise<void> {
-  if (noted.has(request)) return;
-  noted.add(request);
   const { id } = (request.params ?? {}) as { id?: unknown };
   await writeAct(deps, {
     action: 'service_call',

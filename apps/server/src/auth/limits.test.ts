@@ -125,14 +125,15 @@ test('five sign-ups an hour from one address', async () => {
 test('T05: another token with every request does not make another caller each time', async () => {
   await start({ rateLimitScale: 0.1 });
   const statuses = [];
-  for (let i = 0; i < 310; i++)
+  for (let i = 0; i < 40; i++)
     statuses.push((await app.caller(`invented-${i}`).get('/entities/Paciente')).status);
-  expect(statuses.filter((status) => status === 401)).toHaveLength(300);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(30);
   expect(statuses.at(-1)).toBe(429);
 });
 
 test('one caller cannot take it all: 300 requests in ten seconds', async () => {
   await start();
+  later(0);
   const ana = await app.aNutritionist();
   const answers = [];
   for (let i = 0; i < 310; i++) answers.push(await ana.get('/entities/Paciente'));

@@ -1,42 +1,49 @@
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { forgive, isWithin, type Limit, refuseIfSpent, spend } from '../http/rate-limits.ts';
-
-const HOUR = 3600;
-
-/** Figures of the security goals. Mail limits per mailbox are silent, so that nobody learns who has an account. */
-const registrations: Limit = { name: 'register', max: 5, seconds: HOUR };
-const verifications: Limit = { name: 'verify', max: 30, seconds: 300 };
-const mailsByAddress: Limit = { name: 'mail-address', max: 20, seconds: HOUR };
-const mailGap: Limit = { name: 'mail-gap', max: 1, seconds: 60 };
-const mailsToMailbox: Limit = { name: 'mail-mailbox', max: 5, seconds: HOUR };
-const missesByAddress: Limit = { name: 'login-address', max: 20, seconds: 60 };
-const missesOfAccount: Limit = { name: 'login-account', max: 10, seconds: 900 };
-const invitations: Limit = { name: 'invite', max: 20, seconds: 24 * HOUR };
+import { limits } from '../http/limits.ts';
+import { forgive, giveBack, isWithin, spend } from '../http/rate-limits.ts';
 
 type LimitDeps = Pick<Deps, 'db' | 'now' | 'config'>;
 
-export const spendRegistration = (deps: LimitDeps, address: string) => spend(deps, registrations, address);
-export const spendVerification = (deps: LimitDeps, address: string) => spend(deps, verifications, address);
-export const spendMailRequest = (deps: LimitDeps, address: string) => spend(deps, mailsByAddress, address);
-export const spendInvitation = (deps: LimitDeps, inviter: string) => spend(deps, invitations, inviter);
+export const spendRegistration = (deps: LimitDeps, address: string) =>
+  spend(deps, limits.registrations, address);
+export const spendVerification = (deps: LimitDeps, address: string) =>
+  spend(deps, limits.verifications, address);
+export const spendMailRequest = (deps: LimitDeps, address: string) =>
+  spend(deps, limits.mailsOfAddress, address);
+export const spendInvitation = (deps: LimitDeps, inviter: string) => spend(deps, limits.invitations, inviter);
 
-/** At most one mail a minute and five an hour into one mailbox, whoever asks. */
+/** At most one mail a minute and five an hour into one mailbox, whoever asks. Silent: nobody learns who has an account. */
 export async function mayMail(deps: LimitDeps, mailbox: string): Promise<boolean> {
-  return (await isWithin(deps, mailGap, mailbox)) && (await isWithin(deps, mailsToMailbox, mailbox));
+  return (
+    (await isWithin(deps, limits.mailGap, mailbox)) && (await isWithin(deps, limits.mailsToMailbox, mailbox))
+  );
 }
 
-/** Failed sign-ins: counted per account and per address, never a permanent lock, cleared by a success or a reset. */
-export async function refuseIfTooManyMisses(deps: LimitDeps, email: string, address: string): Promise<void> {
-  await refuseIfSpent(deps, missesByAddress, address);
-  await refuseIfSpent(deps, missesOfAccount, email);
+/**
+ * Runs one check of a password. The attempt is counted before the password is hashed, so that many at once get no more
+ * tries than one after another; it is given back unless the password was wrong. Never a permanent lock.
+ */
+export async function countedAttempt(
+  deps: LimitDeps,
+  { account, address }: { account: string; address: string },
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  await spend(deps, limits.missesOfAddress, address);
+  await spend(deps, limits.missesOfAccount, account);
+  let isWrong = false;
+  try {
+    isWrong = !(await isRight());
+  } finally {
+    if (!isWrong) {
+      await giveBack(deps, limits.missesOfAddress, address);
+      await giveBack(deps, limits.missesOfAccount, account);
+    }
+  }
+  return !isWrong;
 }
 
-export async function countMiss(deps: LimitDeps, email: string, address: string): Promise<void> {
-  await isWithin(deps, missesByAddress, address);
-  await isWithin(deps, missesOfAccount, email);
-}
-
-export const forgiveMisses = (deps: LimitDeps, email: string) => forgive(deps, missesOfAccount, email);
+/** After a sign-in or a reset, earlier misses of the account no longer count. */
+export const forgiveMisses = (deps: LimitDeps, email: string) => forgive(deps, limits.missesOfAccount, email);
 
 export const wrongPassword = () => new AppError('INVALID_CREDENTIALS');

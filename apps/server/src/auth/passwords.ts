@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../errors.ts';
+import { atOnce } from '../http/limits.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 export interface PasswordCost {
@@ -19,7 +20,6 @@ const ARGON2ID = 2;
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 256;
 // Each hash takes 46 MiB: two at a time, a short queue, and the rest come back later.
-const AT_ONCE = 2;
 const QUEUE = 32;
 
 export interface Passwords {
@@ -67,7 +67,7 @@ function limited() {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= AT_ONCE) {
+    if (running >= atOnce.passwords.max) {
       if (waiting.length >= QUEUE) throw new AppError('OVERLOADED', { retryAfter: 2 });
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running++;

@@ -3,16 +3,17 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { App } from '../http/app-type.ts';
-import { originOf, safeReturnPath } from '../http/origin.ts';
+import { bounds } from '../http/bounds.ts';
+import { originOf } from '../http/origin.ts';
 import { addressOf } from '../http/rate-limits.ts';
-import { identify } from './identify.ts';
+import { access } from './access.ts';
 import { acceptInvitation } from './invitations.ts';
 import { spendMailRequest, spendRegistration, spendVerification } from './limits.ts';
 import { resetPassword, sendResetLink } from './recovery.ts';
 import { register, resendCode, signUpState, verifyCode } from './registration.ts';
-import { endSession, sessionsOf, startSession } from './sessions.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { changePassword, signIn } from './sign-in.ts';
-import { requireService, requireUser } from './viewer.ts';
+import { requireUser } from './viewer.ts';
 
 const email = z.string('Informe um e-mail').trim().max(254).pipe(z.email('E-mail inválido'));
 const password = z.string('Informe uma senha').min(1, 'Informe uma senha').max(1_000);
@@ -31,6 +32,7 @@ export function authRoutes(app: App, deps: Deps): void {
   app.get(
     `${path}/setup`,
     {
+      ...access('public'),
       schema: {
         tags,
         summary: 'Is this the first run?',
@@ -46,6 +48,7 @@ export function authRoutes(app: App, deps: Deps): void {
   app.post(
     `${path}/register`,
     {
+      ...access('public', bounds.auth),
       schema: {
         tags,
         summary: 'Sign up',
@@ -62,6 +65,7 @@ export function authRoutes(app: App, deps: Deps): void {
   app.post(
     `${path}/verify-otp`,
     {
+      ...access('public', bounds.auth),
       schema: {
         tags,
         summary: 'Confirm the e-mail code',
@@ -78,6 +82,7 @@ export function authRoutes(app: App, deps: Deps): void {
   app.post(
     `${path}/resend-otp`,
     {
+      ...access('public', bounds.auth),
       schema: {
         tags,
         summary: 'Send the code again',
@@ -97,13 +102,19 @@ export function authRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${path}/login`,
-    { schema: { tags, summary: 'Sign in', body: z.object({ email, password }) } },
+    {
+      ...access('public', bounds.auth),
+      schema: { tags, summary: 'Sign in', body: z.object({ email, password }) },
+    },
     async (request) => signIn(deps, { ...request.body, ...addressAndAgent(request) }),
   );
 
   app.post(
     `${path}/reset-password-request`,
-    { schema: { tags, summary: 'Ask for a reset link', body: z.object({ email }), response: { 200: said } } },
+    {
+      ...access('public', bounds.auth),
+      schema: { tags, summary: 'Ask for a reset link', body: z.object({ email }), response: { 200: said } },
+    },
     async (request, reply) => {
       await spendMailRequest(deps, addressOf(request.ip));
       const origin = originOf(deps.config, request);
@@ -115,6 +126,7 @@ export function authRoutes(app: App, deps: Deps): void {
   app.post(
     `${path}/reset-password`,
     {
+      ...access('public', bounds.auth),
       schema: {
         tags,
         summary: 'Set a new password',
@@ -132,6 +144,7 @@ export function authRoutes(app: App, deps: Deps): void {
   app.post(
     `${path}/accept-invite`,
     {
+      ...access('public', bounds.auth),
       schema: {
         tags,
         summary: 'Accept an invitation',
@@ -149,6 +162,7 @@ export function authRoutes(app: App, deps: Deps): void {
   app.post(
     `${path}/change-password`,
     {
+      ...access('user', bounds.auth),
       schema: {
         tags,
         summary: 'Change the own password',
@@ -157,7 +171,7 @@ export function authRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const viewer = requireUser(await identify(deps, request));
+      const viewer = requireUser(request.viewer);
       const { user_id, current_password, new_password } = request.body;
       if (user_id !== viewer.id) throw new AppError('FORBIDDEN');
       await changePassword(deps, viewer, {
@@ -169,62 +183,7 @@ export function authRoutes(app: App, deps: Deps): void {
     },
   );
 
-  app.post(`${path}/logout`, { schema: { tags, summary: 'End this session' } }, async (request) => {
-    const viewer = requireUser(await identify(deps, request));
-    await endSession(deps, viewer.id, viewer.sessionId);
-    return { success: true };
-  });
-
-  app.get(`${path}/sessions`, { schema: { tags, summary: 'Own open sessions' } }, async (request) => {
-    const viewer = requireUser(await identify(deps, request));
-    const sessions = await sessionsOf(deps, viewer.id);
-    return sessions.map((session) => ({ ...session, is_current: session.id === viewer.sessionId }));
-  });
-
-  app.delete(
-    `${path}/sessions/:id`,
-    { schema: { tags, summary: 'End one of them', params: z.object({ id: z.string().max(64) }) } },
-    async (request) => {
-      const viewer = requireUser(await identify(deps, request));
-      if (!(await endSession(deps, viewer.id, request.params.id))) throw new AppError('NOT_FOUND');
-      return { success: true };
-    },
-  );
-
-  app.get(
-    `${path}/sso/accesstoken/:userId`,
-    {
-      schema: {
-        tags,
-        summary: 'A token for the user on whose behalf a service acts',
-        params: z.object({ userId: z.string() }),
-      },
-    },
-    async (request) => {
-      const viewer = requireService(await identify(deps, request));
-      if (viewer.onBehalfOf?.id !== request.params.userId) throw new AppError('FORBIDDEN');
-      return { access_token: await startSession(deps, viewer.onBehalfOf.id, 'sso') };
-    },
-  );
-
-  app.get(`${path}/sso/idtoken/:userId`, { schema: { hide: true } }, async (request) => {
-    requireService(await identify(deps, request));
-    throw new AppError('NOT_CONFIGURED');
-  });
-
-  // Navigations of newer clients: a page load, so no bearer and nothing to revoke here.
-  app.get('/api/apps/auth/logout', { schema: { hide: true } }, async (request, reply) => {
-    const { from_url } = request.query as { from_url?: unknown };
-    return reply.redirect(safeReturnPath(from_url, originOf(deps.config, request)), 302);
-  });
-
-  for (const social of ['/api/apps/auth/login', '/api/apps/auth/:provider/login', `${path}/sso/login`]) {
-    app.get(social, { schema: { hide: true } }, async () => {
-      throw new AppError('NOT_CONFIGURED', {
-        message: 'O login por outro serviço não está configurado. Entre com e-mail e senha.',
-      });
-    });
-  }
+  sessionRoutes(app, deps, path);
 
   /** Answers first and works afterwards, so that the time of the answer says nothing about the account. */
   function afterReply(request: FastifyRequest, work: () => Promise<void>): void {

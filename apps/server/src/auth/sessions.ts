@@ -5,6 +5,7 @@ import { engineOf, isAnyOf, isSet } from '../db/dialect.ts';
 import { batchedReader } from '../db/in-batches.ts';
 import type { Db } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
+import { atOnce } from '../http/limits.ts';
 import { fingerprint, newSecret } from './secrets.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'now' | 'newId'>;
@@ -14,7 +15,6 @@ export const SESSION_DAYS = 30;
 const LIFETIME = SESSION_DAYS * 24 * 3600 * 1000;
 // The sliding end is written at most once an hour: a read must not cost a write.
 const TOUCH_AFTER = 3600 * 1000;
-const MAX_PER_USER = 50;
 
 export interface LiveSession {
   id: string;
@@ -53,7 +53,7 @@ async function dropOldest(db: Db, userId: string): Promise<void> {
     .orderBy('last_seen_date', 'desc')
     .orderBy('id', 'desc')
     .limit(1_000)
-    .offset(MAX_PER_USER);
+    .offset(atOnce.sessions.max);
   await db.deleteFrom('sessions').where('id', 'in', surplus).execute();
 }
 

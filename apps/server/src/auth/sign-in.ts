@@ -1,11 +1,12 @@
 import { visitor } from '../audit/acts.ts';
 import { writeAct } from '../audit/trail.ts';
 import { isSet } from '../db/dialect.ts';
+import type { UserRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { accountOf, changeUser, findUser, findUserByEmail, normalEmail } from '../users/accounts.ts';
 import { revokeTokens } from './account-tokens.ts';
-import { countMiss, forgiveMisses, refuseIfTooManyMisses, wrongPassword } from './limits.ts';
+import { countedAttempt, forgiveMisses, wrongPassword } from './limits.ts';
 import { checkPassword } from './passwords.ts';
 import { notifyPasswordChange } from './recovery.ts';
 import { endAllSessions, startSession } from './sessions.ts';
@@ -21,10 +22,12 @@ interface Attempt {
 /** The same words and the same work for an unknown address and for a wrong password. */
 export async function signIn(deps: Deps, { email, password, address, userAgent }: Attempt) {
   const account = normalEmail(email);
-  await refuseIfTooManyMisses(deps, account, address);
-  const user = await findUserByEmail(deps.db, account);
-  if (!(await deps.passwords.verify(user?.password_hash, password)) || !user) {
-    await countMiss(deps, account, address);
+  let user: UserRow | undefined;
+  const isRight = await countedAttempt(deps, { account, address }, async () => {
+    user = await findUserByEmail(deps.db, account);
+    return deps.passwords.verify(user?.password_hash, password);
+  });
+  if (!isRight || !user) {
     // The same work for an address that nobody has; what was typed is not kept.
     await writeAct(deps, { action: 'sign_in_failed', actor: visitor, entity: 'User', recordId: user?.id });
     throw wrongPassword();
@@ -53,12 +56,11 @@ export async function changePassword(
   viewer: SignedIn,
   { current, next, address }: PasswordChange,
 ): Promise<void> {
-  await refuseIfTooManyMisses(deps, viewer.email, address);
-  const user = await findUser(deps.db, viewer.id);
-  if (!(await deps.passwords.verify(user?.password_hash, current))) {
-    await countMiss(deps, viewer.email, address);
-    throw new AppError('INVALID_CURRENT_PASSWORD');
-  }
+  const isRight = await countedAttempt(deps, { account: viewer.email, address }, async () => {
+    const user = await findUser(deps.db, viewer.id);
+    return deps.passwords.verify(user?.password_hash, current);
+  });
+  if (!isRight) throw new AppError('INVALID_CURRENT_PASSWORD');
   checkPassword(next, viewer.email);
   await changeUser(deps, viewer.id, { password_hash: await deps.passwords.hash(next) });
   await revokeTokens(deps, viewer.id);

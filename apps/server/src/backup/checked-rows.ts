@@ -23,7 +23,8 @@ function checked<T>(entry: string, { number, text }: Line, check: z.ZodType<T>):
   const refuse = (reason: string) => new ArchiveRefused(`linha ${number}: ${reason}`, { entry });
   let value: unknown;
   try {
-    value = parseJson(text);
+    // An operator restores a backup; nobody waits for it.
+    value = parseJson(text, { values: Number.POSITIVE_INFINITY });
   } catch (error) {
     throw refuse((error as Error).message);
   }

@@ -5,6 +5,7 @@ import type { Known } from '../auth/viewer.ts';
 import { decode, type Engine, engineOf, weekOf } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
+import { readBounds } from '../http/bounds.ts';
 import { columnNamed, columnsOf } from './columns.ts';
 import { compileFilter } from './filter.ts';
 import { readScope } from './repository.ts';
@@ -24,7 +25,7 @@ export const aggregateBody = z.object({
   countDistinct: z.string().optional(),
   having: z.record(z.string(), z.unknown()).optional(),
   sort: z.string().optional(),
-  limit: z.number().int().min(1).max(1000).optional(),
+  limit: z.number().int().min(1).max(readBounds.groups).optional(),
 });
 
 type Spec = z.infer<typeof aggregateBody>;
@@ -71,7 +72,7 @@ export async function aggregate(db: Db, name: EntityName, viewer: Known, spec: S
     });
   if (groups.size + measures.size === 0) throw invalid('Nada a calcular.');
 
-  const limit = spec.limit ?? 1000;
+  const limit = spec.limit ?? readBounds.groups;
   const outputs = new Map([
     ...groups,
     ...[...measures].map(([alias, { expression }]) => [alias, expression] as const),

@@ -1,4 +1,5 @@
 import type { Shape } from '@alecrim/domain';
+import { bounds } from '../http/bounds.ts';
 import { parseJson } from '../http/json-body.ts';
 
 // A cell that starts like this runs as a formula in a spreadsheet (abuse case T30).
@@ -25,7 +26,7 @@ export function fromCell(shape: Shape, cell: string): unknown {
   if (typeof shape !== 'object') return text.trim();
   if (text.trimStart().startsWith('[')) {
     try {
-      return parseJson(text);
+      return parseJson(text, bounds.many);
     } catch {
       return text.split(/\r?\n/);
     }

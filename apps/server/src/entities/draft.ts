@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Entity, type EntityName, entities, type Field, searchable } from '@alecrim/domain';
+import { type Entity, type EntityName, entities, type Field, isTooLarge, searchable } from '@alecrim/domain';
 import type { Known } from '../auth/viewer.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
@@ -38,8 +38,9 @@ function emptyOf({ shape }: Field): unknown {
   return shape === 'boolean' ? false : null;
 }
 
-/** The draft as it is stored: completed, with its search text. */
-export function completed(entity: Entity, draft: Row): Row {
+/** The draft as it is stored: completed, with its search text. A record made of many small changes has the same bounds. */
+export function completed(entity: Entity, draft: Row, before?: Row): Row {
+  if (isTooLarge(entity.largest, draft, before)) throw new AppError(entity.largest.failure);
   const whole: Row = entity.complete ? entity.complete(draft as never, randomBytes) : draft;
   const words = entity.searchFields.map((name) => whole[name] ?? '').join(' ');
   return { ...whole, busca: searchable(words).slice(0, SEARCH_LENGTH) };

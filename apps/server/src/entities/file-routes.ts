@@ -3,14 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { actorOf } from '../audit/acts.ts';
 import { writeAct } from '../audit/trail.ts';
+import { access } from '../auth/access.ts';
 import { ownerIdOf } from '../auth/viewer.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { readForm } from '../files/form.ts';
 import type { App } from '../http/app-type.ts';
+import { fileBounds } from '../http/bounds.ts';
 import { allColumnsOf } from './columns.ts';
 import { csvOf } from './export.ts';
-import { bodiesIn, ImportFailed, MAX_IMPORT_BYTES } from './import.ts';
+import { bodiesIn, ImportFailed } from './import.ts';
 import { readParams } from './read-params.ts';
 import type { EntityArea } from './record-routes.ts';
 import { asRecord } from './rows.ts';
@@ -31,6 +33,7 @@ export function fileRoutes(
   app.post(
     `${path}/import`,
     {
+      ...access('known'),
       schema: {
         tags,
         summary: 'Create from a CSV or JSON file, all or nothing',
@@ -46,10 +49,10 @@ export function fileRoutes(
       },
     },
     async (request) => {
-      const service = await serviceFor(request);
+      const service = serviceFor(request);
       const file = await uploaded(request);
       try {
-        const created = await service.createMany(bodiesIn(name, file));
+        const created = await service.createMany(await bodiesIn(name, file));
         const output = created.map((row) => asRecord(allColumnsOf(entity), row));
         return { status: 'success', details: `${output.length} registros importados`, output } as const;
       } catch (error) {
@@ -65,6 +68,7 @@ export function fileRoutes(
   app.get(
     `${path}/export`,
     {
+      ...access('known'),
       schema: {
         tags,
         summary: 'All of one entity as a file',
@@ -73,8 +77,8 @@ export function fileRoutes(
     },
     async (request, reply) => {
       const { format = 'csv', ...raw } = request.query;
-      const viewer = await viewerOf(request);
-      const service = await serviceFor(request);
+      const viewer = viewerOf(request);
+      const service = serviceFor(request);
       const records = await service.list(readParams(entity, { sort: 'created_date', ...raw }));
       await writeAct(deps, {
         action: 'exported',
@@ -92,7 +96,7 @@ export function fileRoutes(
 }
 
 async function uploaded(request: FastifyRequest): Promise<Buffer> {
-  const { file } = await readForm(request, MAX_IMPORT_BYTES);
+  const { file } = await readForm(request, fileBounds.import);
   if (!file) throw new AppError('NO_FILE');
   return file.bytes;
 }

@@ -2,6 +2,7 @@ import { type Entity, searchable } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { contains, type Engine, matchesPattern } from '../db/dialect.ts';
 import { AppError } from '../errors.ts';
+import { readBounds } from '../http/bounds.ts';
 import { ignoringCase, type LiteralPattern, literalPattern } from './literal-pattern.ts';
 import {
   type Aliases,
@@ -14,24 +15,24 @@ import {
   recordRoot,
 } from './places.ts';
 
-// Bounds against queries made to hurt (abuse case T24); no screen comes near them.
-const MAX_DEPTH = 5;
-const MAX_CONDITIONS = 100;
-const MAX_VALUES = 500;
-const MAX_SEARCH = 200;
-
 /**
  * The one compiler of the filter language: list, count, deleteMany, updateMany, aggregate and upsert all come here.
  * Names come from the entity's definition, values are always bound.
  */
 export function compileFilter(entity: Entity, engine: Engine, query: unknown): Condition {
+  // Bounds against queries made to hurt (abuse cases T24 and T42); no screen comes near them.
   let conditions = 0;
   let lists = 0;
-  const aliases: Aliases = () => `l${++lists}`;
+  let values = 0;
+  // Every list on the way to a value is gone through once for each record: these cost most.
+  const aliases: Aliases = () => {
+    if (++lists > readBounds.listSteps) throw invalid('A consulta olha dentro de listas vezes demais.');
+    return `l${lists}`;
+  };
 
   const budget = (depth: number) => {
-    if (depth > MAX_DEPTH) throw invalid('A consulta tem níveis demais.');
-    if (++conditions > MAX_CONDITIONS) throw invalid('A consulta tem condições demais.');
+    if (depth > readBounds.queryDepth) throw invalid('A consulta tem níveis demais.');
+    if (++conditions > readBounds.conditions) throw invalid('A consulta tem condições demais.');
   };
 
   function object(query: unknown, root: Root, depth: number): Condition {
@@ -51,12 +52,13 @@ export function compileFilter(entity: Entity, engine: Engine, query: unknown): C
 
   function branches(key: string, value: unknown, root: Root, depth: number): Condition[] {
     if (!Array.isArray(value) || value.length === 0) throw invalid(`${key} pede uma lista com condições.`);
-    if (value.length > MAX_CONDITIONS) throw invalid('A consulta tem condições demais.');
+    if (value.length > readBounds.conditions) throw invalid('A consulta tem condições demais.');
     return value.map((branch) => object(branch, root, depth + 1));
   }
 
   function search(value: unknown): Condition {
-    if (typeof value !== 'string' || value.length > MAX_SEARCH) throw invalid('$search pede um texto curto.');
+    if (typeof value !== 'string' || value.length > readBounds.search)
+      throw invalid('$search pede um texto curto.');
     const words = searchable(value).split(' ').filter(Boolean);
     const text = sql.ref(`${entity.table}.busca`);
     return all(words.map((word) => contains(engine, sql`${text}`, word)));
@@ -158,6 +160,26 @@ export function compileFilter(entity: Entity, engine: Engine, query: unknown): C
     return sql`length(${subject}) >= ${sql.lit(length)} and ${tail} = ${text}`;
   }
 
+  function isIn(place: Place, operand: unknown): Condition {
+    const wanted = valuesOf('$in', operand, 0);
+    if (wanted.length === 0) return never;
+    // Texts as one list, so that ids find their index; whatever else there is, one by one.
+    const texts = wanted.filter((value) => typeof value === 'string');
+    const others = wanted.filter((value) => typeof value !== 'string').map((value) => equals(place, value));
+    if (texts.length > 0) others.push(place.someValue((value) => sql`${value.text} in (${sql.join(texts)})`));
+    return any(others);
+  }
+
+  function valuesOf(operator: string, operand: unknown, least: number): unknown[] {
+    if (!Array.isArray(operand) || operand.length < least) throw invalid(`${operator} pede uma lista.`);
+    values += operand.length;
+    if (operand.length > readBounds.valuesInList || values > readBounds.values)
+      throw invalid(
+        `${operator} aceita até ${readBounds.valuesInList} valores, e a consulta inteira até ${readBounds.values}.`,
+      );
+    return operand;
+  }
+
   return object(query, recordRoot(entity, engine, aliases), 1);
 }
 
@@ -198,22 +220,6 @@ function compares(place: Place, operator: keyof typeof comparators, wanted: unkn
     (value) =>
       sql`${typeof wanted === 'string' ? value.text : value.number} ${comparators[operator]} ${wanted}`,
   );
-}
-
-function isIn(place: Place, operand: unknown): Condition {
-  const values = valuesOf('$in', operand, 0);
-  if (values.length === 0) return never;
-  // Texts as one list, so that ids find their index; whatever else there is, one by one.
-  const texts = values.filter((value) => typeof value === 'string');
-  const others = values.filter((value) => typeof value !== 'string').map((value) => equals(place, value));
-  if (texts.length > 0) others.push(place.someValue((value) => sql`${value.text} in (${sql.join(texts)})`));
-  return any(others);
-}
-
-function valuesOf(operator: string, operand: unknown, least: number): unknown[] {
-  if (!Array.isArray(operand) || operand.length < least) throw invalid(`${operator} pede uma lista.`);
-  if (operand.length > MAX_VALUES) throw invalid(`${operator} aceita até ${MAX_VALUES} valores.`);
-  return operand;
 }
 
 function entriesOf(query: unknown): [string, unknown][] {

@@ -1,13 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import Papa from 'papaparse';
 import { AppError } from '../errors.ts';
+import { bounds } from '../http/bounds.ts';
 import { parseJson } from '../http/json-body.ts';
+import { parsed } from '../http/validate.ts';
 import { fromCell } from './csv-cells.ts';
 import type { Row } from './rows.ts';
 
-// Abuse case T29: enough for the largest practice, small enough to hold in memory.
-export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
+// Abuse case T29: enough for the largest practice.
 const MAX_ROWS = 5_000;
+const MAX_ERRORS = 100;
+const ROWS_AT_A_TIME = 100;
 
 export interface RowError {
   line: number;
@@ -34,7 +38,7 @@ interface SourceRow {
 }
 
 /** The create bodies in a CSV or JSON file: all of them, or the list of what is wrong with it. */
-export function bodiesIn(name: EntityName, file: Buffer): Row[] {
+export async function bodiesIn(name: EntityName, file: Buffer): Promise<Row[]> {
   const text = textIn(file);
   const rows = /^\s*[[{]/.test(text) ? jsonRows(text) : csvRows(name, text);
   if (rows.length > MAX_ROWS)
@@ -44,19 +48,17 @@ export function bodiesIn(name: EntityName, file: Buffer): Row[] {
   const { creation } = entityNamed(name);
   const errors: RowError[] = [];
   const bodies: Row[] = [];
-  for (const { line, values } of rows) {
-    const result = creation.safeParse(values);
-    if (result.success) bodies.push(result.data as Row);
+  for (const [i, { line, values }] of rows.entries()) {
+    // Others are served between one portion and the next.
+    if (i % ROWS_AT_A_TIME === 0) await setImmediate();
+    const result = parsed(creation, values);
+    if ('value' in result) bodies.push(result.value as Row);
     else
-      errors.push(
-        ...result.error.issues.map(({ path, message }) => ({
-          line,
-          column: path.join('.') || null,
-          message,
-        })),
-      );
+      for (const { path, message } of result.issues)
+        errors.push({ line, column: path.join('.') || null, message });
+    if (errors.length >= MAX_ERRORS) break;
   }
-  if (errors.length > 0) throw new ImportFailed(errors.slice(0, 100));
+  if (errors.length > 0) throw new ImportFailed(errors.slice(0, MAX_ERRORS));
   return bodies;
 }
 
@@ -76,7 +78,7 @@ function textIn(file: Buffer): string {
 
 function jsonRows(text: string): SourceRow[] {
   try {
-    return [parseJson(text)].flat().map((values, i) => ({ line: i + 1, values }));
+    return [parseJson(text, bounds.many)].flat().map((values, i) => ({ line: i + 1, values }));
   } catch (error) {
     throw new ImportFailed([{ line: 1, column: null, message: (error as Error).message }]);
   }

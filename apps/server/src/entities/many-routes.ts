@@ -1,8 +1,10 @@
 import { entityNamed } from '@alecrim/domain';
 import { z } from 'zod';
+import { access } from '../auth/access.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { App } from '../http/app-type.ts';
+import { boundOf, bounds } from '../http/bounds.ts';
 import { sendJson } from '../http/send-json.ts';
 import { validated } from '../http/validate.ts';
 import { aggregate, aggregateBody } from './aggregate.ts';
@@ -32,9 +34,9 @@ export function manyRoutes(
 
   app.get(
     path,
-    { schema: { tags, summary: 'List', querystring: reading, response: { 200: many } } },
+    { ...access('known'), schema: { tags, summary: 'List', querystring: reading, response: { 200: many } } },
     async (request, reply) => {
-      const reader = await readerFor(request);
+      const reader = readerFor(request);
       return sendJson(reply, await reader.list(readParams(entity, request.query)));
     },
   );
@@ -42,6 +44,7 @@ export function manyRoutes(
   app.get(
     `${path}/v2/list`,
     {
+      ...access('known'),
       schema: {
         tags,
         summary: 'One page',
@@ -53,7 +56,7 @@ export function manyRoutes(
     },
     async (request, reply) => {
       const { cursor, distinct, ...raw } = request.query;
-      const viewer = await viewerOf(request);
+      const viewer = viewerOf(request);
       const params = readParams(entity, { limit: '100', ...raw });
       const field = single({ distinct }, 'distinct');
       if (field)
@@ -68,6 +71,7 @@ export function manyRoutes(
   app.get(
     `${path}/count`,
     {
+      ...access('known'),
       schema: {
         tags,
         summary: 'Count',
@@ -76,13 +80,14 @@ export function manyRoutes(
       },
     },
     async (request) => ({
-      count: await (await serviceFor(request)).count(queryOf(single(request.query, 'q'))),
+      count: await serviceFor(request).count(queryOf(single(request.query, 'q'))),
     }),
   );
 
   app.post(
     `${path}/aggregate`,
     {
+      ...access('known', bounds.query),
       schema: {
         tags,
         summary: 'Group and measure',
@@ -92,14 +97,17 @@ export function manyRoutes(
         },
       },
     },
-    async (request) => aggregate(deps.db, name, await viewerOf(request), request.body),
+    async (request) => aggregate(deps.db, name, viewerOf(request), request.body),
   );
 
   app.post(
     `${path}/bulk`,
-    { schema: { tags, summary: 'Create many', body: z.array(creation).max(5_000), response: { 201: many } } },
+    {
+      ...access('known', bounds.many),
+      schema: { tags, summary: 'Create many', body: z.array(creation).max(5_000), response: { 201: many } },
+    },
     async (request, reply) => {
-      const service = await serviceFor(request);
+      const service = serviceFor(request);
       const created = await service.createMany(request.body as Row[]);
       return sendJson(reply.status(201), asJsonList(allColumnsOf(entity), created));
     },
@@ -108,6 +116,7 @@ export function manyRoutes(
   app.put(
     `${path}/bulk`,
     {
+      ...access('known', bounds.many),
       schema: {
         tags,
         summary: 'Change many',
@@ -120,13 +129,14 @@ export function manyRoutes(
         id: item.id,
         body: validated(entity.patch, item, String(i)) as Row,
       }));
-      return (await serviceFor(request)).updateMany(changes);
+      return serviceFor(request).updateMany(changes);
     },
   );
 
   app.patch(
     `${path}/update-many`,
     {
+      ...access('known', boundOf(entity)),
       schema: {
         tags,
         summary: 'Change all that match, by operators',
@@ -135,7 +145,7 @@ export function manyRoutes(
       },
     },
     async (request) => {
-      const service = await serviceFor(request);
+      const service = serviceFor(request);
       const { query, data } = request.body;
       const now = deps.now().toISOString();
       const { updated, hasMore } = await service.updateMatching(
@@ -150,6 +160,7 @@ export function manyRoutes(
   app.post(
     `${path}/upsert`,
     {
+      ...access('known', bounds.many),
       schema: {
         tags,
         summary: 'Create or change by a key',
@@ -157,12 +168,13 @@ export function manyRoutes(
         response: { 200: z.object({ created: z.number(), updated: z.number(), records: many }) },
       },
     },
-    async (request) => upsert(entity, await serviceFor(request), request.body),
+    async (request) => upsert(entity, serviceFor(request), request.body),
   );
 
   app.delete(
     path,
     {
+      ...access('known', bounds.query),
       schema: {
         tags,
         summary: 'Move all that match to the bin',
@@ -171,13 +183,13 @@ export function manyRoutes(
       },
     },
     async (request) => {
-      const viewer = await viewerOf(request);
+      const viewer = viewerOf(request);
       // For a nutritionist, {} means "all of mine"; for the service role it would mean everybody's.
       if (viewer.kind === 'service' && Object.keys(request.body).length === 0)
         throw new AppError('VALIDATION_ERROR', {
           message: 'A função de serviço não pode excluir sem um filtro.',
         });
-      const service = await serviceFor(request);
+      const service = serviceFor(request);
       return { success: true as const, deleted: await service.removeMatching(request.body, MAX_AT_ONCE) };
     },
   );

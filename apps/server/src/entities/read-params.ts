@@ -1,12 +1,8 @@
 import type { Entity } from '@alecrim/domain';
 import { AppError } from '../errors.ts';
+import { readBounds } from '../http/bounds.ts';
 import { parseJson } from '../http/json-body.ts';
 import { type Column, columnNamed } from './columns.ts';
-
-// 5,000 is what clients of this protocol expect a list to hold at most.
-const MAX_LIMIT = 5_000;
-const MAX_SKIP = 100_000;
-const MAX_QUERY_TEXT = 4_096;
 
 export interface Sort {
   column: Column;
@@ -28,7 +24,7 @@ export function readParams(entity: Entity, raw: Raw): ReadParams {
   return {
     query: queryOf(single(raw, 'q')),
     sort: sortOf(entity, single(raw, 'sort')),
-    limit: Math.min(wholeNumber('limit', single(raw, 'limit'), 1) ?? MAX_LIMIT, MAX_LIMIT),
+    limit: Math.min(wholeNumber('limit', single(raw, 'limit'), 1) ?? readBounds.rows, readBounds.rows),
     skip: skipOf(single(raw, 'skip')),
     columns: fieldsOf(entity, single(raw, 'fields')),
   };
@@ -44,9 +40,9 @@ export function single(raw: Raw, name: string): string | undefined {
 
 export function queryOf(text: string | undefined): unknown {
   if (text === undefined) return {};
-  if (text.length > MAX_QUERY_TEXT) throw invalid('A consulta é longa demais.');
+  if (text.length > readBounds.query) throw invalid('A consulta é longa demais.');
   try {
-    return parseJson(text);
+    return parseJson(text, { values: readBounds.query });
   } catch (error) {
     throw invalid((error as Error).message);
   }
@@ -62,7 +58,7 @@ export function sortOf(entity: Entity, text = '-created_date'): Sort {
 
 function skipOf(text: string | undefined): number {
   const skip = wholeNumber('skip', text, 0) ?? 0;
-  if (skip > MAX_SKIP) throw invalid('O parâmetro skip é grande demais.');
+  if (skip > readBounds.skip) throw invalid('O parâmetro skip é grande demais.');
   return skip;
 }
 

@@ -1,9 +1,11 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { access } from '../auth/access.ts';
 import type { Known } from '../auth/viewer.ts';
 import { AppError } from '../errors.ts';
 import type { App } from '../http/app-type.ts';
+import { boundOf } from '../http/bounds.ts';
 import { sendJson } from '../http/send-json.ts';
 import { allColumnsOf } from './columns.ts';
 import type { EntityReader } from './reader.ts';
@@ -16,10 +18,12 @@ export interface EntityArea {
   path: string;
   tags: string[];
   schemas: EntitySchemas;
-  viewerOf(request: FastifyRequest): Promise<Known>;
-  readerFor(request: FastifyRequest): Promise<EntityReader>;
-  serviceFor(request: FastifyRequest): Promise<EntityService>;
+  viewerOf(request: FastifyRequest): Known;
+  readerFor(request: FastifyRequest): EntityReader;
+  serviceFor(request: FastifyRequest): EntityService;
 }
+
+const known = access('known');
 
 /** One record: read, create, change, remove, bring back, and what it was before. */
 export function recordRoutes(
@@ -27,13 +31,18 @@ export function recordRoutes(
   { name, path, tags, schemas, readerFor, serviceFor }: EntityArea,
 ): void {
   const { record, creation, patch } = schemas;
-  const columns = allColumnsOf(entityNamed(name));
+  const entity = entityNamed(name);
+  const columns = allColumnsOf(entity);
+  const bound = boundOf(entity);
 
   app.post(
     path,
-    { schema: { tags, summary: 'Create', body: creation, response: { 201: record } } },
+    {
+      ...access('known', bound),
+      schema: { tags, summary: 'Create', body: creation, response: { 201: record } },
+    },
     async (request, reply) => {
-      const service = await serviceFor(request);
+      const service = serviceFor(request);
       const created = await service.create(request.body as Row, {
         idempotencyKey: idempotencyKeyOf(request),
       });
@@ -43,13 +52,14 @@ export function recordRoutes(
 
   app.get(
     `${path}/:id`,
-    { schema: { tags, summary: 'Read one', params: byId, response: { 200: record } } },
-    async (request, reply) => sendJson(reply, await (await readerFor(request)).get(request.params.id)),
+    { ...known, schema: { tags, summary: 'Read one', params: byId, response: { 200: record } } },
+    async (request, reply) => sendJson(reply, await readerFor(request).get(request.params.id)),
   );
 
   app.put(
     `${path}/:id`,
     {
+      ...access('known', bound),
       schema: {
         tags,
         summary: 'Change the given fields',
@@ -59,38 +69,46 @@ export function recordRoutes(
       },
     },
     async (request) =>
-      (await serviceFor(request)).update(request.params.id, request.body as Row, {
+      serviceFor(request).update(request.params.id, request.body as Row, {
         version: versionOf(request),
       }),
   );
 
   app.delete(
     `${path}/:id`,
-    { schema: { tags, summary: 'Move to the bin', params: byId, response: { 200: success } } },
+    { ...known, schema: { tags, summary: 'Move to the bin', params: byId, response: { 200: success } } },
     async (request) => {
-      await (await serviceFor(request)).remove(request.params.id);
+      await serviceFor(request).remove(request.params.id);
       return { success: true as const };
     },
   );
 
   app.post(
     `${path}/:id/restore`,
-    { schema: { tags, summary: 'Bring back from the bin', params: byId, response: { 200: record } } },
-    async (request) => (await serviceFor(request)).restore(request.params.id),
+    {
+      ...known,
+      schema: { tags, summary: 'Bring back from the bin', params: byId, response: { 200: record } },
+    },
+    async (request) => serviceFor(request).restore(request.params.id),
   );
 
   const entry = z.object({ version: z.number(), saved_date: z.string(), author: z.string().nullable() });
   app.get(
     `${path}/:id/history`,
-    { schema: { tags, summary: 'Earlier versions', params: byId, response: { 200: z.array(entry) } } },
-    async (request) => (await serviceFor(request)).versions(request.params.id),
+    {
+      ...known,
+      schema: { tags, summary: 'Earlier versions', params: byId, response: { 200: z.array(entry) } },
+    },
+    async (request) => serviceFor(request).versions(request.params.id),
   );
 
   app.get(
     `${path}/:id/history/:version`,
-    { schema: { tags, summary: 'What one version held', params: byVersion, response: { 200: patch } } },
-    async (request) =>
-      (await serviceFor(request)).version(request.params.id, request.params.version) as never,
+    {
+      ...known,
+      schema: { tags, summary: 'What one version held', params: byVersion, response: { 200: patch } },
+    },
+    async (request) => serviceFor(request).version(request.params.id, request.params.version) as never,
   );
 }
 

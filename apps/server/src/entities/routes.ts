@@ -1,6 +1,5 @@
 import { entityNames } from '@alecrim/domain';
 import type { FastifyRequest } from 'fastify';
-import { identify } from '../auth/identify.ts';
 import { requireKnown } from '../auth/viewer.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from '../http/app-type.ts';
@@ -19,9 +18,9 @@ export function entityRoutes(app: App, deps: Deps): void {
       path: `/api/apps/${deps.config.appId}/entities/${name}`,
       tags: [name],
       schemas: entitySchemas(name),
-      viewerOf: async (request: FastifyRequest) => requireKnown(await identify(deps, request)),
-      readerFor: async (request: FastifyRequest) => entityReader(deps.db, name, await area.viewerOf(request)),
-      serviceFor: async (request: FastifyRequest) => entityService(deps, name, await area.viewerOf(request)),
+      viewerOf: (request: FastifyRequest) => requireKnown(request.viewer),
+      readerFor: (request: FastifyRequest) => entityReader(deps.db, name, area.viewerOf(request)),
+      serviceFor: (request: FastifyRequest) => entityService(deps, name, area.viewerOf(request)),
     };
     manyRoutes(app, deps, area);
     fileRoutes(app, deps, area);

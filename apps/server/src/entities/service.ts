@@ -77,7 +77,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     await referenceChecker(on, entity, viewer)(patch, before);
     await keepVersion(on, name, before);
     const draft = Object.keys(entity.fields).map((key) => [key, key in patch ? patch[key] : before[key]]);
-    const { busca, ...whole } = completed(entity, Object.fromEntries(draft));
+    const { busca, ...whole } = completed(entity, Object.fromEntries(draft), before);
     const moved = { version: before.version + 1, updated_date: deps.now().toISOString() };
     const changed = Object.fromEntries(Object.entries(whole).filter(([key, value]) => value !== before[key]));
     try {

@@ -2,6 +2,7 @@ import { isCleanText } from '@alecrim/domain';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { fileBounds } from '../http/bounds.ts';
 import { holding } from './upload-memory.ts';
 
 export interface UploadedFile {
@@ -16,14 +17,11 @@ export interface Form {
   file?: UploadedFile;
 }
 
-// Text fields and boundaries around the file itself.
-const MARGIN = 2 * 1024 * 1024;
-
 export async function readForm(request: FastifyRequest, maxFileBytes: number): Promise<Form> {
   if (!request.isMultipart()) return { fields: {} };
   const length = Number(request.headers['content-length'] ?? maxFileBytes);
   // Said before anything is read: nobody should wait for the end of a gigabyte to hear it.
-  if (length > maxFileBytes + MARGIN) throw new AppError('TOO_LARGE');
+  if (length > maxFileBytes + fileBounds.fields) throw new AppError('TOO_LARGE');
   return holding(length, () => readParts(request, maxFileBytes));
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { access } from '../auth/access.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { App } from '../http/app-type.ts';
@@ -19,7 +20,7 @@ export function fileRoutes(app: App, deps: Deps): void {
 
   app.get(
     `${path}/:name`,
-    { schema: { tags, summary: 'A picture', params: z.object({ name: z.string() }) } },
+    { ...access('public'), schema: { tags, summary: 'A picture', params: z.object({ name: z.string() }) } },
     async (request, reply) => {
       const id = pictureIdIn(request.params.name);
       const isKnown = id !== undefined && has(request.headers['if-none-match'], id);
@@ -36,6 +37,7 @@ export function fileRoutes(app: App, deps: Deps): void {
   app.get(
     `${path}/private/:id`,
     {
+      ...access('public'),
       schema: {
         tags,
         summary: 'A private file, by a signed link',

@@ -6,6 +6,7 @@ import type { ServerFunction } from './server-function.ts';
 /** How often a plan's public link was opened, and when last: for the plan's owner only. */
 export const aberturasDoCardapio: ServerFunction = {
   name: 'aberturasDoCardapio',
+  access: 'user',
   async run({ deps, viewer, body: { id } }) {
     const user = requireUser(viewer);
     if (typeof id !== 'string') throw new AppError('BAD_REQUEST', { message: 'Informe o id do cardápio' });

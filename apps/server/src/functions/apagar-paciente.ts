@@ -18,6 +18,7 @@ const asked = z.object({
 /** Takes a patient's data away for good, after the password (LGPD art. 18, VI). */
 export const apagarPaciente: ServerFunction = {
   name: 'apagarPaciente',
+  access: 'user',
   async run({ deps, request, viewer, body }) {
     const user = requireUser(viewer);
     const { id, modo, motivo, ciente } = validated(asked, body);

@@ -3,18 +3,18 @@ import { accountArchive } from '../account/download.ts';
 import { actorOf } from '../audit/acts.ts';
 import { writeAct } from '../audit/trail.ts';
 import { requireUser } from '../auth/viewer.ts';
-import { addressOf, type Limit, spend } from '../http/rate-limits.ts';
+import { limits } from '../http/limits.ts';
+import { addressOf, spend } from '../http/rate-limits.ts';
 import type { ServerFunction } from './server-function.ts';
-
-const downloads: Limit = { name: 'own-data', max: 10, seconds: 3600 };
 
 /** The whole account as a zip: to keep, to read, or to import elsewhere. */
 export const baixarMeusDados: ServerFunction = {
   name: 'baixarMeusDados',
+  access: 'user',
   async run({ deps, request, reply, viewer, body }) {
     const user = requireUser(viewer);
     await confirmPassword(deps, user, body.password, addressOf(request.ip));
-    await spend(deps, downloads, user.id);
+    await spend(deps, limits.downloads, user.id);
     await writeAct(deps, { action: 'account_exported', actor: actorOf(user), ownerId: user.id });
     const day = deps.now().toISOString().slice(0, 10);
     reply.type('application/zip').header('content-disposition', `attachment; filename="alecrim-${day}.zip"`);

@@ -142,7 +142,7 @@ describe('what is sent', () => {
     expect(await ask({ token })).toMatchObject({ status: 400, body: { error: 'Token inválido' } });
   });
 
-  test.each(['x'.repeat(201), 'x'.repeat(100_000), '%', "' or 1=1 --", 'ção🍃', '../..', ' '])(
+  test.each(['x'.repeat(201), 'x'.repeat(10_000), '%', "' or 1=1 --", 'ção🍃', '../..', ' '])(
     'T32 an odd token finds nothing, like any wrong one',
     async (token) => {
       const { status, body } = await ask({ token });

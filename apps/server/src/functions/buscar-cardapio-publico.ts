@@ -5,7 +5,7 @@ import type { ServerFunction } from './server-function.ts';
 /** The plan behind a public link, for anybody who has the link. */
 export const buscarCardapioPublico: ServerFunction = {
   name: 'buscarCardapioPublico',
-  isPublic: true,
+  access: 'public',
   async run({ deps, request, body: { token } }) {
     if (token === undefined || token === null || token === '')
       throw new AppError('BAD_REQUEST', { message: 'Token não fornecido' });

@@ -3,19 +3,18 @@ import { starterLibrary } from '@alecrim/domain/starter-library';
 import { requireUser, type SignedIn } from '../auth/viewer.ts';
 import type { Deps } from '../deps.ts';
 import { entityService } from '../entities/service.ts';
-import { type Limit, spend } from '../http/rate-limits.ts';
+import { limits } from '../http/limits.ts';
+import { spend } from '../http/rate-limits.ts';
 import type { Change } from '../realtime/hub.ts';
 import type { ServerFunction } from './server-function.ts';
-
-// Loading and removing in a loop would only fill the bin.
-const loads: Limit = { name: 'samples', max: 20, seconds: 3600 };
 
 /** Fills an account with the starter library, marked as examples. All of it or nothing, and only once. */
 export const carregarExemplos: ServerFunction = {
   name: 'carregarExemplos',
+  access: 'user',
   async run({ deps, viewer }) {
     const user = requireUser(viewer);
-    await spend(deps, loads, user.id);
+    await spend(deps, limits.samples, user.id);
     const changes: Change[] = [];
     await deps.db.transaction().execute(async (db) => {
       // Writing the own row holds a second call, from an impatient click, until this one is done.

@@ -1,6 +1,7 @@
 import { requireUser } from '../auth/viewer.ts';
 import { AppError } from '../errors.ts';
-import { type Limit, spend } from '../http/rate-limits.ts';
+import { limits } from '../http/limits.ts';
+import { spend } from '../http/rate-limits.ts';
 import { ownPatient } from '../privacy/own-patient.ts';
 import { patientReport } from '../privacy/patient-report.ts';
 import { patientRows } from '../privacy/patient-rows.ts';
@@ -8,11 +9,10 @@ import { patientTrail } from '../privacy/patient-trail.ts';
 import { keepUntil } from '../privacy/retention.ts';
 import type { ServerFunction } from './server-function.ts';
 
-const reports: Limit = { name: 'patient-report', max: 120, seconds: 3600 };
-
 /** What happened to a patient's data, and until when the law wants it kept: for the patient's nutritionist. */
 export const registroDoPaciente: ServerFunction = {
   name: 'registroDoPaciente',
+  access: 'user',
   async run({ deps, viewer, body }) {
     const user = requireUser(viewer);
     const id = idIn(body);
@@ -29,9 +29,10 @@ export const registroDoPaciente: ServerFunction = {
 /** All that is kept about one patient, as JSON: to read, to print, to hand over. */
 export const exportarPaciente: ServerFunction = {
   name: 'exportarPaciente',
+  access: 'user',
   async run({ deps, viewer, body }) {
     const user = requireUser(viewer);
-    await spend(deps, reports, user.id);
+    await spend(deps, limits.patientReports, user.id);
     return patientReport(deps, user, idIn(body));
   },
 };

@@ -6,6 +6,7 @@ import type { ServerFunction } from './server-function.ts';
 /** Ends the account in seven days; until then its owner may sign in and take it back. */
 export const encerrarConta: ServerFunction = {
   name: 'encerrarConta',
+  access: 'user',
   async run({ deps, request, viewer, body }) {
     const user = requireUser(viewer);
     await confirmPassword(deps, user, body.password, addressOf(request.ip));
@@ -15,6 +16,7 @@ export const encerrarConta: ServerFunction = {
 
 export const reabrirConta: ServerFunction = {
   name: 'reabrirConta',
+  access: 'user',
   async run({ deps, viewer }) {
     await cancelClosing(deps, requireUser(viewer));
     return { encerra_em: null };

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { decode, engineOf, isAnyOf, isSet } from '../db/dialect.ts';
 import { batchedReader } from '../db/in-batches.ts';
 import type { Deps } from '../deps.ts';
-import { addressOf, hit, type Limit, refuseIfSpent } from '../http/rate-limits.ts';
+import { countedFailures } from '../http/counted-failures.ts';
+import { limits } from '../http/limits.ts';
+import { addressOf } from '../http/rate-limits.ts';
 
 /** What a public link leads to. The plan's own data is for our use; only `menu` may be shown. */
 export type PublicPlan =
@@ -22,16 +24,17 @@ export interface PlanFacts {
 type LookupDeps = Pick<Deps, 'db' | 'now' | 'config'>;
 type Row = Record<string, unknown>;
 
-// A patient opens one link; whoever misses more often is guessing (T32).
-const misses: Limit = { name: 'public-miss', max: 30, seconds: 60 };
+// A patient opens one link; an address that misses more often is guessing (T32).
+const countMisses = countedFailures(limits.publicMisses);
 
 /** The lookup for a stranger's request: like `findPublicPlan`, with the misses of an address counted. */
 export async function openPublicPlan(deps: LookupDeps, ip: string, token: unknown): Promise<PublicPlan> {
-  const address = addressOf(ip);
-  await refuseIfSpent(deps, misses, address);
-  const found = await findPublicPlan(deps, token);
-  if (found.kind === 'not_found') await hit(deps, misses, address);
-  return found;
+  return countMisses(
+    deps,
+    addressOf(ip),
+    () => findPublicPlan(deps, token),
+    ({ kind }) => kind === 'not_found',
+  );
 }
 
 /** The one way from a token to a plan. Any token, however odd, costs the same single lookup in an index. */

@@ -8,7 +8,8 @@ import { encerrarConta, reabrirConta } from './encerrar-conta.ts';
 import { removerExemplos } from './remover-exemplos.ts';
 import type { ServerFunction } from './server-function.ts';
 
-const functions: readonly ServerFunction[] = [
+/** A line here is all that a new function needs. */
+export const functions: readonly ServerFunction[] = [
   aberturasDoCardapio,
   apagarPaciente,
   baixarMeusDados,
@@ -20,7 +21,3 @@ const functions: readonly ServerFunction[] = [
   registroDoPaciente,
   removerExemplos,
 ];
-
-/** A line above is all that a new function needs. */
-export const functionNamed = (name: string): ServerFunction | undefined =>
-  functions.find((candidate) => candidate.name === name);

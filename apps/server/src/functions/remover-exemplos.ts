@@ -10,6 +10,7 @@ const AT_ONCE = 500;
 /** Moves every example of the account to the bin, where each can still be taken back. */
 export const removerExemplos: ServerFunction = {
   name: 'removerExemplos',
+  access: 'user',
   async run({ deps, viewer }) {
     const user = requireUser(viewer);
     let removidos = 0;

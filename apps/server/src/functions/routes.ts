@@ -1,62 +1,53 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { identify } from '../auth/identify.ts';
-import { anonymous } from '../auth/viewer.ts';
+import { absent, access } from '../auth/access.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { readForm } from '../files/form.ts';
 import type { App } from '../http/app-type.ts';
+import { bounds, fileBounds } from '../http/bounds.ts';
 import { reportFailure } from '../http/failures.ts';
-import { functionNamed } from './registry.ts';
+import { functions } from './registry.ts';
 
-const tags = ['functions'];
-const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const hidden = { hide: true };
+const shown = { tags: ['functions'], summary: 'Call a function' };
 
 /** Functions by name, under the app and in the short form that knows no app id. */
 export function functionRoutes(app: App, deps: Deps): void {
-  const paths = {
-    [`/api/apps/${deps.config.appId}/functions/:name`]: 'name',
-    '/api/functions/*': '*',
-  } as const;
-
   const errorHandler = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     sendFunctionFailure(reply, await reportFailure(deps, request, error));
+  const refuse = (method: Method | Method[], url: string, refusal: Parameters<typeof absent>[0]) =>
+    app.route({ ...absent(refusal), method, url, errorHandler, schema: hidden });
+  const unknown = () => new AppError('NOT_FOUND', { message: 'Function not found' });
+  const onlyPost = (reply: FastifyReply) => {
+    reply.header('allow', 'POST');
+    return new AppError('METHOD_NOT_ALLOWED');
+  };
 
-  for (const [url, parameter] of Object.entries(paths)) {
-    const params = z.object({ [parameter]: z.string() });
-    app.post(
-      url,
-      { errorHandler, schema: { tags, summary: 'Call a function', params, hide: parameter === '*' } },
-      async (request, reply) => {
-        // Answers may hold a patient's plan: no search engine keeps them.
-        reply.header('x-robots-tag', 'noindex');
-        return call(deps, request, reply, String((request.params as Record<string, string>)[parameter]));
-      },
-    );
-    app.route({
-      method: ['GET', 'PUT', 'PATCH', 'DELETE'],
-      url,
-      errorHandler,
-      schema: { hide: true },
-      handler: async (_request, reply) => {
-        reply.header('allow', 'POST');
-        throw new AppError('METHOD_NOT_ALLOWED');
-      },
-    });
+  const paths = { [`/api/apps/${deps.config.appId}/functions`]: shown, '/api/functions': hidden };
+  for (const [path, schema] of Object.entries(paths)) {
+    for (const { name, access: who, run } of functions) {
+      app.post(
+        `${path}/${name}`,
+        { ...access(who, bounds.call), errorHandler, schema },
+        async (request, reply) => {
+          // Answers may hold a patient's plan: no search engine keeps them.
+          reply.header('x-robots-tag', 'noindex');
+          return run({ deps, request, reply, viewer: request.viewer, body: await bodyOf(request) });
+        },
+      );
+    }
+    refuse('POST', `${path}/*`, unknown);
+    refuse(otherMethods, `${path}/*`, onlyPost);
   }
 }
 
-async function call(deps: Deps, request: FastifyRequest, reply: FastifyReply, name: string): Promise<object> {
-  const found = functionNamed(name);
-  if (!found) throw new AppError('NOT_FOUND', { message: 'Function not found' });
-  const viewer = found.isPublic ? anonymous : await identify(deps, request);
-  return found.run({ deps, request, reply, viewer, body: await bodyOf(request) });
-}
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+const otherMethods: Method[] = ['GET', 'PUT', 'PATCH', 'DELETE'];
 
 /** A file stands in its field too, so that a function can tell it from text. */
 async function bodyOf(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (request.isMultipart()) {
-    const { fields, file } = await readForm(request, MAX_FILE_BYTES);
+    const { fields, file } = await readForm(request, fileBounds.functionFile);
     return file ? { ...fields, [file.field]: file } : fields;
   }
   const { body } = request;

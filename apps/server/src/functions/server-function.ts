@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Access } from '../auth/access.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Deps } from '../deps.ts';
 
@@ -15,7 +16,7 @@ export interface FunctionCall {
 /** One function that clients call by name. What it throws reaches them as `{ error: text }`. */
 export interface ServerFunction {
   name: string;
-  /** For strangers too: whatever token came along, good or stale, is not even looked at. */
-  isPublic?: true;
+  /** `public` is for strangers too: whatever token came along, good or stale, is not even looked at. */
+  access: Extract<Access, 'public' | 'user'>;
   run(call: FunctionCall): Promise<object>;
 }

@@ -50,9 +50,14 @@ describe('T26: bodies made to hurt', () => {
 
   test('one of 10,000 levels, or of a million keys, is refused without harm', async () => {
     const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
-    expect((await app.send({ method: 'POST', url: login, payload: deep, headers: json })).status).toBe(400);
     const wide = `{${Array.from({ length: 500_000 }, (_, i) => `"k${i}":1`).join(',')}}`;
-    expect((await app.send({ method: 'POST', url: login, payload: wide, headers: json })).status).toBe(422);
+    const auth = { ...json, authorization: `Bearer ${ana.token}` };
+    const url = '/api/apps/alecrim/entities/Cardapio';
+    const levels = await app.send({ method: 'POST', url, payload: deep, headers: auth });
+    expect(levels.status).toBe(400);
+    for (const payload of [wide, wide.slice(0, 900_000).replace(/,[^,]*$/, '}')])
+      expect(await app.send({ method: 'POST', url, payload, headers: auth })).toMatchObject({ status: 413 });
+    expect((await app.send({ method: 'POST', url: login, payload: deep, headers: json })).status).toBe(413);
   });
 
   test('an announced length that is too much is refused before it comes, and one that lies is cut off', async () => {
@@ -157,7 +162,7 @@ describe('T39: other sites', () => {
 
 test('T24: queries made to be long are refused', async () => {
   for (const [name, parameters] of [
-    ['5 MB of q', `q=${'x'.repeat(10_000)}`],
+    ['more than 16 KB of q', `q=${'x'.repeat(17_000)}`],
     ['a thousand levels', `q=${encodeURIComponent(`${'{"$not":'.repeat(400)}1${'}'.repeat(400)}`)}`],
     ['500 sorts', `sort=${Array(500).fill('nome').join(',')}`],
     ['a billion to skip', 'skip=1000000000'],
@@ -171,15 +176,19 @@ test('T24: queries made to be long are refused', async () => {
 
 test('T24: ten thousand branches in a body are refused', async () => {
   const $or = Array.from({ length: 10_000 }, () => ({ nome: 'x' }));
-  expect((await ana.delete('/entities/Paciente', { $or })).status).toBe(400);
-  expect((await ana.post('/entities/Paciente/aggregate', { query: { $or } })).status).toBe(400);
+  expect((await ana.delete('/entities/Paciente', { $or })).status).toBe(413);
+  expect((await ana.post('/entities/Paciente/aggregate', { query: { $or } })).status).toBe(413);
+  const some = { $or: $or.slice(0, 1_000) };
+  expect((await ana.delete('/entities/Paciente', some)).status).toBe(400);
+  expect((await ana.post('/entities/Paciente/aggregate', { query: some })).status).toBe(400);
 });
 
 test('R29: a NUL in a path is refused, on whatever route', async () => {
   for (const { method, path } of routesOf(app.app).filter(({ path }) => path.includes(':'))) {
     const url = path.replace(/:\w+/g, 'a%00b');
     const { status } = await app.send({ method, url, headers: { authorization: `Bearer ${ana.token}` } });
-    expect([method, path, status >= 400 && status < 500]).toEqual([method, path, true]);
+    // 501: a route that only says that something is not configured looks nothing up.
+    expect([method, path, (status >= 400 && status < 500) || status === 501]).toEqual([method, path, true]);
   }
 });
 

@@ -1,6 +1,7 @@
 import { isCleanText } from '@alecrim/domain';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
+import { type Bound, bounds } from './bounds.ts';
 
 const MAX_DEPTH = 32;
 // Names that reach an object's prototype when somebody merges carelessly later.
@@ -14,9 +15,10 @@ export function acceptJson(app: FastifyInstance): void {
     const { 'content-encoding': encoding = 'identity' } = headers;
     done(encoding === 'identity' ? null : new AppError('UNSUPPORTED_MEDIA_TYPE'));
   });
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     try {
-      done(null, body === '' ? undefined : parseJson(body as string));
+      const { bound = bounds.nothing } = request.routeOptions.config ?? {};
+      done(null, body === '' ? undefined : parseJson(body as string, bound));
     } catch (error) {
       done(error as Error);
     }
@@ -31,35 +33,56 @@ export function refuseDirtyPaths(app: FastifyInstance): void {
   });
 }
 
-export function parseJson(text: string): unknown {
+/** Reads JSON, and refuses what holds more values than its reader asked for: checking each of them costs time. */
+export function parseJson(text: string, bound: Pick<Bound, 'values' | 'failure'>): unknown {
+  if (isCrowded(text, bound.values)) throw new AppError(bound.failure ?? 'TOO_LARGE');
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw new AppError('BAD_REQUEST', { message: 'O texto enviado não é um JSON válido.' });
   }
-  check(value, 0, SUSPECT.test(text));
+  let values = 0;
+  const isSuspect = SUSPECT.test(text);
+  check(value, 0);
   return value;
+
+  /** Its depth and number always; its texts and names, character by character, only where the whole gave a reason. */
+  function check(value: unknown, depth: number): void {
+    if (++values > bound.values) throw new AppError(bound.failure ?? 'TOO_LARGE');
+    if (depth > MAX_DEPTH) throw new AppError('BAD_REQUEST', { message: 'O JSON tem níveis demais.' });
+    if (isSuspect && typeof value === 'string' && !isCleanText(value)) throw dirtyText();
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) {
+      for (const item of value) check(item, depth + 1);
+      return;
+    }
+    for (const key of Object.keys(value)) {
+      if (isSuspect && POISON.has(key))
+        throw new AppError('BAD_REQUEST', { message: `Nome de campo não permitido: ${key}` });
+      if (isSuspect && !isCleanText(key)) throw dirtyText();
+      check((value as Record<string, unknown>)[key], depth + 1);
+    }
+  }
 }
+
+/** Whether commas alone tell of too many values: making half a million of them takes longer than counting. */
+function isCrowded(text: string, values: number): boolean {
+  if (text.length < values * 2) return false;
+  let commas = 0;
+  let isInText = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === QUOTE) isInText = !isInText;
+    else if (isInText && code === BACKSLASH) i++;
+    else if (!isInText && code === COMMA && ++commas >= values) return true;
+  }
+  return false;
+}
+
+const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
 
 // JSON allows a control character, half a character or a hidden name only in these spellings.
 const SUSPECT = /\\[ubf]|__proto__|constructor|prototype/;
-
-/** Its depth always; its texts and names, character by character, only where the whole gave a reason. */
-function check(value: unknown, depth: number, isSuspect: boolean): void {
-  if (depth > MAX_DEPTH) throw new AppError('BAD_REQUEST', { message: 'O JSON tem níveis demais.' });
-  if (isSuspect && typeof value === 'string' && !isCleanText(value)) throw dirtyText();
-  if (typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value)) {
-    for (const item of value) check(item, depth + 1, isSuspect);
-    return;
-  }
-  for (const key of Object.keys(value)) {
-    if (isSuspect && POISON.has(key))
-      throw new AppError('BAD_REQUEST', { message: `Nome de campo não permitido: ${key}` });
-    if (isSuspect && !isCleanText(key)) throw dirtyText();
-    check((value as Record<string, unknown>)[key], depth + 1, isSuspect);
-  }
-}
 
 const dirtyText = () => new AppError('VALIDATION_ERROR', { message: 'O texto contém caracteres inválidos.' });

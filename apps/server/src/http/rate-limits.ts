@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { engineOf, isAnyOf } from '../db/dialect.ts';
-import { batchedReader } from '../db/in-batches.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import type { Limit } from './limits.ts';
 
-export interface Limit {
-  /** What is counted, e.g. "register". */
-  name: string;
-  max: number;
-  seconds: number;
-}
-
-type LimitDeps = Pick<Deps, 'db' | 'now' | 'config'>;
+export type LimitDeps = Pick<Deps, 'db' | 'now' | 'config'>;
 
 /** Counts in the database, so that every process sees the same number. */
 export async function hit(
@@ -49,36 +41,25 @@ export async function isWithin(deps: LimitDeps, limit: Limit, who: string): Prom
   return (await hit(deps, limit, who)).hits <= limit.max * deps.config.rateLimitScale;
 }
 
-/** Refuses when the count is already used up, without adding to it: for limits on failures only. */
-export async function refuseIfSpent(
-  { db, now, config }: LimitDeps,
-  limit: Limit,
-  who: string,
-): Promise<void> {
-  const row = await readCount(db, keyOf(limit, who));
-  const time = now();
-  if (!row || row.resets_at <= time.toISOString() || row.hits < limit.max * config.rateLimitScale) return;
-  throw new AppError('RATE_LIMITED', { retryAfter: secondsUntil(row.resets_at, time) });
-}
-
-const readCount = batchedReader(async (db, keys) => {
-  const rows = await db
-    .selectFrom('rate_limits')
-    .select(['key', 'hits', 'resets_at'])
-    .where(isAnyOf(engineOf(db), sql.ref('key'), keys))
+/** Takes one back: what was counted before the work turned out not to count. */
+export async function giveBack({ db }: Pick<LimitDeps, 'db'>, limit: Limit, who: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set({ hits: sql`hits - 1` })
+    .where('key', '=', keyOf(limit, who))
+    .where('hits', '>', 0)
     .execute();
-  return new Map(rows.map((row) => [row.key, row]));
-});
+}
 
 export async function forgive({ db }: Pick<LimitDeps, 'db'>, limit: Limit, who: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', keyOf(limit, who)).execute();
 }
 
-const secondsUntil = (moment: string, from: Date) =>
+export const secondsUntil = (moment: string, from: Date) =>
   Math.max(1, Math.ceil((Date.parse(moment) - from.getTime()) / 1000));
 
 // Hashed: the table of counters must not be a list of addresses.
-const keyOf = ({ name }: Limit, who: string) =>
+export const keyOf = ({ name }: Limit, who: string) =>
   `${name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`;
 
 /** One household is one address: IPv6 by its /64, IPv4 also when written as IPv6. */

@@ -1,59 +1,35 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { App } from './app-type.ts';
 import { asksForData } from './asks-for-data.ts';
+import { countingWindow } from './counting-window.ts';
+import { atOnce, limits } from './limits.ts';
 import { addressOf } from './rate-limits.ts';
 
-const PER_CALLER = 300;
-const WINDOW_MS = 10_000;
-// A practice behind one address; whoever sends another token each time is no practice.
-const CALLERS_PER_ADDRESS = 10;
-// More than this at once would only wait; the rest come back in a moment.
-const MAX_IN_FLIGHT = 200;
-
-/** Nobody may take it all: 300 requests in 10 seconds for one caller, ten callers' worth for one address, 200 at once for everybody. */
-export async function limitRequests(app: App, { config }: Pick<Deps, 'config'>): Promise<void> {
-  await app.register(rateLimit, {
-    max: Math.ceil(PER_CALLER * config.rateLimitScale),
-    timeWindow: WINDOW_MS,
-    keyGenerator: (request) => `${addressOf(request.ip)} ${request.headers.authorization?.slice(-16) ?? ''}`,
-    errorResponseBuilder: (_request, { ttl }) => new AppError('RATE_LIMITED', { retryAfter: ttl / 1000 }),
-    allowList: (request) => !isLimited(request),
-    addHeadersOnExceeding: none,
-    addHeaders: none,
-  });
-
-  const spendOfAddress = app.createRateLimit({
-    max: Math.ceil(PER_CALLER * CALLERS_PER_ADDRESS * config.rateLimitScale),
-    timeWindow: WINDOW_MS,
-    keyGenerator: (request) => addressOf(request.ip),
-  });
-  app.addHook('onRequest', async (request) => {
-    if (!isLimited(request)) return;
-    const spent = await spendOfAddress(request);
-    if (!spent.isAllowed && spent.isExceeded)
-      throw new AppError('RATE_LIMITED', { retryAfter: spent.ttlInSeconds });
-  });
-
+/** The limits that a request meets before anything is known of its sender: 200 requests at once, 3,000 of one address in 10 seconds. */
+export function limitRequests(app: App, deps: Pick<Deps, 'config' | 'now'>): void {
+  const countAddress = countingWindow(deps, limits.requestsOfAddress);
+  const most = atOnce.requests.max * deps.config.rateLimitScale;
   let inFlight = 0;
+
   app.addHook('onRequest', (request, reply, done) => {
     inFlight++;
     // 'close' comes exactly once, whether the answer was sent or the caller went away.
     reply.raw.once('close', () => inFlight--);
-    const isTooMuch = inFlight > MAX_IN_FLIGHT * config.rateLimitScale && !asksForHealth(request);
-    done(isTooMuch ? new AppError('OVERLOADED', { retryAfter: 1 }) : undefined);
+    if (inFlight > most && !asksForHealth(request))
+      return done(new AppError('OVERLOADED', { retryAfter: 1 }));
+    try {
+      if (isLimited(request)) countAddress(addressOf(request.ip));
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
   });
 }
 
-const isLimited = (request: FastifyRequest) => asksForData(request) && !asksForHealth(request);
+/** Pages for people and the health check are not counted. */
+export const isLimited = (request: FastifyRequest): boolean =>
+  asksForData(request) && !asksForHealth(request);
 
 const asksForHealth = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/api/health';
-
-const none = {
-  'x-ratelimit-limit': false,
-  'x-ratelimit-remaining': false,
-  'x-ratelimit-reset': false,
-  'retry-after': false,
-} as const;

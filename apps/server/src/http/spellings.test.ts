@@ -48,5 +48,5 @@ test.each(spellings('/api/health'))('T05: %s always answers', async (url) => {
 
 test('T05: whoever asks for what is not there is limited by the address, and it is data too', async () => {
   expect((await ask('/api/nada')).headers['cache-control']).toBe('no-store');
-  expect(await statusesOf('/api/nada', 30)).toEqual([...Array(29).fill(404), 429]);
+  expect(await statusesOf('/api/nada', 3)).toEqual([404, 404, 429]);
 });

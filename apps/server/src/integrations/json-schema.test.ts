@@ -98,3 +98,22 @@ describe('a schema', () => {
     expect(jsonSchema.safeParse(schema).success).toBe(false);
   });
 });
+
+describe('a schema or a value made to hurt', () => {
+  const nested = (depth: number): object => (depth === 0 ? {} : { items: nested(depth - 1) });
+
+  test('T41: a schema of many values or levels is refused before it is read', () => {
+    expect(jsonSchema.safeParse(nested(10)).success).toBe(true);
+    expect(jsonSchema.safeParse(nested(20)).success).toBe(false);
+    expect(jsonSchema.safeParse({ enum: Array(1_001).fill('a') }).success).toBe(false);
+    expect(jsonSchema.safeParse({ anyOf: Array(600).fill({ type: 'string' }) }).success).toBe(false);
+  });
+
+  test('T41: a value that takes too many steps to check counts as one that departs', () => {
+    const options = Array.from({ length: 300 }, () => ({ type: 'string' as const }));
+    const schema: JsonSchema = { items: { anyOf: [...options, { type: 'number' }] } };
+    expect(departure(schema, Array(100).fill(1))).toBeUndefined();
+    expect(departure(schema, Array(10_000).fill(1))).toBeDefined();
+    expect(departure({ type: 'array', items: { type: 'integer' } }, Array(100_000).fill(1))).toBeUndefined();
+  });
+});

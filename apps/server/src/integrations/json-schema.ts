@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { schemaBounds } from '../http/bounds.ts';
 
 const typeName = z.enum(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
 const count = z.number().int().min(0).optional();
@@ -22,15 +23,15 @@ export interface JsonSchema {
   maxItems?: number;
 }
 
-export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
+const node: z.ZodType<JsonSchema> = z.lazy(() =>
   z.looseObject({
     type: z.union([typeName, z.array(typeName).min(1)]).optional(),
     enum: z.array(z.unknown()).optional(),
-    properties: z.record(z.string(), jsonSchema).optional(),
+    properties: z.record(z.string(), node).optional(),
     required: z.array(z.string()).optional(),
-    additionalProperties: z.union([z.boolean(), jsonSchema]).optional(),
-    items: jsonSchema.optional(),
-    anyOf: z.array(jsonSchema).min(1).optional(),
+    additionalProperties: z.union([z.boolean(), node]).optional(),
+    items: node.optional(),
+    anyOf: z.array(node).min(1).optional(),
     minimum: z.number().optional(),
     maximum: z.number().optional(),
     minLength: count,
@@ -41,19 +42,47 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
   }),
 );
 
-/** Where the value first departs from the schema, as a path; undefined when it follows it. */
-export function departure(schema: JsonSchema, value: unknown, path = '$'): string | undefined {
-  if (!followsOwnRules(schema, value)) return path;
-  if (schema.anyOf?.every((option) => departure(option, value, path))) return path;
-  if (Array.isArray(value))
-    return firstOf(
-      value.entries(),
-      ([i, item]) => schema.items && departure(schema.items, item, `${path}[${i}]`),
-    );
-  return isObject(value) ? departureInside(schema, value, path) : undefined;
+/** A schema that a caller gives. Its size is looked at before anything else. */
+export const jsonSchema = z
+  .unknown()
+  .refine((schema) => countValues(schema) <= schemaBounds.values, 'O esquema é grande demais.')
+  .pipe(node);
+
+function countValues(value: unknown, depth = 0): number {
+  if (depth > schemaBounds.depth) return Number.POSITIVE_INFINITY;
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce((sum: number, inner) => sum + countValues(inner, depth + 1), 1);
 }
 
-function departureInside(
+/** What is left of the steps that one check may take. */
+interface Budget {
+  steps: number;
+}
+
+/**
+ * Where the value first departs from the schema, as a path; undefined when it follows it. A value that takes too many
+ * steps to check counts as one that departs.
+ */
+export const departure = (schema: JsonSchema, value: unknown): string | undefined =>
+  find({ steps: schemaBounds.steps }, schema, value, '$');
+
+function find(budget: Budget, schema: JsonSchema, value: unknown, path: string): string | undefined {
+  budget.steps -= costOf(schema, value);
+  if (budget.steps < 0 || !followsOwnRules(schema, value)) return path;
+  if (schema.anyOf?.every((option) => find(budget, option, value, path))) return path;
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    return items && firstOf(value.entries(), ([i, item]) => find(budget, items, item, `${path}[${i}]`));
+  }
+  return isObject(value) ? findInside(budget, schema, value, path) : undefined;
+}
+
+/** What one look at a value costs, with the lists of the schema and the letters that it makes us go through. */
+const costOf = ({ enum: allowed = [], required = [] }: JsonSchema, value: unknown): number =>
+  1 + allowed.length + required.length + (typeof value === 'string' ? value.length / 100 : 0);
+
+function findInside(
+  budget: Budget,
   schema: JsonSchema,
   value: Record<string, unknown>,
   path: string,
@@ -64,7 +93,7 @@ function departureInside(
   return firstOf(Object.entries(value), ([name, inner]) => {
     const rule = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
     if (rule === false) return `${path}.${name}`;
-    return typeof rule === 'object' ? departure(rule, inner, `${path}.${name}`) : undefined;
+    return typeof rule === 'object' ? find(budget, rule, inner, `${path}.${name}`) : undefined;
   });
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { identify } from '../auth/identify.ts';
+import { absent, access } from '../auth/access.ts';
 import { requireKnown } from '../auth/viewer.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { App } from '../http/app-type.ts';
+import { bounds } from '../http/bounds.ts';
 import { coreIntegrationNamed } from './registry.ts';
 
 const tags = ['integrations'];
@@ -14,9 +15,12 @@ export function integrationRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${root}/integration-endpoints/Core/:name`,
-    { schema: { tags, summary: 'Call an integration', params: z.object({ name: z.string() }) } },
+    {
+      ...access('known', bounds.integration),
+      schema: { tags, summary: 'Call an integration', params: z.object({ name: z.string() }) },
+    },
     async (request, reply) => {
-      const viewer = requireKnown(await identify(deps, request));
+      const viewer = requireKnown(request.viewer);
       const found = coreIntegrationNamed(request.params.name);
       if (!found) throw new AppError('NOT_FOUND', { message: 'Esta integração não existe.' });
       const answer = await found.run({ deps, request, viewer });
@@ -29,7 +33,10 @@ export function integrationRoutes(app: App, deps: Deps): void {
     '/integration-endpoints/installable/:package/integration-endpoints/:name',
     '/integrations/custom/*',
   ])
-    app.post(`${root}${path}`, { schema: { hide: true } }, async () => {
-      throw new AppError('NOT_FOUND', { message: 'Esta integração não está instalada.' });
+    app.route({
+      ...absent(() => new AppError('NOT_FOUND', { message: 'Esta integração não está instalada.' })),
+      method: 'POST',
+      url: `${root}${path}`,
+      schema: { hide: true },
     });
 }

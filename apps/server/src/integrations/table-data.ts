@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { schemaBounds } from '../http/bounds.ts';
 import { departure, type JsonSchema } from './json-schema.ts';
 
 const MAX_ROWS = 5_000;
@@ -15,6 +16,8 @@ export function dataInText(text: string, name: string, schema: JsonSchema): unkn
 }
 
 function jsonCandidates(text: string): unknown[] {
+  // Reading more would keep everybody waiting.
+  if (text.length > schemaBounds.text) return [];
   try {
     return [JSON.parse(text)];
   } catch {

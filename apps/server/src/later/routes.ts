@@ -1,3 +1,4 @@
+import { absent } from '../auth/access.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, failureBody } from '../errors.ts';
 import type { App } from '../http/app-type.ts';
@@ -12,7 +13,7 @@ const everyMethod: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
  */
 export function laterRoutes(app: App, { config }: Pick<Deps, 'config'>): void {
   const path = `/api/apps/${config.appId}`;
-  const absent: [Method | Method[], string][] = [
+  const missing: [Method | Method[], string][] = [
     ['POST', `${path}/app-user-auth/connectors/:id/initiate`],
     ['DELETE', `${path}/app-user-auth/connectors/:id`],
     ['GET', `${path}/app-user-auth/connectors/:id/token`],
@@ -22,26 +23,25 @@ export function laterRoutes(app: App, { config }: Pick<Deps, 'config'>): void {
     ['POST', `${path}/actors/:name/connection-token`],
     ['GET', '/parties/*'],
   ];
-  for (const [method, url] of absent) {
+  for (const [method, url] of missing) {
     app.route({
+      ...absent(() => new AppError('NOT_FOUND', { message: 'Este servidor não oferece este recurso.' })),
       method,
       url,
       schema: { hide: true },
-      handler: async () => {
-        throw new AppError('NOT_FOUND', { message: 'Este servidor não oferece este recurso.' });
-      },
     });
   }
 
   for (const url of [`${path}/ai/:provider/v1/*`, '/api/ai/openai/v1/*']) {
     app.route({
+      ...absent(() => new AppError('NOT_CONFIGURED')),
       method: everyMethod,
       url,
       schema: { hide: true },
-      handler: async (_request, reply) => {
-        const failure = new AppError('NOT_CONFIGURED');
+      // The shape that clients of such gateways read, beside the usual one.
+      errorHandler: async (error, _request, reply) => {
+        const failure = error instanceof AppError ? error : new AppError('INTERNAL');
         const { message, code } = failure;
-        // The shape that clients of such gateways read, beside the usual one.
         return reply.status(failure.status).send({ error: { message, code }, ...failureBody(failure) });
       },
     });

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { access } from '../auth/access.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from '../http/app-type.ts';
 import { version } from '../version.ts';
@@ -20,9 +21,9 @@ export async function openApi(app: App, { config }: Pick<Deps, 'config'>): Promi
     transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
   });
 
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/openapi.json', { ...access('public'), schema: { hide: true } }, async () => app.swagger());
 
-  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/api/docs', { ...access('public'), schema: { hide: true } }, async (_request, reply) =>
     reply
       .header(
         'content-security-policy',

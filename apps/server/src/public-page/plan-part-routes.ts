@@ -1,8 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import { access } from '../auth/access.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { openPublicPlan } from '../functions/public-lookup.ts';
 import type { App } from '../http/app-type.ts';
+import { bounds } from '../http/bounds.ts';
+import { countingWindow } from '../http/counting-window.ts';
+import { limits } from '../http/limits.ts';
+import { addressOf } from '../http/rate-limits.ts';
 import { linkWorker, serviceWorker } from './browser-files.ts';
 import { iconOf } from './icons.ts';
 import { manifestOf } from './manifest.ts';
@@ -12,8 +17,7 @@ import { addresses, iconSizes } from './plan-addresses.ts';
 import { privately, sendable, sendCompressed } from './send-page.ts';
 
 const schema = { hide: true };
-// A family behind one address opens a few; whoever sends more only wants the disk to work.
-const OPENINGS_A_MINUTE = 60;
+const open = { ...access('public'), schema };
 
 /** What a browser asks for after the page itself. */
 export function planPartRoutes(app: App, deps: Deps): void {
@@ -24,7 +28,7 @@ export function planPartRoutes(app: App, deps: Deps): void {
   ];
   for (const { address, script, scope } of workers) {
     const worker = sendable(script);
-    app.get(address, { schema }, async (request, reply) => {
+    app.get(address, open, async (request, reply) => {
       reply
         .type('text/javascript; charset=utf-8')
         .header('cache-control', 'no-cache')
@@ -34,13 +38,13 @@ export function planPartRoutes(app: App, deps: Deps): void {
     });
   }
 
-  app.get(addresses.manifest, { schema }, async (request, reply) => {
+  app.get(addresses.manifest, open, async (request, reply) => {
     const { menu, token } = await planOf(deps, request, request.query);
     return reply.type('application/manifest+json').headers(privately).send(manifestOf(menu, token));
   });
 
   for (const size of iconSizes) {
-    app.get(addresses.icon(size), { schema }, async (request, reply) => {
+    app.get(addresses.icon(size), open, async (request, reply) => {
       const { menu } = await planOf(deps, request, request.query);
       return (
         reply
@@ -54,12 +58,11 @@ export function planPartRoutes(app: App, deps: Deps): void {
   }
 
   // Sent by the page itself, so that a robot, a preview or a page from the phone's memory is not taken for a reader.
-  const rateLimit = {
-    max: Math.ceil(OPENINGS_A_MINUTE * deps.config.rateLimitScale),
-    timeWindow: 60_000,
-    allowList: () => false,
-  };
-  app.post(addresses.opening, { schema, bodyLimit: 1024, config: { rateLimit } }, async (request, reply) => {
+  // A family behind one address opens a few; a sender of more only wants the disk to work.
+  const countSender = countingWindow(deps, limits.openings);
+  const onRequest = async (request: FastifyRequest) => countSender(addressOf(request.ip));
+  const counted = { ...access('public', bounds.opening), onRequest, schema };
+  app.post(addresses.opening, counted, async (request, reply) => {
     if (!isRobot(request.headers['user-agent'])) {
       const { plan } = await planOf(deps, request, request.body);
       await countOpening(deps, plan.id);

@@ -1,5 +1,6 @@
 import { type PublicMenu, publicLink } from '@alecrim/domain/pure';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { access } from '../auth/access.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { AppError } from '../errors.ts';
@@ -15,7 +16,7 @@ import { planPartRoutes } from './plan-part-routes.ts';
 import { privacyPage } from './privacy-page.tsx';
 import { sendable, sendPage } from './send-page.ts';
 
-const schema = { hide: true };
+const open = { ...access('public'), schema: { hide: true } };
 const RETRY_AFTER = 20;
 
 /** The patient's page and what belongs to it. Nobody signs in here: the link is the key. */
@@ -25,17 +26,17 @@ export function publicPage(app: App, deps: Deps): void {
     answerWithPlan(deps, pageOf, request, reply);
   const errorHandler = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     sendFailurePage(request, reply, await reportFailure(deps, request, error));
-  for (const path of [addresses.plan, `${addresses.plan}/`]) app.get(path, { schema, errorHandler }, answer);
+  for (const path of [addresses.plan, `${addresses.plan}/`]) app.get(path, { ...open, errorHandler }, answer);
 
   // A page's name in small letters is the same page (spec §2).
-  app.get(addresses.plan.toLowerCase(), { schema }, (request, reply) =>
+  app.get(addresses.plan.toLowerCase(), open, (request, reply) =>
     reply.redirect(addresses.plan + request.url.slice(addresses.plan.length), 301),
   );
 
   const officer = deps.config.privacyContact;
   const notice = sendable(privacyPage({ officer }));
   const noticeWithoutPlan = sendable(privacyPage({ plan: 'gone', officer }));
-  app.get(addresses.privacy, { schema, errorHandler }, async (request, reply) => {
+  app.get(addresses.privacy, { ...open, errorHandler }, async (request, reply) => {
     const { token } = request.query as { token?: unknown };
     if (token === undefined || token === '') return sendPage(request, reply, 200, notice);
     const result = await openPublicPlan(deps, request.ip, token);

@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, ServerResponse } from '
 import type { Socket as NetSocket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { access } from '../auth/access.ts';
 import { viewerOfToken } from '../auth/identify.ts';
 import { anonymous, type Viewer } from '../auth/viewer.ts';
 import type { Deps } from '../deps.ts';
@@ -91,7 +92,7 @@ export function acceptHandshakes(app: App, deps: Deps, accept: Accept): { destro
     Object.assign(raw, { url: reply.request.url.split('?', 1)[0], _query: { EIO, transport } });
   }
 
-  for (const path of paths) app.get(path, { schema: { hide: true } }, greet);
+  for (const path of paths) app.get(path, { ...access('public'), schema: { hide: true } }, greet);
 
   return {
     destroyAll() {

@@ -1,8 +1,8 @@
 import type { Server } from 'socket.io';
 import type { Config } from '../config.ts';
+import { limits } from '../http/limits.ts';
 
-const MAX_PER_MINUTE = 100;
-const MINUTE = 60_000;
+const { max, seconds } = limits.socketMessages;
 
 interface Connection {
   request: { socket: { destroy(): void } };
@@ -22,9 +22,9 @@ export function limitMessages(
       const time = Date.now();
       if (time >= windowEnds) {
         count = 0;
-        windowEnds = time + MINUTE;
+        windowEnds = time + seconds * 1000;
       }
-      if (++count > MAX_PER_MINUTE * rateLimitScale) connection.request.socket.destroy();
+      if (++count > max * rateLimitScale) connection.request.socket.destroy();
     });
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { identify } from '../auth/identify.ts';
+import { access } from '../auth/access.ts';
 import { engineOf } from '../db/dialect.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -15,6 +15,7 @@ export function settingsRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/health',
     {
+      ...access('public'),
       schema: {
         tags,
         summary: 'Health',
@@ -36,6 +37,8 @@ export function settingsRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/apps/public/prod/public-settings/by-id/:appId',
     {
+      // A stale token is no obstacle here; an account without access is told so (403 user_not_registered).
+      ...access('anyone'),
       schema: {
         tags,
         summary: 'Public settings',
@@ -46,8 +49,6 @@ export function settingsRoutes(app: App, deps: Deps): void {
     async (request) => {
       if (request.params.appId !== deps.config.appId)
         throw new AppError('NOT_FOUND', { message: 'App not found' });
-      // A stale token is no obstacle here; an account without access is told so (403 user_not_registered).
-      await identify(deps, request);
       return { id: deps.config.appId, public_settings: 'public_without_login' as const };
     },
   );

@@ -2,7 +2,7 @@ import { User } from '@alecrim/domain';
 import { z } from 'zod';
 import { actorOf } from '../audit/acts.ts';
 import { writeAct } from '../audit/trail.ts';
-import { identify } from '../auth/identify.ts';
+import { access } from '../auth/access.ts';
 import { invite } from '../auth/invitations.ts';
 import { spendInvitation } from '../auth/limits.ts';
 import { isAdmin, requireKnown, requireUser, type Viewer } from '../auth/viewer.ts';
@@ -10,6 +10,7 @@ import type { UserRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { App } from '../http/app-type.ts';
+import { boundOf, bounds } from '../http/bounds.ts';
 import { originOf } from '../http/origin.ts';
 import { changeAccess } from './access.ts';
 import { accountOf, changeUser, findUser } from './accounts.ts';
@@ -39,24 +40,31 @@ export function userRoutes(app: App, deps: Deps): void {
 
   app.get(
     `${path}/me`,
-    { schema: { tags, summary: 'The signed-in person', response: { 200: accountSchema } } },
-    async (request) => me(await identify(deps, request)),
+    {
+      ...access('user'),
+      schema: { tags, summary: 'The signed-in person', response: { 200: accountSchema } },
+    },
+    async (request) => me(request.viewer),
   );
 
   // The patch schema is the allow-list: role, e-mail and the like are silently dropped.
   app.put(
     `${path}/me`,
     {
+      ...access('user', boundOf(User)),
       schema: { tags, summary: 'Change the own profile', body: User.patch, response: { 200: accountSchema } },
     },
-    async (request) => saveProfile(requireUser(await identify(deps, request)).id, request.body),
+    async (request) => saveProfile(requireUser(request.viewer).id, request.body),
   );
 
   app.get(
     path,
-    { schema: { tags, summary: 'Self, or everybody for admins', response: { 200: z.array(accountSchema) } } },
+    {
+      ...access('known'),
+      schema: { tags, summary: 'Self, or everybody for admins', response: { 200: z.array(accountSchema) } },
+    },
     async (request) => {
-      const viewer = requireKnown(await identify(deps, request));
+      const viewer = requireKnown(request.viewer);
       if (!isAdmin(viewer)) return [await me(viewer)];
       const rows = await db
         .selectFrom('users')
@@ -71,9 +79,9 @@ export function userRoutes(app: App, deps: Deps): void {
 
   app.get(
     `${path}/:id`,
-    { schema: { tags, params: byId, response: { 200: accountSchema } } },
+    { ...access('known'), schema: { tags, params: byId, response: { 200: accountSchema } } },
     async (request) => {
-      const viewer = requireKnown(await identify(deps, request));
+      const viewer = requireKnown(request.viewer);
       const isSelf = viewer.kind === 'user' && viewer.id === request.params.id;
       const row = isSelf || isAdmin(viewer) ? await findUser(db, request.params.id) : undefined;
       if (!row)
@@ -84,9 +92,12 @@ export function userRoutes(app: App, deps: Deps): void {
 
   app.put(
     `${path}/:id`,
-    { schema: { tags, params: byId, body: User.patch, response: { 200: accountSchema } } },
+    {
+      ...access('known', boundOf(User)),
+      schema: { tags, params: byId, body: User.patch, response: { 200: accountSchema } },
+    },
     async (request) => {
-      const viewer = requireKnown(await identify(deps, request));
+      const viewer = requireKnown(request.viewer);
       const isSelf = viewer.kind === 'user' && viewer.id === request.params.id;
       if (!isSelf && viewer.kind !== 'service') throw new AppError('FORBIDDEN');
       return saveProfile(request.params.id, request.body);
@@ -95,11 +106,11 @@ export function userRoutes(app: App, deps: Deps): void {
 
   for (const method of ['POST', 'DELETE'] as const) {
     app.route({
+      ...access('known', boundOf(User)),
       method,
       url: method === 'POST' ? path : `${path}/:id`,
       schema: { hide: true },
-      handler: async (request) => {
-        requireKnown(await identify(deps, request));
+      handler: async () => {
         throw new AppError('FORBIDDEN', { message: 'Contas são criadas por cadastro ou convite.' });
       },
     });
@@ -113,32 +124,36 @@ export function userRoutes(app: App, deps: Deps): void {
     `/api/apps/${config.appId}/users/invite-user`,
     `/api/apps/${config.appId}/runtime/users/invite-user`,
   ]) {
-    app.post(url, { schema: { tags, summary: 'Invite somebody', body: invitation } }, async (request) => {
-      const viewer = requireKnown(await identify(deps, request));
-      if (!isAdmin(viewer)) throw new AppError('FORBIDDEN');
-      const inviter = viewer.kind === 'user' ? viewer.email : 'O consultório';
-      await spendInvitation(deps, inviter);
-      const { user_email, role } = request.body;
-      const recordId = await invite(deps, {
-        email: user_email,
-        role,
-        inviter,
-        origin: originOf(config, request),
-      });
-      await writeAct(deps, {
-        action: 'invited',
-        actor: actorOf(viewer),
-        entity: 'User',
-        recordId,
-        details: { role },
-      });
-      return { success: true };
-    });
+    app.post(
+      url,
+      { ...access('admin', bounds.auth), schema: { tags, summary: 'Invite somebody', body: invitation } },
+      async (request) => {
+        const viewer = requireKnown(request.viewer);
+        const inviter = viewer.kind === 'user' ? viewer.email : 'O consultório';
+        await spendInvitation(deps, inviter);
+        const { user_email, role } = request.body;
+        const recordId = await invite(deps, {
+          email: user_email,
+          role,
+          inviter,
+          origin: originOf(config, request),
+        });
+        await writeAct(deps, {
+          action: 'invited',
+          actor: actorOf(viewer),
+          entity: 'User',
+          recordId,
+          details: { role },
+        });
+        return { success: true };
+      },
+    );
   }
 
   app.put(
     `/api/apps/${config.appId}/users/:id`,
     {
+      ...access('admin', bounds.auth),
       schema: {
         tags,
         summary: 'Role and access of somebody else',
@@ -148,10 +163,9 @@ export function userRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const viewer = requireKnown(await identify(deps, request));
+      const viewer = requireKnown(request.viewer);
       // Nobody takes their own access away by mistake.
-      if (!isAdmin(viewer) || (viewer.kind === 'user' && viewer.id === request.params.id))
-        throw new AppError('FORBIDDEN');
+      if (viewer.kind === 'user' && viewer.id === request.params.id) throw new AppError('FORBIDDEN');
       return shown(await changeAccess(deps, viewer, request.params.id, request.body));
     },
   );

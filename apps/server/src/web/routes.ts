@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pageNames } from '@alecrim/domain/pure';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
+import { access } from '../auth/access.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { App } from '../http/app-type.ts';
@@ -28,15 +29,22 @@ export async function webApp(app: App, { config }: Pick<Deps, 'config'>): Promis
   const policy = pagePolicy(inlineScripts(page ?? ''), config.embedOrigins);
 
   if (folder && existsSync(folder)) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      preCompressed: true,
-      wildcard: false,
-      setHeaders: (reply, path) => {
-        const isHashed = path.includes('/assets/');
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+    await app.register(async (scope) => {
+      // The library makes the routes, one a file.
+      scope.addHook(
+        'onRoute',
+        (route) => void Object.assign(route, { config: { ...route.config, ...access('public').config } }),
+      );
+      await scope.register(fastifyStatic, {
+        root: folder,
+        index: false,
+        preCompressed: true,
+        wildcard: false,
+        setHeaders: (reply, path) => {
+          const isHashed = path.includes('/assets/');
+          reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        },
+      });
     });
   }
 

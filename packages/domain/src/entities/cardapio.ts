@@ -10,6 +10,7 @@ export const Cardapio = defineEntity({
   words: { singular: 'cardápio', plural: 'cardápios', gender: 'o' },
   readableBy: 'owner',
   keepsHistory: true,
+  largest: { bytes: 1024 * 1024, lines: 5_000, failure: 'PLAN_TOO_LARGE' },
   titleField: 'titulo',
   searchFields: ['titulo', 'paciente_nome'],
   fields: {

@@ -8,6 +8,7 @@ export const User = defineEntity({
   table: 'users',
   words: { singular: 'usuário', plural: 'usuários', gender: 'o' },
   readableBy: 'owner',
+  largest: { bytes: 32 * 1024, lines: 100, failure: 'TOO_LARGE' },
   titleField: 'nome_nutricionista',
   searchFields: ['nome_nutricionista'],
   fields: {

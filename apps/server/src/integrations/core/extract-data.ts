@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ourFile } from '../../files/our-files.ts';
+import { limits } from '../../http/limits.ts';
 import { spend } from '../../http/rate-limits.ts';
 import { contentOf, textOf } from '../attachments.ts';
 import { callerOf, type Integration, inputOf } from '../integration.ts';
@@ -7,7 +8,6 @@ import { jsonSchema } from '../json-schema.ts';
 import { configured } from '../llm.ts';
 import { chatForJson } from '../structured-chat.ts';
 import { dataInText } from '../table-data.ts';
-import { modelCalls } from './invoke-llm.ts';
 
 const input = z.object({ file_url: z.string().max(2_000), json_schema: jsonSchema });
 
@@ -25,7 +25,7 @@ export const extractData: Integration = {
     const read = isImage ? undefined : dataInText(textOf(file), file.name, json_schema);
     if (read !== undefined) return read;
     configured(deps);
-    await spend(deps, modelCalls, callerOf(call));
+    await spend(deps, limits.modelCalls, callerOf(call));
     const content = [{ type: 'text' as const, text: TASK }, contentOf(file)];
     return chatForJson(deps, [{ role: 'user', content }], json_schema);
   },

@@ -4,10 +4,11 @@ import { AppError } from '../../errors.ts';
 import { webImage } from '../../files/images.ts';
 import { pictureUrl } from '../../files/picture-url.ts';
 import { storeFile } from '../../files/store.ts';
+import { limits } from '../../http/limits.ts';
 import { spend } from '../../http/rate-limits.ts';
 import { callerOf, type Integration, inputOf } from '../integration.ts';
 import { configured, drawImage } from '../llm.ts';
-import { modelCalls, prompt } from './invoke-llm.ts';
+import { prompt } from './invoke-llm.ts';
 
 const input = z.object({ prompt });
 
@@ -18,7 +19,7 @@ export const generateImage: Integration = {
     const { deps, request, viewer } = call;
     configured(deps);
     const { prompt } = await inputOf(request, input);
-    await spend(deps, modelCalls, callerOf(call));
+    await spend(deps, limits.modelCalls, callerOf(call));
     const drawn = await drawImage(deps, prompt);
     const picture = await webImage(drawn).catch((cause) => {
       // What the model drew is not the client's mistake.

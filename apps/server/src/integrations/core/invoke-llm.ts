@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { type Limit, spend } from '../../http/rate-limits.ts';
+import { limits } from '../../http/limits.ts';
+import { spend } from '../../http/rate-limits.ts';
 import { attachmentsOf } from '../attachments.ts';
 import { callerOf, type Integration, inputOf } from '../integration.ts';
 import { jsonSchema } from '../json-schema.ts';
 import { type ChatMessage, chat, configured } from '../llm.ts';
 import { chatForJson } from '../structured-chat.ts';
 
-// Every call may cost the operator money.
-export const modelCalls: Limit = { name: 'llm', max: 60, seconds: 3600 };
 export const prompt = z.string().min(1).max(100_000);
 
 const addresses = z
@@ -26,7 +25,7 @@ export const invokeLlm: Integration = {
   async run(call) {
     configured(call.deps);
     const { prompt, response_json_schema: schema, file_urls } = await inputOf(call.request, input);
-    await spend(call.deps, modelCalls, callerOf(call));
+    await spend(call.deps, limits.modelCalls, callerOf(call));
     const files = await attachmentsOf(call, file_urls ?? []);
     const content = files.length > 0 ? [{ type: 'text' as const, text: prompt }, ...files] : prompt;
     const messages: ChatMessage[] = [{ role: 'user', content }];

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { ownerIdOf } from '../../auth/viewer.ts';
-import { type Limit, spend } from '../../http/rate-limits.ts';
+import { limits } from '../../http/limits.ts';
+import { spend } from '../../http/rate-limits.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { escapeHtml } from '../../mail/templates.ts';
 import { findUser } from '../../users/accounts.ts';
 import { callerOf, type Integration, type IntegrationCall, inputOf } from '../integration.ts';
-
-const mails: Limit = { name: 'send-email', max: 20, seconds: 3600 };
 
 /** A line that becomes part of a mail header: one line, no control characters. */
 const headerLine = (max: number) =>
@@ -28,7 +27,7 @@ export const sendEmail: Integration = {
   async run(call) {
     const { deps, request } = call;
     const { to, subject, body, from_name } = await inputOf(request, input);
-    if (call.viewer.kind === 'user') await spend(deps, mails, callerOf(call));
+    if (call.viewer.kind === 'user') await spend(deps, limits.mails, callerOf(call));
     const sender = await senderOf(call);
     const signature = signatureOf(from_name?.trim() || sender?.name, sender?.email);
     await enqueueMail(deps, {

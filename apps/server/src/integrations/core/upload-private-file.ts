@@ -4,11 +4,11 @@ import { privateUri } from '../../files/addresses.ts';
 import { readForm } from '../../files/form.ts';
 import { mimeOf } from '../../files/raster-format.ts';
 import { storeFile } from '../../files/store.ts';
+import { fileBounds } from '../../http/bounds.ts';
+import { limits } from '../../http/limits.ts';
 import { spend } from '../../http/rate-limits.ts';
 import { callerOf, type Integration } from '../integration.ts';
-import { uploads } from './upload-file.ts';
 
-const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_NAME = 200;
 
 /** Any file, kept as it is; only its owner can make a link to it, and it never opens as a page. */
@@ -16,8 +16,8 @@ export const uploadPrivateFile: Integration = {
   name: 'UploadPrivateFile',
   async run(call) {
     const { deps, request, viewer } = call;
-    await spend(deps, uploads, callerOf(call));
-    const { file } = await readForm(request, MAX_BYTES);
+    await spend(deps, limits.uploads, callerOf(call));
+    const { file } = await readForm(request, fileBounds.privateFile);
     if (file?.field !== 'file' || file.bytes.length === 0) throw new AppError('NO_FILE');
     const { bytes, filename } = file;
     const hold = { ownerId: ownerIdOf(viewer), isPrivate: true, name: plainName(filename) };

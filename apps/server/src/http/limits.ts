@@ -1,0 +1,52 @@
+/**
+ * Every limit on how often something may be done. A limit counts a key that the caller cannot choose: the address of
+ * the connection, the account that is named, or the person of a valid session. `docs/security.md` shows this table.
+ */
+export const limits = {
+  requestsOfAddress: limit('requests-address', 3_000, 10, 'address', 'requests to the API'),
+  requestsOfCaller: limit(
+    'requests-caller',
+    300,
+    10,
+    'person, or address without a session',
+    'requests to the API',
+  ),
+  missesOfAddress: limit('login-address', 20, 60, 'address', 'wrong passwords'),
+  missesOfAccount: limit('login-account', 10, 900, 'account', 'wrong passwords'),
+  registrations: limit('register', 5, 3600, 'address', 'sign-ups'),
+  verifications: limit('verify', 30, 300, 'address', 'e-mail codes, reset and invitation links'),
+  mailsOfAddress: limit('mail-address', 20, 3600, 'address', 'requests for a code or a reset link'),
+  mailGap: limit('mail-gap', 1, 60, 'mailbox', 'codes and reset links sent'),
+  mailsToMailbox: limit('mail-mailbox', 5, 3600, 'mailbox', 'codes and reset links sent'),
+  invitations: limit('invite', 20, 86_400, 'person', 'invitations'),
+  publicMisses: limit('public-miss', 30, 60, 'address', 'public links that lead nowhere'),
+  openings: limit('opening', 60, 60, 'address', 'openings of a patient’s page that are counted'),
+  analytics: limit('analytics', 60, 60, 'address', 'batches of usage events'),
+  pageVisits: limit('app-log', 60, 60, 'person', 'page visits'),
+  uploads: limit('upload', 30, 3600, 'person', 'uploaded files'),
+  mails: limit('send-email', 20, 3600, 'person', 'e-mails through SendEmail'),
+  modelCalls: limit('llm', 60, 3600, 'person', 'questions to the language model'),
+  conversations: limit('agent-conversation', 60, 3600, 'person', 'new conversations'),
+  messages: limit('agent-message', 30, 3600, 'person', 'messages in conversations'),
+  samples: limit('samples', 20, 3600, 'person', 'loads of the starter library'),
+  patientReports: limit('patient-report', 120, 3600, 'person', 'reports about a patient'),
+  downloads: limit('own-data', 10, 3600, 'person', 'downloads of the whole account'),
+  socketAttempts: limit('socket-attempt', 300, 60, 'address', 'attempts to open a socket'),
+  socketMessages: limit('socket-message', 100, 60, 'socket', 'messages over a socket'),
+  refusals: limit('refusal', 10, 3600, 'person', 'refused accesses that are written to the audit trail'),
+} as const;
+
+export type Limit = (typeof limits)[keyof typeof limits];
+
+function limit<N extends string>(name: N, max: number, seconds: number, by: string, what: string) {
+  return { name, max, seconds, by, what } as const;
+}
+
+/** How much may go on at the same moment. */
+export const atOnce = {
+  requests: { max: 200, by: 'process', what: 'requests under way' },
+  passwords: { max: 2, by: 'process', what: 'passwords hashed; 32 more may wait' },
+  socketsOfPerson: { max: 10, by: 'person', what: 'open sockets' },
+  socketsOfAddress: { max: 100, by: 'address', what: 'open sockets without a session' },
+  sessions: { max: 50, by: 'person', what: 'sessions; the oldest ends' },
+} as const;
