@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { isCleanText, type Shape } from '@alecrim/domain';
 import { AppError } from '../errors.ts';
+import { isSortValue, type SortValue } from './sort-value.ts';
 
 /** Where a page ended: the sort value and id of its last record. Bound to the query it was made for. */
 export interface Position {
-  value: unknown;
+  value: SortValue;
   id: string;
 }
 
@@ -13,11 +15,11 @@ export function encodeCursor(position: Position, query: unknown, sort: string): 
   );
 }
 
-export function decodeCursor(cursor: string, query: unknown, sort: string): Position {
+export function decodeCursor(cursor: string, query: unknown, sort: string, shape: Shape): Position {
   try {
     const [value, id, mark] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    const isScalar = value === null || ['string', 'number', 'boolean'].includes(typeof value);
-    if (typeof id === 'string' && isScalar && mark === fingerprint(query, sort)) return { value, id };
+    const isId = typeof id === 'string' && isCleanText(id);
+    if (isId && isSortValue(shape, value) && mark === fingerprint(query, sort)) return { value, id };
   } catch {
     // Fall through: a cursor that cannot be read is as wrong as one of another query.
   }

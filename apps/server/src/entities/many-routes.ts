@@ -60,7 +60,8 @@ export function manyRoutes(
         return distinctValues(deps.db, name, viewer, params, field, single({ cursor }, 'cursor')) as never;
       const at = single({ cursor }, 'cursor');
       const sort = `${params.sort.descending ? '-' : ''}${params.sort.column.name}`;
-      const after = at === undefined ? undefined : decodeCursor(at, params.query, sort);
+      const after =
+        at === undefined ? undefined : decodeCursor(at, params.query, sort, params.sort.column.shape);
       return sendJson(reply, await entityReader(deps.db, name, viewer).page({ ...params, after }));
     },
   );

@@ -8,6 +8,7 @@ import { allColumnsOf } from './columns.ts';
 import { encodeCursor } from './cursor.ts';
 import { type Reading, recordsOf } from './repository.ts';
 import { asJson, asJsonList, type Row } from './rows.ts';
+import type { SortValue } from './sort-value.ts';
 
 /** What a viewer may read, as JSON text: reading is what happens most, and nothing looks inside on the way. */
 export function entityReader(db: Db, name: EntityName, viewer: Known) {
@@ -39,6 +40,6 @@ export function entityReader(db: Db, name: EntityName, viewer: Known) {
 export type EntityReader = ReturnType<typeof entityReader>;
 
 function cursorAt({ sort: { column, descending }, query }: Reading, last: Row = {}): string {
-  const position = { value: decode(column.shape, last[column.name]), id: String(last.id) };
+  const position = { value: decode(column.shape, last[column.name]) as SortValue, id: String(last.id) };
   return encodeCursor(position, query, `${descending ? '-' : ''}${column.name}`);
 }
