@@ -103,6 +103,12 @@ export async function lockTable(on: Db, table: string): Promise<void> {
   await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(on);
 }
 
+/** One transaction at a time for a name, until it ends. A transaction in SQLite holds everything anyway. */
+export async function holdName(on: Db, name: string): Promise<void> {
+  if (engineOf(on) !== 'postgres') return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(on);
+}
+
 /** After much was written at once: PostgreSQL plans by what it last counted. */
 export async function analyze(on: Db): Promise<void> {
   if (engineOf(on) === 'postgres') await sql`analyze`.execute(on);
