@@ -146,7 +146,13 @@ const as = (error: unknown): DatabaseError => (error ?? {}) as DatabaseError;
 
 export function isUniqueViolation(error: unknown): boolean {
   const { code = '', message = '' } = as(error);
-  return code === '23505' || code.startsWith('SQLITE_CONSTRAINT') || /UNIQUE constraint failed/.test(message);
+  return code === '23505' || /UNIQUE constraint failed/.test(message);
+}
+
+/** A row that the statement refers to does not exist, or no longer does. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  const { code = '', message = '' } = as(error);
+  return code === '23503' || /FOREIGN KEY constraint failed/.test(message);
 }
 
 export function isStorageFull(error: unknown): boolean {
