@@ -80,6 +80,6 @@ export async function buildApp(deps: Deps): Promise<App> {
   return app;
 }
 
-/** One trusted hop is the nearest proxy; what it was told by others is not believed. */
+/** A number counts the proxies from the nearest one; what the last of them was told by others is not believed. */
 const trusted = (proxy: Deps['config']['trustProxy']) =>
   typeof proxy === 'number' ? (_address: string, hop: number) => hop < proxy : proxy;

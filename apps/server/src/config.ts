@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 /** Everything that the environment may say. Read once, here; a bad value stops the start with one clear line. */
 export interface Config {
@@ -20,7 +21,7 @@ export interface Config {
   embedOrigins: string[];
   llm?: { url: string; model: string; apiKey?: string };
   rateLimitScale: number;
-  trustProxy: false | number | string;
+  trustProxy: TrustedProxies;
   logLevel: string;
   webDist?: string;
   isDemo: boolean;
@@ -29,6 +30,13 @@ export interface Config {
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+function trustedProxies(text: string, context: z.RefinementCtx): TrustedProxies {
+  const proxies = readTrustedProxies(text);
+  if (proxies === undefined)
+    context.addIssue('deve ser true, false, de 0 a 9 proxies, ou os endereços deles');
+  return proxies ?? false;
+}
 
 const environment = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535)),
@@ -48,7 +56,7 @@ const environment = z.object({
   LLM_MODEL: optional(z.string()),
   LLM_API_KEY: optional(z.string()),
   RATE_LIMIT_SCALE: optional(z.coerce.number().positive()),
-  TRUST_PROXY: optional(z.string()),
+  TRUST_PROXY: optional(z.string().transform(trustedProxies)),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
   WEB_DIST: optional(z.string()),
   ALECRIM_DEMO: optional(z.string()),
@@ -90,7 +98,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     embedOrigins: originsOf(e.EMBED_ORIGINS),
     llm: e.LLM_URL && e.LLM_MODEL ? { url: e.LLM_URL, model: e.LLM_MODEL, apiKey: e.LLM_API_KEY } : undefined,
     rateLimitScale: e.RATE_LIMIT_SCALE ?? 1,
-    trustProxy: trustOf(e.TRUST_PROXY),
+    trustProxy: e.TRUST_PROXY ?? false,
     logLevel: e.LOG_LEVEL ?? 'info',
     webDist: e.WEB_DIST,
     isDemo: e.ALECRIM_DEMO === '1',
@@ -106,10 +114,4 @@ function originsOf(text = ''): string[] {
       if (!parsed.success) throw new InvalidConfig(`Configuração inválida: EMBED_ORIGINS contém "${item}".`);
       return parsed.data;
     });
-}
-
-/** `true` trusts exactly the nearest proxy: what lies beyond it is the client's own claim. An address or a range names proxies. */
-function trustOf(text: string | undefined): false | number | string {
-  if (!text || text === 'false' || text === '0') return false;
-  return text === 'true' || text === '1' ? 1 : text;
 }

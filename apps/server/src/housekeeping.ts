@@ -4,26 +4,43 @@ import { writeWitness } from './audit/witness.ts';
 import type { Deps } from './deps.ts';
 import { BIN_DAYS, eraseBinned } from './entities/bin.ts';
 import { sweepOrphans } from './files/sweep.ts';
+import { noteFailedStep } from './housekeeping-failures.ts';
 import { forgetOldMail } from './mail/deliver.ts';
 import { keepLedger } from './privacy/ledger-file.ts';
 
+type HousekeepingDeps = Pick<Deps, 'db' | 'now' | 'config' | 'log'>;
+
 const DAY = 24 * 3600 * 1000;
 
-/** What gets old and is swept away: bins after 30 days, used-up keys, counters, sessions and codes. */
-export async function keepHouse(deps: Pick<Deps, 'db' | 'now' | 'config'>): Promise<void> {
+/** The steps of one clean-up. Their names stand in the log and in the administrator's health answer. */
+function stepsOf(deps: HousekeepingDeps): Record<string, () => Promise<unknown>> {
   const { db, now } = deps;
   const time = now();
   const iso = (ago: number) => new Date(time.getTime() - ago).toISOString();
-  await eraseBinned(db, iso(BIN_DAYS * DAY));
-  await eraseClosedAccounts(deps);
-  await db.deleteFrom('sessions').where('expires_date', '<=', iso(0)).execute();
-  await db.deleteFrom('rate_limits').where('resets_at', '<=', iso(0)).execute();
-  await db.deleteFrom('email_codes').where('expires_date', '<=', iso(DAY)).execute();
-  await db.deleteFrom('account_tokens').where('expires_date', '<=', iso(DAY)).execute();
-  await db.deleteFrom('idempotency_keys').where('created_date', '<=', iso(DAY)).execute();
-  await forgetOldMail(deps);
-  await sweepOrphans(deps);
-  await sweepAppLogs(deps);
-  await writeWitness(deps);
-  await keepLedger(deps);
+  return {
+    bin: () => eraseBinned(db, iso(BIN_DAYS * DAY)),
+    'closed accounts': () => eraseClosedAccounts(deps),
+    sessions: () => db.deleteFrom('sessions').where('expires_date', '<=', iso(0)).execute(),
+    'rate limits': () => db.deleteFrom('rate_limits').where('resets_at', '<=', iso(0)).execute(),
+    'e-mail codes': () => db.deleteFrom('email_codes').where('expires_date', '<=', iso(DAY)).execute(),
+    'account tokens': () => db.deleteFrom('account_tokens').where('expires_date', '<=', iso(DAY)).execute(),
+    'idempotency keys': () =>
+      db.deleteFrom('idempotency_keys').where('created_date', '<=', iso(DAY)).execute(),
+    mail: () => forgetOldMail(deps),
+    files: () => sweepOrphans(deps),
+    'page visits': () => sweepAppLogs(deps),
+    'audit witness': () => writeWitness(deps),
+    'erasure ledger': () => keepLedger(deps),
+  };
+}
+
+/** Removes what has become too old. A step that fails is noted, and the steps after it are done all the same. */
+export async function keepHouse(deps: HousekeepingDeps): Promise<void> {
+  for (const [step, run] of Object.entries(stepsOf(deps))) {
+    try {
+      await run();
+    } catch (error) {
+      await noteFailedStep(deps, step, error as Error);
+    }
+  }
 }

@@ -58,6 +58,7 @@ export interface PageRequest<R> {
   q?: QueryOf<R>;
   sort?: SortOf<R>;
   limit?: number;
+  /** `next_cursor` of the page before. It carries query, sort and fields: a later page needs only it and a limit. */
   cursor?: string | null;
 }
 

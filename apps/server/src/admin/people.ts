@@ -5,7 +5,6 @@ import { WrongCommand } from './verb.ts';
 
 /** The option that most verbs take. */
 export const emailOption = { email: { value: 'E-MAIL', isRequired: true } } as const;
-export const passwordOption = { password: { value: 'SENHA', isRequired: true } } as const;
 
 export function readEmail(text = ''): string {
   const { success } = z.email().max(254).safeParse(text.trim());

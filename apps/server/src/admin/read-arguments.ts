@@ -29,7 +29,9 @@ export function readArguments(verb: Verb, words: readonly string[], folder: stri
     }
     if (!token.value || (!token.inlineValue && token.value.startsWith('--')))
       throw new WrongCommand(`Falta o valor de ${token.rawName}.`);
-    given[token.name] = options[token.name]?.isFile ? resolve(folder, token.value) : token.value;
+    const { isFile, mayBeInput } = options[token.name] ?? {};
+    const isInput = mayBeInput && token.value === '-';
+    given[token.name] = isFile && !isInput ? resolve(folder, token.value) : token.value;
   }
   for (const [name, { isRequired }] of Object.entries(options))
     if (isRequired && given[name] === undefined) throw new WrongCommand(`Falta a opção --${name}.`);

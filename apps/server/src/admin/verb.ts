@@ -15,6 +15,8 @@ interface Option {
   isRequired?: boolean;
   /** A file, meant where the person is. */
   isFile?: boolean;
+  /** `-` instead of a file means standard input. */
+  mayBeInput?: boolean;
 }
 
 /** One thing that the operator can have done. It gives the sentence that says what was done. */

@@ -1,6 +1,6 @@
 import type { Account } from '@alecrim/domain';
 import { writeAct } from '../audit/trail.ts';
-import { isSet, isUniqueViolation } from '../db/dialect.ts';
+import { isSet, isUniqueViolation, lockTable } from '../db/dialect.ts';
 import type { UserRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -47,7 +47,7 @@ export async function register(
 ): Promise<SignedUp> {
   const { needsSetup, isOpen } = await signUpState(deps);
   // Before anything about the address is looked up: a closed door answers everybody alike.
-  if (!isOpen) throw new AppError('SIGNUP_DISABLED', { extra: { reason: 'signup_disabled' } });
+  if (!isOpen) throw closed();
   checkPassword(password, normalEmail(email));
   if (needsSetup) {
     const first = await registerFirst(deps, { email, password, full_name });
@@ -62,34 +62,26 @@ export async function register(
   };
 }
 
-/** The first account is the practice's admin and needs no mail. Of two at once, one is first. */
+/**
+ * The first account is the practice's administrator and needs no mail. The door is checked again here: another account
+ * may have been created since the request came in, and then the server may be closed to this one.
+ */
 async function registerFirst(
   deps: Deps,
   { email, password, full_name }: Registration,
 ): Promise<UserRow | undefined> {
   const passwordHash = await deps.passwords.hash(password);
-  try {
-    return await deps.db.transaction().execute(async (db) => {
-      // Where everybody is gone again, the first one is still to come.
-      await db
-        .deleteFrom('settings')
-        .where('key', '=', 'first_account')
-        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('users').select('id'))))
-        .execute();
-      await db
-        .insertInto('settings')
-        .values({ key: 'first_account', value: deps.now().toISOString() })
-        .execute();
-      return insertUser(
-        { ...deps, db },
-        { email, fullName: full_name, passwordHash, role: 'admin', isVerified: true },
-      );
-    });
-  } catch (error) {
-    if (isUniqueViolation(error)) return undefined;
-    throw error;
-  }
+  return deps.db.transaction().execute(async (db) => {
+    await lockTable(db, 'users');
+    const { needsSetup, isOpen } = await signUpState({ ...deps, db });
+    if (!isOpen) throw closed();
+    if (!needsSetup) return undefined;
+    const admin = { email, fullName: full_name, passwordHash, role: 'admin', isVerified: true } as const;
+    return insertUser({ ...deps, db }, admin);
+  });
 }
+
+const closed = () => new AppError('SIGNUP_DISABLED', { extra: { reason: 'signup_disabled' } });
 
 async function welcome(deps: Deps, row: UserRow, userAgent?: string): Promise<SignedUp> {
   await writeAct(deps, { action: 'account_created', actor: { kind: 'user', id: row.id } });

@@ -17,6 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   place?.remove();
   place = aFolder();
+  warnings.length = 0;
   today = new Date('2026-03-01T03:00:00.000Z');
   await served.db.deleteFrom('settings').execute();
 });
@@ -25,7 +26,8 @@ afterAll(async () => {
   await served.close();
 });
 
-const log = { info() {}, warn() {}, error() {}, debug() {} };
+const warnings: unknown[] = [];
+const log = { info() {}, warn: (about: unknown) => void warnings.push(about), error() {}, debug() {} };
 const run = (folder = place.path('backups'), config = served.config) =>
   backupIfDue({ db: served.db, config, log, now: () => today }, { folder });
 const nextDay = () => {
@@ -46,17 +48,50 @@ test('a backup is written once a day, for nobody else to read', async () => {
   expect(await run()).toBe(place.path('backups/alecrim-2026-03-02.zip'));
 });
 
-test('the last 14 stay; what is not ours stays too', async () => {
+test('a backup stays for 14 days; what is not ours stays too', async () => {
   mkdirSync(place.path('backups'));
   for (let day = 10; day < 28; day++) writeFileSync(place.path(`backups/alecrim-2026-02-${day}.zip`), '');
   writeFileSync(place.path('backups/alecrim-antes-da-mudanca.zip'), '');
   writeFileSync(place.path('backups/alecrim-2026-02-20.zip.part'), '');
   await run();
-  expect(names().length).toBe(15);
-  expect(names()).toContain('alecrim-antes-da-mudanca.zip');
-  expect(names()).toContain('alecrim-2026-03-01.zip');
-  expect(names()).toContain('alecrim-2026-02-15.zip');
-  expect(names()).not.toContain('alecrim-2026-02-14.zip');
+  expect(names()).toEqual([
+    ...Array.from({ length: 12 }, (_, i) => `alecrim-2026-02-${16 + i}.zip`),
+    'alecrim-2026-03-01.zip',
+    'alecrim-antes-da-mudanca.zip',
+  ]);
+});
+
+test('after months without a backup, the old ones go although they are few', async () => {
+  mkdirSync(place.path('backups'));
+  writeFileSync(place.path('backups/alecrim-2025-11-02.zip'), '');
+  writeFileSync(place.path('backups/alecrim-2025-11-03.zip.enc'), '');
+  await run();
+  expect(names()).toEqual(['alecrim-2026-03-01.zip']);
+});
+
+test('old backups go even when a new one cannot be written', async () => {
+  mkdirSync(place.path('backups'));
+  writeFileSync(place.path('backups/alecrim-2026-02-01.zip'), '');
+  const backupPassphraseFile = place.path('not-there.txt');
+  await expect(run(place.path('backups'), { ...served.config, backupPassphraseFile })).rejects.toThrow();
+  expect(names()).toEqual([]);
+});
+
+test('a process whose turn it is not removes the old backups of its own folder', async () => {
+  mkdirSync(place.path('backups'));
+  writeFileSync(place.path('backups/alecrim-2026-02-01.zip'), '');
+  await run(place.path('folder-of-another-process'));
+  expect(await run()).toBeUndefined();
+  expect(names()).toEqual([]);
+});
+
+test('a backup dated in the future stays, and a warning names it', async () => {
+  today = new Date('2031-01-01T00:00:00.000Z');
+  await run();
+  today = new Date('2026-03-01T03:00:00.000Z');
+  await run();
+  expect(names()).toEqual(['alecrim-2026-03-01.zip', 'alecrim-2031-01-01.zip']);
+  expect(warnings).toEqual([{ files: ['alecrim-2031-01-01.zip'] }]);
 });
 
 test('of eight processes at once, one writes, on the first day and on the next', async () => {
@@ -103,5 +138,5 @@ test('L15 with a passphrase it is encrypted, and never left open for want of one
   const file = place.path('backups/alecrim-2026-03-01.zip.enc');
   expect(await encrypted()).toBe(file);
   (await openBackup(file, { passphrase })).close();
-  expect(names().length).toBe(14);
+  expect(names().length).toBe(13);
 });

@@ -1,5 +1,6 @@
 import { entityNamed, entityNames } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { FAILED_STEP } from '../housekeeping-failures.ts';
 
 /** How one table is written down: what names a row, and what a SQLite file does not tell by itself. */
 export interface BackupTable {
@@ -57,7 +58,7 @@ export const backedUp: readonly BackupTable[] = [
     name: 'settings',
     key: ['key'],
     // Keys never leave the machine: a setting whose name ends in _secret is made anew where it is needed.
-    where: sql`key <> ${NIGHTLY_MARKER} and key not like '%!_secret' escape '!'`,
+    where: sql`key <> ${NIGHTLY_MARKER} and key not like ${`${FAILED_STEP}%`} and key not like '%!_secret' escape '!'`,
   },
 ];
 

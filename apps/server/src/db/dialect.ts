@@ -103,6 +103,12 @@ export async function lockTable(on: Db, table: string): Promise<void> {
   await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(on);
 }
 
+/** One transaction at a time for a name, until it ends. A transaction in SQLite holds everything anyway. */
+export async function holdName(on: Db, name: string): Promise<void> {
+  if (engineOf(on) !== 'postgres') return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(on);
+}
+
 /** After much was written at once: PostgreSQL plans by what it last counted. */
 export async function analyze(on: Db): Promise<void> {
   if (engineOf(on) === 'postgres') await sql`analyze`.execute(on);
@@ -140,7 +146,13 @@ const as = (error: unknown): DatabaseError => (error ?? {}) as DatabaseError;
 
 export function isUniqueViolation(error: unknown): boolean {
   const { code = '', message = '' } = as(error);
-  return code === '23505' || code.startsWith('SQLITE_CONSTRAINT') || /UNIQUE constraint failed/.test(message);
+  return code === '23505' || /UNIQUE constraint failed/.test(message);
+}
+
+/** A row that the statement refers to does not exist, or no longer does. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  const { code = '', message = '' } = as(error);
+  return code === '23503' || /FOREIGN KEY constraint failed/.test(message);
 }
 
 export function isStorageFull(error: unknown): boolean {

@@ -9,8 +9,8 @@ import { sendJson } from '../http/send-json.ts';
 import { validated } from '../http/validate.ts';
 import { aggregate, aggregateBody } from './aggregate.ts';
 import { allColumnsOf } from './columns.ts';
-import { decodeCursor } from './cursor.ts';
 import { distinctValues } from './distinct.ts';
+import { pageRequest } from './page-request.ts';
 import { queryOf, readParams, single } from './read-params.ts';
 import { entityReader } from './reader.ts';
 import type { EntityArea } from './record-routes.ts';
@@ -55,16 +55,10 @@ export function manyRoutes(
       },
     },
     async (request, reply) => {
-      const { cursor, distinct, ...raw } = request.query;
       const viewer = viewerOf(request);
-      const params = readParams(entity, { limit: '100', ...raw });
-      const field = single({ distinct }, 'distinct');
-      if (field)
-        return distinctValues(deps.db, name, viewer, params, field, single({ cursor }, 'cursor')) as never;
-      const at = single({ cursor }, 'cursor');
-      const sort = `${params.sort.descending ? '-' : ''}${params.sort.column.name}`;
-      const after = at === undefined ? undefined : decodeCursor(at, params.query, sort);
-      return sendJson(reply, await entityReader(deps.db, name, viewer).page({ ...params, after }));
+      const page = pageRequest(entity, request.query);
+      if (page.distinct) return distinctValues(deps.db, name, viewer, page, page.distinct) as never;
+      return sendJson(reply, await entityReader(deps.db, name, viewer).page(page));
     },
   );
 

@@ -2,7 +2,7 @@ import type { Entity, EntityName } from '@alecrim/domain';
 import { entityNamed } from '@alecrim/domain';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isAdmin, type Known } from '../auth/viewer.ts';
-import { engineOf, flag, forUpdate } from '../db/dialect.ts';
+import { type Engine, engineOf, flag, forUpdate } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import { allColumnsOf, type Column, selectionOf } from './columns.ts';
 import type { Position } from './cursor.ts';
@@ -10,6 +10,7 @@ import { compileFilter } from './filter.ts';
 import type { Condition } from './places.ts';
 import type { ReadParams, Sort } from './read-params.ts';
 import { type AnyRecord, asColumns, asRecord, type Row, type StoredRow } from './rows.ts';
+import { boundSortValue } from './sort-value.ts';
 
 export interface Reading extends ReadParams {
   after?: Position;
@@ -87,7 +88,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
         live,
         onlyWritable ? mayWrite : mayRead,
         filter(query),
-        ...(after ? [beyond(entity, sort, after)] : []),
+        ...(after ? [beyond(entity, engine, sort, after)] : []),
       ];
       return select(where, columns, sql`${order(entity, sort)} limit ${limit} offset ${skip}`);
     },
@@ -193,17 +194,21 @@ function order(entity: Entity, { column, descending }: Sort): Condition {
 }
 
 /** The records that come after a position, in the same order as `order` gives. */
-function beyond(entity: Entity, { column, descending }: Sort, { value, id }: Position): Condition {
+function beyond(
+  entity: Entity,
+  engine: Engine,
+  { column, descending }: Sort,
+  { value, id }: Position,
+): Condition {
   const idColumn = sql.ref(`${entity.table}.id`);
   const after = descending ? sql`<` : sql`>`;
-  const bound = typeof value === 'boolean' ? (value ? sql`true` : sql`false`) : sql`${value}`;
+  const bound = boundSortValue(engine, value);
   if (value === null) {
     const tie = sql`(${column.expression} is null and ${idColumn} ${after} ${id})`;
     return descending ? tie : sql`(${tie} or ${column.expression} is not null)`;
   }
   // Row values let the index start right behind the position.
-  if (!column.nullable && typeof value !== 'boolean')
-    return sql`(${column.expression}, ${idColumn}) ${after} (${value}, ${id})`;
+  if (!column.nullable) return sql`(${column.expression}, ${idColumn}) ${after} (${bound}, ${id})`;
   const rest = descending && column.nullable ? sql` or ${column.expression} is null` : sql``;
   return sql`(${column.expression} ${after} ${bound} or (${column.expression} = ${bound} and ${idColumn} ${after} ${id})${rest})`;
 }

@@ -34,8 +34,14 @@ export const reading = z.object({
   fields: z.unknown().optional().describe('Names joined by commas'),
 });
 
-export const paging = reading
-  .omit({ skip: true })
-  .extend({ cursor: z.unknown().optional(), distinct: z.unknown().optional() });
+export const paging = reading.omit({ skip: true }).extend({
+  cursor: z
+    .unknown()
+    .optional()
+    .describe(
+      '`next_cursor` of the page before; carries q, sort, fields and distinct, so only limit goes with it',
+    ),
+  distinct: z.unknown().optional().describe('A field whose different values are wanted instead of records'),
+});
 export const filterBody = record.describe('Filter, in the same form as q');
 export const success = z.object({ success: z.literal(true) });

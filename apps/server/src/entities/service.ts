@@ -1,6 +1,6 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import { type Known, ownerEmailOf, ownerIdOf } from '../auth/viewer.ts';
-import { isUniqueViolation } from '../db/dialect.ts';
+import { holdName, isUniqueViolation } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, RecordNotFound } from '../errors.ts';
@@ -14,21 +14,9 @@ import { recordTraces } from './record-traces.ts';
 import { tokenTaken } from './refusals.ts';
 import { type Portion, type Reading, type Records, recordsOf } from './repository.ts';
 import { type AnyRecord, asRecord, type Row, type StoredRow } from './rows.ts';
+import type { ChangeRequest, CreateOptions, Writing } from './write-requests.ts';
 
 export type ServiceDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'newId'>;
-
-export interface ChangeRequest {
-  id: string;
-  /** The patch, or how to make it from the record as it is then. */
-  body: Row | ((before: AnyRecord) => Row);
-  /** The version that the writer started from; a stale one is refused. */
-  version?: number;
-}
-
-export interface CreateOptions {
-  idempotencyKey?: string;
-  isSample?: boolean;
-}
 
 /** What a viewer may do with the records of one entity. The same few functions serve all of them. */
 export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known) {
@@ -189,15 +177,17 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       return { updated: updated.length, hasMore };
     },
 
-    /** Creations and changes together, all or none. */
-    async write(bodies: readonly Row[], changes: readonly ChangeRequest[]): Promise<AnyRecord[]> {
-      const { created, updated } = await db.transaction().execute(async (on) => ({
-        created: await insert(on, bodies),
-        updated: await changeAll(on, changes),
-      }));
+    /** Creations and changes together, all or none. Only one such call of an owner decides at a time. */
+    async write(decide: (held: Records) => Promise<Writing>) {
+      const { created, updated } = await db.transaction().execute(async (on) => {
+        await holdName(on, `write ${name} ${ownerIdOf(viewer)}`);
+        const { creations, changes } = await decide(recordsOf(on, name, viewer));
+        return { created: await insert(on, creations), updated: await changeAll(on, changes) };
+      });
       announce('create', created);
       announce('update', updated);
-      return [...created.map((row) => asRecord(columns, row)), ...updated];
+      const records = [...created.map((row) => asRecord(columns, row)), ...updated];
+      return { created: created.length, updated: updated.length, records };
     },
 
     async remove(id: string): Promise<void> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { validated } from '../http/validate.ts';
 import { columnNamed } from './columns.ts';
-import { sortOf } from './read-params.ts';
+import type { Records } from './repository.ts';
 import type { AnyRecord, Row } from './rows.ts';
 import type { EntityService } from './service.ts';
 
@@ -12,7 +12,7 @@ export const upsertBody = z.object({
   key: z.union([z.string(), z.array(z.string()).min(1).max(4)]),
 });
 
-/** Creates what is new and changes what is known by its key; the last of equal keys wins. */
+/** Creates new records and changes those that are known by their key; the last of equal keys wins. */
 export async function upsert(
   entity: Entity,
   service: EntityService,
@@ -27,29 +27,28 @@ export async function upsert(
       throw invalid(`records.${i}: falta a chave.`);
     wanted.set(identity(keys, row), row);
   }
-  const known = new Map<string, AnyRecord>();
-  for (const portion of inPortions([...wanted.values()], 50)) {
+  return service.write(async (held) => {
+    const known = await knownByKey(held, keys, [...wanted.values()]);
+    const creations: Row[] = [];
+    const changes: { id: string; body: Row }[] = [];
+    for (const [mark, row] of wanted) {
+      const record = known.get(mark);
+      if (record) changes.push({ id: record.id, body: validated(entity.patch, row) as Row });
+      else creations.push(validated(entity.creation, row) as Row);
+    }
+    return { creations, changes };
+  });
+}
+
+/** The viewer's records with one of these keys; of several with one key, the oldest. */
+async function knownByKey(held: Records, keys: string[], rows: Row[]): Promise<Map<string, AnyRecord>> {
+  const found: AnyRecord[] = [];
+  for (const portion of inPortions(rows, 50)) {
     const query = { $or: portion.map((row) => Object.fromEntries(keys.map((name) => [name, row[name]]))) };
-    const found = await service.list({
-      query,
-      sort: sortOf(entity),
-      limit: 5_000,
-      skip: 0,
-      columns: undefined,
-      onlyWritable: true,
-    });
-    // Oldest last, so that of several with one key the first made is the one that changes.
-    for (const record of found) known.set(identity(keys, record), record);
+    found.push(...(await held.claimMatching(query, 5_000)).claimed);
   }
-  const fresh: Row[] = [];
-  const changes: { id: string; body: Row }[] = [];
-  for (const [mark, row] of wanted) {
-    const record = known.get(mark);
-    if (record) changes.push({ id: record.id, body: validated(entity.patch, row) as Row });
-    else fresh.push(validated(entity.creation, row) as Row);
-  }
-  const written = await service.write(fresh, changes);
-  return { created: fresh.length, updated: changes.length, records: written };
+  found.sort((a, b) => (a.created_date < b.created_date ? 1 : -1));
+  return new Map(found.map((record) => [identity(keys, record), record]));
 }
 
 const identity = (keys: string[], row: Row) => JSON.stringify(keys.map((name) => row[name]));

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noteRefusal } from '../audit/refusals.ts';
-import { isStorageFull, isTimeout, isUnavailable } from '../db/dialect.ts';
+import { isForeignKeyViolation, isStorageFull, isTimeout, isUnavailable } from '../db/dialect.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, failureBody, RecordNotFound } from '../errors.ts';
 
@@ -39,6 +39,7 @@ function asAppError(error: FastifyError | AppError | Error): AppError {
   if (isStorageFull(error)) return new AppError('STORAGE_FULL', { cause: error });
   if (isTimeout(error)) return new AppError('QUERY_TIMEOUT', { retryAfter: 2, cause: error });
   if (isUnavailable(error)) return new AppError('DB_UNAVAILABLE', { retryAfter: 2, cause: error });
+  if (isForeignKeyViolation(error)) return new AppError('INVALID_REFERENCE', { cause: error });
   const status = (error as FastifyError).statusCode ?? 500;
   if (status === 413) return new AppError('TOO_LARGE', { cause: error });
   if (status === 415 || status === 406) return new AppError('UNSUPPORTED_MEDIA_TYPE', { cause: error });

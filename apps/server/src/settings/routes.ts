@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { access } from '../auth/access.ts';
+import { bearer, viewerOfToken } from '../auth/identify.ts';
 import { engineOf } from '../db/dialect.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { failedSteps } from '../housekeeping-failures.ts';
 import type { App } from '../http/app-type.ts';
 import { version } from '../version.ts';
+
+const housekeeping = z.object({ failed: z.array(z.object({ step: z.string(), at: z.string() })) });
 
 /** What a client asks first: is the server well, and may this visitor use the app? */
 export function settingsRoutes(app: App, deps: Deps): void {
@@ -24,13 +28,17 @@ export function settingsRoutes(app: App, deps: Deps): void {
             status: z.literal('ok'),
             version: z.string(),
             database: z.enum(['sqlite', 'postgres']),
+            housekeeping: housekeeping.optional().describe('Only for administrators'),
           }),
         },
       },
     },
-    async () => {
+    async (request) => {
       await sql`select 1`.execute(deps.db);
-      return { status: 'ok' as const, version, database };
+      const health = { status: 'ok' as const, version, database };
+      const viewer = await viewerOfToken(deps, bearer(request.headers.authorization));
+      if (viewer.kind !== 'user' || viewer.role !== 'admin') return health;
+      return { ...health, housekeeping: { failed: await failedSteps(deps) } };
     },
   );
 

@@ -5,7 +5,8 @@ import { AppError } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import { hasUsers, insertUser } from '../../users/accounts.ts';
 import { noteCommand } from '../note-command.ts';
-import { emailOption, passwordOption, readEmail } from '../people.ts';
+import { passwordFrom, passwordOption } from '../password-option.ts';
+import { emailOption, readEmail } from '../people.ts';
 import { type Verb, WrongCommand } from '../verb.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -21,8 +22,8 @@ export const createUser: Verb = {
   },
   run: async (config, { options }) => {
     const email = readEmail(options.email);
-    const password = options.password ?? '';
     const asked = readRole(options.role);
+    const password = await passwordFrom(options);
     checkPassword(password, email);
     const passwordHash = await createPasswords().hash(password);
     return withDatabase(

@@ -8,7 +8,8 @@ import { letterTo, templates } from '../../mail/templates.ts';
 import { silentHub } from '../../realtime/hub.ts';
 import { changeUser } from '../../users/accounts.ts';
 import { noteCommandOn } from '../note-command.ts';
-import { emailOption, passwordOption, readEmail, requireAccount } from '../people.ts';
+import { passwordFrom, passwordOption } from '../password-option.ts';
+import { emailOption, readEmail, requireAccount } from '../people.ts';
 import type { Verb } from '../verb.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -20,7 +21,7 @@ export const resetPassword: Verb = {
   run: (config, { options }) =>
     withDatabase(config, async (db) => {
       const { id, email } = await requireAccount(db, readEmail(options.email));
-      const password = options.password ?? '';
+      const password = await passwordFrom(options);
       checkPassword(password, email);
       const password_hash = await createPasswords().hash(password);
       await db.transaction().execute(async (on) => {

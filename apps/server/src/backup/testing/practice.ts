@@ -105,7 +105,7 @@ export async function aNutritionistsWork(db: Db, email: string, colour = '#3f7d5
 /** A migrated database with two people's work and a file that belongs to nobody. */
 export async function aPractice(db: Db) {
   await migrate(db);
-  await db.insertInto('settings').values({ key: 'first_account', value: new Date().toISOString() }).execute();
+  await db.insertInto('settings').values({ key: 'a_setting', value: new Date().toISOString() }).execute();
   const ana = await aNutritionistsWork(db, 'ana@example.com');
   await rememberErasure(db, {
     patient_id: newId(),

@@ -1,7 +1,7 @@
 import { GRACE_DAYS } from '../../account/closing.ts';
 import { VISITS_KEPT_DAYS } from '../../app-logs/page-visits.ts';
 import { SESSION_DAYS } from '../../auth/sessions.ts';
-import { KEPT_BACKUPS } from '../../backup/nightly.ts';
+import { BACKUP_DAYS } from '../../backup/old-backups.ts';
 import { BIN_DAYS } from '../../entities/bin.ts';
 import { KEEP_SENT_DAYS } from '../../mail/deliver.ts';
 import { REGISTER_YEARS } from '../incident/report.ts';
@@ -15,7 +15,7 @@ export const retentionPeriods: string[][] = [
   ],
   ['registros excluídos', `${BIN_DAYS} dias na lixeira, depois apagados com as versões`],
   ['contas encerradas', `${GRACE_DAYS} dias para voltar atrás, depois apagadas`],
-  ['backups diários', `os últimos ${KEPT_BACKUPS}`],
+  ['backups diários', `${BACKUP_DAYS} dias`],
   ['sessões de quem entrou', `${SESSION_DAYS} dias desde o último uso`],
   ['e-mails enviados', `${KEEP_SENT_DAYS} dias`],
   ['páginas visitadas por quem tem conta', `${VISITS_KEPT_DAYS} dias`],

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeTransaction } from '../testing/before-transaction.ts';
+import { soon } from '../testing/soon.ts';
+import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { testEngine } from '../testing/test-database.ts';
+
+let app: TestApp;
+let ana: Nutritionist;
+beforeAll(async () => {
+  app = await startTestApp();
+  ana = await app.aNutritionist();
+});
+afterAll(() => app.close());
+
+const upsert = (email: string, nome: string) =>
+  ana.post('/entities/Paciente/upsert', { key: 'email', records: [{ email, nome }] });
+const named = async (email: string) =>
+  (await ana.get(`/entities/Paciente?q=${encodeURIComponent(JSON.stringify({ email }))}`)).body;
+
+/** Both have read and want to write before either can; in SQLite the transaction alone keeps them waiting. */
+async function bothAtOnce<T>(ask: () => Promise<T>): Promise<T[]> {
+  let asked: Promise<T[]> | undefined;
+  await app.database.db.transaction().execute(async (on) => {
+    const isPostgres = testEngine === 'postgres';
+    if (isPostgres) await sql`lock table pacientes in share mode`.execute(on);
+    asked = Promise.all([ask(), ask()]);
+    if (!isPostgres) return;
+    await soon(async () => {
+      const { rows } = await sql`select 1 from pg_locks join pg_database on pg_database.oid = database
+        where datname = current_database() and not granted`.execute(on);
+      expect(rows).toHaveLength(2);
+    });
+  });
+  return asked as Promise<T[]>;
+}
+
+test('of two upserts of one key at once, one creates the record and the other changes it', async () => {
+  const answers = await bothAtOnce(() => upsert('rui@example.com', 'Rui'));
+  expect(answers.map(({ body }) => [body.created, body.updated]).sort()).toEqual([
+    [0, 1],
+    [1, 0],
+  ]);
+  expect(await named('rui@example.com')).toMatchObject([{ version: 2 }]);
+});
+
+test('an upsert changes a record that was created right before its transaction', async () => {
+  const { body } = await beforeTransaction(
+    app.deps.db,
+    () => ana.post('/entities/Paciente', { nome: 'Lia', email: 'lia@example.com' }),
+    () => upsert('lia@example.com', 'Lia Sá'),
+  );
+  expect(body).toMatchObject({ created: 0, updated: 1, records: [{ nome: 'Lia Sá', version: 2 }] });
+});
+
+test('of several records with one key, an upsert changes the oldest', async () => {
+  const [first] = [
+    await ana.post('/entities/Paciente', { nome: 'Um', email: 'dois@example.com' }),
+    await ana.post('/entities/Paciente', { nome: 'Dois', email: 'dois@example.com' }),
+  ];
+  const { body } = await upsert('dois@example.com', 'Mudado');
+  expect(body).toMatchObject({ created: 0, updated: 1, records: [{ id: first!.body.id }] });
+});
