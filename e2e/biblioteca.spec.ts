@@ -2,9 +2,9 @@ import { templateCard } from './fixtures/biblioteca.ts';
 import { isPhone } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('a meal keeps name and time on one line, beside an error too, and shows both in full on a phone', async ({
-  page,
-}) => {
+test('a meal keeps name and time on one line, beside an error too, and shows both in full on a phone', {
+  tag: '@engines',
+}, async ({ page }) => {
   await page.goto('/GerenciarRefeicoes');
   await page.getByRole('button', { name: 'Nova Refeição' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nova Refeição' });
@@ -66,11 +66,9 @@ test("GerenciarRefeicoes: 'Nova Refeição' takes name, time, category and optio
   ]);
 });
 
-test('GerenciarReceitas: ingredients one per line, blank lines dropped, modo de preparo, and "null" means no category @desk', async ({
-  page,
-  axe,
-  api,
-}) => {
+test('GerenciarReceitas: ingredients one per line, blank lines dropped, modo de preparo, and "null" means no category @desk', {
+  tag: '@engines',
+}, async ({ page, axe, api }) => {
   await api.create('Categoria', { nome: 'Doces', tipo: 'receita', cor: '#ec4899' });
   await page.goto('/GerenciarReceitas');
   await page.getByRole('button', { name: 'Nova Receita' }).click();

@@ -18,7 +18,11 @@ test('a newcomer sees zeros and the way to the first plan', async ({ page }) => 
   await expect(page).toHaveURL(/\/CriarCardapio$/);
 });
 
-test('cards show title, patient and date, newest first, and lead to the plan', async ({ page, axe, api }) => {
+test('cards show title, patient and date, newest first, and lead to the plan', { tag: '@engines' }, async ({
+  page,
+  axe,
+  api,
+}) => {
   await api.createPlan({ titulo: 'Plano de hipertrofia', paciente_nome: 'Bruno Reis' });
   const { created_date } = await api.createPlan({ titulo: 'Plano da gestante', paciente_nome: '' });
   await page.goto('/');
@@ -165,7 +169,7 @@ test('Duplicar makes a copy with its own link @desk', async ({ page, api }) => {
   await expect(page.getByRole('definition').first()).toHaveText('2');
 });
 
-test('Excluir asks, removes, and can be undone @desk', async ({ page, axe, api }) => {
+test('Excluir asks, removes, and can be undone @desk', { tag: '@engines' }, async ({ page, axe, api }) => {
   const plan = await api.createPlan({ titulo: 'Plano de março' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Ações de Plano de março' }).click();

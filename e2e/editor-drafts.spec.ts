@@ -19,13 +19,9 @@ const draftText = (page: Page) =>
   );
 const recovered = (page: Page) => page.getByRole('region', { name: 'Rascunho recuperado' });
 
-test('a tab that dies in mid-edit loses nothing: the draft is offered back and restored @desk', async ({
-  page,
-  context,
-  axe,
-  api,
-  plan,
-}) => {
+test('a tab that dies in mid-edit loses nothing: the draft is offered back and restored @desk', {
+  tag: '@engines',
+}, async ({ page, context, axe, api, plan }) => {
   test.slow();
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await titleField(page).fill('Plano de abril');
@@ -103,12 +99,9 @@ test('changing back what was typed leaves nothing to lose @desk', async ({ page,
   await expect(page).toHaveURL(/Visualizar/);
 });
 
-test('leaving with unsaved changes asks, by link, by Cancelar and by the browser’s back', async ({
-  page,
-  axe,
-  api,
-  plan,
-}) => {
+test('leaving with unsaved changes asks, by link, by Cancelar and by the browser’s back', {
+  tag: '@engines',
+}, async ({ page, axe, api, plan }) => {
   test.slow();
   await page.goto('/');
   await page.getByRole('button', { name: 'Ações de Plano de março' }).click();
@@ -144,7 +137,10 @@ test('leaving with unsaved changes asks, by link, by Cancelar and by the browser
   expect((await api.get('Cardapio', plan.id)).titulo).toBe('Plano de março');
 });
 
-test('closing the tab with unsaved changes is asked by the browser @desk', async ({ page, plan }) => {
+test('closing the tab with unsaved changes is asked by the browser @desk', { tag: '@engines' }, async ({
+  page,
+  plan,
+}) => {
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await titleField(page).fill('Mudei');
   const asked = page.waitForEvent('dialog');

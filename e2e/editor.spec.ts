@@ -12,7 +12,7 @@ async function paste(page: Page, text: string) {
   }, text);
 }
 
-test('a plan needs a title and nothing else @desk', async ({ page, axe, api }) => {
+test('a plan needs a title and nothing else @desk', { tag: '@engines' }, async ({ page, axe, api }) => {
   await page.goto('/CriarCardapio');
   await savePlan(page);
   const title = titleField(page);
@@ -28,10 +28,9 @@ test('a plan needs a title and nothing else @desk', async ({ page, axe, api }) =
   ]);
 });
 
-test('writing is fast: Enter goes on, a pasted list becomes lines, options number themselves, sections fold @desk', async ({
-  page,
-  api,
-}) => {
+test('writing is fast: Enter goes on, a pasted list becomes lines, options number themselves, sections fold @desk', {
+  tag: '@engines',
+}, async ({ page, api }) => {
   await page.goto('/CriarCardapio');
   await titleField(page).fill('Plano');
   await region(page, 'Refeições').getByRole('button', { name: 'Criar Nova' }).click();

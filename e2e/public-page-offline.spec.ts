@@ -23,12 +23,9 @@ const workers = (page: Page) =>
 const memory = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('plano-')));
 
-test('after the first visit the plan is readable without a connection, and fresh again with one @desk', async ({
-  page,
-  server,
-  account,
-  problems,
-}) => {
+test('after the first visit the plan is readable without a connection, and fresh again with one @desk', {
+  tag: '@engines',
+}, async ({ page, server, account, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   const { link, plan, brand, change } = await publishPlan(server, await account());
   await brand();
@@ -52,12 +49,9 @@ test('after the first visit the plan is readable without a connection, and fresh
   await expect(page.getByText(/versão salva em/)).toBeHidden();
 });
 
-test('that the plan is a saved one stays in sight, above the index and the meal of this hour @phone', async ({
-  page,
-  server,
-  account,
-  problems,
-}) => {
+test('that the plan is a saved one stays in sight, above the index and the meal of this hour @phone', {
+  tag: '@engines',
+}, async ({ page, server, account, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   const { link } = await publishPlan(server, await account());
   await page.goto(link);
@@ -74,7 +68,12 @@ test('that the plan is a saved one stays in sight, above the index and the meal 
   expect(meal?.y).toBeGreaterThanOrEqual((index?.y ?? 0) + (index?.height ?? 0));
 });
 
-test('T33 a plan that was deactivated is forgotten @desk', async ({ page, server, account, problems }) => {
+test('T33 a plan that was deactivated is forgotten @desk', { tag: '@engines' }, async ({
+  page,
+  server,
+  account,
+  problems,
+}) => {
   problems.allow(/status of (403|503)|ERR_INTERNET_DISCONNECTED/);
   const { link, change, brand } = await publishPlan(server, await account());
   await brand();

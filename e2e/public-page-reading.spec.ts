@@ -16,11 +16,9 @@ const setClock = (page: Page, moment: string) =>
     } as typeof Date;
   }, Date.parse(moment));
 
-test('the meal of this hour is marked, and is where a second visit opens @phone', async ({
-  page,
-  server,
-  account,
-}) => {
+test('the meal of this hour is marked, and is where a second visit opens @phone', {
+  tag: '@engines',
+}, async ({ page, server, account }) => {
   const { link } = await publishPlan(server, await account());
   await setClock(page, '2026-03-12T12:20:00-03:00');
   await page.goto(link);
@@ -74,7 +72,7 @@ test('a plan without times is simply read in its order @desk', async ({ page, se
   await expect(page.locator('[aria-current]')).toHaveCount(0);
 });
 
-test('fingers, zoom and long words @phone', async ({ page, server, account }) => {
+test('fingers, zoom and long words @phone', { tag: '@engines' }, async ({ page, server, account }) => {
   const word = 'Hidroxipropilmetilcelulose'.repeat(3);
   const { link, brand } = await publishPlan(server, await account(), {
     titulo: `Plano ${word}`,
@@ -134,11 +132,9 @@ test('text stays readable in pale, dark and middling colours @desk', async ({
   }
 });
 
-test('options stand side by side, on a narrow screen below each other; they fold by key and by touch @desk', async ({
-  page,
-  server,
-  account,
-}) => {
+test('options stand side by side, on a narrow screen below each other; they fold by key and by touch @desk', {
+  tag: '@engines',
+}, async ({ page, server, account }) => {
   const { link } = await publishPlan(server, await account());
   await page.goto(link);
   const option = page.locator('details').first();
@@ -160,12 +156,9 @@ test('options stand side by side, on a narrow screen below each other; they fold
   await expect(page.getByText('1 pão francês (50 g)')).toBeVisible();
 });
 
-test('at its foot: the home screen, where the browser offers it, and the notice of privacy @phone', async ({
-  page,
-  server,
-  account,
-  axe,
-}) => {
+test('at its foot: the home screen, where the browser offers it, and the notice of privacy @phone', {
+  tag: '@engines',
+}, async ({ page, server, account, axe }) => {
   const { link } = await publishPlan(server, await account());
   await page.goto(link);
   const keep = page.getByRole('button', { name: 'Guardar na tela inicial' });

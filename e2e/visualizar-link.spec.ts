@@ -24,11 +24,9 @@ test('Copiar copies the link and says Copiado! for two seconds @desk', async ({
   await expect(page.getByRole('button', { name: 'Copiar', exact: true })).toBeVisible();
 });
 
-test('Privado kills the public page at once and says so; Público brings it back', async ({
-  page,
-  axe,
-  api,
-}) => {
+test('Privado kills the public page at once and says so; Público brings it back', {
+  tag: '@engines',
+}, async ({ page, axe, api }) => {
   const plan = await api.createPlan();
   expect(await patientSees(page, plan)).toContain('Café da manhã');
   await openPlan(page, plan);
@@ -95,7 +93,11 @@ test('WhatsApp opens a chat with the patient, the greeting and the link @desk', 
   await expect(button).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Ol/);
 });
 
-test('Gerar novo link asks, and the old link dies at once @desk', async ({ page, axe, api }) => {
+test('Gerar novo link asks, and the old link dies at once @desk', { tag: '@engines' }, async ({
+  page,
+  axe,
+  api,
+}) => {
   const plan = await api.createPlan();
   await openPlan(page, plan);
   await page.getByText('Opções do link').click();

@@ -4,7 +4,7 @@ import { beforeShutdown } from './lib/shutdown.mjs';
 import { tempFolder } from './lib/temp-folder.mjs';
 import { steps } from './lib/test-steps.mjs';
 
-const isFast = process.argv.includes('--fast');
+const isChosen = chosenSteps(process.argv);
 // A signal between two steps must also end through exit, where temporary folders are removed.
 const forget = beforeShutdown(() => {});
 const reports = tempFolder('alecrim-reports');
@@ -35,7 +35,7 @@ async function runSteps() {
 
   const results = [];
   let isBuilt = true;
-  for (const step of steps.filter((candidate) => !isFast || candidate.isFast)) {
+  for (const step of steps.filter(isChosen)) {
     const canRun = isBuilt || !step.needsBuild;
     const result = await measured(
       canRun ? step : { ...step, run: () => Promise.reject('Not run: no build.') },
@@ -59,4 +59,14 @@ async function measured({ name, run }) {
     return stepCounts(false);
   });
   return { name, counts, seconds: ((performance.now() - begin) / 1000).toFixed(1) };
+}
+
+/**
+ * @param {string[]} args
+ * @returns {(step: import('./lib/test-steps.mjs').Step) => boolean | undefined}
+ */
+function chosenSteps(args) {
+  if (args.includes('--fast')) return ({ isFast }) => isFast;
+  if (args.includes('--engines')) return ({ name, isEngine }) => isEngine || name === 'build';
+  return () => true;
 }
