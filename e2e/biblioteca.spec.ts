@@ -2,9 +2,9 @@ import { templateCard } from './fixtures/biblioteca.ts';
 import { isPhone } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('a meal keeps name and time on one line, beside an error too, and shows both in full on a phone', {
-  tag: '@engines',
-}, async ({ page }) => {
+test('a meal keeps name and time on one line, beside an error too, and shows both in full on a phone', async ({
+  page,
+}) => {
   await page.goto('/GerenciarRefeicoes');
   await page.getByRole('button', { name: 'Nova Refeição' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nova Refeição' });

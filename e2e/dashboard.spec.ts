@@ -169,7 +169,7 @@ test('Duplicar makes a copy with its own link @desk', async ({ page, api }) => {
   await expect(page.getByRole('definition').first()).toHaveText('2');
 });
 
-test('Excluir asks, removes, and can be undone @desk', { tag: '@engines' }, async ({ page, axe, api }) => {
+test('Excluir asks, removes, and can be undone @desk', async ({ page, axe, api }) => {
   const plan = await api.createPlan({ titulo: 'Plano de março' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Ações de Plano de março' }).click();

@@ -19,9 +19,13 @@ const draftText = (page: Page) =>
   );
 const recovered = (page: Page) => page.getByRole('region', { name: 'Rascunho recuperado' });
 
-test('a tab that dies in mid-edit loses nothing: the draft is offered back and restored @desk', {
-  tag: '@engines',
-}, async ({ page, context, axe, api, plan }) => {
+test('a tab that dies in mid-edit loses nothing: the draft is offered back and restored @desk', async ({
+  page,
+  context,
+  axe,
+  api,
+  plan,
+}) => {
   test.slow();
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await titleField(page).fill('Plano de abril');
@@ -52,10 +56,9 @@ test('a tab that dies in mid-edit loses nothing: the draft is offered back and r
   expect(await drafts(other)).toEqual([]);
 });
 
-test('a discarded draft is gone, and a draft of one plan is not offered in another @desk', async ({
-  page,
-  plan,
-}) => {
+test('a discarded draft is gone, and a draft of one plan is not offered in another @desk', {
+  tag: '@engines',
+}, async ({ page, plan }) => {
   await page.goto('/CriarCardapio');
   await titleField(page).fill('Um plano novo');
   await expect.poll(() => draftText(page)).toContain('Um plano novo');
@@ -137,10 +140,7 @@ test('leaving with unsaved changes asks, by link, by Cancelar and by the browser
   expect((await api.get('Cardapio', plan.id)).titulo).toBe('Plano de março');
 });
 
-test('closing the tab with unsaved changes is asked by the browser @desk', { tag: '@engines' }, async ({
-  page,
-  plan,
-}) => {
+test('closing the tab with unsaved changes is asked by the browser @desk', async ({ page, plan }) => {
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await titleField(page).fill('Mudei');
   const asked = page.waitForEvent('dialog');

@@ -61,7 +61,7 @@ test('a server that stops in mid-save gets the plan when it is back, once @desk'
   tag: '@engines',
 }, async ({ page, server, problems, api }) => {
   test.slow();
-  problems.allow(/ERR_CONNECTION|WebSocket|status of 50/);
+  problems.allow(/ERR_CONNECTION|WebSocket|status of 50|can’t establish a connection/);
   await page.goto('/CriarCardapio');
   await titleField(page).fill('Apesar de tudo');
   await server.stop();

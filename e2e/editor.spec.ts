@@ -28,9 +28,10 @@ test('a plan needs a title and nothing else @desk', { tag: '@engines' }, async (
   ]);
 });
 
-test('writing is fast: Enter goes on, a pasted list becomes lines, options number themselves, sections fold @desk', {
-  tag: '@engines',
-}, async ({ page, api }) => {
+test('writing is fast: Enter goes on, a pasted list becomes lines, options number themselves, sections fold @desk', async ({
+  page,
+  api,
+}) => {
   await page.goto('/CriarCardapio');
   await titleField(page).fill('Plano');
   await region(page, 'Refeições').getByRole('button', { name: 'Criar Nova' }).click();

@@ -51,9 +51,10 @@ test('a card shows the initial, birth date dd/MM/yyyy, e-mail, phone and notes c
   await axe(page);
 });
 
-test("search 'Buscar pacientes...' finds by name or e-mail, whatever the accents and case, and stays in the address @desk", {
-  tag: '@engines',
-}, async ({ page, api }) => {
+test("search 'Buscar pacientes...' finds by name or e-mail, whatever the accents and case, and stays in the address @desk", async ({
+  page,
+  api,
+}) => {
   await api.create('Paciente', { nome: 'Érica Conceição', email: 'contato@clinica.example.com' });
   await api.create('Paciente', marina);
   await page.goto('/Pacientes');

@@ -47,9 +47,11 @@ test('the first screen of a phone reaches the food @phone', async ({ page, serve
   await expect(print).toBeInViewport();
 });
 
-test('a changed line that is jumped to stands clear of what floats over the page @phone', {
-  tag: '@engines',
-}, async ({ page, server, account }) => {
+test('a changed line that is jumped to stands clear of what floats over the page @phone', async ({
+  page,
+  server,
+  account,
+}) => {
   const { link, change, plan } = await publishPlan(server, await account());
   await page.goto(link);
   const [first, ...others] = plan.orientacoes ?? [];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loseNetwork } from './fixtures/network.ts';
 import { publishPlan } from './fixtures/public-plan.ts';
 import { slowProxy } from './fixtures/slow-proxy.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -31,7 +32,7 @@ test('after the first visit the plan is readable without a connection, and fresh
   await brand();
   await page.goto(link);
   await expect.poll(() => savedPlans(page)).toHaveLength(3);
-  await page.context().setOffline(true);
+  const network = await loseNetwork(page, server);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: plan.titulo })).toBeVisible();
   await expect(page.getByText(/versão salva em \d+ de [a-zç]+ de \d{4}/)).toBeVisible();
@@ -43,8 +44,8 @@ test('after the first visit the plan is readable without a connection, and fresh
   );
   expect(policy).toContain("default-src 'none'");
 
-  await change({ titulo: 'Plano de abril' });
-  await page.context().setOffline(false);
+  const isHeard = await network.restore(() => change({ titulo: 'Plano de abril' }));
+  if (!isHeard) await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Plano de abril' })).toBeVisible();
   await expect(page.getByText(/versão salva em/)).toBeHidden();
 });
@@ -56,7 +57,7 @@ test('that the plan is a saved one stays in sight, above the index and the meal 
   const { link } = await publishPlan(server, await account());
   await page.goto(link);
   await expect.poll(() => savedPlans(page)).toHaveLength(1);
-  await page.context().setOffline(true);
+  const network = await loseNetwork(page, server);
   await page.goto(`${link}#refeicao-5`);
   await page.reload();
   const notice = page.getByText(/^Sem conexão: versão salva em/);
@@ -66,6 +67,7 @@ test('that the plan is a saved one stays in sight, above the index and the meal 
   expect(above?.y).toBe(0);
   expect(index?.y).toBeCloseTo(above?.height ?? 0, 0);
   expect(meal?.y).toBeGreaterThanOrEqual((index?.y ?? 0) + (index?.height ?? 0));
+  await network.restore(async () => {});
 });
 
 test('T33 a plan that was deactivated is forgotten @desk', { tag: '@engines' }, async ({
@@ -85,11 +87,10 @@ test('T33 a plan that was deactivated is forgotten @desk', { tag: '@engines' }, 
   await expect(page.getByText('Este cardápio foi desativado pela nutricionista.')).toBeVisible();
   await expect.poll(() => savedPlans(page)).toEqual([]);
   expect(await memory(page)).toEqual([]);
-  await page.context().setOffline(true);
+  const network = await loseNetwork(page, server);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão');
-  await change({ ativo: true });
-  await page.context().setOffline(false);
+  await network.restore(() => change({ ativo: true }));
   await page.getByRole('link', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Refeições' })).toBeVisible();
 });

@@ -59,9 +59,11 @@ const payloads = [
   '<p id="versao-salva" hidden=""></p>',
 ];
 
-test('T36 hostile text is shown as text, also when it changes and is told as news @desk', {
-  tag: '@engines',
-}, async ({ page, server, account }) => {
+test('T36 hostile text is shown as text, also when it changes and is told as news @desk', async ({
+  page,
+  server,
+  account,
+}) => {
   const dialogs: string[] = [];
   page.on('dialog', async (dialog) => {
     dialogs.push(dialog.message());

@@ -156,9 +156,12 @@ test('options stand side by side, on a narrow screen below each other; they fold
   await expect(page.getByText('1 pão francês (50 g)')).toBeVisible();
 });
 
-test('at its foot: the home screen, where the browser offers it, and the notice of privacy @phone', {
-  tag: '@engines',
-}, async ({ page, server, account, axe }) => {
+test('at its foot: the home screen, where the browser offers it, and the notice of privacy @phone', async ({
+  page,
+  server,
+  account,
+  axe,
+}) => {
   const { link } = await publishPlan(server, await account());
   await page.goto(link);
   const keep = page.getByRole('button', { name: 'Guardar na tela inicial' });

@@ -93,11 +93,7 @@ test('WhatsApp opens a chat with the patient, the greeting and the link @desk', 
   await expect(button).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Ol/);
 });
 
-test('Gerar novo link asks, and the old link dies at once @desk', { tag: '@engines' }, async ({
-  page,
-  axe,
-  api,
-}) => {
+test('Gerar novo link asks, and the old link dies at once @desk', async ({ page, axe, api }) => {
   const plan = await api.createPlan();
   await openPlan(page, plan);
   await page.getByText('Opções do link').click();
