@@ -39,7 +39,6 @@ export default defineConfig({
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 360, height: 740 },
-        screen: { width: 360, height: 740 },
         isMobile: true,
         hasTouch: true,
       },

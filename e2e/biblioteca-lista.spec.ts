@@ -58,10 +58,9 @@ test("duplicating a template appends ' (Cópia)' and drops id, dates and owner; 
   }
 });
 
-test('templates are filtered by category and searched without accents; both live in the address @desk', async ({
-  page,
-  api,
-}) => {
+test('templates are filtered by category and searched without accents; both live in the address @desk', {
+  tag: '@engines',
+}, async ({ page, api }) => {
   const almoco = await api.create('Categoria', { nome: 'Almoço', tipo: 'refeicao' });
   await api.create('RefeicaoTemplate', { nome: 'Feijão tropeiro', categoria_id: almoco.id });
   await api.create('RefeicaoTemplate', { nome: 'Feijoada', categoria_id: almoco.id });

@@ -18,10 +18,9 @@ test('title Categorias, subtitle, search box and the empty messages of the three
   }
 });
 
-test("'Nova Categoria' has Nome da Categoria *, Tipo * (default refeicao) and Cor da Categoria (default #10b981)", async ({
-  page,
-  axe,
-}) => {
+test("'Nova Categoria' has Nome da Categoria *, Tipo * (default refeicao) and Cor da Categoria (default #10b981)", {
+  tag: '@engines',
+}, async ({ page, axe }) => {
   await page.goto('/GerenciarCategorias');
   await page.getByRole('button', { name: 'Nova Categoria' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nova Categoria' });

@@ -18,7 +18,11 @@ test('a newcomer sees zeros and the way to the first plan', async ({ page }) => 
   await expect(page).toHaveURL(/\/CriarCardapio$/);
 });
 
-test('cards show title, patient and date, newest first, and lead to the plan', async ({ page, axe, api }) => {
+test('cards show title, patient and date, newest first, and lead to the plan', { tag: '@engines' }, async ({
+  page,
+  axe,
+  api,
+}) => {
   await api.createPlan({ titulo: 'Plano de hipertrofia', paciente_nome: 'Bruno Reis' });
   const { created_date } = await api.createPlan({ titulo: 'Plano da gestante', paciente_nome: '' });
   await page.goto('/');

@@ -56,10 +56,9 @@ test('a tab that dies in mid-edit loses nothing: the draft is offered back and r
   expect(await drafts(other)).toEqual([]);
 });
 
-test('a discarded draft is gone, and a draft of one plan is not offered in another @desk', async ({
-  page,
-  plan,
-}) => {
+test('a discarded draft is gone, and a draft of one plan is not offered in another @desk', {
+  tag: '@engines',
+}, async ({ page, plan }) => {
   await page.goto('/CriarCardapio');
   await titleField(page).fill('Um plano novo');
   await expect.poll(() => draftText(page)).toContain('Um plano novo');
@@ -103,12 +102,9 @@ test('changing back what was typed leaves nothing to lose @desk', async ({ page,
   await expect(page).toHaveURL(/Visualizar/);
 });
 
-test('leaving with unsaved changes asks, by link, by Cancelar and by the browser’s back', async ({
-  page,
-  axe,
-  api,
-  plan,
-}) => {
+test('leaving with unsaved changes asks, by link, by Cancelar and by the browser’s back', {
+  tag: '@engines',
+}, async ({ page, axe, api, plan }) => {
   test.slow();
   await page.goto('/');
   await page.getByRole('button', { name: 'Ações de Plano de março' }).click();

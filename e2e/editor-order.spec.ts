@@ -1,10 +1,9 @@
 import { choose, region, savePlan } from './fixtures/editor.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('parts are moved by key, by menu and by hand, copied, removed and brought back', async ({
-  page,
-  api,
-}) => {
+test('parts are moved by key, by menu and by hand, copied, removed and brought back', {
+  tag: '@engines',
+}, async ({ page, api }) => {
   test.slow();
   const meals = ['Desjejum', 'Almoço', 'Jantar'].map((nome, n) => ({
     id: `m${n}`,

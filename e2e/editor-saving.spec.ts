@@ -57,14 +57,11 @@ test('what cannot be saved yet when a waiting save goes through stays in the edi
   });
 });
 
-test('a server that stops in mid-save gets the plan when it is back, once @desk', async ({
-  page,
-  server,
-  problems,
-  api,
-}) => {
+test('a server that stops in mid-save gets the plan when it is back, once @desk', {
+  tag: '@engines',
+}, async ({ page, server, problems, api }) => {
   test.slow();
-  problems.allow(/ERR_CONNECTION|WebSocket|status of 50/);
+  problems.allow(/ERR_CONNECTION|WebSocket|status of 50|can’t establish a connection/);
   await page.goto('/CriarCardapio');
   await titleField(page).fill('Apesar de tudo');
   await server.stop();
@@ -98,12 +95,9 @@ test('an answer that is lost on the way creates nothing twice, and what was type
   expect((await api.all('Cardapio')).map(({ titulo }) => titulo)).toEqual(['Primeira e segunda']);
 });
 
-test('R12: a session that ends while editing loses no character: sign-in comes over the page, the save goes on @desk', async ({
-  page,
-  problems,
-  api,
-  person,
-}) => {
+test('R12: a session that ends while editing loses no character: sign-in comes over the page, the save goes on @desk', {
+  tag: '@engines',
+}, async ({ page, problems, api, person }) => {
   problems.allow(/status of 401/);
   const plan = await api.createPlan({ titulo: 'Plano de março' });
   await page.goto(`/EditarCardapio?id=${plan.id}`);

@@ -12,7 +12,7 @@ async function paste(page: Page, text: string) {
   }, text);
 }
 
-test('a plan needs a title and nothing else @desk', async ({ page, axe, api }) => {
+test('a plan needs a title and nothing else @desk', { tag: '@engines' }, async ({ page, axe, api }) => {
   await page.goto('/CriarCardapio');
   await savePlan(page);
   const title = titleField(page);

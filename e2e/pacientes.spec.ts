@@ -77,11 +77,9 @@ test("search 'Buscar pacientes...' finds by name or e-mail, whatever the accents
   await expect(page).toHaveURL(/\/Pacientes$/);
 });
 
-test("delete asks 'Tem certeza que deseja excluir este paciente?', says that the plans stay, and can be undone", async ({
-  page,
-  axe,
-  api,
-}) => {
+test("delete asks 'Tem certeza que deseja excluir este paciente?', says that the plans stay, and can be undone", {
+  tag: '@engines',
+}, async ({ page, axe, api }) => {
   const { id } = await api.create('Paciente', marina);
   await api.create('Cardapio', { titulo: 'Plano', paciente_id: id, paciente_nome: 'Marina Alves' });
   await page.goto('/Pacientes');
@@ -127,7 +125,7 @@ test('from a card: her plans, a new plan for her, and WhatsApp @desk', async ({ 
   await expect(page.getByRole('heading', { name: 'Plano da outra' })).toBeVisible();
 });
 
-test('everything can be done by keyboard', async ({ page }) => {
+test('everything can be done by keyboard', { tag: '@engines' }, async ({ page }) => {
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Novo Paciente' }).focus();
   await page.keyboard.press('Enter');

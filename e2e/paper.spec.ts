@@ -1,6 +1,7 @@
 import type { aCardapio } from '@alecrim/domain/testing';
 import type { Page } from '@playwright/test';
-import { printed, type Sheet } from './fixtures/pdf.ts';
+import { engine } from './fixtures/engine.ts';
+import { overlaps, printed, type Sheet } from './fixtures/pdf.ts';
 import { publishPlan } from './fixtures/public-plan.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -52,7 +53,9 @@ function pagesOfParts(sheets: readonly Sheet[]): Map<string, number[]> {
 }
 
 for (const [name, { body, isBranded, pages }] of Object.entries(plans)) {
-  test(`a ${name} plan on paper @desk`, async ({ page, server, account }) => {
+  // One plan shows what the other engines do; they differ in how a page ends, not in the number of meals.
+  const tag = name === 'typical' ? ['@engines'] : [];
+  test(`a ${name} plan on paper @desk`, { tag }, async ({ page, server, account }) => {
     const { link, hashLink, brand } = await publishPlan(server, await account(), body);
     if (isBranded) await brand();
     await page.goto(link);
@@ -61,12 +64,15 @@ for (const [name, { body, isBranded, pages }] of Object.entries(plans)) {
     expect(size).toEqual([210, 297]);
     expect(sheets.length).toBeGreaterThanOrEqual(pages[0]);
     expect(sheets.length).toBeLessThanOrEqual(pages[1]);
-    for (const [number, { text, lines }] of sheets.entries()) {
+    expect(sheets.flatMap(overlaps)).toEqual([]);
+    // WebKit prints the footer once, after the last line.
+    for (const [number, { text, lines }] of engine() === 'webkit' ? [] : sheets.entries()) {
       expect(text).toContain(
         `Cardápio elaborado por ${isBranded ? 'Helena Duarte' : 'Nutricionista de Teste'}`,
       );
       if (isBranded) expect(text).toContain('CRN-3 00000');
-      expect(text).toContain(`${number + 1} / ${sheets.length}`);
+      // Firefox knows no boxes in the margin, where the number stands.
+      if (engine() === 'chromium') expect(text).toContain(`${number + 1} / ${sheets.length}`);
       // Beside the two lines at the foot there is something to read, and none of it in the way of the foot.
       const foot = lines.filter(({ text: line }) => /elaborado por|CRN-3 00000|^\d+ \/ \d+$/.test(line));
       expect(lines.length).toBeGreaterThan(foot.length);
@@ -93,8 +99,8 @@ for (const [name, { body, isBranded, pages }] of Object.entries(plans)) {
     const all = sheets.map(({ text }) => text).join(' ');
     for (const text of ['Imprimir Cardápio', 'Menos tinta', 'Aviso de privacidade', 'Guardar na tela'])
       expect(all).not.toContain(text);
-    // The QR code is a link in the file, too.
-    expect(links).toContain(hashLink);
+    // The QR code is a link in the file, too; WebKitGTK writes no links.
+    if (engine() !== 'webkit') expect(links).toContain(hashLink);
     expect(source.match(/\/FontFile[23]/g)?.length).toBeGreaterThanOrEqual(3);
     expect(source).not.toMatch(/\/Subtype\s*\/Type1\b/);
   });
@@ -114,27 +120,30 @@ test('the nutritionist and the patient print the same sheets', async ({ page, se
   expect(own.links).toEqual(patients.links);
 });
 
-test('a block longer than a page is cut between its lines, and nothing is lost @desk', async ({
-  page,
-  server,
-  account,
-}) => {
-  const itens = Array.from({ length: 150 }, (_, i) => `L${i + 1}. arroz`);
-  const refeicoes = [
-    { nome: 'Antes', opcoes: [{ itens: ['R1.1.1 arroz'] }] },
-    { nome: 'Longa', opcoes: [{ itens }] },
-  ];
-  const { link } = await publishPlan(server, await account(), { refeicoes, receitas: [], orientacoes: [] });
+test('a block longer than a page is cut between its lines, and nothing is lost @desk', {
+  tag: '@engines',
+}, async ({ page, server, account }) => {
+  const lines = (code: string, count: number) =>
+    Array.from({ length: count }, (_, i) => `${code}${i + 1}. arroz`);
+  const [itens, ingredientes, steps] = [lines('L', 150), lines('I', 60), lines('P', 70)];
+  const { link } = await publishPlan(server, await account(), {
+    refeicoes: [
+      { nome: 'Antes', opcoes: [{ itens: ['R1.1.1 arroz'] }] },
+      { nome: 'Longa', opcoes: [{ itens }] },
+    ],
+    receitas: [
+      { nome: 'Longa', ingredientes, modo_preparo: steps.join('\n') },
+      { nome: 'Curta', ingredientes: ['F1. sal'], modo_preparo: 'F2. Sirva.' },
+    ],
+    orientacoes: [],
+  });
   await page.goto(link);
   const { sheets } = await printed(page);
-  const read = [
-    ...sheets
-      .map(({ text }) => text)
-      .join(' ')
-      .matchAll(/\bL(\d+)\./g),
-  ].map(([, n]) => Number(n));
-  expect(read).toEqual(itens.map((_, i) => i + 1));
-  expect(sheets.length).toBeLessThanOrEqual(5);
+  const read = sheets.flatMap(({ text }) => [...text.matchAll(/\b[LIPF]\d+\./g)].map(([code]) => code));
+  const written = [...itens, ...ingredientes, ...steps, 'F1. ', 'F2. '].map((line) => line.split(' ')[0]);
+  expect(read).toEqual(written);
+  expect(sheets.flatMap(overlaps)).toEqual([]);
+  expect(sheets.length).toBeLessThanOrEqual(7);
 });
 
 test('meals with one option share their sheets, and a long name cuts no CRN @desk', async ({

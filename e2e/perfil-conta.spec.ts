@@ -14,7 +14,7 @@ async function signInElsewhere(server: RunningServer, { email, password }: Accou
   return apiOf(server, access_token);
 }
 
-test('the password is changed and the other sessions end @desk', async ({
+test('the password is changed and the other sessions end @desk', { tag: '@engines' }, async ({
   page,
   problems,
   person,

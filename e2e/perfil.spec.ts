@@ -1,11 +1,9 @@
 import { saveProfile } from './fixtures/perfil.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('the professional data are saved and shown at once, without leaving the page', async ({
-  page,
-  axe,
-  api,
-}) => {
+test('the professional data are saved and shown at once, without leaving the page', {
+  tag: '@engines',
+}, async ({ page, axe, api }) => {
   await page.goto('/Perfil');
   await expect(page.getByRole('heading', { level: 1, name: 'Meu Perfil' })).toBeVisible();
   await page.getByLabel('Nome da Nutricionista *').fill('Dra. Ana Prado');

@@ -14,7 +14,7 @@ function changedMeals() {
   return meals;
 }
 
-test('what changed since the last visit is told until it is dismissed', async ({
+test('what changed since the last visit is told until it is dismissed', { tag: '@engines' }, async ({
   page,
   server,
   account,

@@ -8,12 +8,9 @@ const doubleTheLetters = (page: Page) =>
     document.documentElement.style.fontSize = '200%';
   });
 
-test('with letters twice as large the news leave room for the plan, and can be sent away @phone', async ({
-  page,
-  server,
-  account,
-  axe,
-}) => {
+test('with letters twice as large the news leave room for the plan, and can be sent away @phone', {
+  tag: '@engines',
+}, async ({ page, server, account, axe }) => {
   const { link, change } = await publishPlan(server, await account());
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto(link);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loseNetwork } from './fixtures/network.ts';
 import { publishPlan } from './fixtures/public-plan.ts';
 import { slowProxy } from './fixtures/slow-proxy.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -23,18 +24,15 @@ const workers = (page: Page) =>
 const memory = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('plano-')));
 
-test('after the first visit the plan is readable without a connection, and fresh again with one @desk', async ({
-  page,
-  server,
-  account,
-  problems,
-}) => {
+test('after the first visit the plan is readable without a connection, and fresh again with one @desk', {
+  tag: '@engines',
+}, async ({ page, server, account, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   const { link, plan, brand, change } = await publishPlan(server, await account());
   await brand();
   await page.goto(link);
   await expect.poll(() => savedPlans(page)).toHaveLength(3);
-  await page.context().setOffline(true);
+  const network = await loseNetwork(page, server);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: plan.titulo })).toBeVisible();
   await expect(page.getByText(/versão salva em \d+ de [a-zç]+ de \d{4}/)).toBeVisible();
@@ -46,23 +44,20 @@ test('after the first visit the plan is readable without a connection, and fresh
   );
   expect(policy).toContain("default-src 'none'");
 
-  await change({ titulo: 'Plano de abril' });
-  await page.context().setOffline(false);
+  const isHeard = await network.restore(() => change({ titulo: 'Plano de abril' }));
+  if (!isHeard) await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Plano de abril' })).toBeVisible();
   await expect(page.getByText(/versão salva em/)).toBeHidden();
 });
 
-test('that the plan is a saved one stays in sight, above the index and the meal of this hour @phone', async ({
-  page,
-  server,
-  account,
-  problems,
-}) => {
+test('that the plan is a saved one stays in sight, above the index and the meal of this hour @phone', {
+  tag: '@engines',
+}, async ({ page, server, account, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   const { link } = await publishPlan(server, await account());
   await page.goto(link);
   await expect.poll(() => savedPlans(page)).toHaveLength(1);
-  await page.context().setOffline(true);
+  const network = await loseNetwork(page, server);
   await page.goto(`${link}#refeicao-5`);
   await page.reload();
   const notice = page.getByText(/^Sem conexão: versão salva em/);
@@ -72,9 +67,15 @@ test('that the plan is a saved one stays in sight, above the index and the meal 
   expect(above?.y).toBe(0);
   expect(index?.y).toBeCloseTo(above?.height ?? 0, 0);
   expect(meal?.y).toBeGreaterThanOrEqual((index?.y ?? 0) + (index?.height ?? 0));
+  await network.restore(async () => {});
 });
 
-test('T33 a plan that was deactivated is forgotten @desk', async ({ page, server, account, problems }) => {
+test('T33 a plan that was deactivated is forgotten @desk', { tag: '@engines' }, async ({
+  page,
+  server,
+  account,
+  problems,
+}) => {
   problems.allow(/status of (403|503)|ERR_INTERNET_DISCONNECTED/);
   const { link, change, brand } = await publishPlan(server, await account());
   await brand();
@@ -86,11 +87,10 @@ test('T33 a plan that was deactivated is forgotten @desk', async ({ page, server
   await expect(page.getByText('Este cardápio foi desativado pela nutricionista.')).toBeVisible();
   await expect.poll(() => savedPlans(page)).toEqual([]);
   expect(await memory(page)).toEqual([]);
-  await page.context().setOffline(true);
+  const network = await loseNetwork(page, server);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão');
-  await change({ ativo: true });
-  await page.context().setOffline(false);
+  await network.restore(() => change({ ativo: true }));
   await page.getByRole('link', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Refeições' })).toBeVisible();
 });

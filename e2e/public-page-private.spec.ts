@@ -2,11 +2,9 @@ import type { Request } from '@playwright/test';
 import { publishPlan } from './fixtures/public-plan.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('T15 nothing is asked of anybody else, and no request tells where it comes from @desk', async ({
-  page,
-  server,
-  account,
-}) => {
+test('T15 nothing is asked of anybody else, and no request tells where it comes from @desk', {
+  tag: '@engines',
+}, async ({ page, server, account }) => {
   const { link, hashLink, brand, plan } = await publishPlan(server, await account());
   await brand();
   const requests: Request[] = [];
@@ -24,13 +22,9 @@ test('T15 nothing is asked of anybody else, and no request tells where it comes 
   expect(server.logs()).not.toContain(plan.token_publico);
 });
 
-test('openings are counted for the patient, not for the nutritionist herself @desk', async ({
-  page,
-  server,
-  account,
-  signIn,
-  browser,
-}) => {
+test('openings are counted for the patient, not for the nutritionist herself @desk', {
+  tag: '@engines',
+}, async ({ page, server, account, signIn, browser }) => {
   const ana = await account();
   const { link, openings } = await publishPlan(server, ana);
   await page.goto(link);

@@ -5,11 +5,9 @@ import { expect, test } from './fixtures/test.ts';
 
 const phone = { width: 360, height: 740 };
 
-test('the meal of this hour is marked, and is where a second visit opens @phone', async ({
-  page,
-  server,
-  account,
-}) => {
+test('the meal of this hour is marked, and is where a second visit opens @phone', {
+  tag: '@engines',
+}, async ({ page, server, account }) => {
   const { link } = await publishPlan(server, await account());
   await setClock(page, '2026-03-12T12:20:00-03:00');
   await page.goto(link);
@@ -63,7 +61,7 @@ test('a plan without times is simply read in its order @desk', async ({ page, se
   await expect(page.locator('[aria-current]')).toHaveCount(0);
 });
 
-test('fingers, zoom and long words @phone', async ({ page, server, account }) => {
+test('fingers, zoom and long words @phone', { tag: '@engines' }, async ({ page, server, account }) => {
   const word = 'Hidroxipropilmetilcelulose'.repeat(3);
   const { link, brand } = await publishPlan(server, await account(), {
     titulo: `Plano ${word}`,
@@ -123,11 +121,9 @@ test('text stays readable in pale, dark and middling colours @desk', async ({
   }
 });
 
-test('options stand side by side, on a narrow screen below each other; they fold by key and by touch @desk', async ({
-  page,
-  server,
-  account,
-}) => {
+test('options stand side by side, on a narrow screen below each other; they fold by key and by touch @desk', {
+  tag: '@engines',
+}, async ({ page, server, account }) => {
   const { link } = await publishPlan(server, await account());
   await page.goto(link);
   const option = page.locator('details').first();

@@ -99,7 +99,7 @@ test('while the page is on its way, it says so @desk', async ({ page, server, ac
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is there to read @phone', async ({ page, server, account }) => {
+  test('everything is there to read @phone', { tag: '@engines' }, async ({ page, server, account }) => {
     const { plan, link, brand } = await publishPlan(server, await account());
     await brand();
     await page.goto(link);
@@ -119,7 +119,12 @@ test.describe('without JavaScript', () => {
 test.describe('a link that leads nowhere', () => {
   test.beforeEach(({ problems }) => problems.allow(/status of (400|403|404|410)/));
 
-  test('says why, in words, also through the hash', async ({ page, server, account, axe }) => {
+  test('says why, in words, also through the hash', { tag: '@engines' }, async ({
+    page,
+    server,
+    account,
+    axe,
+  }) => {
     const { link, change } = await publishPlan(server, await account());
     const heading = page.getByRole('heading', { level: 1 });
 

@@ -6,7 +6,11 @@ import { expect, test } from './fixtures/test.ts';
 const anAddress = () => `nova-${randomUUID()}@exemplo.com.br`;
 const refusal = /status of 40[013]/;
 
-test('a visitor signs in and returns to the address that was asked for', async ({ page, account, axe }) => {
+test('a visitor signs in and returns to the address that was asked for', { tag: '@engines' }, async ({
+  page,
+  account,
+  axe,
+}) => {
   const { email, password } = await account();
   await page.goto('/Pacientes?q=rui');
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
@@ -38,7 +42,7 @@ test('empty fields are named, the first one gets the focus; a wrong password say
   await axe(page);
 });
 
-test('sign-up is confirmed by the code from the mail', async ({
+test('sign-up is confirmed by the code from the mail', { tag: '@engines' }, async ({
   page,
   server,
   axe,
@@ -128,13 +132,9 @@ test('T02: where two sign-ups named different passwords, the owner of the mailbo
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('a forgotten password is replaced through the link in the mail, which works once @desk', async ({
-  page,
-  server,
-  account,
-  axe,
-  problems,
-}) => {
+test('a forgotten password is replaced through the link in the mail, which works once @desk', {
+  tag: '@engines',
+}, async ({ page, server, account, axe, problems }) => {
   problems.allow(refusal);
   const { email, password } = await account();
   await page.goto('/login');

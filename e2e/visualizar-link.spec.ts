@@ -24,11 +24,9 @@ test('Copiar copies the link and says Copiado! for two seconds @desk', async ({
   await expect(page.getByRole('button', { name: 'Copiar', exact: true })).toBeVisible();
 });
 
-test('Privado kills the public page at once and says so; Público brings it back', async ({
-  page,
-  axe,
-  api,
-}) => {
+test('Privado kills the public page at once and says so; Público brings it back', {
+  tag: '@engines',
+}, async ({ page, axe, api }) => {
   const plan = await api.createPlan();
   expect(await patientSees(page, plan)).toContain('Café da manhã');
   await openPlan(page, plan);

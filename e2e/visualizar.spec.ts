@@ -3,11 +3,9 @@ import { actionBar, linkField, openPlan } from './fixtures/plan-page.ts';
 import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('the toolbar stays in sight and holds back, Editar, Público, WhatsApp and Baixar PDF', async ({
-  page,
-  axe,
-  api,
-}) => {
+test('the toolbar stays in sight and holds back, Editar, Público, WhatsApp and Baixar PDF', {
+  tag: '@engines',
+}, async ({ page, axe, api }) => {
   const plan = await api.createPlan();
   await openPlan(page, plan);
   await expect(page.getByRole('heading', { level: 1, name: plan.titulo })).toBeVisible();
@@ -45,10 +43,9 @@ test('Baixar PDF prints the document alone @desk', async ({ page, api }) => {
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
 });
 
-test('the document has every section that has something to say, in the spec’s words @desk', async ({
-  page,
-  api,
-}) => {
+test('the document has every section that has something to say, in the spec’s words @desk', {
+  tag: '@engines',
+}, async ({ page, api }) => {
   await api.changeMe({
     nome_nutricionista: 'Dra. Ana Prado',
     crn: 'CRN-3 12345',

@@ -5,6 +5,7 @@ import { run } from './child.mjs';
 import { findChromium } from './chromium.mjs';
 import { runInstalled } from './commands.mjs';
 import { playwrightCounts, stepCounts, vitestCounts } from './counts.mjs';
+import { findFirefox } from './firefox.mjs';
 import { openTestPostgres } from './postgres.mjs';
 import { root } from './root.mjs';
 
@@ -32,6 +33,7 @@ export const steps = [
   { name: 'commands of the documentation', isFast: false, needsBuild: true, run: docsCommands },
   { name: 'faults, short form', isFast: false, needsBuild: true, run: faults },
   { name: 'browser tests', isFast: false, needsBuild: true, run: browserTests },
+  { name: 'journeys in Firefox', isFast: false, needsBuild: true, run: firefoxJourneys },
 ];
 
 /**
@@ -96,11 +98,38 @@ async function faults() {
 
 /** @param {string} reports */
 async function browserTests(reports) {
-  const report = join(reports, 'playwright.json');
-  const env = { ...testEnv, CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  return playwright(join(reports, 'playwright.json'), [], { CHROMIUM_PATH: await findChromium() });
+}
+
+/** @param {string} reports */
+async function firefoxJourneys(reports) {
+  return engine('firefox', reports, { FIREFOX_PATH: await findFirefox() });
+}
+
+/**
+ * @param {string} name how the names of its projects begin
+ * @param {string} reports
+ * @param {NodeJS.ProcessEnv} env
+ */
+function engine(name, reports, env) {
+  const args = ['--config', 'playwright.engines.config.ts', '--project', `${name}-*`];
+  return playwright(join(reports, `${name}.json`), args, env);
+}
+
+/**
+ * @param {string} report
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function playwright(report, args, env) {
   // Playwright puts its browsers and servers away on SIGINT only.
-  const options = { env, limitMs: within(30), stopSignal: /** @type {const} */ ('SIGINT') };
-  const result = await runInstalled('@playwright/test', 'playwright', ['test'], options);
+  const stopSignal = /** @type {const} */ ('SIGINT');
+  const options = {
+    env: { ...testEnv, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    limitMs: within(30),
+    stopSignal,
+  };
+  const result = await runInstalled('@playwright/test', 'playwright', ['test', ...args], options);
   return playwrightCounts(report, ended(result));
 }
 

@@ -7,9 +7,11 @@ import { documentStyle } from './document-style.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { MealIndex } from './meal-index.tsx';
 import { Observacoes } from './observacoes.tsx';
-import { Orientacao } from './orientacao.tsx';
+import { linesOfOrientacao, Orientacao } from './orientacao.tsx';
+import { isLongerThanPage } from './page-length.ts';
+import { Parts } from './parts.tsx';
 import type { QrCode } from './qr-code.tsx';
-import { Receita } from './receita.tsx';
+import { linesOfReceita, Receita } from './receita.tsx';
 import { Refeicao } from './refeicao.tsx';
 import { Section } from './section.tsx';
 import { shownMenu } from './shown-menu.ts';
@@ -48,6 +50,7 @@ export function CardapioDocument(props: CardapioDocumentProps) {
   } = props;
   const shown = shownMenu(menu);
   const { refeicoes, receitas, orientacoes, observacoes, nutricionista } = shown;
+  const isOnly = orientacoes.length === 1;
   const isEmpty = !observacoes && refeicoes.length + receitas.length + orientacoes.length === 0;
   return (
     <article className="doc" style={documentStyle(menu)} data-ink={inkSaving ? 'saving' : undefined}>
@@ -78,22 +81,26 @@ export function CardapioDocument(props: CardapioDocumentProps) {
         </Section>
       )}
       {receitas.length > 0 && (
-        <Section id="receitas" title="Receitas">
-          <div className="doc-parts">
-            {receitas.map((receita) => (
-              <Receita key={receita.index} receita={receita} />
-            ))}
-          </div>
-        </Section>
+        <Parts
+          id="receitas"
+          title="Receitas"
+          parts={receitas.map((receita) => <Receita key={receita.index} receita={receita} />)}
+          canKeepStart={receitas.slice(0, 1).every((receita) => !isLongerThanPage(linesOfReceita(receita)))}
+        />
       )}
       {orientacoes.length > 0 && (
-        <Section id="orientacoes" title="Orientações Importantes">
-          <div className="doc-parts doc-checklists">
-            {orientacoes.map((orientacao) => (
-              <Orientacao key={orientacao.index} orientacao={orientacao} isOnly={orientacoes.length === 1} />
-            ))}
-          </div>
-        </Section>
+        <Parts
+          id="orientacoes"
+          title="Orientações Importantes"
+          className={isOnly ? undefined : 'doc-checklists'}
+          columns={2}
+          parts={orientacoes.map((orientacao) => (
+            <Orientacao key={orientacao.index} orientacao={orientacao} isOnly={isOnly} />
+          ))}
+          canKeepStart={orientacoes
+            .slice(0, 2)
+            .every((orientacao) => !isLongerThanPage(linesOfOrientacao(orientacao, isOnly)))}
+        />
       )}
       {observacoes && <Observacoes text={observacoes} />}
       {isEmpty && !mayBeEmpty && (

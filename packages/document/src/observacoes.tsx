@@ -1,9 +1,12 @@
+import { isLongerThanPage, linesOnPaper } from './page-length.ts';
 import { Section } from './section.tsx';
 
 export function Observacoes({ text }: { text: string }) {
-  return (
-    <Section id="observacoes" title="Observações">
-      <p className="doc-card doc-notes doc-typed">{text}</p>
-    </Section>
+  const card = <p className="doc-card doc-notes doc-typed">{text}</p>;
+  const props = { id: 'observacoes', title: 'Observações' };
+  return isLongerThanPage(linesOnPaper([text])) ? (
+    <Section {...props}>{card}</Section>
+  ) : (
+    <Section {...props} start={card} />
   );
 }

@@ -9,12 +9,17 @@ interface OrientacaoProps {
 
 export function Orientacao({ orientacao, isOnly }: OrientacaoProps) {
   const { titulo, itens } = orientacao;
-  // Paper has room for two side by side.
-  const lines = isOnly ? linesOfWideList(itens) : linesOnPaper(itens, 2);
   return (
-    <div className={blockClass('doc-card', lines)}>
+    <div
+      className={blockClass(isOnly ? 'doc-card doc-wide' : 'doc-card', linesOfOrientacao(orientacao, isOnly))}
+    >
       {titulo && <h3>{titulo}</h3>}
       <ItemList items={itens} className="doc-checks" />
     </div>
   );
+}
+
+export function linesOfOrientacao({ itens }: ShownOrientacao, isOnly: boolean): number {
+  // Paper has room for two side by side.
+  return isOnly ? linesOfWideList(itens) : linesOnPaper(itens, 2);
 }

@@ -2,6 +2,8 @@
 // fits a page must never count as longer, because only a longer one may be cut.
 const PAGE_LINES = 52;
 const LINE_LETTERS = 127;
+// Even where every line of this count takes two on paper, the block fits a page with its headings.
+const SMALL_LINES = 20;
 
 /** The least number of lines that these texts take in one of `columns` columns. */
 export function linesOnPaper(texts: readonly string[], columns = 1): number {
@@ -14,7 +16,10 @@ export function linesOnPaper(texts: readonly string[], columns = 1): number {
 /** The least height of a list that has the paper's width to itself: print.css sets it in two columns. */
 export const linesOfWideList = (texts: readonly string[]): number => linesOnPaper(texts, 2) / 2;
 
-/** A block stays whole on paper unless it is longer than a page. */
+export const isLongerThanPage = (lines: number): boolean => lines > PAGE_LINES;
+
+/** A block stays whole on paper unless it is longer than a page; a small one is sure to fit. */
 export function blockClass(name: string, lines: number): string {
-  return lines > PAGE_LINES ? `${name} doc-long` : `${name} doc-block`;
+  if (isLongerThanPage(lines)) return `${name} doc-long`;
+  return lines > SMALL_LINES ? `${name} doc-block` : `${name} doc-block doc-small`;
 }

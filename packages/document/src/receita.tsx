@@ -4,9 +4,8 @@ import type { ShownReceita } from './shown-menu.ts';
 
 export function Receita({ receita }: { receita: ShownReceita }) {
   const { nome, ingredientes, modo_preparo } = receita;
-  const lines = Math.max(linesOnPaper(ingredientes), linesOnPaper([modo_preparo]));
   return (
-    <div className={blockClass('doc-card', lines)}>
+    <div className={blockClass('doc-card', linesOfReceita(receita))}>
       <h3>{nome || 'Receita'}</h3>
       <div className="doc-recipe">
         {ingredientes.length > 0 && (
@@ -24,4 +23,8 @@ export function Receita({ receita }: { receita: ShownReceita }) {
       </div>
     </div>
   );
+}
+
+export function linesOfReceita({ ingredientes, modo_preparo }: ShownReceita): number {
+  return Math.max(linesOnPaper(ingredientes), linesOnPaper([modo_preparo]));
 }

@@ -74,7 +74,8 @@ export function DialogContent(props: DialogContentProps) {
             </Radix.Close>
           )}
         </header>
-        <div tabIndex={isText ? 0 : undefined} className="grow overflow-y-auto px-6 pb-6">
+        {/* Firefox makes whatever scrolls a stop of the Tab key; only a text without fields needs that. */}
+        <div tabIndex={isText ? 0 : -1} className="grow overflow-y-auto px-6 pb-6">
           {children}
         </div>
         {footer && <DialogFooter>{footer}</DialogFooter>}

@@ -27,7 +27,7 @@ export function HistoryButton({ plan }: { plan: Stored<'Cardapio'> }) {
               </Button>
             </DialogClose>
           </header>
-          <div className="grow overflow-y-auto p-5">
+          <div tabIndex={-1} className="grow overflow-y-auto p-5">
             <VersionList plan={plan} onRestored={() => setOpen(false)} />
           </div>
         </SheetContent>
