@@ -106,16 +106,30 @@ for (const [name, { body, isBranded, pages }] of Object.entries(plans)) {
   });
 }
 
-test('the nutritionist and the patient print the same sheets', async ({ page, server, account, signIn }) => {
+test('the nutritionist and the patient print the same sheets, wherever they have scrolled to', async ({
+  page,
+  server,
+  account,
+  signIn,
+}) => {
   const ana = await account();
   const { link, plan, brand } = await publishPlan(server, ana);
   await brand();
+  const foot = page.getByText('Cardápio elaborado por Helena Duarte');
+  const printedFromTheFoot = async () => {
+    await foot.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+    const paper = await printed(page);
+    await expect(foot).toBeInViewport();
+    return paper;
+  };
   await page.goto(link);
-  const patients = await printed(page);
+  const patients = await printedFromTheFoot();
+  for (const { text } of patients.sheets) expect(text).toContain('Cardápio elaborado por Helena Duarte');
   await signIn(page, ana);
   await page.goto(`/VisualizarCardapio?id=${plan.id}`);
-  await expect(page.getByText('Cardápio elaborado por Helena Duarte')).toBeVisible();
-  const own = await printed(page);
+  await expect(foot).toBeVisible();
+  const own = await printedFromTheFoot();
   expect(own.sheets).toEqual(patients.sheets);
   expect(own.links).toEqual(patients.links);
 });

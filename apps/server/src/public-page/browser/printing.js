@@ -19,6 +19,7 @@ export function preparePrinting(plan) {
   const title = document.title;
   /** @type {HTMLDetailsElement[]} */
   let folded = [];
+  let scrolled = 0;
   document.getElementById('imprimir')?.addEventListener('click', () => print());
   document.getElementById('economizar')?.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.checked) plan.setAttribute('data-ink', 'saving');
@@ -33,9 +34,13 @@ export function preparePrinting(plan) {
     document.title = plan.querySelector('h1')?.textContent || title;
     folded = [...plan.querySelectorAll('details')].filter((option) => !option.open);
     for (const option of folded) option.open = true;
+    // Chromium moves the footer by as much as the page is scrolled, off the paper. On a phone the button is at the foot.
+    scrolled = scrollY;
+    scrollTo({ top: 0, behavior: 'instant' });
   });
   addEventListener('afterprint', () => {
     document.title = title;
     for (const option of folded) option.open = false;
+    scrollTo({ top: scrolled, behavior: 'instant' });
   });
 }

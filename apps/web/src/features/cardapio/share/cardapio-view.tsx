@@ -6,11 +6,13 @@ import { InkChoice } from './ink-choice.tsx';
 import { PlanDates } from './plan-dates.tsx';
 import { PlanDocument } from './plan-document.tsx';
 import { ShareBox } from './share-box.tsx';
+import { usePrintFromTop } from './use-print-from-top.ts';
 import { ViewToolbar } from './view-toolbar.tsx';
 
 /** A plan to look at, to share and to print; the bar's height is where the document's own index stops. */
 export function CardapioView({ plan }: { plan: Stored<'Cardapio'> }) {
   usePageTitle(plan.titulo);
+  usePrintFromTop();
   const [isSavingInk, setSavingInk] = useState(false);
   return (
     <div className="[--doc-sticky-top:7.5rem] md:[--doc-sticky-top:4rem]">
