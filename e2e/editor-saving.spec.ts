@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Plan } from './fixtures/api.ts';
-import { savePlan, titleField } from './fixtures/editor.ts';
+import { region, savePlan, titleField } from './fixtures/editor.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
 const conflict = (page: Page) =>
@@ -214,4 +214,26 @@ test('a plan deleted meanwhile can still be saved as another @desk', async ({ pa
   const question = page.getByRole('alertdialog', { name: 'Este cardápio foi excluído' });
   await question.getByRole('button', { name: 'Salvar o meu como cópia' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Plano de abril (Cópia)' })).toBeVisible();
+});
+
+test('a plan that grows too large says so, and keeps what was typed @desk', async ({
+  page,
+  problems,
+  api,
+}) => {
+  problems.allow(/status of 413/);
+  const lines = (count: number) => Array<string>(count).fill('Coma devagar. '.repeat(120));
+  const orientacoes = [300, 300, 1].map((count, i) => ({ titulo: `Parte ${i}`, itens: lines(count) }));
+  const plan = await api.createPlan({ titulo: 'Enciclopédia', refeicoes: [], receitas: [], orientacoes });
+  await page.goto(`/EditarCardapio?id=${plan.id}`);
+  const last = region(page, 'Orientação 3').getByLabel('Itens');
+  const typed = `${lines(30).join('\n')}\nE beba água.`;
+  await last.fill(typed);
+  await savePlan(page);
+  await expect(page.getByText('Este cardápio é grande demais para salvar')).toBeVisible();
+  await expect(last).toHaveValue(/E beba água\.$/);
+  expect(await api.all('Cardapio')).toMatchObject([{ version: plan.version }]);
+  await last.fill('Uma linha só');
+  await savePlan(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Enciclopédia' })).toBeVisible();
 });

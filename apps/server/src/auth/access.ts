@@ -68,11 +68,12 @@ export function checkAccess(app: App, deps: Deps): void {
 
   app.addHook('onRequest', async (request, reply) => {
     // A path that leads nowhere has no route that could say who may call it.
-    const { access: who = 'public', bound = bounds.nothing } = request.routeOptions.config ?? {};
+    const { config, url = request.url } = request.routeOptions;
+    const { access: who = 'public', bound = bounds.nothing } = config ?? {};
     request.viewer = anonymous;
     try {
       if (who !== 'public' && who !== 'absent') request.viewer = await identify(deps, request);
-      if (isLimited(request)) countCaller(callerOf(request));
+      if (isLimited(url)) countCaller(callerOf(request));
       admit(who, request.viewer);
       // A route that only refuses does so whatever the length.
       if (who !== 'absent') refuseLongBody(request, bound);

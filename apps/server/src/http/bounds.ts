@@ -57,7 +57,7 @@ export const readBounds = {
 } as const;
 
 /** The bounds on JSON Schemas that callers give, and on what is checked against them. */
-export const schemaBounds = { values: 1_000, depth: 16, steps: 200_000, text: 2 * MB } as const;
+export const schemaBounds = { values: 1_000, depth: 16, steps: 100_000, text: 2 * MB } as const;
 
 /** A list of what is wrong helps up to here. */
 export const MAX_ISSUES = 20;

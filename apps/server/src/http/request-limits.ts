@@ -1,8 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { App } from './app-type.ts';
-import { asksForData } from './asks-for-data.ts';
 import { countingWindow } from './counting-window.ts';
 import { atOnce, limits } from './limits.ts';
 import { addressOf } from './rate-limits.ts';
@@ -17,10 +15,10 @@ export function limitRequests(app: App, deps: Pick<Deps, 'config' | 'now'>): voi
     inFlight++;
     // 'close' comes exactly once, whether the answer was sent or the caller went away.
     reply.raw.once('close', () => inFlight--);
-    if (inFlight > most && !asksForHealth(request))
-      return done(new AppError('OVERLOADED', { retryAfter: 1 }));
+    const path = request.routeOptions.url ?? request.url;
+    if (inFlight > most && path !== HEALTH) return done(new AppError('OVERLOADED', { retryAfter: 1 }));
     try {
-      if (isLimited(request)) countAddress(addressOf(request.ip));
+      if (isLimited(path)) countAddress(addressOf(request.ip));
       done();
     } catch (error) {
       done(error as Error);
@@ -29,7 +27,6 @@ export function limitRequests(app: App, deps: Pick<Deps, 'config' | 'now'>): voi
 }
 
 /** Pages for people and the health check are not counted. */
-export const isLimited = (request: FastifyRequest): boolean =>
-  asksForData(request) && !asksForHealth(request);
+export const isLimited = (path: string): boolean => path.startsWith('/api/') && path !== HEALTH;
 
-const asksForHealth = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/api/health';
+const HEALTH = '/api/health';

@@ -114,6 +114,6 @@ describe('a schema or a value made to hurt', () => {
     const schema: JsonSchema = { items: { anyOf: [...options, { type: 'number' }] } };
     expect(departure(schema, Array(100).fill(1))).toBeUndefined();
     expect(departure(schema, Array(10_000).fill(1))).toBeDefined();
-    expect(departure({ type: 'array', items: { type: 'integer' } }, Array(100_000).fill(1))).toBeUndefined();
+    expect(departure({ type: 'array', items: { type: 'integer' } }, Array(50_000).fill(1))).toBeUndefined();
   });
 });

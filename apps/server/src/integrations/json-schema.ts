@@ -99,7 +99,10 @@ function findInside(
 
 function followsOwnRules(schema: JsonSchema, value: unknown): boolean {
   const { type, minimum = -Infinity, maximum = Infinity } = schema;
-  if (type !== undefined && ![type].flat().some((name) => hasType(name, value))) return false;
+  const isOfType = Array.isArray(type)
+    ? type.some((name) => hasType(name, value))
+    : !type || hasType(type, value);
+  if (!isOfType) return false;
   if (schema.enum && !schema.enum.some((allowed) => isDeepStrictEqual(allowed, value))) return false;
   if ('const' in schema && !isDeepStrictEqual(schema.const, value)) return false;
   if (typeof value === 'number') return value >= minimum && value <= maximum;
