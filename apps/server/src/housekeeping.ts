@@ -26,6 +26,7 @@ function stepsOf(deps: HousekeepingDeps): Record<string, () => Promise<unknown>>
     'account tokens': () => db.deleteFrom('account_tokens').where('expires_date', '<=', iso(DAY)).execute(),
     'idempotency keys': () =>
       db.deleteFrom('idempotency_keys').where('created_date', '<=', iso(DAY)).execute(),
+    leases: () => db.deleteFrom('leases').where('expires_date', '<=', iso(0)).execute(),
     mail: () => forgetOldMail(deps),
     files: () => sweepOrphans(deps),
     'page visits': () => sweepAppLogs(deps),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { access } from './auth/access.ts';
 import { InvalidConfig, readConfig } from './config.ts';
 import { startTestApp } from './testing/start-test-app.ts';
 
@@ -44,7 +45,7 @@ test.each([
   ['127.0.0.1, 10.0.0.3', '10.0.0.2'],
 ])('with TRUST_PROXY=%s a request comes from %s', async (text, address) => {
   const server = await startTestApp({ config: { trustProxy: trustProxy(text) } });
-  server.app.get('/from', async ({ ip }) => ({ ip }));
+  server.app.get('/from', access('public'), async ({ ip }) => ({ ip }));
   const headers = { 'x-forwarded-for': '10.0.0.1, 10.0.0.2, 10.0.0.3' };
   expect((await server.send({ method: 'GET', url: '/from', headers })).body).toEqual({ ip: address });
   await server.close();

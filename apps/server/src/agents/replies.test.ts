@@ -187,6 +187,66 @@ test('two questions in a row are both answered, one after the other', async () =
   expect(most).toBe(1);
 });
 
+test('two questions through two processes are answered one after the other', async () => {
+  const second = await startRealtimeApp({ database: server.database, config: server.deps.config });
+  const ana = await server.aNutritionist();
+  const { id, say, messages } = await conversing(ana);
+  let open = 0;
+  let most = 0;
+  let finish = () => {};
+  answer = (reply) => {
+    most = Math.max(most, ++open);
+    finish = () => {
+      open--;
+      void saying('Resposta')(reply, {} as IncomingMessage);
+    };
+  };
+  await say('Primeira');
+  await soon(() => expect(asked).toHaveLength(1));
+  const elsewhere = second.caller(ana.token);
+  await elsewhere.post(`${all}/v2/${id}/messages`, { role: 'user', content: 'Segunda' });
+  // It stops only after its own replies have ended.
+  await second.app.close();
+  await second.deps.hub.close();
+  finish();
+  await soon(() => expect(asked).toHaveLength(2));
+  finish();
+  await soon(async () =>
+    expect((await messages()).map(({ content }) => content)).toEqual([
+      'Primeira',
+      'Resposta',
+      'Segunda',
+      'Resposta',
+    ]),
+  );
+  expect(most).toBe(1);
+});
+
+test('the lease of a process that died keeps a conversation waiting, but not for ever', async () => {
+  const ana = await server.aNutritionist();
+  const { id, say, messages } = await conversing(ana);
+  const second = await startRealtimeApp({ database: server.database, config: server.deps.config });
+  answer = saying('Resposta');
+  const lease = { name: `reply ${id}`, holder: 'a process that died' };
+  const until = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+  await server.deps.db
+    .insertInto('leases')
+    .values({ ...lease, expires_date: until(60) })
+    .execute();
+  await second.caller(ana.token).post(`${all}/v2/${id}/messages`, { role: 'user', content: 'Alguém aí?' });
+  await second.app.close();
+  await second.deps.hub.close();
+  expect((await messages()).map(({ role }) => role)).toEqual(['user']);
+
+  await server.deps.db
+    .updateTable('leases')
+    .set({ expires_date: until(-1) })
+    .where('name', '=', lease.name)
+    .execute();
+  await say('E agora?');
+  await soon(async () => expect((await messages()).at(-1)).toMatchObject({ content: 'Resposta' }));
+});
+
 test('what no database takes is left out, and a reply has an end', async () => {
   const ana = await server.aNutritionist();
   const { say, messages } = await conversing(ana);

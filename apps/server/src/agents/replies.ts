@@ -1,3 +1,4 @@
+import { takeLease } from '../db/lease.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { ChatMessage, Llm } from '../integrations/llm.ts';
@@ -9,6 +10,8 @@ import { addMessage, rewriteMessage } from './write-conversation.ts';
 type ReplyDeps = Pick<Deps, 'db' | 'config' | 'hub' | 'now' | 'newId' | 'log'>;
 
 const REPLY_WITHIN = 120_000;
+// Longer than any reply takes to be written and stored.
+const LEASE = REPLY_WITHIN + 30_000;
 // Fast enough to read along, slow enough that a reply costs a few writes and not a thousand.
 const SHOW_EVERY = 400;
 const MAX_REPLY = 20_000;
@@ -20,19 +23,16 @@ const FAILED = 'Não consegui responder agora. Espere um instante e envie a mens
 export function createReplies(deps: ReplyDeps) {
   const { llm } = deps.config;
   const closing = new AbortController();
-  const running = new Map<string, Promise<void>>();
+  const running = new Set<Promise<void>>();
 
-  /** One reply at a time for a conversation; a second question waits for the first answer. */
   function start(conversationId: string): void {
     if (!llm || closing.signal.aborted) return;
-    const before = running.get(conversationId) ?? Promise.resolve();
-    const reply = before
-      .then(() => replyTo(deps, llm, conversationId, closing.signal))
+    const replies = replyInTurn(deps, llm, conversationId, closing.signal)
       .catch((error) => {
         deps.log.error({ err: error }, 'a reply could not be stored');
-      });
-    running.set(conversationId, reply);
-    void reply.then(() => running.get(conversationId) === reply && running.delete(conversationId));
+      })
+      .finally(() => running.delete(replies));
+    running.add(replies);
   }
 
   return {
@@ -40,9 +40,37 @@ export function createReplies(deps: ReplyDeps) {
     /** Replies under way end with what they have. */
     async close(): Promise<void> {
       closing.abort();
-      await Promise.all(running.values());
+      await Promise.all(running);
     },
   };
+}
+
+/**
+ * One reply at a time for a conversation, in all processes. A question that comes meanwhile is left to the holder of the
+ * lease: the holder looks for one after its release, so no question falls between the two.
+ */
+async function replyInTurn(
+  deps: ReplyDeps,
+  llm: Llm,
+  conversationId: string,
+  closing: AbortSignal,
+): Promise<void> {
+  while (!closing.aborted && (await findQuestion(deps, conversationId))) {
+    const lease = await takeLease(deps, `reply ${conversationId}`, LEASE);
+    if (!lease) return;
+    try {
+      await replyTo(deps, llm, conversationId, closing);
+    } finally {
+      await lease.release();
+    }
+  }
+}
+
+/** The conversation and its agent, while the last word is the user's. */
+async function findQuestion(deps: ReplyDeps, conversationId: string) {
+  const conversation = await findConversation(deps, conversationId);
+  const agent = conversation && agentNamed(conversation.agent_name);
+  return agent && conversation.messages.at(-1)?.role === 'user' ? { conversation, agent } : undefined;
 }
 
 async function replyTo(
@@ -51,11 +79,10 @@ async function replyTo(
   conversationId: string,
   closing: AbortSignal,
 ): Promise<void> {
-  const conversation = await findConversation(deps, conversationId);
-  const agent = conversation && agentNamed(conversation.agent_name);
-  // Deleted meanwhile, or answered already together with an earlier question.
-  if (!agent || conversation.messages.at(-1)?.role !== 'user') return;
-
+  // Asked again inside the lease: another process may have answered since.
+  const question = await findQuestion(deps, conversationId);
+  if (!question) return;
+  const { conversation, agent } = question;
   const { id } = await addMessage(deps, conversationId, {
     role: 'assistant',
     content: '',

@@ -70,6 +70,7 @@ export const leftOut: readonly string[] = [
   'rate_limits',
   'outbox',
   'idempotency_keys',
+  'leases',
 ];
 
 /** What a server fills by itself before anybody has an account: it does not make a database a used one. */

@@ -22,6 +22,7 @@ export interface Tables {
   audit_entries: AuditRow;
   audit_head: { id: number; seq: number; hash: string };
   erasures: ErasureRow;
+  leases: { name: string; holder: string; expires_date: string };
 }
 
 export type Db = Kysely<Tables>;

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { completed } from '../entities/draft.ts';
 import { recordsOf } from '../entities/repository.ts';
 import type { AnyRecord, Row } from '../entities/rows.ts';
-import { everything, type KeptVersion, patientRows } from './patient-rows.ts';
+import { everything, type KeptVersion, type PatientRows, patientRows } from './patient-rows.ts';
 import { identityIn, scrubbedPatient, scrubbedPlan, scrubbedTexts } from './scrub.ts';
 
 export interface Erased {
@@ -24,8 +24,7 @@ export async function eraseData(
   mode: ErasureMode,
 ): Promise<Erased> {
   await takeYourTime(on);
-  await holdRows(on, id);
-  const { patient, plans, formerPlans, versions } = await patientRows(on, id, { withFormer: true });
+  const { patient, plans, formerPlans, versions } = await heldRows(on, id);
   const isTheirs = ({ entity, content }: KeptVersion) => entity === 'Paciente' || content.paciente_id === id;
   const identity = identityIn(
     [...contentsOf(versions, 'Paciente'), ...(patient ? [patient] : [])],
@@ -65,14 +64,27 @@ export async function eraseData(
 const contentsOf = (versions: readonly KeptVersion[], name: KeptVersion['entity']): Row[] =>
   versions.filter(({ entity }) => entity === name).map(({ content }) => content);
 
-/** A save that is under way ends first, and one that comes later finds what is left: neither brings a name back. */
-async function holdRows(on: Db, id: string): Promise<void> {
-  const engine = engineOf(on);
-  await sql`select 1 from pacientes where id = ${id} ${forUpdate(engine, 'pacientes')}`.execute(on);
-  await sql`select 1 from cardapios where paciente_id = ${id} order by id ${forUpdate(engine, 'cardapios')}`.execute(
-    on,
-  );
+/**
+ * Everything of the patient, read while no one else can write it. A save that is under way ends first, and one that comes
+ * later finds what is left. A save may also end while a lock is waited for, so the rows are read again after each lock.
+ */
+async function heldRows(on: Db, id: string): Promise<PatientRows> {
+  await hold(on, 'pacientes', [id]);
+  const held = new Set<string>();
+  for (;;) {
+    const rows = await patientRows(on, id, { withFormer: true });
+    const free = [...rows.plans, ...rows.formerPlans]
+      .map((plan) => plan.id)
+      .filter((plan) => !held.has(plan));
+    if (free.length === 0) return rows;
+    await hold(on, 'cardapios', free);
+    for (const plan of free) held.add(plan);
+  }
 }
+
+const hold = (on: Db, table: 'cardapios' | 'pacientes', ids: readonly string[]) =>
+  sql`select 1 from ${sql.table(table)} where id in (${sql.join(ids)})
+    order by id ${forUpdate(engineOf(on), table)}`.execute(on);
 
 const rewriteVersion = (on: Db, { entity, record_id, version }: KeptVersion, content: Row) =>
   on

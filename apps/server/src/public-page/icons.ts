@@ -21,13 +21,28 @@ export async function iconOf(
   nutricionista: PublicNutricionista,
   size: IconSize,
 ): Promise<Buffer> {
-  const { cor_primaria } = brandOf(nutricionista);
   const logoId = pictureIdIn(nutricionista.logo_url ?? '');
-  const logo = logoId && (await findPicture(db, logoId));
-  const key = `${size} ${logo ? logoId : cor_primaria}`;
-  const icon =
-    kept.get(key) ?? (await inTurn(() => (logo ? onWhite(logo.bytes, size) : mark(cor_primaria, size))));
-  // Asked for last, forgotten last.
+  return (
+    (logoId && (await logoIcon(db, logoId, size))) || markIcon(brandOf(nutricionista).cor_primaria, size)
+  );
+}
+
+/** The id of a logo is the hash of its bytes: an icon that was made once is right for ever. */
+async function logoIcon(db: Deps['db'], logoId: string, size: IconSize): Promise<Buffer | undefined> {
+  const key = `${size} ${logoId}`;
+  const known = kept.get(key);
+  if (known) return keep(key, known);
+  const logo = await findPicture(db, logoId);
+  return logo && keep(key, await inTurn(() => onWhite(logo.bytes, size)));
+}
+
+async function markIcon(colour: string, size: IconSize): Promise<Buffer> {
+  const key = `${size} ${colour}`;
+  return keep(key, kept.get(key) ?? (await inTurn(() => mark(colour, size))));
+}
+
+/** The icon that was asked for last is forgotten last. */
+function keep(key: string, icon: Buffer): Buffer {
   kept.delete(key);
   kept.set(key, icon);
   const [oldest] = kept.keys();

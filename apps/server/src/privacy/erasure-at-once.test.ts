@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { soon } from '../testing/soon.ts';
+import { type Answer, PASSWORD, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { testEngine } from '../testing/test-database.ts';
+import { aNutritionistWithPassword, aPatientWithPlans, clarasTraces, leftIn } from './testing/a-patient.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test.each([
+  ['is still hers', {}],
+  ['was hers once', { paciente_id: null, paciente_nome: null }],
+])(
+  'a plan that %s keeps a save that ends while the patient is erased, and no version counts twice',
+  async (_when, move) => {
+    const ana = await aNutritionistWithPassword(app);
+    const { paciente, cardapio } = await aPatientWithPlans(ana);
+    const { body: before } = await ana.put(`/entities/Cardapio/${cardapio.id}`, { ...move, titulo: 'Plano' });
+
+    let erasure: Promise<Answer> | undefined;
+    await app.database.db.transaction().execute(async (on) => {
+      await sql`update cardapios set observacoes_finais = 'Salvo agora', version = version + 1
+      where id = ${cardapio.id}`.execute(on);
+      erasure = ana.post('/functions/apagarPaciente', {
+        id: paciente.id,
+        motivo: 'pedido',
+        password: PASSWORD,
+      });
+      if (testEngine === 'sqlite') return;
+      await soon(async () => {
+        const { rows } = await sql`select 1 from pg_locks where not granted and pid in (
+        select pid from pg_stat_activity where datname = current_database())`.execute(on);
+        expect(rows).toHaveLength(1);
+      });
+    });
+    expect((await erasure)?.status).toBe(200);
+
+    const { body: after } = await ana.get(`/entities/Cardapio/${cardapio.id}`);
+    expect(after).toMatchObject({ observacoes_finais: 'Salvo agora', version: before.version + 2 });
+    expect(await leftIn(app.database.db, clarasTraces)).toEqual([]);
+  },
+);
