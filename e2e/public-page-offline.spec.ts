@@ -119,7 +119,7 @@ test('on a bad connection the saved plan comes first, and the newer one when it 
   await page.goto(`${proxy.url}/VerCardapio?token=${plan.token_publico}`);
   await expect.poll(() => savedPlans(page)).toHaveLength(1);
   await change({ titulo: 'Plano de abril' });
-  proxy.hold();
+  void proxy.hold();
   await page.goto('about:blank');
   await page.goto(`${proxy.url}/VerCardapio?token=${plan.token_publico}`);
   await expect(page.getByRole('heading', { level: 1, name: plan.titulo })).toBeVisible();
