@@ -57,7 +57,7 @@ test('a tab that dies in mid-edit loses nothing: the draft is offered back and r
 });
 
 test('a discarded draft is gone, and a draft of one plan is not offered in another @desk', {
-  tag: '@engines',
+  tag: ['@engines', '@no-webkit'],
 }, async ({ page, plan }) => {
   await page.goto('/CriarCardapio');
   await titleField(page).fill('Um plano novo');

@@ -11,8 +11,8 @@ for (const [name, path] of Object.entries(slowParts)) {
   test(`a page that was left while ${name} was loading is whole when a person goes back to it @desk`, {
     tag: '@engines',
   }, async ({ page, server, account, signIn, problems }) => {
-    // WebKit ends the requests of a page that is left, and complains about it.
-    problems.allow(/Importing a module script failed|Load failed|Unable to preload|User check failed/);
+    // WebKit ends the requests of a page that is left, and complains about it; the proxy passes no web sockets on.
+    problems.allow(/module script failed|Load failed|Unable to preload|WebSocket|can’t establish a connection/);
     const proxy = await slowProxy(server.url, (asked) => asked.includes(path));
     try {
       await signIn(page, await account(), proxy.url);
