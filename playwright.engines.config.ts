@@ -11,6 +11,9 @@ const firefox = {
   screenshot: 'off' as const,
 };
 
+// WebKitGTK through the driver in e2e/engines/webkit. It has no finger, only a mouse.
+const webkit = { browserName: 'webkit' as const, launchOptions: {} };
+
 /** The journeys tagged @engines, in the engines that are not Chromium. */
 export default defineConfig({
   ...journeys,
@@ -27,6 +30,16 @@ export default defineConfig({
       name: 'firefox-phone',
       grepInvert: /@desk/,
       use: { ...firefox, viewport: { width: 360, height: 740 } },
+    },
+    {
+      name: 'webkit-desk',
+      grepInvert: /@phone|@no-webkit/,
+      use: { ...webkit, viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'webkit-phone',
+      grepInvert: /@desk|@no-webkit/,
+      use: { ...webkit, viewport: { width: 360, height: 740 } },
     },
   ],
 });

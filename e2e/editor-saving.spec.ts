@@ -61,7 +61,7 @@ test('a server that stops in mid-save gets the plan when it is back, once @desk'
   tag: '@engines',
 }, async ({ page, server, problems, api }) => {
   test.slow();
-  problems.allow(/ERR_CONNECTION|WebSocket|status of 50|can’t establish a connection/);
+  problems.allow(/ERR_CONNECTION|Could not connect|WebSocket|status of 50|can’t establish a connection/);
   await page.goto('/CriarCardapio');
   await titleField(page).fill('Apesar de tudo');
   await server.stop();
@@ -96,7 +96,7 @@ test('an answer that is lost on the way creates nothing twice, and what was type
 });
 
 test('R12: a session that ends while editing loses no character: sign-in comes over the page, the save goes on @desk', {
-  tag: '@engines',
+  tag: ['@engines', '@no-webkit'],
 }, async ({ page, problems, api, person }) => {
   problems.allow(/status of 401/);
   const plan = await api.createPlan({ titulo: 'Plano de março' });

@@ -90,3 +90,31 @@ test('a date of birth is typed or picked, and the age shows @desk', async ({ pag
   await dialog.getByRole('button', { name: 'Criar' }).click();
   await expect(dialog.getByText('Data inválida')).toBeVisible();
 });
+
+test("a finger on the calendar button reaches the browser's own date field, which alone opens on an iPhone @phone", async ({
+  page,
+}) => {
+  await page.goto('/Pacientes');
+  await page.getByRole('button', { name: 'Novo Paciente' }).click();
+  const button = page.getByRole('button', { name: 'Escolher no calendário: Data de Nascimento' });
+  const reached = await button.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.getAttribute('type');
+  });
+  expect(reached).toBe('date');
+});
+
+test('on a phone laid on its side no field is so small that an iPhone zooms into it @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/Pacientes');
+  await page.getByRole('button', { name: 'Novo Paciente' }).click();
+  await expect(page.getByLabel('Nome Completo *')).toBeVisible();
+  const sizes = await page
+    .locator('input:visible, select:visible, textarea:visible')
+    .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+});

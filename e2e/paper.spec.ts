@@ -54,7 +54,7 @@ function pagesOfParts(sheets: readonly Sheet[]): Map<string, number[]> {
 
 for (const [name, { body, isBranded, pages }] of Object.entries(plans)) {
   // One plan shows what the other engines do; they differ in how a page ends, not in the number of meals.
-  const tag = name === 'typical' ? ['@engines'] : [];
+  const tag = name === 'typical' ? ['@engines', '@no-webkit'] : [];
   test(`a ${name} plan on paper @desk`, { tag }, async ({ page, server, account }) => {
     const { link, hashLink, brand } = await publishPlan(server, await account(), body);
     if (isBranded) await brand();
@@ -135,7 +135,7 @@ test('the nutritionist and the patient print the same sheets, wherever they have
 });
 
 test('a block longer than a page is cut between its lines, and nothing is lost @desk', {
-  tag: '@engines',
+  tag: ['@engines', '@no-webkit'],
 }, async ({ page, server, account }) => {
   const lines = (code: string, count: number) =>
     Array.from({ length: count }, (_, i) => `${code}${i + 1}. arroz`);

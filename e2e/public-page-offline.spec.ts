@@ -27,7 +27,7 @@ const memory = (page: Page) =>
 test('after the first visit the plan is readable without a connection, and fresh again with one @desk', {
   tag: '@engines',
 }, async ({ page, server, account, problems }) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Could not connect/);
   const { link, plan, brand, change } = await publishPlan(server, await account());
   await brand();
   await page.goto(link);
@@ -53,7 +53,7 @@ test('after the first visit the plan is readable without a connection, and fresh
 test('that the plan is a saved one stays in sight, above the index and the meal of this hour @phone', {
   tag: '@engines',
 }, async ({ page, server, account, problems }) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Could not connect/);
   const { link } = await publishPlan(server, await account());
   await page.goto(link);
   await expect.poll(() => savedPlans(page)).toHaveLength(1);
@@ -76,7 +76,7 @@ test('T33 a plan that was deactivated is forgotten @desk', { tag: '@engines' }, 
   account,
   problems,
 }) => {
-  problems.allow(/status of (403|503)|ERR_INTERNET_DISCONNECTED/);
+  problems.allow(/status of (403|503)|ERR_INTERNET_DISCONNECTED|Could not connect/);
   const { link, change, brand } = await publishPlan(server, await account());
   await brand();
   await page.goto(link);
@@ -119,7 +119,7 @@ test('on a bad connection the saved plan comes first, and the newer one when it 
   await page.goto(`${proxy.url}/VerCardapio?token=${plan.token_publico}`);
   await expect.poll(() => savedPlans(page)).toHaveLength(1);
   await change({ titulo: 'Plano de abril' });
-  proxy.hold();
+  void proxy.hold();
   await page.goto('about:blank');
   await page.goto(`${proxy.url}/VerCardapio?token=${plan.token_publico}`);
   await expect(page.getByRole('heading', { level: 1, name: plan.titulo })).toBeVisible();

@@ -3,7 +3,7 @@ import { publishPlan } from './fixtures/public-plan.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('T15 nothing is asked of anybody else, and no request tells where it comes from @desk', {
-  tag: '@engines',
+  tag: ['@engines', '@no-webkit'],
 }, async ({ page, server, account }) => {
   const { link, hashLink, brand, plan } = await publishPlan(server, await account());
   await brand();
@@ -23,7 +23,7 @@ test('T15 nothing is asked of anybody else, and no request tells where it comes 
 });
 
 test('openings are counted for the patient, not for the nutritionist herself @desk', {
-  tag: '@engines',
+  tag: ['@engines', '@no-webkit'],
 }, async ({ page, server, account, signIn, browser }) => {
   const ana = await account();
   const { link, openings } = await publishPlan(server, ana);

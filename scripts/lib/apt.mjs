@@ -4,16 +4,16 @@ import { run } from './child.mjs';
 export const isRoot = process.getuid?.() === 0;
 
 /**
- * Installs a Debian package where that is possible at all: as root, with apt.
- * @param {string} packageName
+ * Installs Debian packages where that is possible at all: as root, with apt.
+ * @param {string[]} packageNames
  * @returns {Promise<boolean>}
  */
-export async function aptInstall(packageName) {
+export async function aptInstall(...packageNames) {
   if (!isRoot || !isExecutable('/usr/bin/apt-get')) return false;
-  console.log(`Installing ${packageName} with apt…`);
+  console.log(`Installing ${packageNames.join(', ')} with apt…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const limitMs = 8 * 60_000;
-  const steps = [['update'], ['install', '-y', '--no-install-recommends', packageName]];
+  const steps = [['update'], ['install', '-y', '--no-install-recommends', ...packageNames]];
   for (const args of steps) {
     const { ok, output } = await run('/usr/bin/apt-get', args, { env, limitMs, output: 'keep' });
     if (!ok) {

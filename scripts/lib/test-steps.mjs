@@ -8,6 +8,7 @@ import { playwrightCounts, stepCounts, vitestCounts } from './counts.mjs';
 import { findFirefox } from './firefox.mjs';
 import { openTestPostgres } from './postgres.mjs';
 import { root } from './root.mjs';
+import { ensureWebKit } from './webkit.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 /** @typedef {{ name: string, isFast: boolean, needsBuild?: boolean, run: (reports: string) => Promise<Counts> }} Step */
@@ -34,6 +35,7 @@ export const steps = [
   { name: 'faults, short form', isFast: false, needsBuild: true, run: faults },
   { name: 'browser tests', isFast: false, needsBuild: true, run: browserTests },
   { name: 'journeys in Firefox', isFast: false, needsBuild: true, run: firefoxJourneys },
+  { name: 'journeys in WebKit', isFast: false, needsBuild: true, run: webkitJourneys },
 ];
 
 /**
@@ -104,6 +106,12 @@ async function browserTests(reports) {
 /** @param {string} reports */
 async function firefoxJourneys(reports) {
   return engine('firefox', reports, { FIREFOX_PATH: await findFirefox() });
+}
+
+/** @param {string} reports */
+async function webkitJourneys(reports) {
+  await ensureWebKit();
+  return engine('webkit', reports, {});
 }
 
 /**

@@ -6,9 +6,10 @@ import { App } from './app/app.tsx';
 import './app/styles.css';
 import { client, session } from './boot.ts';
 import { followOtherTabs } from './data/other-tabs.ts';
-import { clearForNextPerson, createQueryClient, watchNetwork } from './data/query-client.ts';
+import { clearForNextPerson, createQueryClient, refetchOnReturn, watchNetwork } from './data/query-client.ts';
 import { tellUnhandledErrors } from './lib/embedding.ts';
 import { hearStepsFirst } from './lib/leaving.ts';
+import { watchReturn } from './lib/page-return.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -16,9 +17,11 @@ if (!root) throw new Error('index.html has no #root');
 tellUnhandledErrors();
 hearStepsFirst();
 watchNetwork();
+watchReturn();
 followOtherTabs(session);
 const queries = createQueryClient();
 clearForNextPerson(queries, session);
+refetchOnReturn(queries);
 void session.start(client);
 createRoot(root).render(
   <StrictMode>

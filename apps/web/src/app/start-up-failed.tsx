@@ -1,10 +1,12 @@
 import { CloudAlert } from 'lucide-react';
 import { useSession } from '../data/session-context.ts';
+import { useReloadAfterReturn } from '../lib/page-return.ts';
 import { Button } from '../ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
 
 export function StartUpFailed({ message }: { message: string }) {
   const session = useSession();
+  useReloadAfterReturn();
   return (
     <MessagePage
       icon={CloudAlert}

@@ -1,7 +1,13 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anAccount } from '../testing/accounts.ts';
-import { clearForNextPerson, createQueryClient, retryDelay, watchNetwork } from './query-client.ts';
+import {
+  clearForNextPerson,
+  createQueryClient,
+  refetchOnReturn,
+  retryDelay,
+  watchNetwork,
+} from './query-client.ts';
 import { createSession } from './session.ts';
 
 afterEach(() => onlineManager.setOnline(true));
@@ -51,4 +57,19 @@ test('what was read for one person is gone before the next one sees a page', () 
   expect(queries.getQueryData(['Paciente'])).toEqual(['Marina Alves']);
   session.setUser(anAccount({ id: 'u2' }));
   expect(queries.getQueryData(['Paciente'])).toBeUndefined();
+});
+
+test('what failed while the page was left is asked for again when the page is back', async () => {
+  const queries = createQueryClient();
+  const stop = refetchOnReturn(queries);
+  const ask = vi.fn().mockRejectedValueOnce({ status: 404 }).mockResolvedValue('a lista');
+  const observer = new QueryObserver(queries, { queryKey: ['lista'], queryFn: ask });
+  const forget = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('a lista'));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(ask).toHaveBeenCalledTimes(2);
+  forget();
+  stop();
 });

@@ -1,4 +1,5 @@
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
+import { onReturn } from '../lib/page-return.ts';
 import type { Session } from './session.ts';
 
 // Spec §9: cache kept 5 minutes, retry once, backoff doubling from 1 s to 30 s.
@@ -28,6 +29,12 @@ export function clearForNextPerson(queries: QueryClient, session: Pick<Session, 
     if (owner) queries.clear();
     owner = id;
   });
+}
+
+/** What failed because the page was left is asked for again when the page is back. */
+export function refetchOnReturn(queries: QueryClient): () => void {
+  const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
+  return onReturn(() => void queries.refetchQueries({ type: 'active', predicate: hasFailed }));
 }
 
 export const retryDelay = (attempt: number): number => Math.min(1_000 * 2 ** attempt, 30_000);

@@ -58,7 +58,8 @@ export function DayInput({ ids, label, value, onChange, onDone, min, latest, ref
         value={typedDay(value, latest) ?? ''}
         min={min}
         onChange={({ target }) => onDone(take(target.value, dayText(target.value)))}
-        className="pointer-events-none absolute inset-y-0 right-0 w-12 opacity-0"
+        // iPhones open a calendar only for a tap on the field itself, so on a touch screen it lies over the button.
+        className="pointer-events-none absolute inset-y-0 right-0 w-12 text-base opacity-0 pointer-coarse:pointer-events-auto pointer-coarse:z-10"
       />
       <Button
         look="ghost"
@@ -77,6 +78,6 @@ function openCalendar(input: HTMLInputElement | null) {
   try {
     input?.showPicker();
   } catch {
-    // Frames of other origins may not open it; typing always works.
+    // Frames of other origins may not open it, and old browsers have no such function; typing always works.
   }
 }

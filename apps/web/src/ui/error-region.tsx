@@ -1,6 +1,7 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import { isOffline, useIsOffline, useOnReconnect } from '../lib/network-state.ts';
+import { useReloadAfterReturn } from '../lib/page-return.ts';
 import { ErrorPanel } from './error-panel.tsx';
 import { NoConnection } from './no-connection.tsx';
 
@@ -61,6 +62,7 @@ class Boundary extends Component<RegionProps & { onReset: () => void }, Boundary
 
 function MissingChunk({ onRetry }: { onRetry: () => void }) {
   useOnReconnect(onRetry);
+  useReloadAfterReturn();
   return useIsOffline() ? <NoConnection /> : <ErrorPanel onRetry={onRetry} />;
 }
 

@@ -8,10 +8,9 @@ interface SidebarLinkProps {
   item: NavItem;
   isCompact: boolean;
   isIndented?: boolean;
-  onFollow: () => void;
 }
 
-export function SidebarLink({ item, isCompact, isIndented, onFollow }: SidebarLinkProps) {
+export function SidebarLink({ item, isCompact, isIndented }: SidebarLinkProps) {
   const { pathname } = useLocation();
   // By page and not by address: Dashboard has two.
   const isActive = pageAt(pathname) === pageAt(item.to);
@@ -21,7 +20,6 @@ export function SidebarLink({ item, isCompact, isIndented, onFollow }: SidebarLi
       <Tooltip text={item.label} side="right" delay={0} isEnabled={isCompact}>
         <Link
           to={item.to}
-          onClick={onFollow}
           aria-current={isActive ? 'page' : undefined}
           className={cn(
             'flex h-11 items-center gap-3 rounded-control px-3 text-sm font-medium transition-colors md:h-10',

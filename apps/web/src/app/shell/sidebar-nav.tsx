@@ -2,18 +2,13 @@ import { cn } from '../../lib/cn.ts';
 import { navItems } from './nav-items.ts';
 import { SidebarLink } from './sidebar-link.tsx';
 
-interface SidebarNavProps {
-  isCompact: boolean;
-  onFollow: () => void;
-}
-
-export function SidebarNav({ isCompact, onFollow }: SidebarNavProps) {
+export function SidebarNav({ isCompact }: { isCompact: boolean }) {
   return (
     <nav aria-label="Principal" className="grow overflow-x-hidden overflow-y-auto">
       <ul className={cn('grid gap-1 py-2', isCompact ? 'px-1' : 'px-3')}>
         {navItems.map((entry) =>
           'to' in entry ? (
-            <SidebarLink key={entry.to} item={entry} isCompact={isCompact} onFollow={onFollow} />
+            <SidebarLink key={entry.to} item={entry} isCompact={isCompact} />
           ) : (
             <li key={entry.label} className="py-2">
               <h2
@@ -31,13 +26,7 @@ export function SidebarNav({ isCompact, onFollow }: SidebarNavProps) {
                 )}
               >
                 {entry.items.map((item) => (
-                  <SidebarLink
-                    key={item.to}
-                    item={item}
-                    isCompact={isCompact}
-                    isIndented
-                    onFollow={onFollow}
-                  />
+                  <SidebarLink key={item.to} item={item} isCompact={isCompact} isIndented />
                 ))}
               </ul>
             </li>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useIsPhone } from '../../lib/media.ts';
 
 const COOKIE = 'sidebar_state';
@@ -18,15 +19,19 @@ export interface SidebarState {
 export function useSidebarState(): SidebarState {
   const isPhone = useIsPhone();
   const [isExpanded, setExpanded] = useState(readCookie);
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { key } = useLocation();
+  // Every way to another page closes the drawer, also the one that asks about unsaved changes first.
+  const [drawerOpenAt, setDrawerOpenAt] = useState<string | null>(null);
+  const isDrawerOpen = isPhone && drawerOpenAt === key;
+  const setDrawerOpen = (isOpen: boolean) => setDrawerOpenAt(isOpen ? key : null);
 
   const toggle = useCallback(() => {
-    if (isPhone) return setDrawerOpen((isOpen) => !isOpen);
+    if (isPhone) return setDrawerOpenAt((openAt) => (openAt === key ? null : key));
     setExpanded((was) => {
       writeCookie(!was);
       return !was;
     });
-  }, [isPhone]);
+  }, [isPhone, key]);
 
   // The shortcut works wherever the focus is, so it listens to the whole window.
   useEffect(() => {
@@ -39,7 +44,7 @@ export function useSidebarState(): SidebarState {
     return () => window.removeEventListener('keydown', onKey);
   }, [toggle]);
 
-  return { isPhone, isExpanded, isDrawerOpen: isPhone && isDrawerOpen, setDrawerOpen, toggle };
+  return { isPhone, isExpanded, isDrawerOpen, setDrawerOpen, toggle };
 }
 
 function readCookie(): boolean {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAccount } from '../../testing/accounts.ts';
 import { aFakeServer, ME } from '../../testing/fake-server.ts';
@@ -7,8 +8,13 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { Sidebar, SidebarToggle } from './sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 
+/** As the question about unsaved changes does it, which keeps the link from being followed. */
+let goTo: (path: string) => Promise<void>;
+
 function Shown() {
   const state = useSidebarState();
+  const navigate = useNavigate();
+  goTo = (path) => act(() => navigate(path));
   return (
     <>
       <Sidebar state={state} />
@@ -110,4 +116,12 @@ test('on a phone it is a drawer of 18rem that closes when a link is followed', a
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => void userEvent.keyboard('{Control>}b{/Control}'));
   expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
+});
+
+test('on a phone it closes on every way to another page, not only when its own link is followed', async () => {
+  width = 360;
+  await shown();
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
+  await goTo('/Pacientes');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

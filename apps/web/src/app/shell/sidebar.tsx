@@ -24,7 +24,7 @@ export function Sidebar({ state }: { state: SidebarState }) {
             <SidebarBrand />
             <SidebarToggle state={state} className="mr-2 ml-auto" />
           </div>
-          <SidebarNav isCompact={false} onFollow={() => state.setDrawerOpen(false)} />
+          <SidebarNav isCompact={false} />
           <SidebarFooter isCompact={false} />
         </SheetContent>
       </Sheet>
@@ -41,7 +41,7 @@ export function Sidebar({ state }: { state: SidebarState }) {
         <SidebarBrand isCompact={isCompact} />
         <SidebarToggle state={state} className={isCompact ? '' : 'mr-2 ml-auto'} />
       </div>
-      <SidebarNav isCompact={isCompact} onFollow={() => {}} />
+      <SidebarNav isCompact={isCompact} />
       <SidebarFooter isCompact={isCompact} />
     </aside>
   );

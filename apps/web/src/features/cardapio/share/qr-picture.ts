@@ -1,4 +1,5 @@
 import type { QrCode } from '@alecrim/document';
+import { saveFile } from '../../../data/save-file.ts';
 
 // Sharp on paper at 5 cm, small enough for a message.
 const MODULE = 16;
@@ -15,13 +16,6 @@ export function saveQrPicture({ size, path }: QrCode, title: string): void {
   pen.scale(MODULE, MODULE);
   pen.translate(MARGIN, MARGIN);
   pen.stroke(new Path2D(path));
-  canvas.toBlob((picture) => picture && saveAs(picture, `QR code - ${title}.png`));
-}
-
-function saveAs(picture: Blob, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(picture);
-  link.download = name.replace(/[\\/:*?"<>|]+/g, ' ').slice(0, 120);
-  link.click();
-  URL.revokeObjectURL(link.href);
+  const name = title.replace(/[\\/:*?"<>|]+/g, ' ').slice(0, 100);
+  canvas.toBlob((picture) => picture && saveFile(picture, `QR code - ${name}.png`));
 }

@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const reload = vi.fn();
+beforeEach(() => {
+  vi.resetModules();
+  reload.mockReset();
+  vi.stubGlobal('location', { ...location, reload });
+  return () => vi.unstubAllGlobals();
+});
+
+const show = (persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+async function aFailure() {
+  const { useReloadAfterReturn, watchReturn } = await import('./page-return.ts');
+  const Failure = () => {
+    useReloadAfterReturn();
+    return null;
+  };
+  return { watchReturn, fail: () => render(<Failure />) };
+}
+
+test('a failed page that is shown again from memory is loaded anew', async () => {
+  const { fail } = await aFailure();
+  fail();
+  show(false);
+  expect(reload).not.toHaveBeenCalled();
+  show(true);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('so is a page whose failure is told only after it is shown again', async () => {
+  const { fail, watchReturn } = await aFailure();
+  const stop = watchReturn();
+  show(true);
+  fail();
+  expect(reload).toHaveBeenCalledOnce();
+  stop();
+});
+
+test('a failed page that was never left is not loaded anew', async () => {
+  const { fail } = await aFailure();
+  fail();
+  expect(reload).not.toHaveBeenCalled();
+});

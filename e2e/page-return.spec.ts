@@ -1,0 +1,33 @@
+import { slowProxy } from './fixtures/slow-proxy.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const slowParts = {
+  'a part of the app': '/assets/pacientes-',
+  'the account': '/entities/User/me',
+  'the list': '/entities/Paciente/',
+};
+
+for (const [name, path] of Object.entries(slowParts)) {
+  test(`a page that was left while ${name} was loading is whole when a person goes back to it @desk`, {
+    tag: '@engines',
+  }, async ({ page, server, account, signIn, problems }) => {
+    // WebKit ends the requests of a page that is left, and complains about it; the proxy passes no web sockets on.
+    problems.allow(/module script failed|Load failed|Unable to preload|WebSocket|can’t establish a connection/);
+    const proxy = await slowProxy(server.url, (asked) => asked.includes(path));
+    try {
+      await signIn(page, await account(), proxy.url);
+      const isWaiting = proxy.hold();
+      await page.evaluate(() => location.assign('/Pacientes'));
+      await isWaiting;
+      await page.evaluate(() => location.assign('/favicon.svg'));
+      await page.waitForURL('**/favicon.svg');
+      proxy.letGo();
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Pacientes', exact: true })).toBeVisible();
+      await expect(page.getByText('Nenhum paciente')).toBeVisible();
+      await expect(page.getByText('Não foi possível')).toBeHidden();
+    } finally {
+      await proxy.close();
+    }
+  });
+}
