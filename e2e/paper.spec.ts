@@ -1,34 +1,9 @@
-import type { aCardapio } from '@alecrim/domain/testing';
 import type { Page } from '@playwright/test';
+import { type Body, codedPlan, pagesOfParts } from './fixtures/coded-plan.ts';
 import { engine } from './fixtures/engine.ts';
-import { overlaps, printed, type Sheet } from './fixtures/pdf.ts';
+import { overlaps, printed } from './fixtures/pdf.ts';
 import { publishPlan } from './fixtures/public-plan.ts';
 import { expect, test } from './fixtures/test.ts';
-
-type Body = ReturnType<typeof aCardapio>;
-
-/** A plan in which every line says where it belongs: "R3.2.4" is the fourth item of the second option of meal 3. */
-function codedPlan(meals: number, options: number, items: number): Partial<Body> {
-  const times = <T>(count: number, make: (n: number) => T) =>
-    Array.from({ length: count }, (_, i) => make(i + 1));
-  return {
-    refeicoes: times(meals, (m) => ({
-      nome: `R${m}.nome`,
-      horario: `${6 + m}h`,
-      opcoes: times(options, (o) => ({
-        descricao: `R${m}.${o}.descricao`,
-        itens: times(items, (i) => `R${m}.${o}.${i} arroz integral cozido (${i * 20} g)`),
-      })),
-    })),
-    receitas: times(4, (r) => ({
-      nome: `C${r}.nome`,
-      ingredientes: times(8, (i) => `C${r}.${i} farinha de aveia`),
-      modo_preparo: times(6, (i) => `C${r}.${i + 8} Misture bem e deixe descansar.`).join('\n'),
-    })),
-    orientacoes: times(4, (g) => ({ titulo: `G${g}.nome`, itens: times(6, (i) => `G${g}.${i} Beba água.`) })),
-    observacoes_finais: 'Volte em 30 dias.',
-  };
-}
 
 const plans: Record<string, { body: Partial<Body>; isBranded: boolean; pages: [number, number] }> = {
   short: {
@@ -40,17 +15,6 @@ const plans: Record<string, { body: Partial<Body>; isBranded: boolean; pages: [n
   'long, with 200 items,': { body: codedPlan(8, 5, 5), isBranded: true, pages: [5, 12] },
   brandless: { body: codedPlan(6, 3, 5), isBranded: false, pages: [3, 6] },
 };
-
-/** Each part of the plan, by the code that its lines carry, with the pages on which it stands. */
-function pagesOfParts(sheets: readonly Sheet[]): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  for (const [number, { text }] of sheets.entries()) {
-    for (const [, part = ''] of text.matchAll(/\b([RCG]\d+)\./g)) {
-      found.set(part, [...new Set([...(found.get(part) ?? []), number])]);
-    }
-  }
-  return found;
-}
 
 for (const [name, { body, isBranded, pages }] of Object.entries(plans)) {
   // One plan shows what the other engines do; they differ in how a page ends, not in the number of meals.
@@ -132,32 +96,6 @@ test('the nutritionist and the patient print the same sheets, wherever they have
   const own = await printedFromTheFoot();
   expect(own.sheets).toEqual(patients.sheets);
   expect(own.links).toEqual(patients.links);
-});
-
-test('a block longer than a page is cut between its lines, and nothing is lost @desk', {
-  tag: ['@engines', '@no-webkit'],
-}, async ({ page, server, account }) => {
-  const lines = (code: string, count: number) =>
-    Array.from({ length: count }, (_, i) => `${code}${i + 1}. arroz`);
-  const [itens, ingredientes, steps] = [lines('L', 150), lines('I', 60), lines('P', 70)];
-  const { link } = await publishPlan(server, await account(), {
-    refeicoes: [
-      { nome: 'Antes', opcoes: [{ itens: ['R1.1.1 arroz'] }] },
-      { nome: 'Longa', opcoes: [{ itens }] },
-    ],
-    receitas: [
-      { nome: 'Longa', ingredientes, modo_preparo: steps.join('\n') },
-      { nome: 'Curta', ingredientes: ['F1. sal'], modo_preparo: 'F2. Sirva.' },
-    ],
-    orientacoes: [],
-  });
-  await page.goto(link);
-  const { sheets } = await printed(page);
-  const read = sheets.flatMap(({ text }) => [...text.matchAll(/\b[LIPF]\d+\./g)].map(([code]) => code));
-  const written = [...itens, ...ingredientes, ...steps, 'F1. ', 'F2. '].map((line) => line.split(' ')[0]);
-  expect(read).toEqual(written);
-  expect(sheets.flatMap(overlaps)).toEqual([]);
-  expect(sheets.length).toBeLessThanOrEqual(7);
 });
 
 test('meals with one option share their sheets, and a long name cuts no CRN @desk', async ({
