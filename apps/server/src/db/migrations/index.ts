@@ -5,6 +5,7 @@ import { conversations } from './0003-conversations.ts';
 import { linkOpenings } from './0004-link-openings.ts';
 import { trailAndPrivacy } from './0005-trail-and-privacy.ts';
 import { listsAsText } from './0006-lists-as-text.ts';
+import { secondFactor } from './0008-second-factor.ts';
 
 export const migrations: readonly Migration[] = [
   foundation,
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   linkOpenings,
   trailAndPrivacy,
   listsAsText,
+  secondFactor,
 ];
