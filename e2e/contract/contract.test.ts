@@ -4,7 +4,7 @@ import { createClient as createNewest } from 'base44-sdk-newest';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, test, vi } from 'vitest';
 import { scenarios } from './scenarios/index.ts';
 import { type StartedWorld, startWorld } from './start-world.ts';
-import type { Client } from './world.ts';
+import type { Client, Wanted } from './world.ts';
 
 let world: StartedWorld;
 const opened: Client[] = [];
@@ -36,8 +36,8 @@ describe.each<[string, (options: object) => Client]>([
   const offered = scenarios.filter(({ isLater }) => !isLater || name !== '@base44/sdk 0.8.3');
 
   test.each(offered)('$name', async ({ run }) => {
-    const newPerson = async () => {
-      const person = await world.newPerson();
+    const newPerson = async (wanted?: Wanted) => {
+      const person = await world.newPerson(wanted);
       return { ...person, client: connect({ token: person.token }) };
     };
     await run({ ...world, connect, newPerson });

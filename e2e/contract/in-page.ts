@@ -1,10 +1,10 @@
 import { createClient } from '@alecrim/client';
 import { scenarios } from './scenarios/index.ts';
-import type { Client, Person, World } from './world.ts';
+import type { Client, Person, Wanted, World } from './world.ts';
 
 /** What the test runner lends to the page. */
 interface Lent {
-  newPersonInNode(): Promise<Omit<Person, 'client'>>;
+  newPersonInNode(wanted?: Wanted): Promise<Omit<Person, 'client'>>;
   codeFor(email: string): Promise<string>;
   serviceToken: string;
 }
@@ -18,8 +18,8 @@ export async function runInPage(name: string): Promise<string> {
     opened.push(client);
     return client;
   };
-  const newPerson = async () => {
-    const person = await lent.newPersonInNode();
+  const newPerson = async (wanted?: Wanted) => {
+    const person = await lent.newPersonInNode(wanted);
     return { ...person, client: connect({ token: person.token }) };
   };
   const scenario = scenarios.find((candidate) => candidate.name === name);

@@ -1,7 +1,8 @@
+import { codeAt, stepAt } from '../../apps/server/src/auth/totp.ts';
 import { createHub } from '../../apps/server/src/realtime/hub.ts';
-import { SERVICE_TOKEN, startTestApp } from '../../apps/server/src/testing/start-test-app.ts';
+import { type Caller, SERVICE_TOKEN, startTestApp } from '../../apps/server/src/testing/start-test-app.ts';
 import { startTalkingModel } from './model.ts';
-import { PASSWORD, type Person } from './world.ts';
+import { PASSWORD, type Person, type Wanted } from './world.ts';
 
 /** A listening server with a mail box, a model and no limits in the way. */
 export async function startWorld() {
@@ -22,12 +23,19 @@ export async function startWorld() {
   }
 
   /** Signed up like anybody, so that the password is a real one. */
-  async function newPerson(): Promise<Omit<Person, 'client'>> {
+  async function newPerson({ hasSecondFactor }: Wanted = {}): Promise<Omit<Person, 'client'>> {
     const email = newEmail();
     const post = (path: string, body: object) => app.anonymous.post(`/auth/${path}`, body);
     await post('register', { email, password: PASSWORD });
     const { body } = await post('verify-otp', { email, otp_code: await codeFor(email) });
+    if (hasSecondFactor) await turnOnSecondFactor(app.caller(body.access_token));
     return { id: body.id, email, token: body.access_token };
+  }
+
+  async function turnOnSecondFactor(person: Caller): Promise<void> {
+    const { body } = await person.post('/auth/second-factor/setup', { password: PASSWORD });
+    const otp_code = codeAt(body.secret, stepAt(app.deps.now()));
+    await person.post('/auth/second-factor/enable', { otp_code });
   }
 
   return {

@@ -3,11 +3,15 @@ export interface World {
   serverUrl: string;
   serviceToken: string;
   /** A client for a new, signed-in nutritionist, for a visitor, or with the service role. */
-  newPerson(): Promise<Person>;
+  newPerson(wanted?: Wanted): Promise<Person>;
   connect(options?: { token?: string; serviceToken?: string }): Client;
   /** The six digits of the last mail to an address. */
   codeFor(email: string): Promise<string>;
   newEmail(): string;
+}
+
+export interface Wanted {
+  hasSecondFactor?: boolean;
 }
 
 export interface Person {

@@ -6,6 +6,7 @@ import { analyticsRoutes } from './analytics/routes.ts';
 import { appLogRoutes } from './app-logs/routes.ts';
 import { checkAccess } from './auth/access.ts';
 import { authRoutes } from './auth/routes.ts';
+import { secondFactorRoutes } from './auth/second-factor-routes.ts';
 import type { Deps } from './deps.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -65,6 +66,7 @@ export async function buildApp(deps: Deps): Promise<App> {
 
   settingsRoutes(app, deps);
   authRoutes(app, deps);
+  secondFactorRoutes(app, deps);
   userRoutes(app, deps);
   entityRoutes(app, deps);
   fileRoutes(app, deps);

@@ -51,6 +51,20 @@ export const authScenarios: Scenario[] = [
     },
   },
   {
+    name: 'S28: is told in a sentence when the account has a second factor',
+    async run({ connect, newPerson }) {
+      const { client, email } = await newPerson({ hasSecondFactor: true });
+      await checkFails(() => connect().auth.loginViaEmailPassword(email, PASSWORD), {
+        status: 403,
+        code: 'SECOND_FACTOR_REQUIRED',
+        message:
+          'Esta conta usa a verificação em duas etapas. Entre pela página de login do Alecrim e informe o código do aplicativo autenticador.',
+        data: { extra_data: { reason: 'second_factor_required' } },
+      });
+      check(await client.auth.me(), { email });
+    },
+  },
+  {
     name: 'changes the profile and the password, and asks for a new one',
     async run({ newPerson }) {
       const { client, email, id } = await newPerson();

@@ -32,6 +32,43 @@ const calls: Row[] = [
     { email: 'a@b.c', password: 'senha', turnstile_token: 'ts' },
   ],
   [
+    'login with the code of a second factor',
+    (auth) => auth.loginViaEmailPassword('a@b.c', 'senha', undefined, '123456'),
+    `POST ${app}/auth/login`,
+    { email: 'a@b.c', password: 'senha', otp_code: '123456' },
+  ],
+  ['secondFactor.status', (auth) => auth.secondFactor.status(), `GET ${app}/auth/second-factor`],
+  [
+    'secondFactor.setUp',
+    (auth) => auth.secondFactor.setUp({ password: 'senha' }),
+    `POST ${app}/auth/second-factor/setup`,
+    { password: 'senha' },
+  ],
+  [
+    'secondFactor.enable',
+    (auth) => auth.secondFactor.enable('123456'),
+    `POST ${app}/auth/second-factor/enable`,
+    { otp_code: '123456' },
+  ],
+  [
+    'secondFactor.renewRecoveryCodes',
+    (auth) => auth.secondFactor.renewRecoveryCodes({ password: 'senha', otpCode: '1' }),
+    `POST ${app}/auth/second-factor/recovery-codes`,
+    { password: 'senha', otp_code: '1' },
+  ],
+  [
+    'secondFactor.disable',
+    (auth) => auth.secondFactor.disable({ password: 'senha', otpCode: '1' }),
+    `POST ${app}/auth/second-factor/disable`,
+    { password: 'senha', otp_code: '1' },
+  ],
+  [
+    'secondFactor.require',
+    (auth) => auth.secondFactor.require(true, 'senha'),
+    `PUT ${app}/auth/second-factor/required`,
+    { required: true, password: 'senha' },
+  ],
+  [
     'register',
     (auth) => auth.register({ email: 'a@b.c', password: 'senha', full_name: 'Ana' }),
     `POST ${app}/auth/register`,

@@ -11,6 +11,7 @@ import type {
 import type { Page } from './environment.ts';
 import { ApiError } from './errors.ts';
 import type { Http } from './http.ts';
+import { createSecondFactor } from './second-factor.ts';
 import type { Session } from './session.ts';
 
 interface AuthOptions {
@@ -39,8 +40,19 @@ export function createAuth({ http, session, location, appBaseUrl }: AuthOptions)
         () => false,
       ),
 
-    async loginViaEmailPassword(email: string, password: string, turnstileToken?: string): Promise<SignedIn> {
-      const body = { email, password, ...(turnstileToken && { turnstile_token: turnstileToken }) };
+    /** Fails with SECOND_FACTOR_REQUIRED where the account has a second factor: then again, with `otpCode`. */
+    async loginViaEmailPassword(
+      email: string,
+      password: string,
+      turnstileToken?: string,
+      otpCode?: string,
+    ): Promise<SignedIn> {
+      const body = {
+        email,
+        password,
+        ...(turnstileToken && { turnstile_token: turnstileToken }),
+        ...(otpCode && { otp_code: otpCode }),
+      };
       try {
         const answer = await open<SignedIn>('login', body);
         auth.setToken(answer.access_token);
@@ -77,6 +89,8 @@ export function createAuth({ http, session, location, appBaseUrl }: AuthOptions)
       http.request<{ success: boolean }>('POST', `${http.appPath}/users/invite-user`, {
         body: { user_email: email, role },
       }),
+
+    secondFactor: createSecondFactor(http),
 
     sessions: () => http.request<OpenSession[]>('GET', path('sessions')),
     endSession: (id: string) =>

@@ -25,7 +25,7 @@ export interface ClientOptions {
   appBaseUrl?: string;
   functionsVersion?: string;
   headers?: Record<string, string>;
-  /** A session ended under the person's hands: time to ask for the password again. */
+  /** A session ended under the person's hands, or may only set a second factor up (see the error's code). */
   onUnauthorized?(error: ApiError): void;
 }
 

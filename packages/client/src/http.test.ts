@@ -119,6 +119,16 @@ describe('a lost session', () => {
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(error);
   });
 
+  test('that may only set a second factor up is announced too', async () => {
+    const { client, onUnauthorized } = signedIn();
+    server.answer(403, { message: 'x', code: 'SECOND_FACTOR_SETUP_REQUIRED' });
+    const error = await failure(client.entities.Cardapio.list());
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(error);
+    server.answer(403, { message: 'x', code: 'FORBIDDEN' });
+    await failure(client.entities.Cardapio.list());
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+
   test('is not announced by the calls that ask or sign in', async () => {
     const { client, onUnauthorized } = signedIn();
     for (let i = 0; i < 3; i++) server.answer(401, {});

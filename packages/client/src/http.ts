@@ -86,8 +86,9 @@ export function createHttp(options: HttpOptions): Http {
       return { data: data as T, status: response.status, headers: Object.fromEntries(response.headers) };
     }
     const error = errorOf(response, data);
-    // A late 401 for a token that has been replaced meanwhile says nothing about the new session.
-    const isLoss = response.status === 401 && !call.quiet && options.token() === tokenSent;
+    // A late refusal for a token that has been replaced meanwhile says nothing about the new session.
+    const isRefused = response.status === 401 || error.code === 'SECOND_FACTOR_SETUP_REQUIRED';
+    const isLoss = isRefused && !call.quiet && options.token() === tokenSent;
     if (isLoss) options.onUnauthorized?.(error);
     throw error;
   }

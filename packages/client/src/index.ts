@@ -27,5 +27,6 @@ export type {
   PastVersion,
   RecordArea,
 } from './record-area.ts';
+export type { SecondFactorSecret, SecondFactorStatus } from './second-factor.ts';
 export type { ProgressListener } from './upload-progress.ts';
 export type { Users } from './users.ts';

@@ -17,6 +17,16 @@ export const failures = {
   SERVICE_ROLE_REQUIRED: { status: 403, message: 'Only the service role may do this.' },
   USER_NOT_REGISTERED: { status: 403, message: 'User not registered for this app' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Confirme seu e-mail antes de entrar.' },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    message:
+      'Esta conta usa a verificação em duas etapas. Entre pela página de login do Alecrim e informe o código do aplicativo autenticador.',
+  },
+  SECOND_FACTOR_SETUP_REQUIRED: {
+    status: 403,
+    message:
+      'Este consultório exige a verificação em duas etapas. Entre pela página de login do Alecrim e ative a sua para continuar.',
+  },
   SIGNUP_DISABLED: { status: 403, message: 'O cadastro está fechado. Peça um convite ao administrador.' },
   NOT_FOUND: { status: 404, message: 'Não encontrado.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Método não permitido.' },

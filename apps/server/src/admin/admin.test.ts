@@ -128,7 +128,7 @@ describe('accounts, beside a running server', () => {
 
   test('a new password ends the sessions', async () => {
     const { user } = practice.ana;
-    const token = await startSession(workOf(served.db), user.id);
+    const token = await startSession(workOf(served.db), user.id, 'app', { isSecondFactorPassed: true });
     const words = ['reset-password', '--email', user.email, '--password', PASSWORD];
     expect(await admin(words)).toEqual(done(/^Senha de ana@example\.com trocada/));
     expect(await findSession(workOf(served.db), token)).toBeUndefined();
@@ -139,9 +139,33 @@ describe('accounts, beside a running server', () => {
     ]);
   });
 
+  test('a lost second factor is reset: its codes and the sessions end, and the owner is told', async () => {
+    const { user } = practice.ana;
+    const token = await startSession(workOf(served.db), user.id, 'app', { isSecondFactorPassed: true });
+    const words = ['reset-second-factor', '--email', user.email];
+    expect(await admin(words)).toEqual(done(/^Verificação em duas etapas de ana@example\.com desligada/));
+    expect(await findSession(workOf(served.db), token)).toBeUndefined();
+    for (const table of ['second_factors', 'recovery_codes'] as const)
+      expect(await served.db.selectFrom(table).selectAll().where('user_id', '=', user.id).execute()).toEqual(
+        [],
+      );
+    await startSession(workOf(served.db), user.id);
+    const notes = await served.db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('record_id', '=', user.id)
+      .execute();
+    expect(notes.map(({ details }) => details)).toContain('{"verb":"reset-second-factor"}');
+    const letters = await served.db.selectFrom('outbox').select('subject').execute();
+    expect(letters.map(({ subject }) => subject)).toContain(
+      'Verificação em duas etapas desativada no Alecrim',
+    );
+    expect(await admin(words)).toEqual(failed(/^A conta ana@example\.com não usa a verificação/));
+  });
+
   test('access is taken and given back; the list shows it', async () => {
     const { user } = practice.bia;
-    const token = await startSession(workOf(served.db), user.id);
+    const token = await startSession(workOf(served.db), user.id, 'app', { isSecondFactorPassed: true });
     expect(await admin(['disable-user', '--email', user.email])).toEqual(done(/bia@example\.com sem acesso/));
     expect(await findSession(workOf(served.db), token)).toBeUndefined();
     expect((await admin(['list-users'])).said).toMatch(

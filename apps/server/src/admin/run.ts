@@ -12,11 +12,13 @@ import { incident } from './verbs/incident.ts';
 import { listUsers } from './verbs/list-users.ts';
 import { processingRecord } from './verbs/processing-record.ts';
 import { resetPassword } from './verbs/reset-password.ts';
+import { resetSecondFactor } from './verbs/reset-second-factor.ts';
 import { restore } from './verbs/restore.ts';
 
 const verbs: readonly Verb[] = [
   createUser,
   resetPassword,
+  resetSecondFactor,
   listUsers,
   disableUser,
   enableUser,

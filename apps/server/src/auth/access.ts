@@ -9,13 +9,15 @@ import { limits } from '../http/limits.ts';
 import { addressOf } from '../http/rate-limits.ts';
 import { isLimited } from '../http/request-limits.ts';
 import { identify } from './identify.ts';
+import { setUpRequired } from './second-factor-rule.ts';
 import { anonymous, isAdmin, requireKnown, requireService, requireUser, type Viewer } from './viewer.ts';
 
 /**
  * Who may call a route. `public`: anybody, and a token is not even looked at. `anyone`: anybody, but a token counts.
- * `absent`: the route exists only to say that there is nothing here. `known`: a person or the service role.
+ * `absent`: the route exists only to say that there is nothing here. `known`: a person or the service role. `setup`: a
+ * person, also one who may do nothing else before the second factor is set up.
  */
-export type Access = 'public' | 'anyone' | 'absent' | 'known' | 'user' | 'admin' | 'service';
+export type Access = 'public' | 'anyone' | 'absent' | 'known' | 'user' | 'setup' | 'admin' | 'service';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -75,6 +77,8 @@ export function checkAccess(app: App, deps: Deps): void {
       if (who !== 'public' && who !== 'absent') request.viewer = await identify(deps, request);
       if (isLimited(url)) countCaller(callerOf(request));
       admit(who, request.viewer);
+      // Where anybody is served, this person is served as anybody.
+      if (who === 'anyone' && mustSetUp(request.viewer)) request.viewer = anonymous;
       // A route that only refuses does so whatever the length.
       if (who !== 'absent') refuseLongBody(request, bound);
     } catch (error) {
@@ -88,9 +92,12 @@ export function checkAccess(app: App, deps: Deps): void {
 const callerOf = ({ viewer, ip }: FastifyRequest): string =>
   viewer.kind === 'user' ? viewer.id : `${viewer.kind} ${addressOf(ip)}`;
 
+const mustSetUp = (viewer: Viewer) => viewer.kind === 'user' && viewer.mustSetUp === true;
+
 function admit(who: Access, viewer: Viewer): void {
+  if (mustSetUp(viewer) && who !== 'setup' && who !== 'anyone') throw setUpRequired();
   if (who === 'known') requireKnown(viewer);
-  else if (who === 'user') requireUser(viewer);
+  else if (who === 'user' || who === 'setup') requireUser(viewer);
   else if (who === 'service') requireService(viewer);
   else if (who === 'admin' && !isAdmin(requireKnown(viewer))) throw new AppError('FORBIDDEN');
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { noteServiceCall } from '../audit/service-calls.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { setUpRequired } from './second-factor-rule.ts';
 import { isSameSecret } from './secrets.ts';
 import { findSession, type LiveSession } from './sessions.ts';
 import { anonymous, type Service, type SignedIn, type Viewer } from './viewer.ts';
@@ -21,7 +22,7 @@ export async function identify(deps: IdentifyDeps, request: FastifyRequest): Pro
 /** The viewer of a socket or a settings request, where a bad token must never be an error. */
 export async function viewerOfToken(deps: IdentifyDeps, token: string | undefined): Promise<Viewer> {
   const session = token ? await findSession(deps, token) : undefined;
-  return session && !session.user.disabled ? signedIn(session) : anonymous;
+  return session && !session.user.disabled && !session.user.mustSetUp ? signedIn(session) : anonymous;
 }
 
 export const bearer = (header: string | undefined): string | undefined =>
@@ -29,7 +30,14 @@ export const bearer = (header: string | undefined): string | undefined =>
 
 function signedIn({ id, user }: LiveSession): SignedIn {
   if (user.disabled) throw new AppError('USER_NOT_REGISTERED', { extra: { reason: 'user_not_registered' } });
-  return { kind: 'user', id: user.id, email: user.email, role: user.role, sessionId: id };
+  return {
+    kind: 'user',
+    id: user.id,
+    email: user.email,
+    role: user.role,
+    sessionId: id,
+    mustSetUp: user.mustSetUp,
+  };
 }
 
 const isServiceToken = ({ config }: IdentifyDeps, token: string): boolean =>
@@ -39,6 +47,7 @@ const isServiceToken = ({ config }: IdentifyDeps, token: string): boolean =>
 async function service(deps: IdentifyDeps, request: FastifyRequest): Promise<Viewer> {
   const header = request.headers['on-behalf-of'];
   const session = typeof header === 'string' ? await findSession(deps, bearer(header) ?? '') : undefined;
+  if (session?.user.mustSetUp) throw setUpRequired();
   const viewer: Service = session
     ? { kind: 'service', onBehalfOf: { id: session.user.id, email: session.user.email } }
     : { kind: 'service' };

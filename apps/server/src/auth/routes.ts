@@ -11,6 +11,7 @@ import { acceptInvitation } from './invitations.ts';
 import { spendMailRequest, spendRegistration, spendVerification } from './limits.ts';
 import { resetPassword, sendResetLink } from './recovery.ts';
 import { register, resendCode, signUpState, verifyCode } from './registration.ts';
+import { otpCode } from './second-factor-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { changePassword, signIn } from './sign-in.ts';
 import { requireUser } from './viewer.ts';
@@ -104,9 +105,12 @@ export function authRoutes(app: App, deps: Deps): void {
     `${path}/login`,
     {
       ...access('public', bounds.auth),
-      schema: { tags, summary: 'Sign in', body: z.object({ email, password }) },
+      schema: { tags, summary: 'Sign in', body: z.object({ email, password, otp_code: otpCode.optional() }) },
     },
-    async (request) => signIn(deps, { ...request.body, ...addressAndAgent(request) }),
+    async (request) => {
+      const { otp_code: code, ...credentials } = request.body;
+      return signIn(deps, { ...credentials, code, ...addressAndAgent(request) });
+    },
   );
 
   app.post(

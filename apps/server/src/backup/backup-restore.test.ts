@@ -68,7 +68,15 @@ describe('R16 a backup that was restored', () => {
     const again = await writeBackup(db, place.path('again.zip'), new Date());
     expect(again.entries).toEqual(manifest.entries);
     expect(again.entries.filter(({ rows }) => rows === 0)).toEqual([]);
-    for (const table of ['users', 'pacientes', 'file_owners', 'app_logs', 'link_openings'])
+    for (const table of [
+      'users',
+      'second_factors',
+      'recovery_codes',
+      'pacientes',
+      'file_owners',
+      'app_logs',
+      'link_openings',
+    ])
       expect(await rowsOf(db, table), table).toEqual(await rowsOf(source.db, table));
     const { ana } = practice;
     const [file] = (await rowsOf(db, 'files')).filter(({ id }) => id === ana.logo);

@@ -37,6 +37,9 @@ const records = entityNames.map((name): BackupTable => {
 /** The one list of what a backup holds; what others refer to comes first. */
 export const backedUp: readonly BackupTable[] = [
   { name: 'users', key: ['id'], flags: ['disabled', 'is_verified'] },
+  // A restore must neither lock people out nor turn their second factor off.
+  { name: 'second_factors', key: ['user_id'] },
+  { name: 'recovery_codes', key: ['user_id', 'code_hash'] },
   ...records,
   { name: 'record_versions', key: ['entity', 'record_id', 'version'], json: ['content'] },
   { name: 'link_openings', key: ['cardapio_id'] },

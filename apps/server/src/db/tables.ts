@@ -7,6 +7,8 @@ export interface Tables {
   sessions: SessionRow;
   email_codes: EmailCodeRow;
   account_tokens: AccountTokenRow;
+  second_factors: SecondFactorRow;
+  recovery_codes: { user_id: string; code_hash: string };
   rate_limits: { key: string; hits: number; resets_at: string };
   outbox: OutboxRow;
   idempotency_keys: IdempotencyRow;
@@ -78,6 +80,18 @@ export interface AccountTokenRow {
   kind: string;
   user_id: string;
   expires_date: string;
+}
+
+/** An account's authenticator app. */
+export interface SecondFactorRow {
+  user_id: string;
+  /** Base32; it cannot be hashed, because codes are computed from it. */
+  secret: string | null;
+  /** Shown to its owner, and not yet proved by a code. */
+  pending_secret: string | null;
+  enabled_date: string | null;
+  /** The step of the last code that was accepted; it and those before are used up. */
+  last_step: number;
 }
 
 export interface OutboxRow {

@@ -13,6 +13,10 @@ export const limits = {
   ),
   missesOfAddress: limit('login-address', 20, 60, 'address', 'wrong passwords'),
   missesOfAccount: limit('login-account', 10, 900, 'account', 'wrong passwords'),
+  // Three of a million codes are right at any moment: 30 guesses a day find one in some 30 years.
+  codesOfAddress: limit('second-factor-address', 20, 60, 'address', 'codes of a second factor'),
+  codesOfAccount: limit('second-factor', 5, 900, 'account', 'codes of a second factor'),
+  codesOfDay: limit('second-factor-day', 30, 86_400, 'account', 'codes of a second factor'),
   registrations: limit('register', 5, 3600, 'address', 'sign-ups'),
   verifications: limit('verify', 30, 300, 'address', 'e-mail codes, reset and invitation links'),
   mailsOfAddress: limit('mail-address', 20, 3600, 'address', 'requests for a code or a reset link'),

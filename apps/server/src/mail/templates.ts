@@ -23,6 +23,25 @@ export const templates = {
     paragraphs: ['A senha da sua conta acabou de ser alterada e as outras sessões foram encerradas.'],
     closing: ['Se não foi você, redefina a senha agora pela opção “Esqueci minha senha”.'],
   }),
+  secondFactorOn: (): Letter => ({
+    subject: 'Verificação em duas etapas ativada no Alecrim',
+    paragraphs: [
+      'A partir de agora, para entrar na sua conta é preciso a senha e um código do aplicativo autenticador. As outras sessões foram encerradas.',
+    ],
+    closing: ['Se não foi você, fale agora com a pessoa que administra o servidor do Alecrim.'],
+  }),
+  secondFactorOff: (): Letter => ({
+    subject: 'Verificação em duas etapas desativada no Alecrim',
+    paragraphs: ['A partir de agora, só a senha é pedida para entrar na sua conta.'],
+    closing: ['Se não foi você, troque a senha e ative a verificação em duas etapas de novo em Meu Perfil.'],
+  }),
+  recoveryCodeUsed: (left: number): Letter => ({
+    subject: 'Um código de recuperação foi usado no Alecrim',
+    paragraphs: [
+      `Um dos seus códigos de recuperação acabou de ser usado no lugar do aplicativo autenticador. ${left === 1 ? 'Resta 1.' : `Restam ${left}.`}`,
+    ],
+    closing: ['Se não foi você, troque a senha e gere novos códigos em Meu Perfil.'],
+  }),
   invitation: (link: string, inviter: string): Letter => ({
     subject: 'Convite para o Alecrim',
     paragraphs: [`${inviter} convidou você para usar o Alecrim, a ferramenta de cardápios do consultório.`],

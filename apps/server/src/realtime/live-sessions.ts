@@ -1,4 +1,6 @@
+import type { RawBuilder } from 'kysely';
 import type { Server, Socket } from 'socket.io';
+import { mustSetUp } from '../auth/second-factor-rule.ts';
 import type { SignedIn } from '../auth/viewer.ts';
 import { engineOf, flag } from '../db/dialect.ts';
 import type { Deps } from '../deps.ts';
@@ -12,7 +14,7 @@ type SessionDeps = Pick<Deps, 'db' | 'now' | 'log'>;
 
 export const viewerOn = (socket: Socket): SignedIn | undefined => socket.data.viewer;
 
-/** Cuts the sockets of this process whose session has ended, expired, or belongs to a disabled account. */
+/** Cuts the sockets of this process whose session has ended or expired, or whose account is disabled or lacks a required second factor. */
 export function watchSessions({ db, now, log }: SessionDeps, io: Server, every = CHECK_EVERY) {
   let isChecking = false;
 
@@ -35,6 +37,7 @@ export function watchSessions({ db, now, log }: SessionDeps, io: Server, every =
         .where('sessions.id', 'in', ids.slice(i, i + AT_ONCE))
         .where('sessions.expires_date', '>', now().toISOString())
         .where('users.disabled', '=', flag(engineOf(db), false))
+        .where(({ not }) => not(mustSetUp('users.id') as RawBuilder<boolean>))
         .execute();
       for (const { id } of rows) live.add(id);
     }

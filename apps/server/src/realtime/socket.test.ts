@@ -231,6 +231,15 @@ describe('T38: ended sessions', () => {
     expect(second.socket.connected).toBe(true);
   });
 
+  test('an account without a second factor is cut once the practice requires one', async () => {
+    const ana = await server.aNutritionist();
+    const { gone } = await listening(ana);
+    const rule = { key: 'second_factor_required', value: '' };
+    await server.deps.db.insertInto('settings').values(rule).execute();
+    expect(await gone).toBe('io server disconnect');
+    await server.deps.db.deleteFrom('settings').where('key', '=', rule.key).execute();
+  });
+
   test('a disabled account is cut, although its session is still there', async () => {
     const ana = await server.aNutritionist();
     const { gone } = await listening(ana);

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSessionState } from '../data/session-context.ts';
+import { SecondFactorDuePage } from '../features/auth/second-factor-due.tsx';
 import { paths } from '../lib/paths.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { AccessRestricted } from './access-restricted.tsx';
@@ -14,6 +15,7 @@ export function AuthGate() {
   if (isLoadingPublicSettings || isLoadingAuth) return <LoadingScreen />;
   if (isAuthenticated) return <Outlet />;
   if (authError?.type === 'user_not_registered') return <AccessRestricted />;
+  if (authError?.type === 'second_factor_setup_required') return <SecondFactorDuePage />;
   if (isUserUnknown)
     return <StartUpFailed message="O servidor não respondeu. Sua sessão continua guardada neste aparelho." />;
   if (authError && authError.type !== 'auth_required') return <StartUpFailed message={authError.message} />;

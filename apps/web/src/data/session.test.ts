@@ -52,6 +52,39 @@ test('somebody whose access was taken away meanwhile is told so', async () => {
   expect(session.state()).toMatchObject({ isExpired: false, authError: { type: 'user_not_registered' } });
 });
 
+const due = refused(403, 'second_factor_setup_required');
+const dueCode = { code: 'SECOND_FACTOR_SETUP_REQUIRED', message: 'x', extra_data: { reason: 'x' } };
+
+test('S28: a rule that comes while somebody works keeps the page and asks for the set-up', async () => {
+  const { session, client, server } = await signedIn();
+  server.now({ 'GET /entities/Paciente': [403, dueCode] });
+  await expect(client.entities.Paciente.list()).rejects.toMatchObject({ status: 403 });
+  expect(session.state()).toMatchObject({
+    isSecondFactorDue: true,
+    isExpired: false,
+    isAuthenticated: true,
+    user: { id: 'u1' },
+  });
+  await session.resume();
+  expect(session.state()).toMatchObject({ isSecondFactorDue: false, isAuthenticated: true });
+});
+
+test('S28: somebody who signs in again under a new rule keeps the page, and sets it up there', async () => {
+  const { session, server } = await signedIn();
+  session.expire();
+  server.now({ [ME]: [403, dueCode] });
+  await session.resume();
+  expect(session.state()).toMatchObject({ isSecondFactorDue: true, isExpired: false, user: { id: 'u1' } });
+});
+
+test('S28: a start under the rule leads to the set-up, not to the login', async () => {
+  const { session } = await signedIn(aFakeServer({ [ME]: due }));
+  expect(session.state()).toMatchObject({
+    isAuthenticated: false,
+    authError: { type: 'second_factor_setup_required' },
+  });
+});
+
 test('signing out forgets everything on this device', async () => {
   const { session } = await signedIn(
     aFakeServer({ [ME]: [200, anAccount()], 'POST /auth/logout': [200, { success: true }] }),

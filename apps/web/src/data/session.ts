@@ -50,9 +50,10 @@ export function createSession() {
     restart: load,
     signIn,
 
-    /** An answer of 401 while somebody works; before that, start-up deals with it. */
-    expire() {
-      if (state.isAuthenticated) change({ isExpired: true });
+    /** An answer that refuses the session while somebody works; before that, start-up deals with it. */
+    expire(error?: Pick<ApiError, 'code'>) {
+      if (state.isAuthenticated)
+        change(isSetUpDue(error) ? { isSecondFactorDue: true } : { isExpired: true });
     },
     /** The same person signed in again, so the page goes on; anybody else starts afresh. */
     async resume(token?: string): Promise<void> {
@@ -62,8 +63,11 @@ export function createSession() {
         .catch((error: ApiError) => {
           // Signed in again, but access was taken away meanwhile: start-up says so.
           if (error.status !== 403) throw error;
+          return isSetUpDue(error) ? 'due' : undefined;
         });
-      if (user && user.id === state.user?.id) change({ user, isExpired: false });
+      if (user === 'due') change({ isExpired: false, isSecondFactorDue: true });
+      else if (user && user.id === state.user?.id)
+        change({ user, isExpired: false, isSecondFactorDue: false });
       else await load();
     },
 
@@ -76,5 +80,7 @@ export function createSession() {
     },
   };
 }
+
+const isSetUpDue = (error?: Pick<ApiError, 'code'>) => error?.code === 'SECOND_FACTOR_SETUP_REQUIRED';
 
 export type Session = ReturnType<typeof createSession>;

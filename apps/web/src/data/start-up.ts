@@ -3,7 +3,7 @@ import type { Account } from '@alecrim/domain';
 import { logFailure } from '../lib/console-log.ts';
 
 export interface AuthError {
-  type: 'auth_required' | 'user_not_registered' | 'unknown' | (string & {});
+  type: 'auth_required' | 'user_not_registered' | 'second_factor_setup_required' | 'unknown' | (string & {});
   message: string;
 }
 
@@ -24,6 +24,8 @@ export interface SessionState {
   isUserUnknown: boolean;
   /** The session ended while somebody was working: sign-in opens over the page. */
   isExpired: boolean;
+  /** The practice began to require a second factor while somebody was working: its set-up opens over the page. */
+  isSecondFactorDue: boolean;
 }
 
 export const atStart: SessionState = {
@@ -35,10 +37,16 @@ export const atStart: SessionState = {
   appPublicSettings: null,
   isUserUnknown: false,
   isExpired: false,
+  isSecondFactorDue: false,
 };
 
 const authRequired: AuthError = { type: 'auth_required', message: 'Authentication required' };
 const notRegistered: AuthError = { type: 'user_not_registered', message: 'User not registered for this app' };
+
+const secondFactorDue: AuthError = {
+  type: 'second_factor_setup_required',
+  message: 'Second factor required',
+};
 
 type StartClient = Pick<Client, 'app' | 'auth'>;
 
@@ -83,5 +91,6 @@ function userError(error: unknown): Pick<SessionState, 'authError' | 'isUserUnkn
   if (status !== 401 && status !== 403) return { authError: null, isUserUnknown: true };
   // Access can be taken away between the two questions.
   const reason = error instanceof ApiError ? error.data?.extra_data?.reason : undefined;
-  return { authError: reason === 'user_not_registered' ? notRegistered : authRequired, isUserUnknown: false };
+  const known = [notRegistered, secondFactorDue].find(({ type }) => type === reason);
+  return { authError: known ?? authRequired, isUserUnknown: false };
 }

@@ -19,7 +19,9 @@ export function Login() {
   const [params] = useSearchParams();
   const [isEntering, setEntering] = useState(false);
   const setup = useQuery(setupQuery(useClient()));
-  const { isAuthenticated, isLoadingAuth, isLoadingPublicSettings } = useSessionState();
+  const { isAuthenticated, isLoadingAuth, isLoadingPublicSettings, authError } = useSessionState();
+  // The page behind the login shows how to set a required second factor up.
+  const isKnown = isAuthenticated || authError?.type === 'second_factor_setup_required';
 
   const target = returnPath(params.get('from_url'), location.origin);
   const leave = () => void navigate(target, { replace: true });
@@ -31,7 +33,7 @@ export function Login() {
 
   // While somebody is entering, the form stays: it is what shows that something happens.
   if (!isEntering) {
-    if (isAuthenticated && !fromMail.includes(params.get('mode'))) return <Navigate to={target} replace />;
+    if (isKnown && !fromMail.includes(params.get('mode'))) return <Navigate to={target} replace />;
     if (isLoadingAuth || isLoadingPublicSettings || setup.isPending) return <LoadingScreen />;
   }
   if (setup.data?.needs_setup) return <FirstRun onSignedIn={enter} onDone={leave} />;

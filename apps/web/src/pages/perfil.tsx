@@ -8,6 +8,7 @@ import { PasswordCard } from '../features/perfil/password-card.tsx';
 import { PeopleCard } from '../features/perfil/people-card.tsx';
 import { PictureCard } from '../features/perfil/picture-card.tsx';
 import { ProfileForm } from '../features/perfil/profile-form.tsx';
+import { SecondFactorCard } from '../features/perfil/second-factor-card.tsx';
 import { SessionsCard } from '../features/perfil/sessions-card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
@@ -37,6 +38,7 @@ export function Perfil() {
         {isAdmin && <PeopleCard />}
         <div className="grid items-start gap-4 @2xl:grid-cols-2">
           <PasswordCard onChanged={() => void queries.invalidateQueries(sessionsQuery(client))} />
+          <SecondFactorCard />
           <SessionsCard />
           <OwnDataCard />
           <ExamplesCard />

@@ -6,6 +6,7 @@ import { aCardapio, aCreation, aPaciente, aProfile, aRefeicaoTemplate } from '@a
 import { addMessage, createConversation } from '../../agents/write-conversation.ts';
 import { countEvents } from '../../analytics/event-counts.ts';
 import { logVisit } from '../../app-logs/page-visits.ts';
+import { renewRecoveryCodes } from '../../auth/recovery-codes.ts';
 import { startSession } from '../../auth/sessions.ts';
 import type { Service } from '../../auth/viewer.ts';
 import { readConfig } from '../../config.ts';
@@ -20,6 +21,8 @@ import { newId } from '../../ids.ts';
 import { rememberErasure } from '../../privacy/ledger.ts';
 import { silentHub } from '../../realtime/hub.ts';
 import { changeUser, insertUser } from '../../users/accounts.ts';
+
+export const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 /** A folder for one test file. */
 export function aFolder() {
@@ -99,7 +102,23 @@ export async function aNutritionistsWork(db: Db, email: string, colour = '#3f7d5
   await logVisit(deps, user.id, 'Dashboard');
   await countEvents(deps, ['page_view']);
   await startSession(deps, user.id);
+  await withSecondFactor(db, user.id);
   return { user, paciente, categoria, refeicao, cardapio, binned, logo, secret, picture, conversation };
+}
+
+async function withSecondFactor(db: Db, userId: string): Promise<void> {
+  const enabled_date = new Date().toISOString();
+  await db
+    .insertInto('second_factors')
+    .values({
+      user_id: userId,
+      secret: TOTP_SECRET,
+      pending_secret: null,
+      enabled_date,
+      last_step: 59_000_000,
+    })
+    .execute();
+  await renewRecoveryCodes(db, userId);
 }
 
 /** A migrated database with two people's work and a file that belongs to nobody. */

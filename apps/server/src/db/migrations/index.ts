@@ -6,6 +6,7 @@ import { linkOpenings } from './0004-link-openings.ts';
 import { trailAndPrivacy } from './0005-trail-and-privacy.ts';
 import { listsAsText } from './0006-lists-as-text.ts';
 import { leases } from './0007-leases.ts';
+import { secondFactor } from './0008-second-factor.ts';
 
 export const migrations: readonly Migration[] = [
   foundation,
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   trailAndPrivacy,
   listsAsText,
   leases,
+  secondFactor,
 ];

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 export const measures = [
   'cada profissional só alcança os próprios pacientes; a regra está em cada consulta ao banco de dados',
   'senhas guardadas com argon2id, sessões e links por e-mail guardados só como resumo (SHA-256)',
+  'verificação em duas etapas para cada conta, que o administrador pode exigir de todas',
   'limites de tentativas por conta, por endereço e por link',
   'trilha de auditoria encadeada, que mostra qualquer alteração; tentativas recusadas ficam anotadas',
   'todas as versões de cadastros e cardápios, lixeira e backups diários conferidos por soma de verificação',

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useClient } from '../../data/client-context.tsx';
 import { watchEntities } from '../../data/realtime.ts';
+import { SecondFactorDueDialog } from '../../features/auth/second-factor-due.tsx';
 import { SignInAgain } from '../../features/auth/sign-in-again.tsx';
 import { ErrorRegion } from '../../ui/error-region.tsx';
 import { LoadingArea } from '../../ui/spinner.tsx';
@@ -40,6 +41,7 @@ export function AppShell() {
         </main>
       </div>
       <SignInAgain />
+      <SecondFactorDueDialog />
     </div>
   );
 }

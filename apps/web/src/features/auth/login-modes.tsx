@@ -7,7 +7,7 @@ import { ForgotForm } from './forgot-form.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { ModeLink } from './mode-link.tsx';
 import { ResetForm } from './reset-form.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInSteps } from './sign-in-steps.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 interface LoginModesProps {
@@ -120,10 +120,10 @@ export function LoginModes({ canRegister, onSignedIn, onReset }: LoginModesProps
       );
     default:
       return (
-        <AuthLayout
-          key="entrar"
-          title="Entrar"
-          subtitle="Acesse seus pacientes e cardápios."
+        <SignInSteps
+          notice={notice}
+          onSignedIn={onSignedIn}
+          onUnconfirmed={askForCode}
           footer={
             canRegister && (
               <>
@@ -131,14 +131,7 @@ export function LoginModes({ canRegister, onSignedIn, onReset }: LoginModesProps
               </>
             )
           }
-        >
-          {notice && (
-            <div className="mb-5">
-              <Notice look="success">{notice}</Notice>
-            </div>
-          )}
-          <SignInForm onSignedIn={onSignedIn} onUnconfirmed={askForCode} />
-        </AuthLayout>
+        />
       );
   }
 }

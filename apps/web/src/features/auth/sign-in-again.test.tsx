@@ -2,17 +2,18 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { anAccount } from '../../testing/accounts.ts';
-import { aFakeServer, ME, refused } from '../../testing/fake-server.ts';
+import { aFakeServer, ME, type Replies, refused } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
-const working = () => {
+const working = (replies: Replies = {}) => {
   const server = aFakeServer({
     [ME]: [200, anAccount()],
     'POST /auth/login': (body) =>
       (body as { password: string }).password === 'certa'
         ? [200, { access_token: 'novo', user: anAccount() }]
         : [401, { code: 'INVALID_CREDENTIALS', message: 'E-mail ou senha incorretos.' }],
+    ...replies,
   });
   const page = (
     <>
@@ -50,4 +51,27 @@ test('a session that ends while somebody types opens sign-in over the page and l
   expect(session.state().isExpired).toBe(false);
   // What failed meanwhile is asked for again.
   await expect.poll(() => queries.getQueryData(['Paciente'])).toEqual([{ id: 'p1' }]);
+});
+
+test('S28: an account with a second factor is asked for the code in the same place', async () => {
+  const { session } = await working({
+    'POST /auth/login': (body) => {
+      const { otp_code } = body as { otp_code?: string };
+      if (!otp_code) return [403, { code: 'SECOND_FACTOR_REQUIRED', message: 'Falta o código.' }];
+      return otp_code === '123456'
+        ? [200, { access_token: 'novo', user: anAccount() }]
+        : [400, { code: 'INVALID_OTP', message: 'Código inválido ou expirado.' }];
+    },
+  });
+  act(() => session.expire());
+  await userEvent.type(screen.getByLabelText('Senha'), 'certa{Enter}');
+  const code = await screen.findByLabelText('Código do aplicativo');
+  expect(code).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.type(code, '000000{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Código inválido ou expirado.');
+  await userEvent.clear(code);
+  await userEvent.type(code, '123456{Enter}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(session.state().isExpired).toBe(false);
 });

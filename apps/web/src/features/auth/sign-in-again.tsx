@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useClient } from '../../data/client-context.tsx';
 import { useSession, useSessionState } from '../../data/session-context.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureCode, failureText } from '../../lib/failure-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CurrentPassword } from '../../ui/current-password.tsx';
@@ -10,6 +10,7 @@ import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SecondFactorField } from './second-factor-field.tsx';
 
 /** The session ended under somebody's hands: the page stays as it is, and sign-in comes to it. */
 export function SignInAgain() {
@@ -44,17 +45,21 @@ function SignInAgainForm() {
   const queries = useQueryClient();
   const email = useSessionState().user?.email ?? '';
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [asksCode, setAsksCode] = useState(false);
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
 
   async function enter() {
     setBusy(true);
+    setFailure('');
     try {
-      await auth.loginViaEmailPassword(email, password);
+      await auth.loginViaEmailPassword(email, password, undefined, code);
       await session.resume();
       void queries.refetchQueries({ predicate: (query) => query.state.status === 'error' });
     } catch (error) {
-      setFailure(failureText(error));
+      if (failureCode(error) === 'SECOND_FACTOR_REQUIRED') setAsksCode(true);
+      else setFailure(failureText(error));
     } finally {
       setBusy(false);
     }
@@ -75,6 +80,7 @@ function SignInAgainForm() {
         {(control) => <Input {...control} type="email" autoComplete="username" value={email} readOnly />}
       </Field>
       <CurrentPassword label="Senha" value={password} onChange={setPassword} />
+      {asksCode && <SecondFactorField value={code} onChange={setCode} autoFocus />}
       <Button type="submit" size="lg" isBusy={isBusy}>
         Entrar
       </Button>

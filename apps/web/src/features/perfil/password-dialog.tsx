@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { CurrentPassword } from '../../ui/current-password.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SecondFactorField } from '../auth/second-factor-field.tsx';
 
 interface PasswordDialogProps {
   isOpen: boolean;
@@ -12,8 +13,10 @@ interface PasswordDialogProps {
   children: ReactNode;
   confirmLabel: string;
   isDestructive?: boolean;
+  /** Asks for a code of the second factor too. */
+  asksCode?: boolean;
   /** Throws with a message for the person when the server refuses. */
-  onConfirm: (password: string) => Promise<void>;
+  onConfirm: (password: string, code: string) => Promise<void>;
 }
 
 /** For what somebody else at an unlocked computer must not be able to do. */
@@ -28,13 +31,14 @@ export function PasswordDialog(props: PasswordDialogProps) {
 function PasswordForm(props: PasswordDialogProps) {
   const formId = useId();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
 
   async function confirm() {
     setBusy(true);
     try {
-      await props.onConfirm(password);
+      await props.onConfirm(password, code);
       props.onOpenChange(false);
     } catch (error) {
       setFailure(failureText(error));
@@ -46,8 +50,9 @@ function PasswordForm(props: PasswordDialogProps) {
     event.preventDefault();
     event.stopPropagation();
     if (isBusy) return;
-    if (password) void confirm();
-    else setFailure('Informe sua senha');
+    if (!password) setFailure('Informe sua senha');
+    else if (props.asksCode && !code.trim()) setFailure('Digite o código');
+    else void confirm();
   }
 
   return (
@@ -74,6 +79,7 @@ function PasswordForm(props: PasswordDialogProps) {
         {failure && <Notice look="danger">{failure}</Notice>}
         <div className="grid gap-2 text-muted">{props.children}</div>
         <CurrentPassword value={password} onChange={setPassword} />
+        {props.asksCode && <SecondFactorField value={code} onChange={setCode} />}
       </form>
     </DialogContent>
   );

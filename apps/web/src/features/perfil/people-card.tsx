@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PersonRow } from './person-row.tsx';
+import { SecondFactorRule } from './second-factor-rule.tsx';
 
 /** For admins: who uses this Alecrim, and who may (DESIGN 4.9). */
 export function PeopleCard() {
@@ -46,6 +47,7 @@ export function PeopleCard() {
         </p>
       </div>
       <InviteForm />
+      <SecondFactorRule />
       {isPending && <Skeleton className="h-32" />}
       {error && !people && <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />}
       {people && (

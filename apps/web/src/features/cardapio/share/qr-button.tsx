@@ -1,8 +1,9 @@
-import { type QrCode, qrPath } from '@alecrim/document';
+import { qrPath } from '@alecrim/document';
 import { Download, QrCode as QrIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../../ui/dialog.tsx';
+import { QrFigure } from '../../../ui/qr-figure.tsx';
 import { saveQrPicture } from './qr-picture.ts';
 
 export function QrButton({ link, title }: { link: string; title: string }) {
@@ -26,21 +27,8 @@ export function QrButton({ link, title }: { link: string; title: string }) {
           </Button>
         }
       >
-        <Figure qr={qr} />
+        <QrFigure label="QR code do link público" qr={qr} />
       </DialogContent>
     </Dialog>
   );
 }
-
-// Cameras need the white around it.
-const Figure = ({ qr: { size, path } }: { qr: QrCode }) => (
-  <svg
-    viewBox={`-4 -4 ${size + 8} ${size + 8}`}
-    role="img"
-    aria-label="QR code do link público"
-    shapeRendering="crispEdges"
-    className="mx-auto w-full max-w-72 rounded-control border border-line bg-white"
-  >
-    <path d={path} stroke="#000" />
-  </svg>
-);

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useClient } from '../../data/client-context.tsx';
+import { sessionsQuery } from '../../data/own-sessions.ts';
+import { secondFactorQuery } from '../../data/second-factor.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { SecondFactorActive } from './second-factor-active.tsx';
+import { SecondFactorDialog } from './second-factor-dialog.tsx';
+
+/** A code of the phone beside the password (TRUST S28). */
+export function SecondFactorCard() {
+  const client = useClient();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { data: status, error, isPending, refetch } = useQuery(secondFactorQuery(client));
+  const [isSettingUp, setSettingUp] = useState(false);
+
+  function refresh() {
+    void queries.invalidateQueries(secondFactorQuery(client));
+    void queries.invalidateQueries(sessionsQuery(client));
+  }
+
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <CardTitle>Verificação em Duas Etapas</CardTitle>
+        {status?.enabled && <Badge look="brand">Ativa</Badge>}
+      </div>
+      {isPending && <Skeleton className="h-24" />}
+      {error && !status && <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />}
+      {status?.enabled && (
+        <SecondFactorActive status={status} onReplace={() => setSettingUp(true)} onChanged={refresh} />
+      )}
+      {status && !status.enabled && (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-muted">
+            Além da senha, um código que só o seu celular mostra. Assim, uma senha descoberta não abre os
+            dados dos seus pacientes.
+          </p>
+          <Button look="outline" onClick={() => setSettingUp(true)}>
+            <ShieldCheck aria-hidden="true" />
+            Ativar
+          </Button>
+        </div>
+      )}
+      <SecondFactorDialog
+        isOpen={isSettingUp}
+        isReplacing={status?.enabled ?? false}
+        onEnabled={refresh}
+        onClose={() => setSettingUp(false)}
+        onDone={() => {
+          setSettingUp(false);
+          toast({
+            title: 'Verificação em duas etapas ativa',
+            description: 'As outras sessões foram encerradas.',
+          });
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { SecondFactorSecret } from '../../data/second-factor.ts';
+import { Button } from '../../ui/button.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondFactorApp } from './second-factor-app.tsx';
+import { SecondFactorPassword } from './second-factor-password.tsx';
+
+interface SecondFactorSetUpProps {
+  isReplacing?: boolean;
+  /** It is on from here; the codes are still to be kept. */
+  onEnabled?: () => void;
+  onDone: () => void;
+}
+
+/** Password, app, recovery codes: three steps in one place, in a dialog or on a page of their own. */
+export function SecondFactorSetUp({ isReplacing = false, onEnabled, onDone }: SecondFactorSetUpProps) {
+  const [secret, setSecret] = useState<SecondFactorSecret>();
+  const [codes, setCodes] = useState<string[]>();
+
+  if (codes) {
+    return (
+      <div className="grid gap-5">
+        <RecoveryCodes codes={codes} />
+        <Button onClick={onDone}>Guardei os códigos</Button>
+      </div>
+    );
+  }
+  if (!secret) return <SecondFactorPassword isReplacing={isReplacing} onSecret={setSecret} />;
+  return (
+    <SecondFactorApp
+      secret={secret}
+      onEnabled={(recoveryCodes) => {
+        setCodes(recoveryCodes);
+        onEnabled?.();
+      }}
+    />
+  );
+}
