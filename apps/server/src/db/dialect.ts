@@ -75,6 +75,11 @@ export function contains(engine: Engine, text: RawBuilder<unknown>, part: string
   return engine === 'postgres' ? sql`strpos(${text}, ${part}) > 0` : sql`instr(${text}, ${part}) > 0`;
 }
 
+/** How long a text or a JSON column is. SQLite knows without reading it. */
+export function storedBytes(engine: Engine, column: RawBuilder<unknown>): RawBuilder<unknown> {
+  return engine === 'postgres' ? sql`octet_length(${column}::text)` : sql`octet_length(${column})`;
+}
+
 /** The Monday on or before an ISO date. PostgreSQL knows no year 0: what lies there has no week on either engine. */
 export function weekOf(engine: Engine, date: RawBuilder<unknown>): RawBuilder<unknown> {
   const day = sql`substr(${date}, 1, 10)`;
@@ -168,7 +173,9 @@ export function isStorageFull(error: unknown): boolean {
 /** The database stopped a statement, or fell silent over it. */
 export function isTimeout(error: unknown): boolean {
   const { code, message = '' } = as(error);
-  return code === '57014' || code === '55P03' || message === 'Query read timeout';
+  return (
+    code === '57014' || code === '55P03' || code === 'SQLITE_INTERRUPT' || message === 'Query read timeout'
+  );
 }
 
 /** The database is away, restarting, out of connections or chose another writer: the request may be tried again. */

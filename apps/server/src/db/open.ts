@@ -1,10 +1,12 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import Database from 'libsql';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import { nameStatements } from './named-statements.ts';
+import { createQuestions } from './questions.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export interface OpenDatabase {
@@ -81,7 +83,7 @@ function keepPrivate(file: string): void {
 function openBeside(dataDir: string): OpenDatabase {
   if (!existsSync(fileIn(dataDir))) throw new DatabaseMissing(dataDir);
   // A reading must not take the writers' turn. A transaction that writes has to begin with a write.
-  return openSqlite(fileIn(dataDir), 'begin deferred');
+  return openSqlite(fileIn(dataDir), { begin: 'begin deferred' });
 }
 
 /**
@@ -90,53 +92,31 @@ function openBeside(dataDir: string): OpenDatabase {
  */
 export function openSqlite(
   path: string,
-  begin: 'begin immediate' | 'begin deferred' = 'begin immediate',
+  { begin = 'begin immediate', isDurable = true }: SqliteOptions = {},
 ): OpenDatabase {
+  const writer = connect(path, isDurable);
+  // A database in memory belongs to its one connection.
+  const beside =
+    path === ':memory:' ? undefined : { reader: connect(path, isDurable), questions: createQuestions(path) };
+  const db = new Kysely<Tables>({ dialect: sqliteDialect({ writer, begin, beside }) });
+  return { db, close: () => db.destroy() };
+}
+
+interface SqliteOptions {
+  begin?: 'begin immediate' | 'begin deferred';
+  /** False only in tests: nothing there has to survive a power cut. */
+  isDurable?: boolean;
+}
+
+function connect(path: string, isDurable: boolean): Database.Database {
   const database = new Database(path);
   // First: what follows may have to wait for another connection.
   database.pragma('busy_timeout = 5000');
   database.pragma('journal_mode = WAL');
   // FULL: an acknowledged write survives a power cut; NORMAL lost writes in 15 of 20 simulated ones.
-  database.pragma('synchronous = FULL');
+  database.pragma(`synchronous = ${isDurable ? 'FULL' : 'OFF'}`);
   database.pragma('foreign_keys = ON');
-  const db = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: withStatementCache(database, begin) }),
-  });
-  return { db, close: () => db.destroy() };
-}
-
-type Statement = ReturnType<Database.Database['prepare']>;
-// Every query shape of the product fits; ad-hoc filters push each other out.
-const CACHED_STATEMENTS = 300;
-
-/** Preparing costs more than a small query: the same text is prepared once. */
-function withStatementCache(database: Database.Database, begin: string) {
-  const cache = new Map<string, Statement>();
-  // Executed, not prepared: only that is let go of when the turn does not come in time.
-  const beginning = {
-    reader: false,
-    run() {
-      database.exec(begin);
-      return { changes: 0, lastInsertRowid: 0 };
-    },
-  };
-  return {
-    close: () => {
-      cache.clear();
-      database.close();
-    },
-    prepare(text: string) {
-      if (text === 'begin') return beginning as never;
-      const known = cache.get(text);
-      if (known) return known as never;
-      const statement = database.prepare(text);
-      // Schema changes and transaction control are rare and must not hold a stale plan.
-      if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) return statement as never;
-      if (cache.size >= CACHED_STATEMENTS) cache.delete(cache.keys().next().value ?? '');
-      cache.set(text, statement);
-      return statement as never;
-    },
-  };
+  return database;
 }
 
 function openPostgres(connectionString: string, silentAfter: number | undefined): OpenDatabase {

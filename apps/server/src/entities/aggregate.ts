@@ -2,14 +2,16 @@ import { type Entity, type EntityName, entityNamed } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Known } from '../auth/viewer.ts';
+import { ask } from '../db/ask.ts';
 import { decode, type Engine, engineOf, weekOf } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { readBounds } from '../http/bounds.ts';
 import { columnNamed, columnsOf } from './columns.ts';
 import { compileFilter } from './filter.ts';
-import { readScope } from './repository.ts';
+import { costOfFilter } from './question-cost.ts';
 import type { Row } from './rows.ts';
+import { askerOf, readScope } from './scopes.ts';
 
 const names = z.union([z.string(), z.array(z.string()).max(10)]).optional();
 
@@ -79,11 +81,15 @@ export async function aggregate(db: Db, name: EntityName, viewer: Known, spec: S
   ]);
   const selection = [...outputs].map(([alias, expression]) => sql`${expression} as ${sql.ref(alias)}`);
   const by = groups.size > 0 ? sql`group by ${sql.join([...groups.values()])}` : sql``;
-  const { rows } = await sql<Row>`
+  const cost = costOfFilter(entity, viewer, spec.query ?? {}) === 'lists' ? 'lists' : 'records';
+  const { rows } = await ask(
+    db,
+    askerOf(viewer, cost),
+    sql<Row>`
     select ${sql.join(selection)} from ${sql.table(entity.table)}
     where deleted_date is null and ${readScope(entity, viewer)} and ${compileFilter(entity, engine, spec.query ?? {})}
-    ${by} ${having(spec.having, measures)} ${order(spec.sort, outputs, groups)} limit ${limit + 1}
-  `.execute(db);
+    ${by} ${having(spec.having, measures)} ${order(spec.sort, outputs, groups)} limit ${limit + 1}`,
+  );
   return {
     rows: rows.slice(0, limit).map((row) => shown(entity, row, measures)),
     truncated: rows.length > limit,

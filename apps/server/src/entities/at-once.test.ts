@@ -108,7 +108,9 @@ describe.each([
   ['while it waits', whileHeld],
 ])('a write by a filter, when something changes %s', (_when, during) => {
   const move = (id: string, column: string, value: string) => (on: Db) =>
-    sql`update pacientes set ${sql.ref(column)} = ${value} where id = ${id}`.execute(on);
+    sql`update pacientes set ${sql.ref(column)} = ${value}, version = version + 1 where id = ${id}`.execute(
+      on,
+    );
   const updateMany = () =>
     ana.patch(`${path}/update-many`, { query: { telefone: '1' }, data: { $set: { telefone: '3' } } });
   const deleteMany = () => ana.delete(path, { telefone: '1' });
@@ -125,7 +127,7 @@ describe.each([
     const id = await aPatient({ telefone: '1' });
     const answer = await during(move(id, 'telefone', '2'), updateMany);
     expect(answer.body).toEqual({ success: true, updated: 0, has_more: false });
-    expect((await ana.get(`${path}/${id}`)).body).toMatchObject({ telefone: '2', version: 1 });
+    expect((await ana.get(`${path}/${id}`)).body).toMatchObject({ telefone: '2', version: 2 });
   });
 
   test('deletes only what still matches', async () => {

@@ -1,6 +1,7 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import { sql } from 'kysely';
 import type { Known } from '../auth/viewer.ts';
+import { ask } from '../db/ask.ts';
 import { decode, engineOf } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
@@ -8,7 +9,8 @@ import type { Column } from './columns.ts';
 import { encodeCursor } from './cursor.ts';
 import { compileFilter } from './filter.ts';
 import type { PageRequest } from './page-request.ts';
-import { readScope } from './repository.ts';
+import { costOfFilter } from './question-cost.ts';
+import { askerOf, readScope } from './scopes.ts';
 import { boundSortValue, type SortValue } from './sort-value.ts';
 
 /** One page of the different values of a column, in ascending order, nothing left out but null. */
@@ -27,11 +29,15 @@ export async function distinctValues(
     last === null
       ? sql`${expression} is not null`
       : sql`${expression} > ${boundSortValue(engineOf(db), last)}`;
-  const { rows } = await sql<{ value: unknown }>`
+  const cost = costOfFilter(entity, viewer, params.query) === 'lists' ? 'lists' : 'records';
+  const { rows } = await ask(
+    db,
+    askerOf(viewer, cost),
+    sql<{ value: unknown }>`
     select distinct ${expression} as value from ${sql.table(entity.table)}
     where deleted_date is null and ${readScope(entity, viewer)} and ${compileFilter(entity, engineOf(db), params.query)} and ${beyond}
-    order by value limit ${params.limit + 1}
-  `.execute(db);
+    order by value limit ${params.limit + 1}`,
+  );
   const items = rows.slice(0, params.limit).map((row) => decode(shape, row.value));
   const has_more = rows.length > items.length;
   const value = (items.at(-1) ?? null) as SortValue;

@@ -11,7 +11,7 @@ import { readForm } from '../files/form.ts';
 import type { App } from '../http/app-type.ts';
 import { fileBounds } from '../http/bounds.ts';
 import { allColumnsOf } from './columns.ts';
-import { csvOf } from './export.ts';
+import { exported } from './export.ts';
 import { bodiesIn, ImportFailed } from './import.ts';
 import { readParams } from './read-params.ts';
 import type { EntityArea } from './record-routes.ts';
@@ -79,18 +79,19 @@ export function fileRoutes(
       const { format = 'csv', ...raw } = request.query;
       const viewer = viewerOf(request);
       const service = serviceFor(request);
-      const records = await service.list(readParams(entity, { sort: 'created_date', ...raw }));
+      const params = readParams(entity, { sort: 'created_date', ...raw });
+      const { count, portions } = await service.longList(params);
       await writeAct(deps, {
         action: 'exported',
         actor: actorOf(viewer),
         ownerId: ownerIdOf(viewer),
         entity: name,
-        details: { format, count: records.length },
+        details: { format, count },
       });
       reply.header('content-disposition', `attachment; filename="${entity.table}.${format}"`);
-      return format === 'json'
-        ? reply.type('application/json; charset=utf-8').send(JSON.stringify(records, null, 2))
-        : reply.type('text/csv; charset=utf-8').send(csvOf(name, records));
+      return reply
+        .type(format === 'json' ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8')
+        .send(exported(name, format, portions, params.columns));
     },
   );
 }

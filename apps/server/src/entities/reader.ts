@@ -1,12 +1,15 @@
+import { Readable } from 'node:stream';
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import type { Known } from '../auth/viewer.ts';
 import { decode } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import { RecordNotFound } from '../errors.ts';
 import { isId } from '../ids.ts';
+import { roomInTurn, spendTurn } from '../turns.ts';
 import { allColumnsOf } from './columns.ts';
 import { encodeCursor, type Position } from './cursor.ts';
 import type { PageRequest } from './page-request.ts';
+import { isLong } from './question-cost.ts';
 import type { Sort } from './read-params.ts';
 import { type Reading, recordsOf } from './repository.ts';
 import { asJson, asJsonList, type Row } from './rows.ts';
@@ -15,31 +18,83 @@ import type { SortValue } from './sort-value.ts';
 /** What a viewer may read, as JSON text: reading is what happens most, and nothing looks inside on the way. */
 export function entityReader(db: Db, name: EntityName, viewer: Known) {
   const records = recordsOf(db, name, viewer);
-  const all = allColumnsOf(entityNamed(name));
+  const entity = entityNamed(name);
+  const all = allColumnsOf(entity);
   const textOf = ({ columns = all }: Reading, rows: readonly Row[]) => asJsonList(columns, rows);
+
+  async function* textsOf({ columns = all }: Reading, portions: AsyncIterable<Row[]>) {
+    for await (const rows of portions) if (rows.length > 0) yield asJsonList(columns, rows).slice(1, -1);
+  }
+
+  async function longPage({ params, walk }: PageRequest, reading: Reading): Promise<Readable> {
+    const { portions, hasMore } = await records.longList(reading);
+    let last: Row | undefined;
+    const remembering = async function* () {
+      for await (const rows of portions) {
+        last = rows.at(-1) ?? last;
+        yield rows;
+      }
+    };
+    return streamOf('{"items":[', textsOf(params, remembering()), () => {
+      const next = hasMore && last ? encodeCursor(name, walk, positionOf(params.sort, last)) : null;
+      return `],"next_cursor":${JSON.stringify(next)},"has_more":${next !== null}}`;
+    });
+  }
 
   return {
     async get(id: string): Promise<string> {
+      await roomInTurn();
       const row = isId(id) ? await records.findRow(id) : undefined;
       if (!row) throw new RecordNotFound(name, id);
-      return asJson(all, row);
+      return counted(asJson(all, row));
     },
 
-    async list(reading: Reading): Promise<string> {
-      return textOf(reading, await records.rows(reading));
+    async list(reading: Reading): Promise<string | Readable> {
+      if (!isLong(entity, reading)) {
+        await roomInTurn();
+        return counted(textOf(reading, await records.rows(reading)));
+      }
+      const { portions } = await records.longList(reading);
+      return streamOf('[', textsOf(reading, portions), () => ']');
     },
 
-    async page({ params, walk, after }: PageRequest): Promise<string> {
+    async page(request: PageRequest): Promise<string | Readable> {
+      const { params, walk, after } = request;
       const { limit, sort, columns } = params;
       // The cursor needs the sort value, also where the reader did not ask for that field.
       const read = columns && [...new Set([...columns, sort.column])];
-      const rows = await records.rows({ ...params, columns: read, after, limit: limit + 1 });
+      const reading = { ...params, columns: read, after };
+      if (isLong(entity, params)) return longPage(request, reading);
+      await roomInTurn();
+      const rows = await records.rows({ ...reading, limit: limit + 1 });
       const items = rows.slice(0, limit);
       const hasMore = rows.length > items.length;
       const next = hasMore ? encodeCursor(name, walk, positionOf(sort, items.at(-1))) : null;
-      return `{"items":${textOf(params, items)},"next_cursor":${JSON.stringify(next)},"has_more":${hasMore}}`;
+      return counted(
+        `{"items":${textOf(params, items)},"next_cursor":${JSON.stringify(next)},"has_more":${hasMore}}`,
+      );
     },
   };
+}
+
+function counted(text: string): string {
+  spendTurn(text.length);
+  return text;
+}
+
+/** Texts with commas between them; each is made when the reader of the answer has room for it. */
+function streamOf(start: string, texts: AsyncIterable<string>, end: () => string): Readable {
+  return Readable.from(
+    (async function* () {
+      let before = start;
+      for await (const text of texts) {
+        yield before + text;
+        before = ',';
+      }
+      yield (before === start ? start : '') + end();
+    })(),
+    { objectMode: false },
+  );
 }
 
 export type EntityReader = ReturnType<typeof entityReader>;

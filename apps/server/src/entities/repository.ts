@@ -1,26 +1,26 @@
 import type { Entity, EntityName } from '@alecrim/domain';
 import { entityNamed } from '@alecrim/domain';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isAdmin, type Known } from '../auth/viewer.ts';
+import type { Known } from '../auth/viewer.ts';
+import { ask } from '../db/ask.ts';
 import { type Engine, engineOf, flag, forUpdate } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
+import { nextTurn } from '../turns.ts';
 import { allColumnsOf, type Column, selectionOf } from './columns.ts';
 import type { Position } from './cursor.ts';
 import { compileFilter } from './filter.ts';
 import type { Condition } from './places.ts';
+import { type Found, foundSelection, inPortions, type LongList } from './portions.ts';
+import { type Cost, costOfFilter, costOfReading } from './question-cost.ts';
 import type { ReadParams, Sort } from './read-params.ts';
 import { type AnyRecord, asColumns, asRecord, type Row, type StoredRow } from './rows.ts';
+import { askerOf, readScope, writeScope } from './scopes.ts';
 import { boundSortValue } from './sort-value.ts';
 
 export interface Reading extends ReadParams {
   after?: Position;
   /** Only what the viewer may also change. */
   onlyWritable?: boolean;
-}
-
-export interface Portion {
-  claimed: AnyRecord[];
-  hasMore: boolean;
 }
 
 /**
@@ -45,18 +45,36 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
   const hasId = (ids: readonly string[]) => sql`${sql.ref(`${entity.table}.id`)} in (${sql.join(ids)})`;
   const held = sql`order by ${sql.ref(`${entity.table}.id`)} ${forUpdate(engine, entity.table)}`;
 
+  /** What an index gives is read at once; all else is asked off the event loop. */
+  async function read<R>(query: RawBuilder<R>, cost: Cost): Promise<R[]> {
+    if (cost === 'index' || db.isTransaction) return (await query.execute(db)).rows;
+    return (await ask(db, askerOf(viewer, cost), query)).rows;
+  }
+
   async function select(
     where: Condition[],
     columns: readonly Column[],
     tail: RawBuilder<unknown> = sql``,
+    cost: Cost = 'index',
   ): Promise<Row[]> {
-    const { rows } =
-      await sql<Row>`select ${selectionOf(columns, owner !== undefined)} from ${sql.table(entity.table)} where ${sql.join(where, sql` and `)} ${tail}`.execute(
-        db,
-      );
+    const rows = await read(
+      sql<Row>`select ${selectionOf(columns, owner !== undefined)} from ${sql.table(entity.table)} where ${sql.join(where, sql` and `)} ${tail}`,
+      cost,
+    );
     if (owner !== undefined) for (const row of rows) row.created_by = owner;
     return rows;
   }
+
+  function readingWhere({ query, sort, after, onlyWritable }: Reading): Condition[] {
+    const scope = onlyWritable ? mayWrite : mayRead;
+    return [live, scope, filter(query), ...(after ? [beyond(entity, engine, sort, after)] : [])];
+  }
+
+  const findings = async (where: Condition[], tail: RawBuilder<unknown>, cost: Cost): Promise<Found[]> =>
+    read(
+      sql<Found>`select ${foundSelection(entity, engine)} from ${sql.table(entity.table)} where ${sql.join(where, sql` and `)} ${tail}`,
+      cost,
+    );
 
   async function records(where: Condition[], tail?: RawBuilder<unknown>): Promise<AnyRecord[]> {
     return (await select(where, all, tail)).map((row) => asRecord(all, row));
@@ -83,23 +101,41 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       return (await this.rows(reading)).map((row) => asRecord(reading.columns ?? all, row));
     },
 
-    rows({ query, sort, limit, skip, columns = all, after, onlyWritable }: Reading): Promise<Row[]> {
-      const where = [
-        live,
-        onlyWritable ? mayWrite : mayRead,
-        filter(query),
-        ...(after ? [beyond(entity, engine, sort, after)] : []),
-      ];
-      return select(where, columns, sql`${order(entity, sort)} limit ${limit} offset ${skip}`);
+    rows(reading: Reading): Promise<Row[]> {
+      const { sort, limit, skip, columns = all } = reading;
+      const tail = sql`${order(entity, sort)} limit ${limit} offset ${skip}`;
+      return select(readingWhere(reading), columns, tail, costOfReading(entity, viewer, reading));
+    },
+
+    /** First what there is, then a portion at a time. What is deleted in between is left out. */
+    async longList(reading: Reading): Promise<LongList> {
+      const { sort, limit, skip, columns = all } = reading;
+      const tail = sql`${order(entity, sort)} limit ${limit + 1} offset ${skip}`;
+      const found = await findings(
+        readingWhere(reading),
+        tail,
+        costOfFilter(entity, viewer, reading.query) === 'lists' ? 'lists' : 'records',
+      );
+      async function* portions(): AsyncGenerator<Row[]> {
+        for (const portion of inPortions(found.slice(0, limit))) {
+          const ids = portion.map(({ id }) => id);
+          await nextTurn();
+          const rows = await select([hasId(ids), live, mayRead], columns);
+          const byId = new Map(rows.map((row) => [String(row.id), row]));
+          yield ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+        }
+      }
+      return { count: Math.min(limit, found.length), hasMore: found.length > limit, portions: portions() };
     },
 
     async count(query: unknown): Promise<number> {
-      const { rows } = await sql<{
-        count: number | string;
-      }>`select count(*) as count from ${sql.table(entity.table)} where ${live} and ${mayRead} and ${filter(query)}`.execute(
-        db,
+      const [row] = await read(
+        sql<{
+          count: number | string;
+        }>`select count(*) as count from ${sql.table(entity.table)} where ${live} and ${mayRead} and ${filter(query)}`,
+        costOfFilter(entity, viewer, query),
       );
-      return Number(rows[0]?.count ?? 0);
+      return Number(row?.count ?? 0);
     },
 
     /** Records that the viewer may change, held until the transaction ends. */
@@ -108,10 +144,14 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       return records([hasId(ids), live, mayWrite, ...(query ? [filter(query)] : [])], held);
     },
 
-    /** At most `limit` of those that match. Asked twice: another writer may change one while its turn is waited for. */
-    async claimMatching(query: unknown, limit: number): Promise<Portion> {
-      const ids = await this.idsMatching(query, limit + 1);
-      return { claimed: await this.claim(ids.slice(0, limit), query), hasMore: ids.length > limit };
+    /** Of those that matched when they were found, the ones that still do. A version that stayed is a record that did. */
+    async claimFound(found: readonly Found[], query: unknown): Promise<AnyRecord[]> {
+      const versions = new Map(found.map(({ id, version }) => [id, version]));
+      const claimed = await this.claim([...versions.keys()]);
+      const moved = claimed.filter(({ id, version }) => versions.get(id) !== version).map(({ id }) => id);
+      const gone = new Set(moved);
+      for (const { id } of await this.claim(moved, query)) gone.delete(id);
+      return claimed.filter(({ id }) => !gone.has(id));
     },
 
     async claimBinned(id: string): Promise<AnyRecord | undefined> {
@@ -124,14 +164,18 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       return (await select([hasId([id]), mayRead], all.slice(0, 1))).length > 0;
     },
 
-    async idsMatching(query: unknown, limit: number): Promise<string[]> {
-      const rows = await select(
+    /** What matches and may be changed, before it is claimed. */
+    matching(query: unknown, limit: number): Promise<Found[]> {
+      const cost = costOfFilter(entity, viewer, query);
+      return findings(
         [live, mayWrite, filter(query)],
-        all.slice(0, 1),
         sql`order by id limit ${limit}`,
+        cost === 'lists' ? cost : 'records',
       );
-      return rows.map((row) => String(row.id));
     },
+
+    /** How large they are, without reading them. */
+    sizes: (ids: readonly string[]): Promise<Found[]> => findings([hasId(ids)], sql`order by id`, 'index'),
 
     /** Gives the rows as they are stored, for `asJson`. */
     async insert<R extends Row>(rows: readonly R[]): Promise<R[]> {
@@ -173,18 +217,6 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
 }
 
 export type Records = ReturnType<typeof recordsOf>;
-
-export function readScope(entity: Entity, viewer: Known): Condition {
-  if (viewer.kind === 'service' || entity.readableBy === 'everyone') return sql`(1 = 1)`;
-  return ownedBy(entity, viewer.id);
-}
-
-function writeScope(entity: Entity, viewer: Known): Condition {
-  if (viewer.kind === 'service' || (entity.curatedByAdmins && isAdmin(viewer))) return sql`(1 = 1)`;
-  return ownedBy(entity, viewer.id);
-}
-
-const ownedBy = (entity: Entity, id: string) => sql`${sql.ref(`${entity.table}.created_by_id`)} = ${id}`;
 
 /** Null sorts lowest on both engines; ties are broken by id. */
 function order(entity: Entity, { column, descending }: Sort): Condition {

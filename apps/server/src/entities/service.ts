@@ -6,13 +6,15 @@ import type { Deps } from '../deps.ts';
 import { AppError, RecordNotFound } from '../errors.ts';
 import { isId } from '../ids.ts';
 import type { Change } from '../realtime/hub.ts';
+import { claimMany } from './claim-many.ts';
 import { allColumnsOf } from './columns.ts';
 import { completed, draftOf, patchOf, referenceChecker } from './draft.ts';
 import { keepVersion, versionContent, versionsOf } from './history.ts';
 import { onlyOnce } from './idempotency.ts';
+import { type Found, inPortions, oneTransactionOf } from './portions.ts';
 import { recordTraces } from './record-traces.ts';
 import { tokenTaken } from './refusals.ts';
-import { type Portion, type Reading, type Records, recordsOf } from './repository.ts';
+import { type Reading, type Records, recordsOf } from './repository.ts';
 import { type AnyRecord, asRecord, type Row, type StoredRow } from './rows.ts';
 import type { ChangeRequest, CreateOptions, Writing } from './write-requests.ts';
 
@@ -79,7 +81,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
 
   async function changeAll(on: Db, changes: readonly ChangeRequest[]): Promise<AnyRecord[]> {
     const ids = [...new Set(changes.map(({ id }) => id))];
-    const found = await recordsOf(on, name, viewer).claim(ids.filter(isId));
+    const found = await claimMany(recordsOf(on, name, viewer), ids.filter(isId));
     const current = await changeFound(on, found, changes);
     return ids.flatMap((id) => current.get(id) ?? []);
   }
@@ -101,17 +103,17 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
   }
 
   /** Into the bin: hidden everywhere at once, erased after 30 days, restorable until then. */
-  async function bin(claim: (held: Records) => Promise<Portion>): Promise<Portion> {
-    const portion = await db.transaction().execute(async (on) => {
+  async function bin(claim: (held: Records) => Promise<AnyRecord[]>): Promise<number> {
+    const claimed = await db.transaction().execute(async (on) => {
       const held = recordsOf(on, name, viewer);
-      const { claimed, hasMore } = await claim(held);
+      const claimed = await claim(held);
       const ids = claimed.map(({ id }) => id);
       if (ids.length > 0) await held.remove(ids, deps.now().toISOString());
       await traces.deleted(on, claimed);
-      return { claimed, hasMore };
+      return claimed;
     });
-    announce('delete', portion.claimed);
-    return portion;
+    announce('delete', claimed);
+    return claimed.length;
   }
 
   return {
@@ -122,6 +124,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     },
 
     list: (reading: Reading) => records.list(reading),
+    longList: (reading: Reading) => records.longList(reading),
     count: (query: unknown) => records.count(query),
 
     async create(body: Row, { idempotencyKey, isSample }: CreateOptions = {}): Promise<StoredRow> {
@@ -166,15 +169,17 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       return updated;
     },
 
-    /** All or none of those that match in the moment of writing, at most `limit`. */
+    /** All or none of those that match in the moment of writing, at most `limit`, and not more than one transaction holds. */
     async updateMatching(query: unknown, limit: number, body: (before: AnyRecord) => Row) {
-      const { updated, hasMore } = await db.transaction().execute(async (on) => {
-        const { claimed, hasMore } = await recordsOf(on, name, viewer).claimMatching(query, limit);
+      const found = await records.matching(query, limit + 1);
+      const portion = oneTransactionOf(found.slice(0, limit));
+      const updated = await db.transaction().execute(async (on) => {
+        const claimed = await recordsOf(on, name, viewer).claimFound(portion, query);
         const changes = claimed.map(({ id }) => ({ id, body }));
-        return { updated: [...(await changeFound(on, claimed, changes)).values()], hasMore };
+        return [...(await changeFound(on, claimed, changes)).values()];
       });
       announce('update', updated);
-      return { updated: updated.length, hasMore };
+      return { updated: updated.length, hasMore: found.length > portion.length };
     },
 
     /** Creations and changes together, all or none. Only one such call of an owner decides at a time. */
@@ -191,19 +196,16 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     },
 
     async remove(id: string): Promise<void> {
-      const ids = isId(id) ? [id] : [];
-      const { claimed } = await bin(async (held) => ({ claimed: await held.claim(ids), hasMore: false }));
-      if (claimed.length === 0) throw notFound(id);
+      if ((await bin((held) => held.claim(isId(id) ? [id] : []))) === 0) throw notFound(id);
     },
 
     /** All that match, in portions: a large clean-up does not hold everybody else up. */
     async removeMatching(query: unknown, atOnce: number): Promise<number> {
       let removed = 0;
-      let portion: Portion;
-      do {
-        portion = await bin((held) => held.claimMatching(query, atOnce));
-        removed += portion.claimed.length;
-      } while (portion.hasMore);
+      for (let found: Found[] | undefined; !found || found.length === atOnce; ) {
+        found = await records.matching(query, atOnce);
+        for (const part of inPortions(found)) removed += await bin((held) => held.claimFound(part, query));
+      }
       return removed;
     },
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { validated } from '../http/validate.ts';
 import { columnNamed } from './columns.ts';
+import { inPortions as bySize } from './portions.ts';
 import type { Records } from './repository.ts';
 import type { AnyRecord, Row } from './rows.ts';
 import type { EntityService } from './service.ts';
@@ -45,7 +46,8 @@ async function knownByKey(held: Records, keys: string[], rows: Row[]): Promise<M
   const found: AnyRecord[] = [];
   for (const portion of inPortions(rows, 50)) {
     const query = { $or: portion.map((row) => Object.fromEntries(keys.map((name) => [name, row[name]]))) };
-    found.push(...(await held.claimMatching(query, 5_000)).claimed);
+    for (const part of bySize(await held.matching(query, 5_000)))
+      found.push(...(await held.claimFound(part, query)));
   }
   found.sort((a, b) => (a.created_date < b.created_date ? 1 : -1));
   return new Map(found.map((record) => [identity(keys, record), record]));

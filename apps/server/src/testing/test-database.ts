@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type OpenDatabase, openDatabase, openSqlite } from '../db/open.ts';
@@ -10,9 +13,22 @@ export interface TestDatabase extends OpenDatabase {
   url?: string;
 }
 
-/** An empty database of the engine under test: SQLite in memory, or a fresh PostgreSQL database. */
+/** An empty database of the engine under test: a SQLite file, or a fresh PostgreSQL database. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  return testEngine === 'postgres' ? freshPostgres() : openSqlite(':memory:');
+  return testEngine === 'postgres' ? freshPostgres() : freshSqlite();
+}
+
+/** A file, because a database in memory has no second connection and a server has several. */
+function freshSqlite(): TestDatabase {
+  const folder = mkdtempSync(join(tmpdir(), 'alecrim-db-'));
+  const { db, close } = openSqlite(join(folder, 'test.db'), { isDurable: false });
+  return {
+    db,
+    async close() {
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** A database of its own on a PostgreSQL server, dropped when it is closed; its files may lie in a given folder. */

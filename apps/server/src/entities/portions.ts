@@ -1,0 +1,56 @@
+import type { Entity } from '@alecrim/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { type Engine, storedBytes } from '../db/dialect.ts';
+import { allColumnsOf } from './columns.ts';
+import type { Row } from './rows.ts';
+
+/** A record that was found, not yet read. */
+export interface Found {
+  id: string;
+  version: number;
+  /** What its lists take; all else is small. */
+  bytes: number;
+}
+
+/** A list that is too long to be read in one go. */
+export interface LongList {
+  count: number;
+  hasMore: boolean;
+  portions: AsyncGenerator<Row[]>;
+}
+
+// Some milliseconds of reading.
+const PORTION_BYTES = 500_000;
+const PORTION_ROWS = 100;
+
+/** As many as can be read in one go; at least one. */
+export function* inPortions(found: readonly Found[], most = PORTION_BYTES, rows = PORTION_ROWS) {
+  let portion: Found[] = [];
+  let bytes = 0;
+  for (const item of found) {
+    if (portion.length > 0 && (bytes + item.bytes > most || portion.length >= rows)) {
+      yield portion;
+      portion = [];
+      bytes = 0;
+    }
+    portion.push(item);
+    bytes += item.bytes;
+  }
+  if (portion.length > 0) yield portion;
+}
+
+// What one transaction rewrites: others who write wait for it. 500 plans of 6 KB fit.
+const TRANSACTION_BYTES = 4_000_000;
+
+/** The first of them, as many as one transaction should change. */
+export function oneTransactionOf(found: readonly Found[]): Found[] {
+  const [first = []] = inPortions(found, TRANSACTION_BYTES, found.length);
+  return first;
+}
+
+/** What `Found` holds, as a selection. */
+export function foundSelection(entity: Entity, engine: Engine): RawBuilder<unknown> {
+  const lists = allColumnsOf(entity).filter(({ shape }) => typeof shape === 'object');
+  const bytes = lists.map(({ expression }) => sql`coalesce(${storedBytes(engine, expression)}, 0)`);
+  return sql`id, version, ${bytes.length > 0 ? sql.join(bytes, sql` + `) : sql`0`} as bytes`;
+}
