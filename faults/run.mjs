@@ -1,7 +1,10 @@
 // Breaks the built product on purpose, in every way that a disk, a network, a database and a power cut do.
+import { fileURLToPath } from 'node:url';
 import { prepare } from '../scripts/lib/server.mjs';
 
 await prepare(['web', 'server']);
+// The server's pages are JSX.
+process.env.TSX_TSCONFIG_PATH = fileURLToPath(new URL('../apps/server/tsconfig.json', import.meta.url));
 const { register } = await import('tsx/esm/api');
 register();
 const { runFaults } = await import('./suite.ts');

@@ -13,6 +13,7 @@ import { backups } from './r16-backups.ts';
 import { sigterm } from './r18-sigterm.ts';
 import { uploadKilled } from './r21-upload-killed.ts';
 import { socketsReturn } from './r22-sockets-return.ts';
+import { costlyRequestsFault } from './r33-costly-requests.ts';
 import { aWorld, type Cluster } from './world.ts';
 
 const faults: readonly Fault[] = [
@@ -29,6 +30,7 @@ const faults: readonly Fault[] = [
   sigterm,
   uploadKilled,
   socketsReturn,
+  costlyRequestsFault,
 ];
 
 interface Result {

@@ -55,7 +55,7 @@ export function clientOf(url: string, token?: string): Client {
   };
 }
 
-const PASSWORD = 'pera com canela 42';
+export const PASSWORD = 'pera com canela 42';
 
 /** The practice's first account: admin, and signed in at once. */
 export async function signUp(url: string): Promise<{ token: string; client: Client }> {

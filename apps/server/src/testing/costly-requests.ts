@@ -1,0 +1,190 @@
+import type { Route } from './routes-of.ts';
+
+/** What a costly request may name. */
+export interface Known {
+  /** A plan as large as one may be, as a create body. */
+  plan: Record<string, unknown>;
+  /** Ids of plans of that size, and the public token of one. */
+  ids: string[];
+  token: string;
+  /** A patient with many of them. */
+  patient: string;
+  userId: string;
+  password: string;
+}
+
+export interface Costly {
+  body?: unknown;
+  query?: string;
+  /** In place of the names in the path. */
+  params?: Record<string, string>;
+  /** Sent as the file of a form. */
+  file?: string;
+  /** It takes something away that others need: it comes after all others. */
+  isLast?: boolean;
+  /** The session is still needed. */
+  isAnonymous?: boolean;
+}
+
+/** Requests from the most expensive on: the first that the server does not refuse as too much is the one that counts. */
+type Choice = (known: Known) => Costly[];
+
+const conditions = [99, 50, 20, 10, 5, 3, 2, 1];
+const lookIntoLists = (count: number) => ({
+  $or: Array.from({ length: count }, () => ({ 'refeicoes.opcoes.itens': 'a' })),
+});
+const byFilter: Choice = () =>
+  conditions.map((count) => ({ query: `q=${encodeURIComponent(JSON.stringify(lookIntoLists(count)))}` }));
+const whole: Choice = () => [{ query: 'limit=5000' }];
+const cheap: Choice = () => [{}];
+/** A body that has to be read and checked, and says nothing. */
+const filler: Choice = () =>
+  [900, 200, 50, 10, 1].map((kilobytes) => ({
+    body: { nome: 'x', name: 'x', texts: Array.from({ length: kilobytes * 10 }, () => 'y'.repeat(100)) },
+  }));
+const onRecord =
+  (body?: (known: Known) => unknown, isLast = false): Choice =>
+  (known) => [{ params: { id: known.ids[0] ?? '' }, body: body?.(known), isLast }];
+const call =
+  (name: string, body: (known: Known) => object, isLast = false): Choice =>
+  (known) => [{ params: { name }, body: body(known), isLast }];
+const times = <T>(count: number, item: T) => Array.from({ length: count }, () => item);
+
+/** The most expensive requests of every route of an entity; on `:entity` stands each of them. */
+const ofEntities: Record<string, Choice[]> = {
+  'GET /': [byFilter, whole],
+  'GET /v2/list': [byFilter, whole, () => [{ query: 'limit=5000&distinct=titulo' }]],
+  'GET /count': [byFilter],
+  'GET /export': [() => [{ query: 'format=csv' }], () => [{ query: 'format=json' }], byFilter],
+  'POST /aggregate': [
+    () => conditions.map((count) => ({ body: { query: lookIntoLists(count), groupBy: 'titulo' } })),
+  ],
+  'POST /': [({ plan }) => [{ body: plan }]],
+  'POST /bulk': [({ plan }) => [9, 5, 3, 1].map((count) => ({ body: times(count, plan) }))],
+  'PUT /bulk': [
+    ({ ids }) =>
+      [100, 50, 30, 10, 1].map((n) => ({ body: ids.slice(0, n).map((id) => ({ id, titulo: 'Novo' })) })),
+  ],
+  'PATCH /update-many': [
+    () => [{ body: { query: {}, data: { $set: { titulo: 'Outro' } } } }],
+    () =>
+      conditions.map((count) => ({
+        body: { query: lookIntoLists(count), data: { $set: { titulo: 'Outro' } } },
+      })),
+  ],
+  'POST /upsert': [
+    () => [
+      { body: { key: 'titulo', records: Array.from({ length: 500 }, (_, i) => ({ titulo: `Plano ${i}` })) } },
+    ],
+  ],
+  'POST /import': [
+    ({ plan }) => [9, 5, 3, 1].map((count) => ({ file: JSON.stringify(times(count, plan)) })),
+    () => [{ file: `titulo;refeicoes\n${times(5_000, `Plano;"${'linha\n'.repeat(200)}"`).join('\n')}` }],
+  ],
+  'GET /:id': [onRecord()],
+  'PUT /:id': [onRecord(({ plan }) => plan)],
+  'GET /:id/history': [onRecord()],
+  'GET /:id/history/:version': [({ ids }) => [{ params: { id: ids[0] ?? '', version: '1' } }]],
+  'DELETE /:id': [onRecord(undefined, true)],
+  'POST /:id/restore': [onRecord(() => ({}), true)],
+  'DELETE /': [
+    () => conditions.map((count) => ({ body: lookIntoLists(count) })),
+    () => [{ body: {}, isLast: true }],
+  ],
+};
+
+const app = '/api/apps/alecrim';
+const ofOthers: Record<string, Choice[]> = {
+  [`POST ${app}/functions/:name`]: [
+    call('registroDoPaciente', ({ patient }) => ({ id: patient })),
+    call('exportarPaciente', ({ patient }) => ({ id: patient })),
+    call('aberturasDoCardapio', ({ ids }) => ({ ids })),
+    call('buscarCardapioPublico', ({ token }) => ({ token })),
+    call('carregarExemplos', () => ({})),
+    call('removerExemplos', () => ({})),
+    call('baixarMeusDados', ({ password }) => ({ password })),
+    call(
+      'apagarPaciente',
+      ({ patient, password }) => ({ id: patient, password, modo: 'anonimizar', motivo: 'pedido' }),
+      true,
+    ),
+    call('encerrarConta', ({ password }) => ({ password }), true),
+    call('reabrirConta', () => ({}), true),
+  ],
+  [`POST ${app}/integration-endpoints/Core/:name`]: [
+    ...['InvokeLLM', 'GenerateImage', 'SendEmail', 'ExtractDataFromUploadedFile', 'CreateFileSignedUrl'].map(
+      (name): Choice =>
+        (known) =>
+          filler(known).map((request) => ({ ...request, params: { name } })),
+    ),
+    ...['UploadFile', 'UploadPrivateFile'].map(
+      (name): Choice =>
+        () => [{ params: { name }, file: 'texto '.repeat(300_000) }],
+    ),
+  ],
+  [`POST ${app}/auth/logout`]: [
+    (known) => filler(known).map((request) => ({ ...request, isAnonymous: true })),
+  ],
+  'GET /api/apps/auth/logout': [() => [{ isAnonymous: true }]],
+  'GET /VerCardapio': [({ token }) => [{ query: `token=${token}` }]],
+  'GET /VerCardapio/': [({ token }) => [{ query: `token=${token}` }]],
+  'GET /VerCardapio/manifest.webmanifest': [({ token }) => [{ query: `token=${token}` }]],
+  'GET /VerCardapio/icone-192.png': [({ token }) => [{ query: `token=${token}` }]],
+  'GET /VerCardapio/icone-512.png': [({ token }) => [{ query: `token=${token}` }]],
+  'POST /VerCardapio/abertura': [({ token }) => [{ body: { token } }]],
+  [`GET ${app}/entities/User`]: [whole],
+  [`GET ${app}/entities/User/:id`]: [({ userId }) => [{ params: { id: userId } }]],
+};
+
+/** Routes whose work does not depend on what is stored: asked as they are, with a large body where they take one. */
+const plain = [
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /api/health',
+  'GET /api/apps/public/prod/public-settings/by-id/:appId',
+  'GET /api/apps/auth/',
+  'GET /api/app-logs/',
+  'POST /api/app-logs/',
+  `GET ${app}/auth/`,
+  `POST ${app}/auth/`,
+  `DELETE ${app}/auth/sessions/:id`,
+  `GET ${app}/agents/`,
+  `POST ${app}/agents/`,
+  `POST ${app}/analytics/`,
+  `DELETE ${app}/app-user-auth/`,
+  `POST ${app}/app-user-auth/`,
+  `GET ${app}/app-user-auth/`,
+  `POST ${app}/actors/`,
+  `POST ${app}/connectors/`,
+  `POST ${app}/integration-endpoints/installable/`,
+  `GET ${app}/external-auth/`,
+  `POST ${app}/entities/User`,
+  `GET ${app}/entities/User/me`,
+  `PUT ${app}/entities/User/`,
+  `DELETE ${app}/entities/User/:id`,
+  `POST ${app}/users/`,
+  `PUT ${app}/users/`,
+  `POST ${app}/runtime/`,
+  `GET ${app}/files/`,
+  ...['GET', 'PUT', 'PATCH', 'DELETE'].map((method) => `${method} ${app}/functions/:name`),
+  'GET /privacidade',
+  'GET /ws-user-apps/socket.io/',
+  'GET /socket.io/',
+  'GET /VerCardapio/service-worker.js',
+  'GET /VerCardapio/link-worker.js',
+  'GET /vercardapio',
+  'GET /*',
+];
+
+/** The most expensive requests that the bounds allow for a route; undefined where nobody has thought about it. */
+export function costlyRequests({ method, path }: Route): Choice[] | undefined {
+  const named = ofOthers[`${method} ${path}`];
+  if (named) return named;
+  const [, entity, rest] = /\/entities\/([A-Z]\w+)(\/.*)?$/.exec(path) ?? [];
+  if (entity && entity !== 'User') return ofEntities[`${method} ${rest ?? '/'}`];
+  const isPlain = plain.some((known) =>
+    known.endsWith('/') ? `${method} ${path}`.startsWith(known) : `${method} ${path}` === known,
+  );
+  if (!isPlain) return undefined;
+  return [['POST', 'PUT', 'PATCH'].includes(method) ? filler : cheap];
+}

@@ -1,0 +1,60 @@
+// A thread of its own: it asks all the time, and its own waiting is never another's work.
+import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+
+const { url, pid, token, planId } = workerData;
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const [health, plan] = [
+  { path: '/api/health', headers: {} },
+  { path: `/api/apps/alecrim/entities/Cardapio/${planId}`, headers: { authorization: `Bearer ${token}` } },
+];
+let worst = { cpuMs: 0, asleepMs: 0, asked: 0, failed: 0 };
+
+/**
+ * Milliseconds that the server's main thread, where the event loop runs, was at work, and those that it or this thread
+ * had to wait for a processor: that is the machine's doing, not the server's.
+ */
+function times() {
+  const [server, own] = [`/proc/${pid}/task/${pid}/schedstat`, '/proc/thread-self/schedstat'].map((file) =>
+    readFileSync(file, 'utf8')
+      .split(' ')
+      .map((nanoseconds) => Number(nanoseconds) / 1e6),
+  );
+  return { cpu: server?.[0] ?? 0, queued: (server?.[1] ?? 0) + (own?.[1] ?? 0), wall: performance.now() };
+}
+
+/** @param {{ path: string, headers: object }} question */
+const ask = ({ path, headers }) =>
+  new Promise((resolve) => {
+    get(new URL(path, url), { agent, headers: { ...headers } }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode === 200));
+    }).on('error', () => resolve(false));
+  });
+
+// What is under way when somebody wants to know belongs to what was just done: two more answers are waited for.
+let tellsAfter = Number.POSITIVE_INFINITY;
+parentPort?.on('message', () => {
+  tellsAfter = worst.asked + 2;
+});
+
+for (let i = 0; ; i++) {
+  const before = times();
+  const isGood = await ask(i % 2 === 0 ? health : plan);
+  const after = times();
+  const cpu = after.cpu - before.cpu;
+  const asleep = after.wall - before.wall - cpu - (after.queued - before.queued);
+  worst = {
+    cpuMs: Math.max(worst.cpuMs, cpu),
+    asleepMs: Math.max(worst.asleepMs, asleep),
+    asked: worst.asked + 1,
+    failed: worst.failed + (isGood ? 0 : 1),
+  };
+  if (worst.asked >= tellsAfter) {
+    parentPort?.postMessage(worst);
+    worst = { cpuMs: 0, asleepMs: 0, asked: 0, failed: 0 };
+    tellsAfter = Number.POSITIVE_INFINITY;
+  }
+  await new Promise((resolve) => setTimeout(resolve, 5));
+}

@@ -1,0 +1,167 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { startSession } from '../apps/server/src/auth/sessions.ts';
+import { openDatabase } from '../apps/server/src/db/open.ts';
+import { newId } from '../apps/server/src/ids.ts';
+import { type Costly, costlyRequests, type Known } from '../apps/server/src/testing/costly-requests.ts';
+import type { Route } from '../apps/server/src/testing/routes-of.ts';
+import { insertUser } from '../apps/server/src/users/accounts.ts';
+import { CannotRun, claim, type Fault } from './fault.ts';
+import { clientOf, PASSWORD, signUp } from './lib/client.ts';
+import { addVersions, copyPlan, largePlan } from './lib/large-plans.ts';
+import { routesOfProduct } from './lib/routes-of-product.ts';
+import type { World } from './world.ts';
+
+// How long the event loop may work on somebody else's request before it hears the next one.
+const LIMIT_MS = 250;
+// A disk or a database on a shared machine: so many times what the idle server waited in the same run.
+const NOISE = 10;
+const tooMuch = [400, 413, 422];
+
+interface Worst {
+  cpuMs: number;
+  /** Neither at work nor waiting for a processor: for a disk, a lock or a database. */
+  asleepMs: number;
+  asked: number;
+  failed: number;
+}
+
+export const costlyRequestsFault: Fault = {
+  number: 'R33',
+  title: 'the most expensive request of every route, while another client asks',
+  engines: ['sqlite', 'postgres'],
+  isShort: true,
+  async run(world) {
+    if (!existsSync('/proc/self/schedstat'))
+      throw new CannotRun('It counts the CPU time of one thread (Linux).');
+    const server = await world.start();
+    const { token } = await signUp(server.url);
+    const { known, other } = await fill(world, server.url, token);
+    const prober = startProber({ url: server.url, pid: server.pid, ...other });
+    try {
+      await prober.worst();
+      await sleep(world.isLong ? 5_000 : 1_500);
+      const idle = await prober.worst();
+      const seen: { name: string; worst: Worst; status: number }[] = [];
+      for (const { name, choices } of requestsOf(await routesOfProduct(), known, world.isLong)) {
+        await prober.worst();
+        const status = await firstAllowed(server.url, token, choices);
+        seen.push({ name: `${name} ${status}`, worst: await prober.worst(), status });
+        const isSignedIn = status !== 401 || (choices[0]?.isAnonymous ?? false);
+        claim(isSignedIn, `${name}: nobody is signed in, so it costs nothing.`);
+        claim(server.isRunning(), `${name}: the server is gone.\n${server.logs()}`);
+      }
+      if (process.env.SHOW) for (const x of seen) console.log(x.name, JSON.stringify(x.worst));
+      const asleepLimit = LIMIT_MS + NOISE * idle.asleepMs;
+      const slow = seen
+        .filter(({ worst }) => worst.cpuMs > LIMIT_MS || worst.asleepMs > asleepLimit || worst.failed > 0)
+        .map(({ name, worst }) => `${name}: ${inWords(worst)}`);
+      const broken = seen.filter(({ status }) => status === 500).map(({ name }) => name);
+      claim(slow.length === 0, `Others wait: ${slow.join('; ')} (idle: ${inWords(idle)})`);
+      claim(broken.length === 0, `A failure of the server itself: ${broken.join('; ')}`);
+      const most = seen.reduce((a, b) => (b.worst.cpuMs > a.worst.cpuMs ? b : a));
+      return `${seen.length} requests, others asked ${seen.reduce((n, { worst }) => n + worst.asked, 0)} times; the longest wait ${inWords(most.worst)} (${most.name}), idle ${inWords(idle)}`;
+    } finally {
+      await prober.stop();
+    }
+  },
+};
+
+const inWords = ({ cpuMs, asleepMs }: Worst) =>
+  `${Math.round(cpuMs)} ms of CPU, ${Math.round(asleepMs)} ms asleep`;
+
+/** A hundred of the largest plans, a patient with many of them and their versions, and somebody else who asks. */
+async function fill(world: World, url: string, token: string) {
+  const client = clientOf(url, token);
+  const plan = largePlan();
+  const { id: patient } = await client.need('POST', '/entities/Paciente', { nome: 'Marina' });
+  const first = await client.need('POST', '/entities/Cardapio', { ...plan, paciente_id: patient });
+  const small = {
+    titulo: 'Plano',
+    refeicoes: plan.refeicoes.slice(0, 1).map((meal) => ({ ...meal, opcoes: [] })),
+  };
+  const { db, close } = openDatabase(world, { exclusive: false });
+  try {
+    const deps = { db, now: () => new Date(), newId };
+    const bia = await insertUser(deps, { email: 'bia@example.com', passwordHash: null, isVerified: true });
+    const otherToken = await startSession(deps, bia.id);
+    const { id: planId } = await clientOf(url, otherToken).need('POST', '/entities/Cardapio', small);
+    const ofPatient = await copyPlan(db, first.id, 19);
+    const others = await copyPlan(db, first.id, 80, { paciente_id: null });
+    const content = JSON.stringify({ ...plan, paciente_id: patient });
+    await addVersions(db, ofPatient[0] ?? '', first.created_by_id, content, world.isLong ? 100 : 20);
+    const known: Known = {
+      plan,
+      ids: [first.id, ...others, ...ofPatient],
+      token: first.token_publico,
+      patient,
+      userId: first.created_by_id,
+      password: PASSWORD,
+    };
+    return { known, other: { token: otherToken, planId } };
+  } finally {
+    await close();
+  }
+}
+
+/** In the short form one entity stands for all: the one with the lists. */
+function requestsOf(routes: readonly Route[], known: Known, isLong: boolean) {
+  const wanted = routes.filter(({ path }) => isLong || !/\/entities\/(?!Cardapio|User)/.test(path));
+  const requests = wanted.flatMap((route) =>
+    (costlyRequests(route) ?? []).map((choice) => ({
+      name: `${route.method} ${route.path.replace('/api/apps/alecrim', '')}`,
+      choices: choice(known).map((request) => ({ ...route, ...request })),
+    })),
+  );
+  const isLast = ({ choices }: (typeof requests)[number]) => choices[0]?.isLast ?? false;
+  return [...requests.filter((request) => !isLast(request)), ...requests.filter(isLast)];
+}
+
+async function firstAllowed(url: string, token: string, choices: (Route & Costly)[]): Promise<number> {
+  let status = 0;
+  for (const choice of choices) {
+    status = await send(url, token, choice);
+    if (!tooMuch.includes(status)) break;
+  }
+  return status;
+}
+
+async function send(url: string, token: string, request: Route & Costly): Promise<number> {
+  const { method, params = {}, query, body, file, isAnonymous } = request;
+  const path = request.path.replace(/:(\w+)/g, (_, name) => params[name] ?? 'x').replace(/\*$/, 'x');
+  const form = new FormData();
+  if (file !== undefined) form.append('file', new Blob([file]), 'arquivo.txt');
+  const response = await fetch(`${url}${path}${query ? `?${query}` : ''}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(!isAnonymous && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: file !== undefined ? form : body === undefined ? undefined : JSON.stringify(body),
+    signal: AbortSignal.timeout(60_000),
+  });
+  // Read and forgotten: an export is larger than this process needs to hold.
+  for await (const _ of response.body ?? []);
+  return response.status;
+}
+
+function startProber(data: { url: string; pid: number; token: string; planId: string }) {
+  const worker = new Worker(new URL('./lib/prober.mjs', import.meta.url), { workerData: data, execArgv: [] });
+  const answer = () =>
+    new Promise<Worst>((resolve, reject) => {
+      const fail = (error: Error) => reject(error);
+      worker.once('error', fail);
+      worker.once('message', (worst: Worst) => {
+        worker.off('error', fail);
+        resolve(worst);
+      });
+      worker.postMessage('reset');
+    });
+  return {
+    /** The longest wait since this was last called. */
+    worst: answer,
+    stop: () => worker.terminate(),
+  };
+}
