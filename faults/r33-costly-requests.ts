@@ -52,7 +52,6 @@ export const costlyRequestsFault: Fault = {
         claim(isSignedIn, `${name}: nobody is signed in, so it costs nothing.`);
         claim(server.isRunning(), `${name}: the server is gone.\n${server.logs()}`);
       }
-      if (process.env.SHOW) for (const x of seen) console.log(x.name, JSON.stringify(x.worst));
       const asleepLimit = LIMIT_MS + NOISE * idle.asleepMs;
       const slow = seen
         .filter(({ worst }) => worst.cpuMs > LIMIT_MS || worst.asleepMs > asleepLimit || worst.failed > 0)
@@ -71,7 +70,7 @@ export const costlyRequestsFault: Fault = {
 const inWords = ({ cpuMs, asleepMs }: Worst) =>
   `${Math.round(cpuMs)} ms of CPU, ${Math.round(asleepMs)} ms asleep`;
 
-/** A hundred of the largest plans, a patient with many of them and their versions, and somebody else who asks. */
+/** A hundred of the largest plans (thirty in the short form), a patient with many of them and their versions, and somebody else who asks. */
 async function fill(world: World, url: string, token: string) {
   const client = clientOf(url, token);
   const plan = largePlan();
@@ -87,10 +86,10 @@ async function fill(world: World, url: string, token: string) {
     const bia = await insertUser(deps, { email: 'bia@example.com', passwordHash: null, isVerified: true });
     const otherToken = await startSession(deps, bia.id);
     const { id: planId } = await clientOf(url, otherToken).need('POST', '/entities/Cardapio', small);
-    const ofPatient = await copyPlan(db, first.id, 19);
-    const others = await copyPlan(db, first.id, 80, { paciente_id: null });
+    const ofPatient = await copyPlan(db, first.id, world.isLong ? 19 : 5);
+    const others = await copyPlan(db, first.id, world.isLong ? 80 : 24, { paciente_id: null });
     const content = JSON.stringify({ ...plan, paciente_id: patient });
-    await addVersions(db, ofPatient[0] ?? '', first.created_by_id, content, world.isLong ? 100 : 20);
+    await addVersions(db, ofPatient[0] ?? '', first.created_by_id, content, world.isLong ? 100 : 5);
     const known: Known = {
       plan,
       ids: [first.id, ...others, ...ofPatient],
@@ -105,14 +104,17 @@ async function fill(world: World, url: string, token: string) {
   }
 }
 
-/** In the short form one entity stands for all: the one with the lists. */
+/** In the short form one entity stands for all, the one with the lists, and every kind of request comes once. */
 function requestsOf(routes: readonly Route[], known: Known, isLong: boolean) {
+  const kinds = new Set<unknown>();
+  const isNew = (choice: unknown) => isLong || (!kinds.has(choice) && kinds.add(choice));
   const wanted = routes.filter(({ path }) => isLong || !/\/entities\/(?!Cardapio|User)/.test(path));
   const requests = wanted.flatMap((route) =>
-    (costlyRequests(route) ?? []).map((choice) => ({
-      name: `${route.method} ${route.path.replace('/api/apps/alecrim', '')}`,
-      choices: choice(known).map((request) => ({ ...route, ...request })),
-    })),
+    (costlyRequests(route) ?? []).filter(isNew).map((choice) => {
+      const choices = choice(known).map((request) => ({ ...route, ...request }));
+      const path = route.path.replace('/api/apps/alecrim', '');
+      return { name: `${route.method} ${path} ${choices[0]?.params?.name ?? ''}`.trim(), choices };
+    }),
   );
   const isLast = ({ choices }: (typeof requests)[number]) => choices[0]?.isLast ?? false;
   return [...requests.filter((request) => !isLast(request)), ...requests.filter(isLast)];

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { canonical } from '../db/canonical.ts';
 import type { Db } from '../db/tables.ts';
+import { createPause } from '../turns.ts';
 import { asArchived, type Row } from './row-values.ts';
 import type { BackupTable } from './tables.ts';
 
 // Pages grow and shrink around this, so that a server which backs itself up never pauses for more than milliseconds.
 const PAGE_CHARACTERS = 250_000;
-const MAX_ROWS = 500;
+// Small ones may be followed by as many of 1 MB.
+const MAX_ROWS = 16;
 
 export interface Reading {
   /** Of the table's columns, those that are to be read. */
@@ -26,13 +28,20 @@ export async function* pagesOf(
   table: BackupTable,
   reading: Reading,
 ): AsyncGenerator<{ rows: Row[]; text: string }> {
-  let limit = 8;
+  const pause = createPause();
+  let limit = 2;
   let after: Row | undefined;
   for (;;) {
     const found = await page(db, table, reading, limit, after);
     if (found.length === 0) return;
-    const rows = found.map((row) => asArchived(table, row));
-    const text = rows.map((row) => `${canonical(row)}\n`).join('');
+    const rows: Row[] = [];
+    let text = '';
+    for (const row of found) {
+      await pause();
+      const archived = asArchived(table, row);
+      rows.push(archived);
+      text += `${canonical(archived)}\n`;
+    }
     yield { rows, text };
     if (found.length < limit) return;
     after = found.at(-1);

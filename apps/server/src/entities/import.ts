@@ -1,17 +1,16 @@
-import { setImmediate } from 'node:timers/promises';
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import Papa from 'papaparse';
 import { AppError } from '../errors.ts';
 import { bounds } from '../http/bounds.ts';
 import { parseJson } from '../http/json-body.ts';
 import { parsed } from '../http/validate.ts';
+import { createPause } from '../turns.ts';
 import { fromCell } from './csv-cells.ts';
 import type { Row } from './rows.ts';
 
 // Abuse case T29: enough for the largest practice.
 const MAX_ROWS = 5_000;
 const MAX_ERRORS = 100;
-const ROWS_AT_A_TIME = 100;
 
 export interface RowError {
   line: number;
@@ -48,9 +47,10 @@ export async function bodiesIn(name: EntityName, file: Buffer): Promise<Row[]> {
   const { creation } = entityNamed(name);
   const errors: RowError[] = [];
   const bodies: Row[] = [];
-  for (const [i, { line, values }] of rows.entries()) {
+  const pause = createPause();
+  for (const { line, values } of rows) {
     // Others are served between one portion and the next.
-    if (i % ROWS_AT_A_TIME === 0) await setImmediate();
+    await pause();
     const result = parsed(creation, values);
     if ('value' in result) bodies.push(result.value as Row);
     else

@@ -1,5 +1,6 @@
 import { requireUser } from '../auth/viewer.ts';
 import { AppError } from '../errors.ts';
+import { jsonStream } from '../http/json-pieces.ts';
 import { limits } from '../http/limits.ts';
 import { spend } from '../http/rate-limits.ts';
 import { ownPatient } from '../privacy/own-patient.ts';
@@ -30,10 +31,12 @@ export const registroDoPaciente: ServerFunction = {
 export const exportarPaciente: ServerFunction = {
   name: 'exportarPaciente',
   access: 'user',
-  async run({ deps, viewer, body }) {
+  async run({ deps, reply, viewer, body }) {
     const user = requireUser(viewer);
     await spend(deps, limits.patientReports, user.id);
-    return patientReport(deps, user, idIn(body));
+    const report = await patientReport(deps, user, idIn(body));
+    reply.type('application/json; charset=utf-8');
+    return jsonStream(report);
   },
 };
 

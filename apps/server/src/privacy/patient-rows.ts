@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Service } from '../auth/viewer.ts';
+import { engineOf, storedBytes } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
+import { versionContent } from '../entities/history.ts';
+import { type Found, inPortions } from '../entities/portions.ts';
 import { recordsOf } from '../entities/repository.ts';
 import type { AnyRecord, Row } from '../entities/rows.ts';
+import { createPause } from '../turns.ts';
 
 export const everything: Service = { kind: 'service' };
 
@@ -32,7 +36,7 @@ export async function patientRows(on: Db, id: string, { withFormer = false } = {
     sql`
     select id from cardapios where paciente_id = ${id} order by created_date, id`,
   );
-  const found = await recordsOf(on, 'Cardapio', everything).findAny(own);
+  const found = await plansWith(on, own);
   const plans = own.flatMap((planId) => found.find((plan) => plan.id === planId) ?? []);
   const owner = patient?.created_by_id ?? plans[0]?.created_by_id;
   const former = withFormer && owner ? await formerIds(on, id, owner) : [];
@@ -40,37 +44,73 @@ export async function patientRows(on: Db, id: string, { withFormer = false } = {
   return {
     patient,
     plans,
-    formerPlans: await recordsOf(on, 'Cardapio', everything).findAny(others),
+    formerPlans: await plansWith(on, others),
     versions: await versionsOf(on, [id, ...own, ...others]),
   };
 }
 
-/** Plans of the same nutritionist with a version that was this patient's. It reads all her versions: only to erase. */
-const formerIds = (on: Db, id: string, owner: string) =>
-  idsOf(
-    on,
-    sql`
-    select distinct record_id as id from record_versions
+/**
+ * Plans of the same nutritionist with a version that was this patient's. It reads all her versions: only to erase, and
+ * not in one statement, because others are served between two of them.
+ */
+async function formerIds(on: Db, id: string, owner: string): Promise<string[]> {
+  const bytes = storedBytes(engineOf(on), sql.ref('content'));
+  const { rows } = await sql<Found>`
+    select record_id as id, version, ${bytes} as bytes from record_versions
     where entity = 'Cardapio' and record_id in (select id from cardapios where created_by_id = ${owner})
-    and content like ${
-      // Contents are written without spaces, also by a restore.
-      `%"paciente_id":"${id}"%`
-    }`,
-  );
+    order by record_id, version`.execute(on);
+  const former = new Set<string>();
+  for (const portion of inPortions(rows)) {
+    const keys = portion.map((kept) => sql`(${kept.id}, cast(${kept.version} as integer))`);
+    const found = await idsOf(
+      on,
+      sql`
+      select distinct record_id as id from record_versions
+      where entity = 'Cardapio' and (record_id, version) in (values ${sql.join(keys)})
+      and content like ${
+        // Contents are written without spaces, also by a restore.
+        `%"paciente_id":"${id}"%`
+      }`,
+    );
+    for (const planId of found) former.add(planId);
+  }
+  return [...former];
+}
 
 async function idsOf(on: Db, query: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await (query as RawBuilder<{ id: string }>).execute(on);
   return rows.map((row) => row.id);
 }
 
+/** A few at a time: a patient's plans may be many, and each as large as a plan may be. */
+async function plansWith(on: Db, ids: readonly string[]): Promise<AnyRecord[]> {
+  const records = recordsOf(on, 'Cardapio', everything);
+  const pause = createPause();
+  const plans: AnyRecord[] = [];
+  for (const portion of inPortions(ids.length > 0 ? await records.sizes(ids) : [])) {
+    await pause();
+    plans.push(...(await records.findAny(portion.map(({ id }) => id))));
+  }
+  return plans;
+}
+
 async function versionsOf(on: Db, ids: readonly string[]): Promise<KeptVersion[]> {
   const rows = await on
     .selectFrom('record_versions')
-    .select(['entity', 'record_id', 'version', 'author_id', 'saved_date', 'content'])
+    .select(['entity', 'record_id', 'version', 'author_id', 'saved_date'])
     .where('entity', 'in', ['Paciente', 'Cardapio'])
     .where('record_id', 'in', ids)
     .orderBy('saved_date')
     .orderBy('version')
     .execute();
-  return rows.map((row) => ({ ...row, content: JSON.parse(row.content) }) as KeptVersion);
+  const pause = createPause();
+  const versions: KeptVersion[] = [];
+  for (const row of rows) {
+    await pause();
+    const name = row.entity as KeptVersion['entity'];
+    const content = await versionContent(on, name, row.record_id, row.version);
+    // Gone in this moment, with what it belonged to.
+    if (content) versions.push({ ...row, entity: name, content });
+  }
+  return versions;
 }

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask } from './ask.ts';
+import { isTimeout, isUnavailable } from './dialect.ts';
+import { type OpenDatabase, openSqlite } from './open.ts';
+import { createQuestions } from './questions.ts';
+
+let folder: string;
+let file: string;
+let opened: OpenDatabase;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'alecrim-questions-'));
+  file = join(folder, 'test.db');
+  opened = openSqlite(file, { isDurable: false });
+  await sql`create table t (n integer)`.execute(opened.db);
+});
+afterEach(async () => {
+  await opened.close();
+  rmSync(folder, { recursive: true });
+});
+
+// Counts for minutes, if nobody stops it.
+const endless =
+  'with recursive n(i) as (select 1 union all select i + 1 from n where i < 1e10) select count(*) as c from n';
+const ana = { who: 'ana', isLong: true };
+const bia = { who: 'bia', isLong: true };
+
+test('T42: a question that takes too long is stopped, and the event loop never waits for it', async () => {
+  const questions = createQuestions(file, 300);
+  let turns = 0;
+  const ticking = setInterval(() => turns++, 1);
+  const failure = await questions.ask(ana, endless, []).catch((error: unknown) => error);
+  clearInterval(ticking);
+  expect(isTimeout(failure)).toBe(true);
+  expect(turns).toBeGreaterThan(10);
+  // The next one gets a connection that works.
+  expect(await questions.ask(ana, 'select 1 as one', [])).toEqual([{ one: 1 }]);
+  await questions.close();
+});
+
+test('T42: rows that are found late are found off the event loop too', async () => {
+  const questions = createQuestions(file, 300);
+  // The first row comes at once, the second never.
+  const late = `select 1 as c union all select * from (${endless})`;
+  const failure = await questions.ask(ana, late, []).catch((error: unknown) => error);
+  expect(isTimeout(failure)).toBe(true);
+  await questions.close();
+});
+
+test('askers take turns: one who floods waits alone, and not without end', async () => {
+  const questions = createQuestions(file, 200);
+  const answered: string[] = [];
+  const asked = (who: typeof ana, text: string) =>
+    questions.ask(who, text, []).then(
+      () => answered.push(who.who),
+      (error: unknown) => {
+        answered.push(`${who.who} refused`);
+        return error;
+      },
+    );
+  const flood = Array.from({ length: 40 }, () => asked(ana, endless));
+  const other = asked(bia, 'select 1');
+  await other;
+  expect(answered.filter((who) => who === 'bia')).toHaveLength(1);
+  // What no longer fits is refused at once; of what fitted, at most two have been answered before Bia.
+  const refusals = answered.length - 1;
+  expect(refusals).toBeGreaterThanOrEqual(8);
+  expect(refusals).toBeLessThan(20);
+  await questions.close();
+  const failures = await Promise.all(flood);
+  expect(failures.every((failure) => isTimeout(failure) || isUnavailable(failure))).toBe(true);
+});
+
+test('a question sees every write that was acknowledged before it', async () => {
+  for (let n = 1; n <= 50; n++) {
+    await sql`insert into t values (${n})`.execute(opened.db);
+    const { rows } = await ask(opened.db, ana, sql<{ c: number }>`select count(*) as c from t`);
+    expect(rows[0]?.c).toBe(n);
+  }
+});
+
+test('a read does not wait for a long transaction, and sees nothing of it before it is committed', async () => {
+  const count = async () =>
+    (await sql<{ c: number }>`select count(*) as c from t`.execute(opened.db)).rows[0]?.c;
+  let inside: number | undefined;
+  await opened.db.transaction().execute(async (on) => {
+    await sql`insert into t values (1)`.execute(on);
+    inside = await count();
+  });
+  expect([inside, await count()]).toEqual([0, 1]);
+});
+
+test('a long transaction pauses between its statements, and another writer waits for its end', async () => {
+  const seen: string[] = [];
+  let turns = 0;
+  const ticking = setInterval(() => turns++, 1);
+  const busy = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 200000) select count(*) from n`;
+  const long = opened.db.transaction().execute(async (on) => {
+    for (let i = 0; i < 20; i++) await busy.execute(on);
+    await sql`insert into t values (1)`.execute(on);
+    seen.push('long');
+  });
+  const short = sql`insert into t values (2)`.execute(opened.db).then(() => seen.push('short'));
+  await Promise.all([long, short]);
+  clearInterval(ticking);
+  expect(seen).toEqual(['long', 'short']);
+  expect(turns).toBeGreaterThan(3);
+});
