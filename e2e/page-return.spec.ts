@@ -12,7 +12,9 @@ for (const [name, path] of Object.entries(slowParts)) {
     tag: '@engines',
   }, async ({ page, server, account, signIn, problems }) => {
     // WebKit ends the requests of a page that is left, and complains about it; the proxy passes no web sockets on.
-    problems.allow(/module script failed|Load failed|Unable to preload|WebSocket|can’t establish a connection/);
+    problems.allow(
+      /module script failed|Load failed|Unable to preload|WebSocket|can’t establish a connection/,
+    );
     const proxy = await slowProxy(server.url, (asked) => asked.includes(path));
     try {
       await signIn(page, await account(), proxy.url);
