@@ -23,12 +23,12 @@ export default defineConfig({
   projects: [
     {
       name: 'firefox-desk',
-      grepInvert: /@phone/,
+      grepInvert: /@phone|@no-firefox/,
       use: { ...firefox, viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'firefox-phone',
-      grepInvert: /@desk/,
+      grepInvert: /@desk|@no-firefox/,
       use: { ...firefox, viewport: { width: 360, height: 740 } },
     },
     {

@@ -18,7 +18,7 @@ const plans: Record<string, { body: Partial<Body>; isBranded: boolean; pages: [n
 
 for (const [name, { body, isBranded, pages }] of Object.entries(plans)) {
   // One plan shows what the other engines do; they differ in how a page ends, not in the number of meals.
-  const tag = name === 'typical' ? ['@engines', '@no-webkit'] : [];
+  const tag = name === 'typical' ? ['@engines'] : [];
   test(`a ${name} plan on paper @desk`, { tag }, async ({ page, server, account }) => {
     const { link, hashLink, brand } = await publishPlan(server, await account(), body);
     if (isBranded) await brand();
