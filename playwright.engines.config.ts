@@ -23,12 +23,12 @@ export default defineConfig({
   projects: [
     {
       name: 'firefox-desk',
-      grepInvert: /@phone|@no-firefox/,
+      grepInvert: /@phone/,
       use: { ...firefox, viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'firefox-phone',
-      grepInvert: /@desk|@no-firefox/,
+      grepInvert: /@desk/,
       use: { ...firefox, viewport: { width: 360, height: 740 } },
     },
     {

@@ -99,11 +99,7 @@ test('while the page is on its way, it says so @desk', async ({ page, server, ac
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is there to read @phone', { tag: ['@engines', '@no-firefox'] }, async ({
-    page,
-    server,
-    account,
-  }) => {
+  test('everything is there to read @phone', async ({ page, server, account }) => {
     const { plan, link, brand } = await publishPlan(server, await account());
     await brand();
     await page.goto(link);

@@ -13,12 +13,16 @@ const show = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 async function aFailure() {
-  const { useReloadAfterReturn, watchReturn } = await import('./page-return.ts');
+  const { useReloadAfterReturn, useReloadOnReturn, watchReturn } = await import('./page-return.ts');
+  const Waiting = () => {
+    useReloadOnReturn();
+    return null;
+  };
   const Failure = () => {
     useReloadAfterReturn();
     return null;
   };
-  return { watchReturn, fail: () => render(<Failure />) };
+  return { watchReturn, fail: () => render(<Failure />), wait: () => render(<Waiting />) };
 }
 
 test('a failed page that is shown again from memory is loaded anew', async () => {
@@ -43,4 +47,16 @@ test('a failed page that was never left is not loaded anew', async () => {
   const { fail } = await aFailure();
   fail();
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page that still waits for a part of the app is loaded anew when it is shown again', async () => {
+  const { wait, watchReturn } = await aFailure();
+  const stop = watchReturn();
+  const waiting = wait();
+  show(true);
+  expect(reload).toHaveBeenCalledOnce();
+  waiting.unmount();
+  wait();
+  expect(reload).toHaveBeenCalledOnce();
+  stop();
 });

@@ -18,6 +18,12 @@ export function watchReturn(): () => void {
   });
 }
 
+/** For a screen that waits for its part of the app: the request was ended, and the page is not told. */
+export function useReloadOnReturn() {
+  // The page comes from the browser's memory, outside React.
+  useEffect(() => onReturn(() => location.reload()), []);
+}
+
 /** For a failure that leaves nothing to lose: a page that a person has come back to is loaded anew, once. */
 export function useReloadAfterReturn() {
   // The page comes from the browser's memory; the failure may be told before or after it is shown again.

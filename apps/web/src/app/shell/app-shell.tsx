@@ -5,6 +5,7 @@ import { useClient } from '../../data/client-context.tsx';
 import { watchEntities } from '../../data/realtime.ts';
 import { SecondFactorDueDialog } from '../../features/auth/second-factor-due.tsx';
 import { SignInAgain } from '../../features/auth/sign-in-again.tsx';
+import { useReloadOnReturn } from '../../lib/page-return.ts';
 import { ErrorRegion } from '../../ui/error-region.tsx';
 import { LoadingArea } from '../../ui/spinner.tsx';
 import { MobileHeader } from './mobile-header.tsx';
@@ -34,7 +35,7 @@ export function AppShell() {
           className="mx-auto w-full max-w-6xl px-4 py-6 outline-none sm:px-6 md:px-8 md:py-10"
         >
           <ErrorRegion resetKey={pathname}>
-            <Suspense fallback={<LoadingArea />}>
+            <Suspense fallback={<PageLoading />}>
               <Outlet />
             </Suspense>
           </ErrorRegion>
@@ -44,6 +45,11 @@ export function AppShell() {
       <SecondFactorDueDialog />
     </div>
   );
+}
+
+function PageLoading() {
+  useReloadOnReturn();
+  return <LoadingArea />;
 }
 
 function useLiveChanges() {
