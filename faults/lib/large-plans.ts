@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/db/tables.ts';
 import { newId } from '../../apps/server/src/ids.ts';
 
-/** As large as a plan may be: 5,000 lines, 900 KB. */
+/** Just within what a plan may be: 5,000 lines with the names, 1 MB. */
 export const largePlan = () => ({
   titulo: 'Plano alimentar',
   paciente_nome: 'Marina',
@@ -15,8 +15,8 @@ export const largePlan = () => ({
       id: `o${meal}-${option}`,
       nome: 'Opção',
       itens: Array.from(
-        { length: 50 },
-        (_, line) => `${line} colheres de arroz, feijão e ${'legumes '.repeat(17)}`,
+        { length: 48 },
+        (_, line) => `${line} colheres de arroz, feijão e ${'legumes '.repeat(19)}`,
       ),
     })),
   })),
@@ -57,4 +57,5 @@ export async function addVersions(db: Db, planId: string, ownerId: string, conte
         content,
       })
       .execute();
+  await sql`update cardapios set version = ${count + 1} where id = ${planId}`.execute(db);
 }

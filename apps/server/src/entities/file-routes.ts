@@ -10,12 +10,13 @@ import { AppError } from '../errors.ts';
 import { readForm } from '../files/form.ts';
 import type { App } from '../http/app-type.ts';
 import { fileBounds } from '../http/bounds.ts';
+import { sendJson } from '../http/send-json.ts';
 import { allColumnsOf } from './columns.ts';
 import { exported } from './export.ts';
 import { bodiesIn, ImportFailed } from './import.ts';
 import { readParams } from './read-params.ts';
 import type { EntityArea } from './record-routes.ts';
-import { asRecord } from './rows.ts';
+import { asJsonList } from './rows.ts';
 import { reading } from './schemas.ts';
 
 const errors = z
@@ -48,13 +49,14 @@ export function fileRoutes(
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const service = serviceFor(request);
       const file = await uploaded(request);
       try {
         const created = await service.createMany(await bodiesIn(name, file));
-        const output = created.map((row) => asRecord(allColumnsOf(entity), row));
-        return { status: 'success', details: `${output.length} registros importados`, output } as const;
+        const details = `${created.length} registros importados`;
+        const output = asJsonList(allColumnsOf(entity), created);
+        return sendJson(reply, `{"status":"success","details":"${details}","output":${output}}`);
       } catch (error) {
         if (error instanceof ImportFailed)
           return { status: 'error', details: error.message, output: null, errors: error.errors } as const;

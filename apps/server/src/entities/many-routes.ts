@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { App } from '../http/app-type.ts';
 import { boundOf, bounds } from '../http/bounds.ts';
+import { jsonStream } from '../http/json-pieces.ts';
 import { sendJson } from '../http/send-json.ts';
 import { validated } from '../http/validate.ts';
 import { aggregate, aggregateBody } from './aggregate.ts';
@@ -118,12 +119,12 @@ export function manyRoutes(
         response: { 200: many },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const changes = request.body.map((item, i) => ({
         id: item.id,
         body: validated(entity.patch, item, String(i)) as Row,
       }));
-      return serviceFor(request).updateMany(changes);
+      return sendJson(reply, jsonStream(await serviceFor(request).updateMany(changes)));
     },
   );
 
@@ -162,7 +163,8 @@ export function manyRoutes(
         response: { 200: z.object({ created: z.number(), updated: z.number(), records: many }) },
       },
     },
-    async (request) => upsert(entity, serviceFor(request), request.body),
+    async (request, reply) =>
+      sendJson(reply, jsonStream(await upsert(entity, serviceFor(request), request.body))),
   );
 
   app.delete(
