@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { bounds } from '../http/bounds.ts';
 import { parseJson } from '../http/json-body.ts';
 import { parsed } from '../http/validate.ts';
-import { createPause } from '../turns.ts';
+import { createPause, nextTurn } from '../turns.ts';
 import { fromCell } from './csv-cells.ts';
 import type { Row } from './rows.ts';
 
@@ -39,6 +39,8 @@ interface SourceRow {
 /** The create bodies in a CSV or JSON file: all of them, or the list of what is wrong with it. */
 export async function bodiesIn(name: EntityName, file: Buffer): Promise<Row[]> {
   const text = textIn(file);
+  // Reading the file and taking it apart are long pieces of work, each for itself.
+  await nextTurn();
   const rows = /^\s*[[{]/.test(text) ? jsonRows(text) : csvRows(name, text);
   if (rows.length > MAX_ROWS)
     throw new AppError('TOO_LARGE', { message: `Importe no máximo ${MAX_ROWS} linhas por vez.` });
@@ -47,6 +49,7 @@ export async function bodiesIn(name: EntityName, file: Buffer): Promise<Row[]> {
   const { creation } = entityNamed(name);
   const errors: RowError[] = [];
   const bodies: Row[] = [];
+  await nextTurn();
   const pause = createPause();
   for (const { line, values } of rows) {
     // Others are served between one portion and the next.

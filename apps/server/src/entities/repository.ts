@@ -179,17 +179,16 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
 
     /** Gives the rows as they are stored, for `asJson`. */
     async insert<R extends Row>(rows: readonly R[]): Promise<R[]> {
-      const encoded = rows.map((row) => ({
-        ...row,
-        ...asColumns(entity, engine, row),
-        is_sample: flag(engine, row.is_sample === true),
-      }));
+      const encoded: R[] = [];
       // SQLite binds at most 32,766 values in one statement; a row has some 20.
-      for (let i = 0; i < encoded.length; i += 500) {
-        await tables
-          .insertInto(entity.table)
-          .values(encoded.slice(i, i + 500))
-          .execute();
+      for (let i = 0; i < rows.length; i += 500) {
+        const portion = rows.slice(i, i + 500).map((row) => ({
+          ...row,
+          ...asColumns(entity, engine, row),
+          is_sample: flag(engine, row.is_sample === true),
+        }));
+        await tables.insertInto(entity.table).values(portion).execute();
+        encoded.push(...portion);
       }
       return encoded;
     },

@@ -45,9 +45,6 @@ const filler: Choice = () =>
 const onRecord =
   (body?: (known: Known) => unknown, isLast = false): Choice =>
   (known) => [{ params: { id: known.ids[0] ?? '' }, body: body?.(known), isLast }];
-const call =
-  (name: string, body: (known: Known) => object, isLast = false): Choice =>
-  (known) => [{ params: { name }, body: body(known), isLast }];
 const times = <T>(count: number, item: T) => Array.from({ length: count }, () => item);
 
 /** The most expensive requests of every route of an entity; on `:entity` stands each of them. */
@@ -93,35 +90,44 @@ const ofEntities: Record<string, Choice[]> = {
   ],
 };
 
+const call =
+  (body: (known: Known) => object, isLast = false): Choice =>
+  (known) => [{ body: body(known), isLast }];
+
+/** The functions, by their names. */
+const ofFunctions: Record<string, Choice> = {
+  registroDoPaciente: call(({ patient }) => ({ id: patient })),
+  exportarPaciente: call(({ patient }) => ({ id: patient })),
+  aberturasDoCardapio: call(({ ids }) => ({ ids })),
+  buscarCardapioPublico: call(({ token }) => ({ token })),
+  carregarExemplos: call(() => ({})),
+  removerExemplos: call(() => ({})),
+  baixarMeusDados: call(({ password }) => ({ password })),
+  apagarPaciente: call(
+    ({ patient, password }) => ({ id: patient, password, modo: 'anonimizar', motivo: 'pedido' }),
+    true,
+  ),
+  encerrarConta: call(({ password }) => ({ password }), true),
+  reabrirConta: call(() => ({}), true),
+};
+
+const ofIntegrations: Record<string, Choice> = {
+  InvokeLLM: filler,
+  GenerateImage: filler,
+  SendEmail: filler,
+  ExtractDataFromUploadedFile: filler,
+  CreateFileSignedUrl: filler,
+  UploadFile: () => [{ file: 'texto '.repeat(300_000) }],
+  UploadPrivateFile: () => [{ file: 'texto '.repeat(300_000) }],
+};
+
 const app = '/api/apps/alecrim';
 const ofOthers: Record<string, Choice[]> = {
-  [`POST ${app}/functions/:name`]: [
-    call('registroDoPaciente', ({ patient }) => ({ id: patient })),
-    call('exportarPaciente', ({ patient }) => ({ id: patient })),
-    call('aberturasDoCardapio', ({ ids }) => ({ ids })),
-    call('buscarCardapioPublico', ({ token }) => ({ token })),
-    call('carregarExemplos', () => ({})),
-    call('removerExemplos', () => ({})),
-    call('baixarMeusDados', ({ password }) => ({ password })),
-    call(
-      'apagarPaciente',
-      ({ patient, password }) => ({ id: patient, password, modo: 'anonimizar', motivo: 'pedido' }),
-      true,
-    ),
-    call('encerrarConta', ({ password }) => ({ password }), true),
-    call('reabrirConta', () => ({}), true),
-  ],
-  [`POST ${app}/integration-endpoints/Core/:name`]: [
-    ...['InvokeLLM', 'GenerateImage', 'SendEmail', 'ExtractDataFromUploadedFile', 'CreateFileSignedUrl'].map(
-      (name): Choice =>
-        (known) =>
-          filler(known).map((request) => ({ ...request, params: { name } })),
-    ),
-    ...['UploadFile', 'UploadPrivateFile'].map(
-      (name): Choice =>
-        () => [{ params: { name }, file: 'texto '.repeat(300_000) }],
-    ),
-  ],
+  [`POST ${app}/integration-endpoints/Core/:name`]: Object.entries(ofIntegrations).map(
+    ([name, choice]): Choice =>
+      (known) =>
+        choice(known).map((request) => ({ ...request, params: { name } })),
+  ),
   [`POST ${app}/auth/logout`]: [
     (known) => filler(known).map((request) => ({ ...request, isAnonymous: true })),
   ],
@@ -166,7 +172,14 @@ const plain = [
   `PUT ${app}/users/`,
   `POST ${app}/runtime/`,
   `GET ${app}/files/`,
-  ...['GET', 'PUT', 'PATCH', 'DELETE'].map((method) => `${method} ${app}/functions/:name`),
+  ...['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].flatMap((method) => [
+    `${method} ${app}/functions/*`,
+    `${method} /api/functions/*`,
+    `${method} ${app}/ai/`,
+    `${method} /api/ai/`,
+    `${method} ${app}/integrations/custom/`,
+    `${method} /parties/`,
+  ]),
   'GET /privacidade',
   'GET /ws-user-apps/socket.io/',
   'GET /socket.io/',
@@ -180,6 +193,11 @@ const plain = [
 export function costlyRequests({ method, path }: Route): Choice[] | undefined {
   const named = ofOthers[`${method} ${path}`];
   if (named) return named;
+  const [, called] = /\/functions\/(\w+)$/.exec(path) ?? [];
+  if (called && method === 'POST') {
+    const choice = ofFunctions[called];
+    return choice && [choice];
+  }
   const [, entity, rest] = /\/entities\/([A-Z]\w+)(\/.*)?$/.exec(path) ?? [];
   if (entity && entity !== 'User') return ofEntities[`${method} ${rest ?? '/'}`];
   const isPlain = plain.some((known) =>
