@@ -153,6 +153,7 @@ const plain = [
   'POST /api/app-logs/',
   `GET ${app}/auth/`,
   `POST ${app}/auth/`,
+  `PUT ${app}/auth/second-factor/required`,
   `DELETE ${app}/auth/sessions/:id`,
   `GET ${app}/agents/`,
   `POST ${app}/agents/`,
