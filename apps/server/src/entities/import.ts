@@ -33,7 +33,8 @@ export class ImportFailed extends Error {
 
 interface SourceRow {
   line: number;
-  values: unknown;
+  /** Made when its turn comes: the cells of thousands of rows are too much for one piece of work. */
+  values(): unknown;
 }
 
 /** The create bodies in a CSV or JSON file: all of them, or the list of what is wrong with it. */
@@ -54,7 +55,7 @@ export async function bodiesIn(name: EntityName, file: Buffer): Promise<Row[]> {
   for (const { line, values } of rows) {
     // Others are served between one portion and the next.
     await pause();
-    const result = parsed(creation, values);
+    const result = parsed(creation, values());
     if ('value' in result) bodies.push(result.value as Row);
     else
       for (const { path, message } of result.issues)
@@ -81,7 +82,7 @@ function textIn(file: Buffer): string {
 
 function jsonRows(text: string): SourceRow[] {
   try {
-    return [parseJson(text, bounds.many)].flat().map((values, i) => ({ line: i + 1, values }));
+    return [parseJson(text, bounds.many)].flat().map((values, i) => ({ line: i + 1, values: () => values }));
   } catch (error) {
     throw new ImportFailed([{ line: 1, column: null, message: (error as Error).message }]);
   }
@@ -97,14 +98,21 @@ function csvRows(name: EntityName, text: string): SourceRow[] {
     delimiter: delimiterOf(text),
     step: ({ data, meta }) => {
       const from = line;
-      line += text.slice(start, meta.cursor).split('\n').length - 1;
+      line += breaksIn(text, start, meta.cursor);
       start = meta.cursor;
-      if (!header) header = headerOf(data, Object.keys(fields));
+      const names = header;
+      if (!names) header = headerOf(data, Object.keys(fields));
       else if (data.some((cell) => cell.trim() !== '') && rows.length <= MAX_ROWS)
-        rows.push({ line: from, values: bodyOf(fields, header, data) });
+        rows.push({ line: from, values: () => bodyOf(fields, names, data) });
     },
   });
   return rows;
+}
+
+function breaksIn(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) count++;
+  return count;
 }
 
 /** What the header is divided by: semicolons in Brazil, commas or tabs elsewhere. */
