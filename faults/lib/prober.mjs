@@ -1,15 +1,17 @@
 // A thread of its own: it asks all the time, and its own waiting is never another's work.
 import { readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { url, pid, token, planId } = workerData;
+const { url, pid, token, planId, folder } = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const [health, plan] = [
   { path: '/api/health', headers: {} },
   { path: `/api/apps/alecrim/entities/Cardapio/${planId}`, headers: { authorization: `Bearer ${token}` } },
 ];
-let worst = { cpuMs: 0, asleepMs: 0, asked: 0, failed: 0 };
+let worst = { cpuMs: 0, asleepMs: 0, flushMs: 0, asked: 0, failed: 0 };
 
 /**
  * Milliseconds that the server's main thread, where the event loop runs, was at work, and those that it or this thread
@@ -39,6 +41,19 @@ parentPort?.on('message', () => {
   tellsAfter = worst.asked + 2;
 });
 
+/** What the disk alone makes a writer wait, for comparison. */
+async function flushAgainAndAgain() {
+  const file = await open(join(folder, 'flushed'), 'w', 0o600);
+  for (;;) {
+    const begun = performance.now();
+    await file.write('x', 0);
+    await file.sync();
+    worst.flushMs = Math.max(worst.flushMs, performance.now() - begun);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+void flushAgainAndAgain();
+
 for (let i = 0; ; i++) {
   const before = times();
   const isGood = await ask(i % 2 === 0 ? health : plan);
@@ -48,12 +63,13 @@ for (let i = 0; ; i++) {
   worst = {
     cpuMs: Math.max(worst.cpuMs, cpu),
     asleepMs: Math.max(worst.asleepMs, asleep),
+    flushMs: worst.flushMs,
     asked: worst.asked + 1,
     failed: worst.failed + (isGood ? 0 : 1),
   };
   if (worst.asked >= tellsAfter) {
     parentPort?.postMessage(worst);
-    worst = { cpuMs: 0, asleepMs: 0, asked: 0, failed: 0 };
+    worst = { cpuMs: 0, asleepMs: 0, flushMs: 0, asked: 0, failed: 0 };
     tellsAfter = Number.POSITIVE_INFINITY;
   }
   await new Promise((resolve) => setTimeout(resolve, 5));
