@@ -11,9 +11,9 @@ for (const [name, path] of Object.entries(slowParts)) {
   test(`a page that was left while ${name} was loading is whole when a person goes back to it @desk`, {
     tag: '@engines',
   }, async ({ page, server, account, signIn, problems }) => {
-    // WebKit ends the requests of a page that is left, and complains about it; the proxy passes no web sockets on.
+    // Browsers end the requests of a page that is left, and complain about it; the proxy passes no web sockets on.
     problems.allow(
-      /module script failed|Load failed|Unable to preload|WebSocket|can’t establish a connection/,
+      /module script failed|Load failed|NetworkError|download failed|Unable to preload|WebSocket|can’t establish a connection/,
     );
     const proxy = await slowProxy(server.url, (asked) => asked.includes(path));
     try {
