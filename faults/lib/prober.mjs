@@ -1,5 +1,5 @@
 // A thread of its own: it asks all the time, and its own waiting is never another's work.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
@@ -14,16 +14,29 @@ const [health, plan] = [
 let worst = { cpuMs: 0, asleepMs: 0, flushMs: 0, asked: 0, failed: 0 };
 
 /**
- * Milliseconds that the server's main thread, where the event loop runs, was at work, and those that it or this thread
- * had to wait for a processor: that is the machine's doing, not the server's.
+ * Milliseconds that the server's main thread, where the event loop runs, was at work, and those that this thread, the
+ * main thread or a thread that it waited for had to wait for a processor: that is the machine's doing, not the server's.
  */
 function times() {
-  const [server, own] = [`/proc/${pid}/task/${pid}/schedstat`, '/proc/thread-self/schedstat'].map((file) =>
-    readFileSync(file, 'utf8')
-      .split(' ')
-      .map((nanoseconds) => Number(nanoseconds) / 1e6),
-  );
-  return { cpu: server?.[0] ?? 0, queued: (server?.[1] ?? 0) + (own?.[1] ?? 0), wall: performance.now() };
+  const others = readdirSync(`/proc/${pid}/task`).filter((task) => task !== String(pid));
+  const main = scheduled(`/proc/${pid}/task/${pid}`);
+  return {
+    cpu: main.cpu,
+    queued: main.queued + scheduled('/proc/thread-self').queued,
+    others: new Map(others.map((task) => [task, scheduled(`/proc/${pid}/task/${task}`).queued])),
+    wall: performance.now(),
+  };
+}
+
+/** @param {string} task */
+function scheduled(task) {
+  try {
+    const [cpu = 0, queued = 0] = readFileSync(`${task}/schedstat`, 'utf8').split(' ').map(Number);
+    return { cpu: cpu / 1e6, queued: queued / 1e6 };
+  } catch {
+    // A thread that has just ended.
+    return { cpu: 0, queued: 0 };
+  }
 }
 
 /** @param {{ path: string, headers: object }} question */
@@ -59,7 +72,9 @@ for (let i = 0; ; i++) {
   const isGood = await ask(i % 2 === 0 ? health : plan);
   const after = times();
   const cpu = after.cpu - before.cpu;
-  const asleep = after.wall - before.wall - cpu - (after.queued - before.queued);
+  const waited = [...after.others].map(([task, queued]) => queued - (before.others.get(task) ?? queued));
+  const queued = after.queued - before.queued + Math.max(0, ...waited);
+  const asleep = Math.max(0, after.wall - before.wall - cpu - queued);
   worst = {
     cpuMs: Math.max(worst.cpuMs, cpu),
     asleepMs: Math.max(worst.asleepMs, asleep),

@@ -1,9 +1,14 @@
+type Rows = Iterable<Record<string, unknown>>;
+
 /** What we use of the driver's connection. */
 export interface Connection {
+  /**
+   * Every statement and answer of this connection. One that is given up is collected on the event loop, and there it
+   * waits until the question that its connection works on has ended. So they are given up with their connection.
+   */
+  kept: object[];
   exec(text: string): Promise<void>;
-  prepare(
-    text: string,
-  ): Promise<{ iterate(parameters: readonly unknown[]): Promise<Iterable<Record<string, unknown>>> }>;
+  prepare(text: string): Promise<{ iterate(parameters: readonly unknown[]): Promise<Rows> }>;
   interrupt(): void;
   close(): void;
 }
@@ -24,6 +29,8 @@ interface Job {
 const MAX_WAITING_EACH = 30;
 const MAX_WAITING = 200;
 const WAITS_AT_MOST_MS = 5_000;
+// A hundred questions; then a new connection.
+const MOST_KEPT = 200;
 
 /**
  * Some connections and those who wait for them. Askers take turns, and none holds more than all but one of the
@@ -62,7 +69,8 @@ export function createLane(size: number, open: () => Promise<Connection>): Lane 
       connection = idle.pop() ?? (await open());
       busy.add(connection);
       await job.run(connection);
-      idle.push(connection);
+      if (connection.kept.length < MOST_KEPT) idle.push(connection);
+      else connection.close();
     } catch (error) {
       // A statement that failed may keep its connection on an old state of the data: the next question gets a new one.
       connection?.close();

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from './ask.ts';
@@ -21,6 +23,11 @@ afterEach(async () => {
   await opened.close();
   rmSync(folder, { recursive: true });
 });
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+}
 
 // Counts for minutes, if nobody stops it.
 const endless =
@@ -47,6 +54,23 @@ test('T42: rows that are found late are found off the event loop too', async () 
   const late = `select 1 as c union all select * from (${endless})`;
   const failure = await questions.ask(ana, late, []).catch((error: unknown) => error);
   expect(isTimeout(failure)).toBe(true);
+  await questions.close();
+});
+
+test('T42: collecting the statements of earlier questions never waits for the one under way', async () => {
+  const questions = createQuestions(file, 300);
+  for (let i = 0; i < 40; i++) await questions.ask(ana, `select ${i} as n`, []);
+  // Some seconds, if the event loop waits for its end: the limit is a timer, and could not stop it then.
+  const long =
+    'with recursive n(i) as (select 1 union all select i + 1 from n where i < 1e7) select count(*) as c from n';
+  const failure = questions.ask(ana, long, []).catch((error: unknown) => error);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  let turns = 0;
+  const ticking = setInterval(() => turns++, 1);
+  collectGarbage();
+  expect(isTimeout(await failure)).toBe(true);
+  clearInterval(ticking);
+  expect(turns).toBeGreaterThan(10);
   await questions.close();
 });
 

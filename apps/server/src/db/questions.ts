@@ -37,7 +37,7 @@ export function createQuestions(file: string, limit = LIMIT_MS): Questions {
 }
 
 async function openReader(file: string): Promise<Connection> {
-  const connection = new Database(file, {}) as Connection;
+  const connection: Connection = Object.assign(new Database(file, {}), { kept: [] });
   await connection.exec('pragma busy_timeout = 5000');
   await connection.exec('pragma query_only = on');
   // What a question gathers is patients' data: it must not lie in a temporary file.
@@ -56,9 +56,12 @@ async function answer(
     // The driver finds the first row on its own thread, and every other one on ours. Materialized, all are found with
     // the first, and what is left for us is to fetch them.
     const statement = await connection.prepare(`with answer as materialized (${text}) select * from answer`);
+    connection.kept.push(statement);
+    const found = await statement.iterate(parameters);
+    connection.kept.push(found);
     const rows: Row[] = [];
     const pause = createPause();
-    for (const row of await statement.iterate(parameters)) {
+    for (const row of found) {
       rows.push(row);
       await pause();
     }

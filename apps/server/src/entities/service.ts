@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { AppError, RecordNotFound } from '../errors.ts';
 import { isId } from '../ids.ts';
 import type { Change } from '../realtime/hub.ts';
+import { nextTurn } from '../turns.ts';
 import { claimMany } from './claim-many.ts';
 import { allColumnsOf } from './columns.ts';
 import { completed, draftOf, patchOf, referenceChecker } from './draft.ts';
@@ -204,7 +205,10 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       let removed = 0;
       for (let found: Found[] | undefined; !found || found.length === atOnce; ) {
         found = await records.matching(query, atOnce);
-        for (const part of inPortions(found)) removed += await bin((held) => held.claimFound(part, query));
+        for (const part of inPortions(found)) {
+          await nextTurn();
+          removed += await bin((held) => held.claimFound(part, query));
+        }
       }
       return removed;
     },
