@@ -58,11 +58,11 @@ test('T42: rows that are found late are found off the event loop too', async () 
 });
 
 test('T42: collecting the statements of earlier questions never waits for the one under way', async () => {
-  const questions = createQuestions(file, 300);
+  const questions = createQuestions(file, 2_000);
   for (let i = 0; i < 40; i++) await questions.ask(ana, `select ${i} as n`, []);
   // Some seconds, if the event loop waits for its end: the limit is a timer, and could not stop it then.
   const long =
-    'with recursive n(i) as (select 1 union all select i + 1 from n where i < 1e7) select count(*) as c from n';
+    'with recursive n(i) as (select 1 union all select i + 1 from n where i < 1e8) select count(*) as c from n';
   const failure = questions.ask(ana, long, []).catch((error: unknown) => error);
   await new Promise((resolve) => setTimeout(resolve, 100));
   let turns = 0;
