@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routesOf } from '../testing/routes-of.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { readBounds } from './bounds.ts';
 
 let app: TestApp;
 let ana: Nutritionist;
@@ -170,8 +171,9 @@ test('T24: queries made to be long are refused', async () => {
   ] as const)
     expect([name, (await ana.get(`/entities/Paciente?${parameters}`)).status]).toEqual([name, 400]);
   expect((await ana.get('/entities/Paciente?limit=1000000000')).status).toBe(200);
-  const megabytes = `GET /api/apps/alecrim/entities/Paciente?q=${'x'.repeat(200_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
-  expect(statusesIn(await bytes(megabytes))).toEqual([431]);
+  // A little more than the server reads: what it leaves unread could reset the connection and take the answer along.
+  const tooLong = `GET /api/apps/alecrim/entities/Paciente?q=${'x'.repeat(readBounds.address + 100)}`;
+  expect(statusesIn(await bytes(tooLong))).toEqual([431]);
 });
 
 test('T24: ten thousand branches in a body are refused', async () => {
