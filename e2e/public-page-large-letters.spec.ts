@@ -38,7 +38,7 @@ test('with letters twice as large the news leave room for the plan, and can be s
 // What the letters of other machines do to the lines: a wide typeface needs a tenth more room than a usual one.
 const typefaces = { "the device's own": '0', 'a wide one': '0.06em', 'a narrow one': '-0.06em' };
 for (const [typeface, letterSpacing] of Object.entries(typefaces))
-  test(`the first screen of a phone reaches the food, whoever signs the plan, in ${typeface} @phone`, async ({
+  test(`the first screen of a phone reaches the food under a full brand, in ${typeface} @phone`, async ({
     page,
     server,
     account,

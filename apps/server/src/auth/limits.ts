@@ -13,7 +13,7 @@ export const spendMailRequest = (deps: LimitDeps, address: string) =>
   spend(deps, limits.mailsOfAddress, address);
 export const spendInvitation = (deps: LimitDeps, inviter: string) => spend(deps, limits.invitations, inviter);
 
-/** At most one mail a minute and five an hour into one mailbox, whoever asks. Silent: nobody learns who has an account. */
+/** At most one mail a minute and five an hour into one mailbox. A refused mail is not reported: the answer must not reveal which addresses have an account. */
 export async function mayMail(deps: LimitDeps, mailbox: string): Promise<boolean> {
   return (
     (await isWithin(deps, limits.mailGap, mailbox)) && (await isWithin(deps, limits.mailsToMailbox, mailbox))

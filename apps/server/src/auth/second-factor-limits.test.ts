@@ -6,7 +6,7 @@ import { aPersonWithPassword, signIn, turnOn } from './testing/second-factor.ts'
 let app: TestApp;
 afterEach(() => app.close());
 
-// Passwords are not what is tried here, and hashing them takes most of the time.
+// These tests are not about passwords, and hashing takes most of the time.
 const plain: Passwords = {
   hash: async (secret) => secret,
   verify: async (stored, secret) => stored === secret,

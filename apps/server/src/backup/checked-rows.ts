@@ -23,7 +23,7 @@ function checked<T>(entry: string, { number, text }: Line, check: z.ZodType<T>):
   const refuse = (reason: string) => new ArchiveRefused(`linha ${number}: ${reason}`, { entry });
   let value: unknown;
   try {
-    // An operator restores a backup; nobody waits for it.
+    // The operator's tool restores backups outside the server, so the size needs no bound here.
     value = parseJson(text, { values: Number.POSITIVE_INFINITY });
   } catch (error) {
     throw refuse((error as Error).message);

@@ -1,7 +1,7 @@
 import type { CompiledQuery, QueryResult, RawBuilder } from 'kysely';
 import type { Db } from './tables.ts';
 
-/** Who asks a question whose cost depends on what is stored, so that no one takes all the others' turns. */
+/** The person behind a costly question. Questions of one person queue together, so that they cannot delay all others. */
 export interface Asker {
   who: string;
   /** It may look into every list of every record. */
