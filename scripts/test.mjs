@@ -15,6 +15,10 @@ const reports = tempFolder('alecrim-reports');
 const results = await runSteps();
 const total = sum(results.map(({ counts }) => counts));
 
+// Once more at the end: of a long run often only the last lines are kept.
+for (const { title, message } of results.flatMap(({ counts }) => counts.failures ?? [])) {
+  console.log(`\n✗ ${title}\n${message}`);
+}
 console.log('');
 for (const { name, counts, seconds } of results) {
   const all = counts.passed + counts.failed + counts.skipped;

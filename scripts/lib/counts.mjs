@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { playwrightFailures, vitestFailures } from './failures.mjs';
+import { readReport } from './report.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures?: import('./failures.mjs').Failure[] }} Counts */
 
 /**
  * @param {string} reportFile vitest's JSON report
@@ -17,6 +18,7 @@ export function vitestCounts(reportFile, ok) {
     passed: report?.numPassedTests ?? 0,
     failed: (report?.numFailedTests ?? 0) + brokenFiles.length,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures: vitestFailures(reportFile),
   });
 }
 
@@ -31,6 +33,7 @@ export function playwrightCounts(reportFile, ok) {
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
+    failures: playwrightFailures(reportFile),
   });
 }
 
@@ -72,14 +75,4 @@ export function sum(all) {
 function honest(ok, counts) {
   const hasFailedUnseen = counts.failed === 0 && (!ok || counts.passed === 0);
   return hasFailedUnseen ? { ...counts, failed: 1 } : counts;
-}
-
-/** @param {string} file */
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    // The run ended before it could report; honest() counts that.
-    return undefined;
-  }
 }
