@@ -1,12 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+// Newer versions of Node bring a localStorage of their own, without a file to keep it in: it would hide the page's.
+const noStorageOfNode = '--no-experimental-webstorage';
+const execArgv = process.allowedNodeEnvironmentFlags.has(noStorageOfNode) ? [noStorageOfNode] : [];
+
 export default defineConfig({
   plugins: [react()],
   test: {
     testTimeout: 30_000,
     // Every test puts away what it made; the modules and the page they run in are loaded once.
     isolate: false,
+    execArgv,
     name: 'web',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
