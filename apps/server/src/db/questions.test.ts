@@ -133,3 +133,9 @@ test('a long transaction pauses between its statements, and another writer waits
   expect(seen).toEqual(['long', 'short']);
   expect(turns).toBeGreaterThan(3);
 });
+
+test('a true or a false in a statement is one or zero, and does not end the process', async () => {
+  await sql`insert into t values (${true}), (${false})`.execute(opened.db);
+  expect((await sql`select n from t where n = ${true}`.execute(opened.db)).rows).toEqual([{ n: 1 }]);
+  expect((await ask(opened.db, ana, sql`select n from t where n = ${false}`)).rows).toEqual([{ n: 0 }]);
+});

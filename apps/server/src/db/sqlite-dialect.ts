@@ -47,7 +47,8 @@ function createDriver({ writer, begin, beside }: Connections): Driver {
   function aConnection(): Held {
     const pause = createPause();
     const connection: Held = {
-      async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
+        const query = withoutBooleans(compiled);
         if (connection.letGo) {
           await pause();
           return run(toWrite, query);
@@ -128,6 +129,15 @@ function createTurn() {
         end();
       };
     },
+  };
+}
+
+/** SQLite has no booleans, and the driver ends the process when it is handed one. */
+function withoutBooleans(query: CompiledQuery): CompiledQuery {
+  if (!query.parameters.some((value) => typeof value === 'boolean')) return query;
+  return {
+    ...query,
+    parameters: query.parameters.map((value) => (typeof value === 'boolean' ? +value : value)),
   };
 }
 
