@@ -53,6 +53,28 @@ test('between two meals the next one is marked, and is where a second visit open
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
 });
 
+for (const [hour, mark] of [
+  ['07:10', 'Agora'],
+  ['03:00', 'A seguir'],
+] as const)
+  test(`the mark '${mark}' moves nothing on a page that is already being read @phone`, {
+    tag: '@engines',
+  }, async ({ page, server, account }) => {
+    const { link } = await publishPlan(server, await account());
+    await setClock(page, `2026-03-12T${hour}:00-03:00`);
+    await page.goto(link);
+    const places = () =>
+      page
+        .locator('.doc-meal, .doc-meal-head > *')
+        .evaluateAll((all) => all.map((element) => Object.values(element.getBoundingClientRect().toJSON())));
+    await expect(page.locator('.doc-meal:is([aria-current], [data-next])')).toHaveCount(1);
+    const marked = await places();
+    await page.locator('.doc-meal').evaluateAll((meals) => {
+      for (const meal of meals) for (const name of ['aria-current', 'data-next']) meal.removeAttribute(name);
+    });
+    expect(await places()).toEqual(marked);
+  });
+
 test('a plan without times is simply read in its order @desk', async ({ page, server, account }) => {
   const refeicoes = [{ nome: 'Ao acordar' }, { nome: 'Depois', horario: 'à tarde' }];
   const { link } = await publishPlan(server, await account(), { refeicoes });
