@@ -106,7 +106,7 @@ test('meal and recipe templates and categories are the own ones only @desk', asy
   }
 });
 
-test('the example library is offered where there is nothing, marked, and removed in one click', async ({
+test('the example library is offered where there is nothing, marked, and removed in one click @desk', async ({
   page,
   axe,
 }) => {

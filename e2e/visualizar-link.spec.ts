@@ -49,7 +49,7 @@ test('Privado kills the public page at once and says so; Público brings it back
   expect((await api.get('Cardapio', plan.id)).token_publico).toBe(plan.token_publico);
 });
 
-test('one press too many on Público is taken back in the toast, and so is the way back', async ({
+test('one press too many on Público is taken back in the toast, and so is the way back @desk', async ({
   page,
   axe,
   api,
