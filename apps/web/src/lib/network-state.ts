@@ -1,7 +1,30 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
+let reconnectedAt = Number.NEGATIVE_INFINITY;
+onlineManager.subscribe((isOnline) => {
+  if (isOnline) reconnectedAt = performance.now();
+});
+// What was asked for without a connection may be told as missing only when it is back.
+const STILL_TOLD_FOR = 10_000;
+
 export const isOffline = () => !onlineManager.isOnline();
+
+export const hasJustReconnected = () => performance.now() - reconnectedAt < STILL_TOLD_FOR;
+
+const TRIES = 6;
+
+/** Loads the page anew once the server answers: a connection that the browser calls back may not carry anything yet. */
+export async function reloadWhenReached(): Promise<void> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const isReached = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    );
+    if (isReached) return location.reload();
+    await new Promise((resolve) => setTimeout(resolve, 250 * 2 ** attempt));
+  }
+}
 
 export function useIsOffline(): boolean {
   return useSyncExternalStore((listener) => onlineManager.subscribe(listener), isOffline);

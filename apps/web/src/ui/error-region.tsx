@@ -1,6 +1,12 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
-import { isOffline, useIsOffline, useOnReconnect } from '../lib/network-state.ts';
+import {
+  hasJustReconnected,
+  isOffline,
+  reloadWhenReached,
+  useIsOffline,
+  useOnReconnect,
+} from '../lib/network-state.ts';
 import { useReloadAfterReturn } from '../lib/page-return.ts';
 import { ErrorPanel } from './error-panel.tsx';
 import { NoConnection } from './no-connection.tsx';
@@ -42,7 +48,7 @@ class Boundary extends Component<RegionProps & { onReset: () => void }, Boundary
 
   override componentDidCatch(error: unknown) {
     if (!isMissingChunk(error)) return;
-    if (missing.has(error) && !isOffline()) return location.reload();
+    if (!isOffline() && (missing.has(error) || hasJustReconnected())) return void reloadWhenReached();
     missing.add(error);
   }
 
@@ -61,7 +67,7 @@ class Boundary extends Component<RegionProps & { onReset: () => void }, Boundary
 }
 
 function MissingChunk({ onRetry }: { onRetry: () => void }) {
-  useOnReconnect(onRetry);
+  useOnReconnect(() => void reloadWhenReached());
   useReloadAfterReturn();
   return useIsOffline() ? <NoConnection /> : <ErrorPanel onRetry={onRetry} />;
 }
