@@ -5,7 +5,7 @@ test('parts are moved by key, by menu and by hand, copied, removed and brought b
   tag: '@engines',
 }, async ({ page, problems, api }) => {
   test.slow();
-  // WebKit says so when a size changes while sizes are told; the rest is told with the next frame.
+  // WebKit reports this when a ResizeObserver changes a size. It is harmless: the observer runs again in the next frame.
   problems.allow(/ResizeObserver loop/);
   const meals = ['Desjejum', 'Almoço', 'Jantar'].map((nome, n) => ({
     id: `m${n}`,
@@ -36,7 +36,7 @@ test('parts are moved by key, by menu and by hand, copied, removed and brought b
   await page.mouse.down();
   await page.mouse.move(from!.x + 10, from!.y - 20, { steps: 5 });
   await page.mouse.move(to!.x + 10, to!.y + 4, { steps: 10 });
-  // The page follows the pointer a moment later; a hand that lets go before that drops the part on its way.
+  // The page updates the drop position a moment after the pointer moves; the mouse is released only then.
   await expect(page.getByText('Refeição sobre a posição 1 de 3.')).toBeAttached();
   await page.mouse.up();
   await expect(region(page, 'Refeição 1')).toContainText('Almoço');

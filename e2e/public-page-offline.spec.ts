@@ -62,7 +62,7 @@ test('that the plan is a saved one stays in sight, above the index and the meal 
   await page.reload();
   const notice = page.getByText(/^Sem conexão: versão salva em/);
   await expect(notice).toBeInViewport({ ratio: 1 });
-  // The browser goes to the meal once more when the page has loaded: the notice was not measured the first time.
+  // When the page has loaded, the browser scrolls to the meal again; before that it ignores the notice's height.
   await expect(async () => {
     const boxes = [notice, page.locator('.doc-index'), page.locator('#refeicao-5')];
     const [above, index, meal] = await Promise.all(boxes.map((part) => part.boundingBox()));

@@ -151,7 +151,7 @@ test('S28: a session that ends while somebody types asks for password and code @
   await expect(page.getByRole('heading', { name: 'Plano da tarde' })).toBeVisible();
 });
 
-test('S28: an administrator requires it of everybody, and the others are led to set it up @desk', async ({
+test('S28: when an administrator requires the second factor, every other person is led to set it up @desk', async ({
   page,
   problems,
   axe,

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-// Newer versions of Node bring a localStorage of their own, without a file to keep it in: it would hide the page's.
+// Newer versions of Node define an empty localStorage of their own, which would hide the one of happy-dom.
 const noStorageOfNode = '--no-experimental-webstorage';
 const execArgv = process.allowedNodeEnvironmentFlags.has(noStorageOfNode) ? [noStorageOfNode] : [];
 

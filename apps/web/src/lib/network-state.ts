@@ -5,16 +5,16 @@ let reconnectedAt = Number.NEGATIVE_INFINITY;
 onlineManager.subscribe((isOnline) => {
   if (isOnline) reconnectedAt = performance.now();
 });
-// What was asked for without a connection may be told as missing only when it is back.
-const STILL_TOLD_FOR = 10_000;
+// A request that failed offline may reach the screen only after the connection is back.
+const RECENT_MS = 10_000;
 
 export const isOffline = () => !onlineManager.isOnline();
 
-export const hasJustReconnected = () => performance.now() - reconnectedAt < STILL_TOLD_FOR;
+export const hasJustReconnected = () => performance.now() - reconnectedAt < RECENT_MS;
 
 const TRIES = 6;
 
-/** Loads the page anew once the server answers: a connection that the browser calls back may not carry anything yet. */
+/** Reloads the page once the server answers: the browser may say that it is online before a request can succeed. */
 export async function reloadWhenReached(): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const isReached = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ErrorRegion } from './error-region.tsx';
@@ -42,4 +43,26 @@ test('another address is a fresh start', () => {
   isBroken = false;
   rerender(at('/b'));
   expect(screen.getByText('de volta')).toBeInTheDocument();
+});
+
+test('a part that failed offline is loaded by itself when its failure comes after the connection is back', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  const answers = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', answers);
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  const Missing = () => {
+    throw new Error('Failed to fetch dynamically imported module: /assets/pagina.js');
+  };
+  render(
+    <ErrorRegion>
+      <Missing />
+    </ErrorRegion>,
+  );
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(answers).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
 });
