@@ -150,8 +150,18 @@ test('the export holds everybody, and can be imported again (T30: formulas disar
   const many = Array.from({ length: 5_000 }, (_, n) => ({ nome: `Paciente ${n}` }));
   await api.createMany('Paciente', many);
   await api.create('Paciente', { nome: '=1+1', telefone: '+351 912 345 678', observacoes: 'uma\nduas' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/export\?.*skip=5000/, async (route) => {
+    await held;
+    await route.continue();
+  });
   const waiting = page.waitForEvent('download');
   await fromMenu(page, 'Exportar para CSV');
+  await expect(page.getByText('Exportando: parte 2 de 2')).toBeVisible();
+  release();
   const download = await waiting;
   expect(download.suggestedFilename()).toBe('pacientes.csv');
   const text = await readFile(await download.path(), 'utf8');
@@ -162,6 +172,7 @@ test('the export holds everybody, and can be imported again (T30: formulas disar
   expect(text.match(/nome;email/g)).toHaveLength(1);
   expect(text).toContain("'=1+1");
 
+  await page.unrouteAll();
   await api.call('DELETE', '/entities/Paciente', { nome: '=1+1' });
   await fromMenu(page, 'Importar de CSV');
   await choose(page, csv(`${text.split('\r\n')[0]}\r\n${text.slice(text.indexOf("'=1+1"))}`));

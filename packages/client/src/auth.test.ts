@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPage } from '../testing/a-page.ts';
 import { type Loopback, startLoopback } from '../testing/loopback-server.ts';
 import { type Client, createClient } from './index.ts';
@@ -237,5 +237,36 @@ describe('signing out', () => {
   test('asks nothing of the server when nobody was signed in', async () => {
     await onPage(aPage()).auth.logout();
     expect(server.seen).toEqual([]);
+  });
+});
+
+describe('a browser that blocks storage', () => {
+  const blocked = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function signsIn(client: Client) {
+    expect(client.auth.hasToken()).toBe(false);
+    server.answer(200, { access_token: 'novo', user: { id: 'u1' } });
+    await client.auth.loginViaEmailPassword('a@b.c', 'senha');
+    expect(client.auth.hasToken()).toBe(true);
+    await client.auth.me();
+    expect(server.seen.at(-1)?.headers.authorization).toBe('Bearer novo');
+    await client.auth.logout();
+    expect(client.auth.hasToken()).toBe(false);
+  }
+
+  test('keeps the session for as long as the page is open', () =>
+    signsIn(onPage({ ...aPage(), storage: { getItem: () => null, setItem: blocked, removeItem: blocked } })));
+
+  test('keeps it also where the mere mention of storage fails', async () => {
+    const { location, history } = aPage();
+    vi.stubGlobal('localStorage', undefined);
+    vi.stubGlobal('document', {});
+    vi.stubGlobal('location', location);
+    vi.stubGlobal('history', history);
+    Object.defineProperty(globalThis, 'localStorage', { get: blocked, configurable: true });
+    await signsIn(createClient({ serverUrl: server.url, appId: 'demo' }));
   });
 });

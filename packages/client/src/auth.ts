@@ -100,6 +100,8 @@ export function createAuth({ http, session, location, appBaseUrl }: AuthOptions)
     setToken(token: string, save = true): void {
       if (token) session.set(token, save);
     },
+    /** Whether there is a token to ask the server with; it may have expired. */
+    hasToken: () => session.token() !== undefined,
     /** A token from the address that met another session: ask the person, then `setToken` it or leave it. */
     heldToken: () => session.heldToken(),
 

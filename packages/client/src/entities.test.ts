@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Loopback, startLoopback } from '../testing/loopback-server.ts';
 import { type Client, createClient } from './index.ts';
 
@@ -137,6 +137,29 @@ test('an import sends the file as a form', async () => {
   await plans().importEntities(new File(['titulo\nA'], 'planos.csv', { type: 'text/csv' }));
   const { file } = server.seen[0]!.body as { file: File };
   expect([file.name, await file.text()]).toEqual(['planos.csv', 'titulo\nA']);
+});
+
+test('an export gives the file as it came', async () => {
+  server.answer(200, '\uFEFFtitulo\r\nAção');
+  const file = await plans().exportEntities({ format: 'csv', q: { ativo: true }, limit: 5, skip: 10 });
+  expect(server.seen[0]).toMatchObject({
+    line: `GET ${all}/export`,
+    query: { format: 'csv', q: '{"ativo":true}', limit: '5', skip: '10' },
+  });
+  const mark = [0xef, 0xbb, 0xbf];
+  const bytes = [...new Uint8Array(await file.arrayBuffer())];
+  expect(bytes).toEqual([...mark, ...new TextEncoder().encode('titulo\r\nAção')]);
+});
+
+test('a refused export says why and tells that the session is lost', async () => {
+  const onUnauthorized = vi.fn();
+  const own = createClient({ serverUrl: server.url, appId: 'demo', token: 't', onUnauthorized });
+  server.answer(401, { code: 'AUTH_REQUIRED', message: 'Entre de novo.' });
+  await expect(own.entities.Paciente.exportEntities()).rejects.toMatchObject({
+    status: 401,
+    message: 'Entre de novo.',
+  });
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });
 
 test('the areas are plain values to whoever looks at them', async () => {

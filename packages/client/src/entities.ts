@@ -3,6 +3,7 @@ import { byName } from './by-name.ts';
 import type { Http } from './http.ts';
 import type { Realtime } from './realtime.ts';
 import type { Change, ImportResult, Page, PageRequest, RecordArea } from './record-area.ts';
+import { transportWithProgress } from './upload-progress.ts';
 
 export type EntityArea<N extends EntityName> = RecordArea<Stored<N>, Creation<N>, Patch<N>>;
 
@@ -64,11 +65,14 @@ function createArea<R extends { id: string }, C extends object, P extends object
     updateMany: (query, data) => request('PATCH', `${all}/update-many`, { body: { query, data } }),
     deleteMany: (body) => request('DELETE', all, { body }),
     upsert: (records, { key }) => request('POST', `${all}/upsert`, { body: { records, key } }),
-    importEntities(file) {
+    importEntities(file, { onProgress } = {}) {
       const body = new FormData();
       body.append('file', file);
-      return request<ImportResult<R>>('POST', `${all}/import`, { body });
+      const transport = transportWithProgress(onProgress);
+      return request<ImportResult<R>>('POST', `${all}/import`, { body, transport });
     },
+    exportEntities: ({ q, ...rest } = {}) =>
+      request<Blob>('GET', `${all}/export`, { query: { ...rest, q: asText(q) }, isFile: true }),
 
     subscribe: (listener) =>
       realtime.subscribe(`entities:${http.appId}:${name}`, (change) => listener(change as Change<R>)),

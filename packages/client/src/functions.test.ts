@@ -54,6 +54,21 @@ test.each([
   expect(server.seen).toEqual([]);
 });
 
+test('a download gives the file of the function, or the words of its failure', async () => {
+  server.answer(200, 'PK zip');
+  const file = await client.functions.download('baixarMeusDados', { password: 'x' });
+  expect(await file.text()).toBe('PK zip');
+  expect(server.seen[0]).toMatchObject({
+    line: 'POST /api/apps/demo/functions/baixarMeusDados',
+    body: { password: 'x' },
+  });
+  server.answer(400, { error: 'A senha não confere.' });
+  await expect(client.functions.download('baixarMeusDados', {})).rejects.toMatchObject({
+    status: 400,
+    message: 'A senha não confere.',
+  });
+});
+
 test('a plain fetch reaches any path and method, and gives the answer as it came', async () => {
   server.answer(418, 'bule');
   const response = await client.functions.fetch('/relatorios/mes?ano=2025', {

@@ -18,6 +18,8 @@ export interface Call {
   keepalive?: boolean;
   /** A 401 is an answer here, not the loss of a session. */
   quiet?: boolean;
+  /** The answer is a file, given as a Blob. A failure is JSON all the same. */
+  isFile?: boolean;
   /** Stands in for fetch where fetch cannot do it. */
   transport?: Environment['fetch'];
 }
@@ -81,7 +83,7 @@ export function createHttp(options: HttpOptions): Http {
   async function exchange<T>(method: string, path: string, call: Call = {}): Promise<Answer<T>> {
     const tokenSent = options.token();
     const response = await send(url(path, call.query), initOf(method, call), call.transport);
-    const data = await bodyOf(response);
+    const data = await (call.isFile && response.ok ? fileOf(response) : bodyOf(response));
     if (response.ok) {
       return { data: data as T, status: response.status, headers: Object.fromEntries(response.headers) };
     }
@@ -113,10 +115,16 @@ function initOf(method: string, { body, headers, keepalive }: Call): RequestInit
   return { ...init, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } };
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text().catch((error: unknown) => {
+/** The connection may break while the body is still on its way. */
+const whole = <T>(body: Promise<T>): Promise<T> =>
+  body.catch((error: unknown) => {
     throw networkError(error);
   });
+
+const fileOf = (response: Response) => whole(response.blob());
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await whole(response.text());
   try {
     return JSON.parse(text);
   } catch {

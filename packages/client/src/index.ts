@@ -15,11 +15,12 @@ export type { Environment } from './environment.ts';
 export { ApiError, type ApiErrorCode, type ErrorBody } from './errors.ts';
 export type { Functions } from './functions.ts';
 export type { Answer } from './http.ts';
-export type { CoreIntegrations, Integrations, UploadOptions } from './integrations.ts';
+export type { CoreIntegrations, Integrations } from './integrations.ts';
 export type { Query, QueryOf, SortOf } from './query.ts';
 export type { RealtimeStatus } from './realtime.ts';
 export type {
   Change,
+  ExportRequest,
   ImportProblem,
   ImportResult,
   Page,
@@ -28,5 +29,6 @@ export type {
   RecordArea,
 } from './record-area.ts';
 export type { SecondFactorSecret, SecondFactorStatus } from './second-factor.ts';
-export type { ProgressListener } from './upload-progress.ts';
+export { TOKEN_KEYS } from './storage.ts';
+export type { ProgressListener, UploadOptions } from './upload-progress.ts';
 export type { Users } from './users.ts';

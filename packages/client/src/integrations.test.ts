@@ -103,6 +103,11 @@ test('progress is told where the browser can measure it', async () => {
   expect(sent.url).toBe(`POST ${server.url}/api/apps/demo/integration-endpoints/Core/UploadFile`);
   expect(sent.headers).toMatchObject({ authorization: 'Bearer t', 'x-app-id': 'demo' });
   expect(sent.body).toBeInstanceOf(FormData);
+
+  onProgress.mockClear();
+  await client.entities.Paciente.importEntities(logo, { onProgress });
+  expect(onProgress.mock.calls).toEqual([[0.25], [1]]);
+  expect(sent.url).toBe(`POST ${server.url}/api/apps/demo/entities/Paciente/import`);
 });
 
 test('a measured upload that breaks is a network failure', async () => {

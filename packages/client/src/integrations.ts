@@ -1,11 +1,7 @@
 import { byName } from './by-name.ts';
 import type { Http } from './http.ts';
 import { payloadOf } from './payload.ts';
-import { type ProgressListener, transportWithProgress } from './upload-progress.ts';
-
-export interface UploadOptions {
-  onProgress?: ProgressListener;
-}
+import { transportWithProgress, type UploadOptions } from './upload-progress.ts';
 
 type Endpoint<Parameters extends object, Result = unknown> = (
   parameters: Parameters,

@@ -1,4 +1,5 @@
 import type { AggregationOf, FieldOf, QueryOf, SortOf, UpdateOf } from './query.ts';
+import type { UploadOptions } from './upload-progress.ts';
 
 /** The calls of one entity: R is what is stored, C what creates it, P what changes it. */
 export interface RecordArea<R extends { id: string }, C extends object, P extends object> {
@@ -44,8 +45,10 @@ export interface RecordArea<R extends { id: string }, C extends object, P extend
     records: readonly P[],
     options: { key: FieldOf<R> | readonly FieldOf<R>[] },
   ): Promise<{ created: number; updated: number; records: R[] }>;
-  /** Records from a CSV file: all of them or none. */
-  importEntities(file: Blob): Promise<ImportResult<R>>;
+  /** Records from a CSV or JSON file: all of them or none. */
+  importEntities(file: Blob, options?: UploadOptions): Promise<ImportResult<R>>;
+  /** The records as a file, 5,000 at most: more of them take several calls, with `skip`. */
+  exportEntities(request?: ExportRequest<R>): Promise<Blob>;
 
   /** Every change that the signed-in person may see, until the returned function is called. */
   subscribe(listener: (change: Change<R>) => void): () => void;
@@ -60,6 +63,14 @@ export interface PageRequest<R> {
   limit?: number;
   /** `next_cursor` of the page before. It carries query, sort and fields: a later page needs only it and a limit. */
   cursor?: string | null;
+}
+
+export interface ExportRequest<R> {
+  format?: 'csv' | 'json';
+  q?: QueryOf<R>;
+  sort?: SortOf<R>;
+  limit?: number;
+  skip?: number;
 }
 
 export interface Page<T> {

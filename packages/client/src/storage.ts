@@ -2,8 +2,8 @@ import type { Page } from './environment.ts';
 
 type Storage = Page['storage'];
 
-// Two names for one token: programs written for either find it (spec §9).
-const TOKEN_KEYS = ['base44_access_token', 'token'];
+/** Two names for one token: programs written for either find it (spec §9). */
+export const TOKEN_KEYS: readonly string[] = ['base44_access_token', 'token'];
 const ADDRESS_PARAMETER = 'access_token';
 
 export function readToken(storage: Storage): string | undefined {

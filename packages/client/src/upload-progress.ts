@@ -3,6 +3,10 @@ import type { Environment } from './environment.ts';
 /** From 0 to 1. */
 export type ProgressListener = (fraction: number) => void;
 
+export interface UploadOptions {
+  onProgress?: ProgressListener;
+}
+
 /** fetch cannot tell how much of a body has left; XMLHttpRequest can. Undefined where there is none. */
 export function transportWithProgress(
   onProgress: ProgressListener | undefined,

@@ -1,16 +1,9 @@
 import type { Client } from '@alecrim/client';
-import { fileIn } from './authorized-files.ts';
 import type { Session } from './session.ts';
 
 /** Everything that the account holds, as one zip file. */
 export const ownData = (client: Client, password: string): Promise<Blob> =>
-  fileIn(
-    client.functions.fetch('baixarMeusDados', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ password }),
-    }),
-  );
+  client.functions.download('baixarMeusDados', { password });
 
 /** Schedules the end of the account; until then its owner may sign in and take it back. */
 export async function closeAccount(client: Client, session: Session, password: string): Promise<void> {

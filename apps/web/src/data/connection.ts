@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@alecrim/client';
 import { rememberAddressParameters } from '../lib/address-parameters.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { pageStorage } from '../lib/page-storage.ts';
 
 /** Opens the way to the server; reading the address also takes out of it what nobody should see or copy. */
 export function connect(onUnauthorized: () => void): Client {
@@ -20,12 +21,4 @@ function dropFromAddress(parameter: string) {
   if (!url.searchParams.has(parameter)) return;
   url.searchParams.delete(parameter);
   history.replaceState(history.state, '', url.href);
-}
-
-function pageStorage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
 }

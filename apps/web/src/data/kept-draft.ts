@@ -1,3 +1,5 @@
+import { FORM_DRAFT_PREFIX } from '../lib/storage-keys.ts';
+
 /** What somebody typed and has not saved. It outlives a reload or a step back, and leaves the device with Sair. */
 export interface KeptDraft {
   values: Record<string, unknown>;
@@ -9,7 +11,7 @@ export interface KeptDraft {
 
 /** Each person's own: who signs in next in the same tab finds nothing of it. */
 export const draftKey = (owner: string, entity: string, id: string | undefined) =>
-  `rascunho:${owner}:${entity}:${id ?? 'novo'}`;
+  `${FORM_DRAFT_PREFIX}${owner}:${entity}:${id ?? 'novo'}`;
 
 export function keepDraft(key: string, draft: KeptDraft): void {
   attempt(() => sessionStorage.setItem(key, JSON.stringify(draft)));

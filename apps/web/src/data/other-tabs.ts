@@ -1,6 +1,6 @@
+import { TOKEN_KEYS } from '@alecrim/client';
 import { isSignOutElsewhere } from '../lib/forget-device.ts';
 import { paths } from '../lib/paths.ts';
-import { tokenSavedElsewhere } from '../lib/stored-token.ts';
 import type { Session } from './session.ts';
 
 /** What a person does in one tab holds in all: Sair ends them all, signing in again wakes them all. */
@@ -13,3 +13,6 @@ export function followOtherTabs(session: Session): () => void {
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
 }
+
+const tokenSavedElsewhere = ({ key, newValue }: StorageEvent): string | null =>
+  key === TOKEN_KEYS[0] ? newValue : null;

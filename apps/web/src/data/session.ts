@@ -2,7 +2,6 @@ import type { ApiError, Client } from '@alecrim/client';
 import type { Account } from '@alecrim/domain';
 import { forgetDevice } from '../lib/forget-device.ts';
 import { paths } from '../lib/paths.ts';
-import { storedToken } from '../lib/stored-token.ts';
 import { atStart, type SessionState, startUp } from './start-up.ts';
 
 type SessionClient = Pick<Client, 'app' | 'auth'>;
@@ -24,7 +23,7 @@ export function createSession() {
   }
 
   async function load(): Promise<void> {
-    await startUp(connected(), storedToken() !== null, change);
+    await startUp(connected(), connected().auth.hasToken(), change);
     const held = connected().auth.heldToken();
     // A token from the address may take the place of a session that has ended, never of a live one.
     if (held && state.authError?.type === 'auth_required') await signIn(held);

@@ -1,3 +1,5 @@
+import { addressParameterKey } from './storage-keys.ts';
+
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 type Address = Pick<Location, 'href' | 'origin'>;
 
@@ -21,14 +23,12 @@ export function rememberAddressParameters(
   const given = new URL(href).searchParams;
   const value = (name: Parameter) => {
     const fresh = given.get(name);
-    if (fresh) attempt(() => storage?.setItem(keyOf(name), fresh));
-    return fresh || attempt(() => storage?.getItem(keyOf(name))) || undefined;
+    if (fresh) attempt(() => storage?.setItem(addressParameterKey(name), fresh));
+    return fresh || attempt(() => storage?.getItem(addressParameterKey(name))) || undefined;
   };
   const [appId, serverUrl, , functionsVersion] = PARAMETERS.map(value);
   return { appId, functionsVersion, serverUrl: originOf(serverUrl) === origin ? origin : undefined };
 }
-
-const keyOf = (name: Parameter) => `base44_${name}`;
 
 function originOf(address: string | undefined): string | undefined {
   return address && URL.canParse(address) ? new URL(address).origin : undefined;

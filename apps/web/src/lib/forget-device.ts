@@ -1,8 +1,10 @@
+import { SIGN_OUT_MARK } from './storage-keys.ts';
+
 /** After Sair nothing of a patient stays on a shared computer: no drafts, no addresses, no cached pages. */
 export async function forgetDevice(): Promise<void> {
   try {
     // Emptying an empty store tells the other tabs nothing, so it never is.
-    localStorage.setItem('sair', '1');
+    localStorage.setItem(SIGN_OUT_MARK, '1');
     localStorage.clear();
     sessionStorage.clear();
     const names = (await globalThis.caches?.keys()) ?? [];

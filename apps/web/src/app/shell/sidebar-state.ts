@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useIsPhone } from '../../lib/media.ts';
+import { SIDEBAR_COOKIE } from '../../lib/storage-keys.ts';
 
-const COOKIE = 'sidebar_state';
 // Spec §9: the cookie lives 7 days.
 const COOKIE_SECONDS = 604_800;
 
@@ -48,10 +48,10 @@ export function useSidebarState(): SidebarState {
 }
 
 function readCookie(): boolean {
-  return !document.cookie.split('; ').includes(`${COOKIE}=false`);
+  return !document.cookie.split('; ').includes(`${SIDEBAR_COOKIE}=false`);
 }
 
 function writeCookie(isExpanded: boolean) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet.
-  document.cookie = `${COOKIE}=${isExpanded}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+  document.cookie = `${SIDEBAR_COOKIE}=${isExpanded}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
 }

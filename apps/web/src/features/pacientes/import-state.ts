@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useClient } from '../../data/client-context.tsx';
 import { knownPatientsQuery } from '../../data/known-patients.ts';
-import { importRecords } from '../../data/record-files.ts';
 import { pacienteLabels } from '../../fields/paciente-fields.tsx';
 import { type CsvRow, csvRows } from './csv-table.ts';
 import { fileText } from './file-text.ts';
@@ -27,13 +26,14 @@ interface Chosen {
 
 /** From a chosen file, through its preview, to the server's answer. */
 export function usePatientImport(onDone: (count: number) => void) {
+  const client = useClient();
   const queries = useQueryClient();
   const [file, setFile] = useState<Chosen | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [problems, setProblems] = useState<ImportProblem[]>([]);
   const [keepsKnown, setKeepsKnown] = useState(false);
 
-  const { data: everybody } = useQuery({ ...knownPatientsQuery(useClient()), enabled: file !== null });
+  const { data: everybody } = useQuery({ ...knownPatientsQuery(client), enabled: file !== null });
   const patients = useMemo(() => (file ? patientRows(file.rows, file.columns) : []), [file]);
   const known = useMemo(() => knownLines(patients, everybody ?? []), [patients, everybody]);
   const wanted = useMemo(
@@ -61,7 +61,9 @@ export function usePatientImport(onDone: (count: number) => void) {
     mutationFn: async (sent: readonly PatientRow[]) => {
       setProblems([]);
       setProgress(0);
-      const result = await importRecords('Paciente', importFile(sent), setProgress);
+      const result = await client.entities.Paciente.importEntities(importFile(sent), {
+        onProgress: setProgress,
+      });
       if (result.status === 'success') return result.output.length;
       setProblems(
         (result.errors ?? []).map(({ line, column, message }) => ({

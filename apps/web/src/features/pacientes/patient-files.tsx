@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useClient } from '../../data/client-context.tsx';
-import { exportedCsv } from '../../data/record-files.ts';
+import { type ExportStep, exportedCsv } from '../../data/record-files.ts';
 import { saveFile } from '../../data/save-file.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,12 +20,14 @@ export function PatientFiles() {
   const client = useClient();
   const toast = useToast();
   const [isImporting, setImporting] = useState(false);
+  const [step, setStep] = useState<ExportStep | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const exporting = useMutation({
-    mutationFn: () => exportedCsv(client, 'Paciente'),
+    mutationFn: () => exportedCsv(client, 'Paciente', setStep),
     onSuccess: (file) => saveFile(file, 'pacientes.csv'),
     onError: (error) =>
       toast({ title: 'Não foi possível exportar', description: failureText(error), look: 'destructive' }),
+    onSettled: () => setStep(null),
     networkMode: 'always',
   });
   return (
@@ -34,7 +36,11 @@ export function PatientFiles() {
         <DropdownMenuTrigger asChild>
           <Button ref={trigger} look="outline" isBusy={exporting.isPending} title="Importar e exportar">
             <FileSpreadsheet aria-hidden="true" />
-            <span className="max-sm:sr-only">Importar e exportar</span>
+            <span className="max-sm:sr-only">
+              {step && step.parts > 1
+                ? `Exportando: parte ${step.part} de ${step.parts}`
+                : 'Importar e exportar'}
+            </span>
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent>

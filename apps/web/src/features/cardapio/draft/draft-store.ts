@@ -1,6 +1,8 @@
 import { contentOf, type PlanContent } from '../../../data/plan-content.ts';
 import type { PlanOrigin } from '../../../data/save-plan.ts';
-import { storedToken } from '../../../lib/stored-token.ts';
+import { isSignedOut } from '../../../data/signed-out.ts';
+import { pageStorage } from '../../../lib/page-storage.ts';
+import { PLAN_DRAFT_PREFIX as PREFIX } from '../../../lib/storage-keys.ts';
 
 /** A text that was typed and not saved, with where it started: enough to go on as if nothing had happened. */
 export interface KeptDraft {
@@ -14,7 +16,6 @@ export interface FoundDraft extends KeptDraft {
   editor: string;
 }
 
-const PREFIX = 'alecrim:rascunho:';
 // Health data should not lie on a disk for ever.
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1_000;
 
@@ -28,7 +29,7 @@ export function draftStore(userId: string, planId: string | undefined) {
   return {
     keep(editor: string, draft: KeptDraft): void {
       // After Sair, in this tab or another, nothing of a patient may be written any more.
-      if (storedToken() === null) return;
+      if (isSignedOut()) return;
       write(key, { ...read(key), [editor]: draft });
     },
     forget(editor: string): void {
@@ -47,7 +48,7 @@ export function draftStore(userId: string, planId: string | undefined) {
 
 /** Erases what nobody came back for, whoever's and whichever plan's it is. */
 export function sweepDrafts(now = Date.now()): void {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  const keys = Object.keys(pageStorage() ?? {}).filter((key) => key.startsWith(PREFIX));
   for (const key of keys) {
     const drafts = read(key);
     const fresh = Object.entries(drafts).filter(([, draft]) => isFresh(draft, now));
