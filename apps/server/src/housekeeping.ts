@@ -3,6 +3,7 @@ import { sweepAppLogs } from './app-logs/page-visits.ts';
 import { writeWitness } from './audit/witness.ts';
 import type { Deps } from './deps.ts';
 import { BIN_DAYS, eraseBinned } from './entities/bin.ts';
+import { KEY_DAYS } from './entities/idempotency.ts';
 import { sweepOrphans } from './files/sweep.ts';
 import { noteFailedStep } from './housekeeping-failures.ts';
 import { forgetOldMail } from './mail/deliver.ts';
@@ -25,7 +26,10 @@ function stepsOf(deps: HousekeepingDeps): Record<string, () => Promise<unknown>>
     'e-mail codes': () => db.deleteFrom('email_codes').where('expires_date', '<=', iso(DAY)).execute(),
     'account tokens': () => db.deleteFrom('account_tokens').where('expires_date', '<=', iso(DAY)).execute(),
     'idempotency keys': () =>
-      db.deleteFrom('idempotency_keys').where('created_date', '<=', iso(DAY)).execute(),
+      db
+        .deleteFrom('idempotency_keys')
+        .where('created_date', '<=', iso(KEY_DAYS * DAY))
+        .execute(),
     leases: () => db.deleteFrom('leases').where('expires_date', '<=', iso(0)).execute(),
     mail: () => forgetOldMail(deps),
     files: () => sweepOrphans(deps),

@@ -26,6 +26,8 @@ export interface BuiltIn {
   created_by: string | null;
   created_by_id: string | null;
   is_sample: boolean;
+  /** When the text last changed, in entities with `linkFields`: opening or closing the link leaves it. */
+  content_date?: string;
   /** Moves with every write and orders them, whatever the clocks say. */
   version: number;
 }
@@ -57,6 +59,8 @@ export interface EntityDefinition<N extends string, F extends Fields> {
   keepsHistory?: boolean;
   /** How much one record may hold; a small default serves all but plans. */
   largest?: Bounds;
+  /** Fields that say who may read the record through its link, not what the record says. */
+  linkFields?: readonly (keyof F & string)[];
   titleField: keyof F & string;
   searchFields: readonly (keyof F & string)[];
   fields: F;
@@ -102,6 +106,7 @@ export function defineEntity<const N extends string, F extends Fields>(
       field.required ? field.schema.optional() : field.schema.nullish(),
     ]),
   );
+  const contentDate = definition.linkFields ? { content_date: z.string() } : {};
   return {
     ...definition,
     largest: definition.largest ?? ordinary,
@@ -109,6 +114,6 @@ export function defineEntity<const N extends string, F extends Fields>(
     draft: z.object(schemas) as unknown as z.ZodType<DraftOf<F>>,
     creation: z.object(creation) as unknown as z.ZodType<CreationOf<F>>,
     patch: z.object(patch) as unknown as z.ZodType<PatchOf<F>>,
-    record: z.object({ ...builtInSchemas, ...schemas }) as unknown as z.ZodType<RecordOf<F>>,
+    record: z.object({ ...builtInSchemas, ...contentDate, ...schemas }) as unknown as z.ZodType<RecordOf<F>>,
   };
 }

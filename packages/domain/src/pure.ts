@@ -3,6 +3,7 @@ export * from './audit-actions.ts';
 export * from './brand.ts';
 export * from './consent.ts';
 export * from './contrast.ts';
+export * from './draft-days.ts';
 export * from './errors.ts';
 export * from './fold.ts';
 export * from './held-units.ts';

@@ -141,6 +141,7 @@ describe('L05 an import into another instance', () => {
     }
     const service = serviceOf(target.db, 'Cardapio', clara);
     expect(await service.versions(ana.cardapio.id)).toEqual([
+      expect.objectContaining({ version: 2, author: 'clara@example.com' }),
       expect.objectContaining({ version: 1, author: 'clara@example.com' }),
     ]);
     expect(await service.version(ana.cardapio.id, 1)).toMatchObject({

@@ -15,6 +15,7 @@ const builtIn = z.object({
   id: idSchema,
   created_date: moment,
   updated_date: moment,
+  content_date: moment.nullish(),
   deleted_date: moment.nullable(),
   updated_by_id: author,
   version,
@@ -44,8 +45,10 @@ export async function importRecords(work: Import, name: EntityName): Promise<num
 }
 
 function recordRow(work: Import, entity: Entity, head: z.infer<typeof builtIn>, draft: Row): Row {
+  const { content_date, ...rest } = head;
   return {
-    ...head,
+    ...rest,
+    ...(entity.linkFields && { content_date: content_date ?? head.updated_date }),
     ...completed(entity, moved(work, entity, draft)),
     id: work.ids.of(entity.table, head.id),
     created_by_id: work.owner.id,

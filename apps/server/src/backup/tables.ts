@@ -65,7 +65,10 @@ export const backedUp: readonly BackupTable[] = [
   },
 ];
 
-/** Sign-ins, counters and letters of the moment: worth nothing tomorrow, and dangerous in a stolen file. */
+/**
+ * Sign-ins, counters and letters of the moment: worth nothing tomorrow, and dangerous in a stolen file. Idempotency keys
+ * matter for a month, but only to a device whose answer was lost just before the backup.
+ */
 export const leftOut: readonly string[] = [
   'sessions',
   'email_codes',

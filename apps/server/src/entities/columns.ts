@@ -14,7 +14,7 @@ const builtIn: Record<string, Stored> = {
 };
 
 /** Never null in the tables, so their indexes serve a sort without a word about nulls. */
-const neverNull = new Set(['id', 'created_date', 'updated_date', 'is_sample', 'version']);
+const neverNull = new Set(['id', 'created_date', 'updated_date', 'is_sample', 'version', 'content_date']);
 
 type Stored = Pick<Field, 'shape' | 'isDate'>;
 
@@ -49,7 +49,11 @@ export function selectionOf(columns: readonly Column[], isOwnerKnown: boolean): 
 export function columnsOf(entity: Entity): Map<string, Column> {
   let columns = known.get(entity);
   if (!columns) {
-    const fields: Record<string, Stored> = { ...builtIn, ...entity.fields };
+    const fields: Record<string, Stored> = {
+      ...builtIn,
+      ...(entity.linkFields && { content_date: { shape: 'text', isDate: true } }),
+      ...entity.fields,
+    };
     columns = new Map(Object.entries(fields).map(([name, field]) => [name, column(entity, name, field)]));
     known.set(entity, columns);
   }
@@ -86,5 +90,7 @@ function textOf({ table }: Entity, name: string): string {
   // The owner's e-mail is derived, so a renamed owner keeps every record.
   if (name === 'created_by')
     return `(select users.email from users where users.id = "${table}"."created_by_id")`;
+  // Rows from before the date was kept have none.
+  if (name === 'content_date') return `coalesce("${table}"."content_date", "${table}"."updated_date")`;
   return `"${table}"."${name}"`;
 }

@@ -45,7 +45,9 @@ describe.each(
       created_by: 'x@y.z',
     });
     expect(status).toBe(200);
-    expect(after).toEqual({ ...before, [title]: 'Outro nome', version: 2, updated_date: after.updated_date });
+    const { updated_date } = after;
+    const dates = { updated_date, ...('content_date' in before && { content_date: updated_date }) };
+    expect(after).toEqual({ ...before, [title]: 'Outro nome', version: 2, ...dates });
     expect((await ana.get(`${path}/${before.id}`)).body).toEqual(after);
   });
 

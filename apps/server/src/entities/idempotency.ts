@@ -1,9 +1,15 @@
-import type { EntityName } from '@alecrim/domain';
+import { DRAFT_DAYS, type EntityName } from '@alecrim/domain';
 import { isUniqueViolation } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { StoredRow } from './rows.ts';
+
+/**
+ * How long a key is remembered. A draft on a device holds the key of a creation whose answer may have been lost: were the
+ * key forgotten before the draft, restoring the draft would create the record twice. One day more, for clocks that differ.
+ */
+export const KEY_DAYS = DRAFT_DAYS + 1;
 
 interface OnceKey {
   owner: string;

@@ -29,8 +29,8 @@ describe.each(entityNames)('%s', (name) => {
       );
       const { body: result } = await load(bia, text, name, `dados.${format}`);
       expect(result).toMatchObject({ status: 'success', details: '1 registros importados' });
-      const { id, created_date, updated_date, created_by, created_by_id, token_publico, ...content } =
-        original;
+      const { id, created_date, updated_date, created_by, created_by_id, token_publico, ...rest } = original;
+      const { content_date, ...content } = rest;
       expect(result.output[0]).toMatchObject({ ...content, created_by: bia.email });
     },
   );

@@ -22,6 +22,7 @@ const claims = (victim: string) => ({
   created_by_id: bia.id,
   created_date: PAST,
   updated_date: PAST,
+  content_date: PAST,
   updated_by_id: bia.id,
   app_id: 'outro',
   version: 99,
@@ -54,7 +55,7 @@ const changes: Record<string, (path: string, id: string, body: object) => Promis
 
 /** Operators refuse names that they do not know (WIRE §6); the built-in ones they leave alone. */
 function onlyKnown(path: string, body: object): object {
-  const { fields } = entityNamed(path.split('/').at(-1) as EntityName);
+  const { fields, linkFields } = entityNamed(path.split('/').at(-1) as EntityName);
   const builtIn = [
     'id',
     'created_by',
@@ -63,6 +64,7 @@ function onlyKnown(path: string, body: object): object {
     'updated_date',
     'version',
     'is_sample',
+    ...(linkFields ? ['content_date'] : []),
   ];
   const known = [...Object.keys(fields), ...builtIn];
   return Object.fromEntries(Object.entries(body).filter(([name]) => known.includes(name)));
@@ -86,6 +88,7 @@ describe.each(entityNames.map((name) => ({ name, path: `/entities/${name}` })))(
       });
       expect(record.id).not.toBe(victim.id);
       expect(record.created_date > PAST && record.updated_date > PAST).toBe(true);
+      expect(record.content_date).toBe(entityNamed(name).linkFields && record.updated_date);
       for (const key of hidden) expect(record).not.toHaveProperty(key);
       expect((await ana.get(`${path}/${record.id}`)).body).toEqual(record);
       expect((await bia.get(`${path}/${victim.id}`)).body).toEqual(victim);
@@ -99,7 +102,9 @@ describe.each(entityNames.map((name) => ({ name, path: `/entities/${name}` })))(
     const { status } = await changes[way]!(path, before.id, { ...claimed, [title]: 'Mudado' });
     expect(status).toBe(200);
     const { body: after } = await ana.get(`${path}/${before.id}`);
-    expect(after).toEqual({ ...before, [title]: 'Mudado', version: 2, updated_date: after.updated_date });
+    const { updated_date } = after;
+    const dates = { updated_date, ...('content_date' in before && { content_date: updated_date }) };
+    expect(after).toEqual({ ...before, [title]: 'Mudado', version: 2, ...dates });
     expect(after.updated_date > PAST).toBe(true);
     expect((await bia.get(`${path}/${victim.id}`)).body).toEqual(victim);
   });

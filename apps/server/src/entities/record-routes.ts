@@ -8,6 +8,7 @@ import type { App } from '../http/app-type.ts';
 import { boundOf } from '../http/bounds.ts';
 import { sendJson } from '../http/send-json.ts';
 import { allColumnsOf } from './columns.ts';
+import { KEY_DAYS } from './idempotency.ts';
 import type { EntityReader } from './reader.ts';
 import { asJson, type Row } from './rows.ts';
 import { byId, byVersion, type EntitySchemas, success } from './schemas.ts';
@@ -39,7 +40,13 @@ export function recordRoutes(
     path,
     {
       ...access('known', bound),
-      schema: { tags, summary: 'Create', body: creation, response: { 201: record } },
+      schema: {
+        tags,
+        summary: 'Create',
+        description: `With an Idempotency-Key header, the same creation sent again within ${KEY_DAYS} days gives the record of the first time.`,
+        body: creation,
+        response: { 201: record },
+      },
     },
     async (request, reply) => {
       const service = serviceFor(request);

@@ -9,6 +9,7 @@ import type { Change } from '../realtime/hub.ts';
 import { nextTurn } from '../turns.ts';
 import { claimMany } from './claim-many.ts';
 import { allColumnsOf } from './columns.ts';
+import { contentDate } from './content-date.ts';
 import { completed, draftOf, patchOf, referenceChecker } from './draft.ts';
 import { keepVersion, versionContent, versionsOf } from './history.ts';
 import { onlyOnce } from './idempotency.ts';
@@ -44,6 +45,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       created_by_id: owner,
       created_date: now,
       updated_date: now,
+      ...contentDate(entity, now),
       updated_by_id: owner,
       version: 1,
       is_sample: isSample,
@@ -69,7 +71,9 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     await keepVersion(on, name, before);
     const draft = Object.keys(entity.fields).map((key) => [key, key in patch ? patch[key] : before[key]]);
     const { busca, ...whole } = completed(entity, Object.fromEntries(draft), before);
-    const moved = { version: before.version + 1, updated_date: deps.now().toISOString() };
+    const now = deps.now().toISOString();
+    const dates = { updated_date: now, ...contentDate(entity, now, before, whole) };
+    const moved = { version: before.version + 1, ...dates };
     const changed = Object.fromEntries(Object.entries(whole).filter(([key, value]) => value !== before[key]));
     try {
       const values = { ...changed, ...moved, busca, updated_by_id: ownerIdOf(viewer) };

@@ -12,11 +12,11 @@ afterAll(() => app.close());
 test('a token leads to the menu and to what the page must know of the plan', async () => {
   const ana = await app.aNutritionist();
   const { body } = await ana.post('/entities/Cardapio', aCardapio());
-  const { id, version, updated_date, token_publico } = body;
+  const { id, version, content_date, token_publico } = body;
   expect(await findPublicPlan(app.deps, token_publico)).toMatchObject({
     kind: 'found',
     menu: { cardapio: { titulo: body.titulo } },
-    plan: { id, version, updated_date, ownerId: ana.id },
+    plan: { id, version, content_date, ownerId: ana.id },
   });
 });
 

@@ -1,8 +1,9 @@
-import { Cardapio, isCleanText, type PublicMenu, publicMenuOf, User } from '@alecrim/domain';
+import { Cardapio, entityNamed, isCleanText, type PublicMenu, publicMenuOf, User } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { decode, engineOf, isAnyOf, isSet } from '../db/dialect.ts';
 import { batchedReader } from '../db/in-batches.ts';
 import type { Deps } from '../deps.ts';
+import { columnNamed } from '../entities/columns.ts';
 import { countedFailures } from '../http/counted-failures.ts';
 import { limits } from '../http/limits.ts';
 import { addressOf } from '../http/rate-limits.ts';
@@ -18,7 +19,8 @@ export interface PlanFacts {
   id: string;
   ownerId: string | null;
   version: number;
-  updated_date: string;
+  /** When its text last changed. */
+  content_date: string;
 }
 
 type LookupDeps = Pick<Deps, 'db' | 'now' | 'config'>;
@@ -47,14 +49,14 @@ export async function findPublicPlan(
   if (!isSet(row.ativo as boolean | number)) return { kind: 'inactive' };
   if (typeof row.link_expira_em === 'string' && row.link_expira_em <= now().toISOString())
     return { kind: 'expired' };
-  const { id, created_by_id: ownerId, version, updated_date } = row;
+  const { id, created_by_id: ownerId, version, content_date } = row;
   return {
     kind: 'found',
     menu: publicMenuOf(decoded(planFields, row), {
       ...decoded(profileFields, row, 'perfil_'),
       full_name: row.perfil_full_name,
     }),
-    plan: { id, ownerId, version, updated_date } as PlanFacts,
+    plan: { id, ownerId, version, content_date } as PlanFacts,
   };
 }
 
@@ -73,7 +75,8 @@ const planFields = Object.entries(Cardapio.fields);
 const profileFields = Object.entries(User.fields);
 
 const selection = sql.join([
-  ...['id', 'created_by_id', 'version', 'updated_date'].map((name) => sql.ref(`cardapios.${name}`)),
+  ...['id', 'created_by_id', 'version'].map((name) => sql.ref(`cardapios.${name}`)),
+  sql`${columnNamed(entityNamed('Cardapio'), 'content_date').expression} as content_date`,
   ...planFields.map(([name]) => sql.ref(`cardapios.${name}`)),
   sql`users.full_name as perfil_full_name`,
   ...profileFields.map(([name]) => sql`${sql.ref(`users.${name}`)} as ${sql.ref(`perfil_${name}`)}`),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { engineOf, forUpdate, takeYourTime } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
+import { contentDate } from '../entities/content-date.ts';
 import { completed } from '../entities/draft.ts';
 import { recordsOf } from '../entities/repository.ts';
 import type { AnyRecord, Row } from '../entities/rows.ts';
@@ -56,8 +57,10 @@ export async function eraseData(
 
   /** The row as a save would write it, with its search text made anew; no version is kept of what it was. */
   async function write(name: EntityName, { id: recordId, version }: AnyRecord, content: Row): Promise<void> {
-    const row = { ...completed(entityNamed(name), content), version: version + 1 };
-    await recordsOf(on, name, everything).write(recordId, { ...row, updated_date: now().toISOString() });
+    const [entity, time] = [entityNamed(name), now().toISOString()];
+    const row = { ...completed(entity, content), version: version + 1 };
+    const dates = { updated_date: time, ...contentDate(entity, time) };
+    await recordsOf(on, name, everything).write(recordId, { ...row, ...dates });
   }
 }
 

@@ -70,7 +70,7 @@ async function answerWithPlan(
   const origin = originOf(deps.config, request);
   const page = await pageOf({
     menu: withOwnPictures(deps.config, result.menu),
-    updatedDate: result.plan.updated_date,
+    updatedDate: result.plan.content_date,
     token: String(token),
     link: publicLink(origin, String(token)),
     origin,

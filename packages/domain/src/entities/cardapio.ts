@@ -11,6 +11,7 @@ export const Cardapio = defineEntity({
   readableBy: 'owner',
   keepsHistory: true,
   largest: { bytes: 1024 * 1024, lines: 5_000, failure: 'PLAN_TOO_LARGE' },
+  linkFields: ['token_publico', 'ativo', 'link_expira_em', 'so_primeiro_nome'],
   titleField: 'titulo',
   searchFields: ['titulo', 'paciente_nome'],
   fields: {

@@ -69,6 +69,8 @@ export async function aNutritionistsWork(db: Db, email: string, colour = '#3f7d5
     await service(name).create(aCreation(name), { isSample: true });
   const cardapio = await service('Cardapio').create(aCardapio({ paciente_id: paciente.id }));
   await service('Cardapio').update(cardapio.id, { titulo: 'Segunda versão', ativo: false });
+  // Its text is older than its last change.
+  await service('Cardapio').update(cardapio.id, { so_primeiro_nome: true });
   await service('Paciente').update(paciente.id, { observacoes: '' });
   const binned = await service('Cardapio').create(aCardapio({ titulo: 'No lixo', paciente_id: paciente.id }));
   await service('Cardapio').remove(binned.id);

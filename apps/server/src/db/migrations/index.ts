@@ -7,6 +7,7 @@ import { trailAndPrivacy } from './0005-trail-and-privacy.ts';
 import { listsAsText } from './0006-lists-as-text.ts';
 import { leases } from './0007-leases.ts';
 import { secondFactor } from './0008-second-factor.ts';
+import { contentDateAndKeyAge } from './0009-content-date-and-key-age.ts';
 
 export const migrations: readonly Migration[] = [
   foundation,
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   listsAsText,
   leases,
   secondFactor,
+  contentDateAndKeyAge,
 ];

@@ -1,3 +1,4 @@
+import { DRAFT_DAYS } from '@alecrim/domain/pure';
 import { contentOf, type PlanContent } from '../../../data/plan-content.ts';
 import type { PlanOrigin } from '../../../data/save-plan.ts';
 import { isSignedOut } from '../../../data/signed-out.ts';
@@ -16,8 +17,7 @@ export interface FoundDraft extends KeptDraft {
   editor: string;
 }
 
-// Health data should not lie on a disk for ever.
-const KEPT_FOR = 30 * 24 * 60 * 60 * 1_000;
+const KEPT_FOR = DRAFT_DAYS * 24 * 60 * 60 * 1_000;
 
 /**
  * The unsaved texts of one plan on this device. Each editor, that is each tab, has its own under the plan's key:

@@ -20,7 +20,7 @@ export function PlanDocument({ plan, inkSaving }: { plan: Stored<'Cardapio'>; in
     <div className="-mx-4 sm:mx-0 [&>.doc]:shadow-card [&>.doc]:ring-1 [&>.doc]:ring-line">
       <CardapioDocument
         menu={menu}
-        date={updatedOn(plan.updated_date)}
+        date={updatedOn(plan.content_date ?? plan.updated_date)}
         link={isShared ? { url: link } : undefined}
         qr={isShared ? qr : undefined}
         inkSaving={inkSaving}

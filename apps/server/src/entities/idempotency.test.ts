@@ -1,0 +1,69 @@
+import { DRAFT_DAYS } from '@alecrim/domain';
+import { aCardapio } from '@alecrim/domain/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { keepHouse } from '../housekeeping.ts';
+import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+let ana: Nutritionist;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  app.clock.time = new Date(FIRST);
+  ana = await app.aNutritionist();
+});
+afterAll(() => app.close());
+
+const FIRST = '2026-03-01T12:00:00.000Z';
+const DAY = 24 * 3600 * 1000;
+const key = { 'idempotency-key': 'a-key-of-a-draft' };
+const create = (titulo: string) => ana.post('/entities/Cardapio', aCardapio({ titulo }), key);
+
+/** The hourly clean-up runs, and her session goes on as if she had worked every day. */
+async function daysLater(days: number) {
+  app.clock.time = new Date(Date.parse(FIRST) + days * DAY);
+  await app.database.db
+    .updateTable('sessions')
+    .set({ expires_date: '2099-01-01T00:00:00.000Z' })
+    .where('user_id', '=', ana.id)
+    .execute();
+  await keepHouse(app.deps);
+}
+
+test('a key is remembered for as long as a draft lives, and then forgotten', async () => {
+  const { body: first } = await create('Plano de março');
+  await daysLater(DRAFT_DAYS);
+  expect((await create('Plano de março')).body).toMatchObject({ id: first.id });
+  expect((await ana.get('/entities/Cardapio/count')).body).toEqual({ count: 1 });
+
+  await daysLater(DRAFT_DAYS + 1.1);
+  expect(await app.database.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+});
+
+test('a repeated key gives the record as it is now, and changes nothing', async () => {
+  const { body: first } = await create('Plano de março');
+  await ana.put(`/entities/Cardapio/${first.id}`, { titulo: 'Plano de abril' });
+  await daysLater(20);
+  const { status, body } = await create('Plano de março, com mais texto');
+  expect({ status, body }).toMatchObject({
+    status: 201,
+    body: { id: first.id, titulo: 'Plano de abril', version: 2 },
+  });
+});
+
+test('the key of a deleted record creates nothing and says why', async () => {
+  const { body: first } = await create('Plano de março');
+  await ana.delete(`/entities/Cardapio/${first.id}`);
+  await daysLater(20);
+  expect(await create('Plano de março')).toMatchObject({
+    status: 404,
+    body: { message: 'Este registro já foi criado e depois removido.' },
+  });
+});
+
+test('the table of keys holds ids and dates only', async () => {
+  await create('Plano da Clara');
+  const [row] = await app.database.db.selectFrom('idempotency_keys').selectAll().execute();
+  expect(Object.keys(row ?? {}).sort()).toEqual(['created_date', 'entity', 'key', 'owner_id', 'record_id']);
+});
