@@ -4,6 +4,7 @@ import { access } from '../auth/access.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { App } from '../http/app-type.ts';
+import { isKnownTag } from '../http/known-tag.ts';
 import { filesPath, pictureIdIn, privateIdIn } from './addresses.ts';
 import { requireSigned } from './signed-links.ts';
 import { findPicture, findPrivateFile } from './store.ts';
@@ -23,7 +24,7 @@ export function fileRoutes(app: App, deps: Deps): void {
     { ...access('public'), schema: { tags, summary: 'A picture', params: z.object({ name: z.string() }) } },
     async (request, reply) => {
       const id = pictureIdIn(request.params.name);
-      const isKnown = id !== undefined && has(request.headers['if-none-match'], id);
+      const isKnown = id !== undefined && isKnownTag(request.headers['if-none-match'], id);
       const picture = id ? await findPicture(db, id, !isKnown) : undefined;
       if (!picture) throw new AppError('NOT_FOUND');
       // The name is the content's own hash: what it names can never change.
@@ -61,9 +62,6 @@ export function fileRoutes(app: App, deps: Deps): void {
 function send(reply: FastifyReply, { mime, bytes }: { mime: string; bytes: Buffer }): FastifyReply {
   return reply.header('content-security-policy', POLICY).type(mime).send(bytes);
 }
-
-const has = (header: string | undefined, id: string): boolean =>
-  (header ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${id}"`);
 
 /** The name twice: plain for old readers, encoded for accents (RFC 6266). */
 function attachment(name: string): string {

@@ -14,6 +14,7 @@ const modules = [
   'plan-lines',
   'plan-changes',
   'changes-panel',
+  'newer-plan',
   'printing',
   'offline',
   'page',

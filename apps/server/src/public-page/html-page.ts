@@ -9,6 +9,8 @@ export interface HtmlPage {
   body: ReactElement;
   /** What the script must know: a plan to open, or a plan that is gone and must be forgotten. */
   state?: 'plan' | 'gone';
+  /** What an open page asks with whether there is a newer one. */
+  version?: string;
   /** In place of the one that this file's policy allows. */
   style?: string;
 }
@@ -20,14 +22,14 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 /** The one style and the one script stand in the page, each allowed by its hash: one request shows everything. */
 export const policy = pagePolicy([hashOf(script)], [], [hashOf(ownStyle)]);
 
-export function htmlPage({ head, body, state, style = ownStyle }: HtmlPage): string {
+export function htmlPage({ head, body, state, version, style = ownStyle }: HtmlPage): string {
   return [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no">',
     renderToStaticMarkup(head),
     `<style>${style}</style></head>`,
-    state ? `<body data-state="${state}">` : '<body>',
+    `<body${state ? ` data-state="${state}"` : ''}${version ? ` data-version="${version}"` : ''}>`,
     renderToStaticMarkup(body),
     state ? `<script type="module">${script}</script>` : '',
     '</body></html>',

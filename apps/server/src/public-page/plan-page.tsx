@@ -14,8 +14,8 @@ export interface PlanPage {
 }
 
 /** The page that a patient opens. */
-export function planPage(page: PlanPage): string {
-  return htmlPage({ head: <Head {...page} />, body: <Body {...page} />, state: 'plan' });
+export function planPage(page: PlanPage, version: string): string {
+  return htmlPage({ head: <Head {...page} />, body: <Body {...page} />, state: 'plan', version });
 }
 
 /** Whoever passes the link on shows its preview to others: it names the nutritionist, never the patient or the diet. */

@@ -8,13 +8,14 @@ import { pictureIdIn, picturePath } from '../files/addresses.ts';
 import { openPublicPlan } from '../functions/public-lookup.ts';
 import type { App } from '../http/app-type.ts';
 import { reportFailure } from '../http/failures.ts';
+import { isKnownTag } from '../http/known-tag.ts';
 import { originOf } from '../http/origin.ts';
-import { madePages } from './made-pages.ts';
+import { madePages, planVersion } from './made-pages.ts';
 import { type MessageName, messagePage } from './message-page.tsx';
 import { addresses } from './plan-addresses.ts';
 import { planPartRoutes } from './plan-part-routes.ts';
 import { privacyPage } from './privacy-page.tsx';
-import { sendable, sendPage } from './send-page.ts';
+import { sendable, sendPage, sendUnchanged } from './send-page.ts';
 
 const open = { ...access('public'), schema: { hide: true } };
 const RETRY_AFTER = 20;
@@ -68,14 +69,16 @@ async function answerWithPlan(
   if (result.kind !== 'found')
     return sendPage(request, reply, statuses[result.kind], messagePage(reasons[result.kind]));
   const origin = originOf(deps.config, request);
-  const page = await pageOf({
+  const page = {
     menu: withOwnPictures(deps.config, result.menu),
     updatedDate: result.plan.content_date,
     token: String(token),
     link: publicLink(origin, String(token)),
     origin,
-  });
-  return sendPage(request, reply, 200, page);
+  };
+  const version = planVersion(page);
+  if (isKnownTag(request.headers['if-none-match'], version)) return sendUnchanged(reply, version);
+  return sendPage(request, reply, 200, await pageOf(page, version));
 }
 
 /** Nothing is loaded from elsewhere: a picture is one of ours, by its path on this very server, or it is not shown. */

@@ -18,11 +18,16 @@ export interface Sendable {
   packed: Partial<Record<keyof typeof encoders, Promise<Buffer>>>;
 }
 
-export const sendable = (text: string): Sendable => ({
+export const versionOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+export const sendable = (text: string, version = versionOf(text)): Sendable => ({
   text,
-  etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+  etag: etagOf(version),
   packed: {},
 });
+
+const etagOf = (version: string) => `W/"${version}"`;
 
 export const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
@@ -43,6 +48,10 @@ export async function sendPage(
     .header('etag', page.etag);
   return sendCompressed(request, reply, page);
 }
+
+/** The asker has this version: no page is made or sent. */
+export const sendUnchanged = (reply: FastifyReply, version: string): FastifyReply =>
+  reply.status(304).headers(privately).header('etag', etagOf(version)).send();
 
 export async function sendCompressed(
   request: FastifyRequest,

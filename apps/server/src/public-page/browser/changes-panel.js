@@ -27,7 +27,8 @@ export function showChanges(changes, elementOf, onDismiss) {
   const dismiss = element('button', { type: 'button', class: 'page-button' }, 'Entendi');
   dismiss.addEventListener('click', () => {
     for (const line of marked) line?.removeAttribute('data-change');
-    place.replaceChildren();
+    details.remove();
+    dismiss.remove();
     for (const name of ['role', 'aria-label']) place.removeAttribute(name);
     document.querySelector('main')?.focus({ preventScroll: true });
     onDismiss();
@@ -38,7 +39,7 @@ export function showChanges(changes, elementOf, onDismiss) {
   });
   place.setAttribute('role', 'complementary');
   place.setAttribute('aria-label', 'O que mudou');
-  place.replaceChildren(details, dismiss);
+  place.append(details, dismiss);
 }
 
 /**
@@ -65,7 +66,7 @@ function entry({ kind, text, before }) {
  * @param {Record<string, string>} attributes
  * @param {...(Node | string)} children
  */
-function element(name, attributes, ...children) {
+export function element(name, attributes, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   made.append(...children);

@@ -21,6 +21,11 @@ export async function keepOffline(html) {
   }
 }
 
+/** The copy on this phone becomes the plan of now, or goes with it. */
+export function renewSaved() {
+  navigator.serviceWorker?.controller?.postMessage({ renew: location.href });
+}
+
 const RETRY_EVERY = 10_000;
 
 /** From the saved plan back to the living one, as soon as the server can really be reached again. */

@@ -1,7 +1,8 @@
 import { showChanges } from './changes-panel.js';
 import { markMealOfThisHour } from './current-meal.js';
 import { forget, isSignedIn, memoryKey, recall, remember } from './memory.js';
-import { keepOffline, makeRoomFor, returnWhenOnline } from './offline.js';
+import { watchPlan } from './newer-plan.js';
+import { keepOffline, makeRoomFor, renewSaved, returnWhenOnline } from './offline.js';
 import { changesBetween } from './plan-changes.js';
 import { linesIn } from './plan-lines.js';
 import { preparePrinting } from './printing.js';
@@ -29,6 +30,11 @@ function openPlan(plan) {
   preparePrinting(plan);
   offerInstallation();
   if (isSaved) returnWhenOnline();
+  else
+    watchPlan((isGone) => {
+      if (isGone) forget(key);
+      if (!isOwn) renewSaved();
+    });
   addEventListener('visibilitychange', () => document.hidden || markMealOfThisHour(plan, false));
   if (isOwn) return;
   addEventListener('load', () => {

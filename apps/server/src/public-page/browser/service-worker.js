@@ -21,9 +21,13 @@ self.addEventListener('fetch', (event) => {
   else if (request.destination === 'image' && isPicture(url)) event.respondWith(picture(request));
 });
 
-/** The page of a first visit, handed over by itself; the headers that protect it are asked for again. */
+/**
+ * The page of a first visit, handed over by itself; the headers that protect it are asked for again. Or an open page
+ * has heard that its plan has changed.
+ */
 self.addEventListener('message', (event) => {
-  const { url, html, pictures } = event.data;
+  const { url, html, pictures, renew } = event.data;
+  if (renew) return event.waitUntil(fetch(renew).then((answer) => settle(keyOf(new URL(renew)), answer)));
   event.waitUntil(
     (async () => {
       const answer = await fetch(url, { method: 'HEAD' });

@@ -1,0 +1,54 @@
+import { aCardapio } from '@alecrim/domain/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function aPublishedPlan() {
+  const ana = await app.aNutritionist();
+  const { body: plan } = await ana.post('/entities/Cardapio', aCardapio());
+  const url = `/VerCardapio?token=${plan.token_publico}`;
+  const { body: html, headers } = await app.send({ method: 'GET', url });
+  const version = /<body[^>]* data-version="([\w-]+)"/.exec(html)?.[1];
+  /** As an open page asks. */
+  const ask = (method: 'GET' | 'HEAD' = 'HEAD') =>
+    app.send({ method, url, headers: { 'if-none-match': `"${version}"` } });
+  const change = (patch: object) => ana.put(`/entities/Cardapio/${plan.id}`, patch);
+  return { ana, plan, version, etag: headers.etag, ask, change };
+}
+
+test('a page knows its version, and asking with it costs no page while nothing has changed', async () => {
+  const { version, etag, ask, change } = await aPublishedPlan();
+  expect(etag).toBe(`W/"${version}"`);
+  for (const method of ['HEAD', 'GET'] as const) {
+    const { status, body, headers } = await ask(method);
+    expect({ status, body }).toEqual({ status: 304, body: '' });
+    expect(headers).toMatchObject({ etag, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  }
+  await change({ ativo: false });
+  await change({ ativo: true });
+  expect((await ask()).status).toBe(304);
+});
+
+test('a changed plan is another version, and a closed or deleted one says so', async () => {
+  const { ana, plan, etag, ask, change } = await aPublishedPlan();
+  await change({ titulo: 'Plano de abril' });
+  const changed = await ask();
+  expect(changed.status).toBe(200);
+  expect(changed.headers.etag).not.toBe(etag);
+  await change({ ativo: false });
+  expect((await ask()).status).toBe(403);
+  await ana.delete(`/entities/Cardapio/${plan.id}`);
+  expect((await ask()).status).toBe(404);
+});
+
+test('asking is no opening', async () => {
+  const { ana, plan, ask } = await aPublishedPlan();
+  await ask();
+  const { body } = await ana.post('/functions/aberturasDoCardapio', { id: plan.id });
+  expect(body).toMatchObject({ total: 0 });
+});

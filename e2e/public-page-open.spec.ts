@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { publishPlan } from './fixtures/public-plan.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** The reader comes back to a page that was open all the time. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+const offer = (page: Page) => page.locator('#novidades').getByText('Este cardápio foi atualizado.');
+const savedText = (page: Page) =>
+  page.evaluate(async () => (await (await caches.match(location.href))?.text()) ?? '');
+const asked = (page: Page, status: number) =>
+  page.waitForResponse((response) => response.request().method() === 'HEAD' && response.status() === status);
+
+test('an open page learns of a change when its reader comes back, offers it, and says what changed', {
+  tag: '@engines',
+}, async ({ page, server, account, axe }) => {
+  const { link, change, openings } = await publishPlan(server, await account());
+  await page.goto(link);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  await expect.poll(() => savedText(page)).toContain('Plano alimentar de março');
+  await expect.poll(openings).toMatchObject({ total: 1 });
+  const place = await title.boundingBox();
+
+  await change({ titulo: 'Plano de abril', observacoes_finais: 'Beba água.' });
+  await comeBack(page);
+  await expect(offer(page)).toBeVisible();
+  // The reader goes on reading what was there, where it was; the copy for the offline reader is the new one already.
+  await expect(title).toHaveText('Plano alimentar de março');
+  expect(await title.boundingBox()).toEqual(place);
+  await expect.poll(() => savedText(page)).toContain('Plano de abril');
+  await axe(page);
+
+  await page.getByRole('button', { name: 'Ver agora' }).click();
+  await expect(title).toHaveText('Plano de abril');
+  await expect(offer(page)).toBeHidden();
+  const news = page.getByRole('complementary', { name: 'O que mudou' });
+  await news.getByText('O que mudou').click();
+  await expect(news.getByText('Beba água.')).toBeVisible();
+  // The second opening is the one that its reader asked for.
+  await expect.poll(openings).toMatchObject({ total: 2 });
+});
+
+test('an offer comes beside what changed last time, and dismissing that leaves the offer @phone', async ({
+  page,
+  server,
+  account,
+  axe,
+}) => {
+  const { link, change } = await publishPlan(server, await account());
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await change({ observacoes_finais: 'Beba água.' });
+  await page.reload();
+  const news = page.getByRole('complementary', { name: 'O que mudou' });
+  await expect(news).toBeVisible();
+  await change({ observacoes_finais: 'Beba mais água.' });
+  await comeBack(page);
+  await expect(offer(page)).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Entendi' }).click();
+  await expect(news).toBeHidden();
+  await expect(offer(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(offer(page)).toBeHidden();
+});
+
+test('a page in sight asks every few minutes, and a hidden one does not @desk', async ({
+  page,
+  server,
+  account,
+}) => {
+  const { link, change } = await publishPlan(server, await account());
+  await page.clock.install();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const nothingNew = asked(page, 304);
+  await page.clock.fastForward('05:00');
+  await nothingNew;
+  await expect(page.locator('#novidades')).toBeEmpty();
+
+  let questions = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'HEAD') questions++;
+  });
+  const show = (isHidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, isHidden);
+  await show(true);
+  await change({ titulo: 'Plano de abril' });
+  await page.clock.fastForward('30:00');
+  expect(questions).toBe(0);
+  await show(false);
+  await expect(offer(page)).toBeVisible();
+});
+
+test('T33 an open page whose plan was closed says so, and the device forgets the plan at once @desk', {
+  tag: '@engines',
+}, async ({ page, server, account, problems }) => {
+  problems.allow(/status of 403/);
+  const { link, change } = await publishPlan(server, await account());
+  await page.goto(link);
+  await expect.poll(() => savedText(page)).not.toBe('');
+  await change({ ativo: false });
+  await comeBack(page);
+  await expect(page.getByText('Este cardápio não está mais disponível.')).toBeVisible();
+  await expect.poll(() => savedText(page)).toBe('');
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('plano-'))),
+  ).toEqual([]);
+  await page.getByRole('button', { name: 'Ver agora' }).click();
+  await expect(page.getByText('Este cardápio foi desativado pela nutricionista.')).toBeVisible();
+});
+
+test('without a connection an open page says nothing, and asks again with one @desk', async ({
+  page,
+  server,
+  account,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { link, change } = await publishPlan(server, await account());
+  await page.clock.install();
+  await page.goto(link);
+  await expect.poll(() => savedText(page)).not.toBe('');
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
+  await comeBack(page);
+  await failed;
+  await expect(page.locator('#novidades')).toBeEmpty();
+  await change({ titulo: 'Plano de abril' });
+  await page.context().setOffline(false);
+  await page.clock.fastForward('05:00');
+  await expect(offer(page)).toBeVisible();
+});
