@@ -11,18 +11,26 @@ export function useAddressSearch() {
   const write = useEffectEvent(useWriteAddress());
   const words = params.get('q') ?? '';
   const [text, setText] = useState(words);
-  const [known, setKnown] = useState(words);
+  // The search that the page last showed, then those that this field has written since, oldest first. The router
+  // tells of a written one when it has time, and by then more may have been typed.
+  const [own, setOwn] = useState([words]);
 
-  // The address changed by itself, by a link or by going back.
-  if (words !== known) {
-    setKnown(words);
-    if (words !== text.trim()) setText(words);
+  const place = own.indexOf(words);
+  if (place > 0) setOwn(own.slice(place));
+  if (place < 0) {
+    // A link, going back or another control changed the address.
+    setOwn([words]);
+    setText(words);
   }
 
   // The address is outside React, and follows when the typing rests.
   useEffect(() => {
-    if (text.trim() === words) return;
-    const timer = setTimeout(() => write({ q: text.trim() }), SETTLES_AFTER);
+    const typed = text.trim();
+    if (typed === words) return;
+    const timer = setTimeout(() => {
+      setOwn((before) => [...before, typed]);
+      write({ q: typed });
+    }, SETTLES_AFTER);
     return () => clearTimeout(timer);
   }, [text, words]);
 

@@ -1,9 +1,12 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 /** Writes parameters of the address in place, and leaves the others as they stand at this moment. */
 export function useWriteAddress() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   return (changes: Record<string, string>) => {
+    // A link was followed, and this page stays only until the next one has arrived.
+    if (window.location.pathname !== pathname) return;
     // Not the router's parameters: those are a render behind, and would undo what was written since.
     const next = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries(changes)) {
