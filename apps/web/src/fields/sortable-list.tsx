@@ -22,7 +22,7 @@ interface SortableListProps {
   children: (key: string, index: number) => ReactNode;
 }
 
-/** Parts in an order that people change: by the handle, or with Alt and the arrows from anywhere inside one. */
+/** Parts in an order that people change: by the handle, or with Alt and the arrows from anywhere but a field. */
 export function SortableList(props: SortableListProps) {
   const { keys, noun, onMove, isGrid, className, children } = props;
   const [said, setSaid] = useState('');
@@ -81,7 +81,7 @@ function SortableItem({ id, onStep, children }: SortableItemProps) {
 
   function stepByKey(event: KeyboardEvent) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!event.altKey || by === undefined) return;
+    if (!event.altKey || by === undefined || isField(event.target)) return;
     event.preventDefault();
     // An option inside a meal moves alone.
     event.stopPropagation();
@@ -107,3 +107,7 @@ function SortableItem({ id, onStep, children }: SortableItemProps) {
     </HandleContext>
   );
 }
+
+// Fields need these keys: Option and an arrow move the caret by a paragraph on a Mac, Alt and an arrow open a choice.
+const isField = (target: EventTarget) =>
+  target instanceof Element && target.matches('input, textarea, select');
