@@ -142,6 +142,69 @@ test('leaving with unsaved changes asks, by link, by Cancelar and by the browser
   expect((await api.get('Cardapio', plan.id)).titulo).toBe('Plano de março');
 });
 
+test('unsaved changes hold back and forward, and leave the history as it was @desk', {
+  tag: '@engines',
+}, async ({ page, plan }) => {
+  const menu = page.getByRole('navigation');
+  const question = page.getByRole('alertdialog', { name: 'Sair sem salvar?' });
+  const stay = question.getByRole('button', { name: 'Continuar editando' });
+  const lengthOfHistory = () => page.evaluate(() => history.length);
+  await page.goto('/');
+  await menu.getByRole('link', { name: 'Pacientes' }).click();
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: `Ações de ${plan.titulo}` }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await expect(titleField(page)).toBeVisible();
+  await menu.getByRole('link', { name: 'Meu Perfil' }).click();
+  await expect(page).toHaveURL(/Perfil/);
+  await page.goBack();
+  await titleField(page).fill('Mudei');
+  const before = await lengthOfHistory();
+
+  await page.evaluate(() => {
+    history.back();
+    history.back();
+  });
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL(/EditarCardapio/);
+  await page.goBack();
+  await expect(page).toHaveURL(/EditarCardapio/);
+  await expect(question).toHaveCount(1);
+  await stay.click();
+  await expect(question).toBeHidden();
+  await expect(titleField(page)).toHaveValue('Mudei');
+  expect(await lengthOfHistory()).toBe(before);
+
+  await page.goForward();
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL(/EditarCardapio/);
+  await question.getByRole('button', { name: 'Guardar rascunho e sair' }).click();
+  await expect(page).toHaveURL(/Perfil/);
+  await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
+  expect(await lengthOfHistory()).toBe(before);
+  await page.goBack();
+  await expect(recovered(page)).toContainText('Mudei');
+});
+
+test('a save shows the plan without a question; going back from the next edit asks @desk', async ({
+  page,
+  plan,
+}) => {
+  await page.goto(`/EditarCardapio?id=${plan.id}`);
+  await titleField(page).fill('Mudei');
+  await page.getByRole('button', { name: 'Salvar Cardápio' }).click();
+  await expect(page).toHaveURL(/VisualizarCardapio/);
+  await page.getByRole('link', { name: 'Editar' }).click();
+  await titleField(page).fill('Mudei de novo');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Sair sem salvar?' });
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL(/EditarCardapio/);
+  await question.getByRole('button', { name: 'Descartar alterações' }).click();
+  await expect(page).toHaveURL(/VisualizarCardapio/);
+  await expect(page.getByRole('heading', { name: 'Mudei', exact: true })).toBeVisible();
+});
+
 test('closing the tab with unsaved changes is asked by the browser @desk', async ({ page, plan }) => {
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await titleField(page).fill('Mudei');

@@ -7,15 +7,14 @@ import './app/styles.css';
 import { client, session } from './boot.ts';
 import { followOtherTabs } from './data/other-tabs.ts';
 import { clearForNextPerson, createQueryClient, refetchOnReturn, watchNetwork } from './data/query-client.ts';
+import { createAppHistory } from './lib/app-history.ts';
 import { tellUnhandledErrors } from './lib/embedding.ts';
-import { hearStepsFirst } from './lib/leaving.ts';
 import { watchReturn } from './lib/page-return.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 tellUnhandledErrors();
-hearStepsFirst();
 watchNetwork();
 watchReturn();
 followOtherTabs(session);
@@ -25,6 +24,6 @@ refetchOnReturn(queries);
 void session.start(client);
 createRoot(root).render(
   <StrictMode>
-    <App client={client} session={session} queries={queries} />
+    <App client={client} session={session} queries={queries} history={createAppHistory()} />
   </StrictMode>,
 );

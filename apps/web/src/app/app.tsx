@@ -2,10 +2,11 @@ import type { Client } from '@alecrim/client';
 import { brandOf } from '@alecrim/domain/pure';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import { BrowserRouter } from 'react-router';
 import { ClientProvider } from '../data/client-context.tsx';
 import type { Session } from '../data/session.ts';
 import { SessionProvider, useSessionState } from '../data/session-context.ts';
+import type { AppHistory } from '../lib/app-history.ts';
+import { AppRouter } from '../lib/app-router.tsx';
 import { paintBrand } from '../lib/brand-style.ts';
 import { ErrorRegion } from '../ui/error-region.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
@@ -18,9 +19,10 @@ interface AppProps {
   client: Client;
   session: Session;
   queries: QueryClient;
+  history: AppHistory;
 }
 
-export function App({ client, session, queries }: AppProps) {
+export function App({ client, session, queries, history }: AppProps) {
   return (
     <ClientProvider value={client}>
       <SessionProvider value={session}>
@@ -28,13 +30,13 @@ export function App({ client, session, queries }: AppProps) {
         <QueryClientProvider client={queries}>
           <TooltipProvider>
             <ToastProvider>
-              <BrowserRouter>
+              <AppRouter history={history}>
                 <RouteChanges />
                 <ErrorRegion isScreen>
                   <AppRoutes />
                 </ErrorRegion>
                 <HeldTokenDialog />
-              </BrowserRouter>
+              </AppRouter>
             </ToastProvider>
           </TooltipProvider>
         </QueryClientProvider>

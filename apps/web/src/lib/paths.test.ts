@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAt, paths } from './paths.ts';
+import { isSamePage, pageAt, paths } from './paths.ts';
 
 test.each([
   ['/', 'Dashboard'],
@@ -20,4 +20,17 @@ test('links carry their values safely', () => {
     '/login?mode=esqueci&from_url=%2FEditarCardapio%3Fid%3D1',
   );
   expect(paths.login({ from: '/' })).toBe('/login');
+});
+
+test.each([
+  ['/EditarCardapio?id=1', '/EditarCardapio?id=2', false],
+  ['/EditarCardapio?id=1', '/VisualizarCardapio?id=1', false],
+  ['/CriarCardapio', '/CriarCardapio?paciente=p1', false],
+  ['/login', '/nada', false],
+  ['/EditarCardapio?id=1', '/editarcardapio/?id=1', true],
+  ['/EditarCardapio?id=1', '/EditarCardapio?q=ovo&id=1#refeicoes', true],
+  ['/', '/Dashboard', true],
+])('%s and %s are the same page: %s', (one, other, isSame) => {
+  const [a, b] = [one, other].map((address) => new URL(address, 'http://localhost'));
+  expect(isSamePage(a!, b!)).toBe(isSame);
 });

@@ -1,4 +1,5 @@
 import { type PageName, pageNames } from '@alecrim/domain/pure';
+import type { Path } from 'react-router';
 
 /** What the login page is asked to show. */
 export type LoginMode = 'cadastro' | 'codigo' | 'esqueci' | 'redefinir' | 'convite';
@@ -34,4 +35,18 @@ export const patientIn = (params: URLSearchParams): string | null => params.get(
 export function pageAt(pathname: string): PageName | undefined {
   const name = pathname.replace(/^\/|\/$/g, '').toLowerCase();
   return name === '' ? 'Dashboard' : pageNames.find((page) => page.toLowerCase() === name);
+}
+
+/** Whether two addresses are of the same page about the same record. Another search or place on it is no other page. */
+export function isSamePage(one: Path, other: Path): boolean {
+  return pageOf(one) === pageOf(other) && recordIn(one) === recordIn(other);
+}
+
+const pageOf = ({ pathname }: Path) => pageAt(pathname) ?? pathname;
+
+function recordIn({ search }: Path): string {
+  const params = new URLSearchParams(search);
+  params.delete('q');
+  params.sort();
+  return params.toString();
 }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { BrowserRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { createAppHistory } from './app-history.ts';
+import { AppRouter } from './app-router.tsx';
 import { useWriteAddress } from './write-address.ts';
 
 function Writers() {
@@ -18,7 +19,11 @@ function Writers() {
 
 test('what two controls write before the page is drawn again both stands, and the rest stays', async () => {
   window.history.replaceState(null, '', '/GerenciarRefeicoes?q=feijao&categoria=almoco&de=mim');
-  render(<Writers />, { wrapper: BrowserRouter });
+  render(
+    <AppRouter history={createAppHistory()}>
+      <Writers />
+    </AppRouter>,
+  );
   screen.getByRole('button').click();
   expect(window.location.pathname + window.location.search).toBe(
     '/GerenciarRefeicoes?categoria=nenhuma&de=mim',

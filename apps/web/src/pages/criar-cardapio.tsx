@@ -4,6 +4,7 @@ import { useClient } from '../data/client-context.tsx';
 import { recordQuery } from '../data/entity-queries.ts';
 import { CardapioEditor } from '../features/cardapio/editor/cardapio-editor.tsx';
 import { EditorHeader } from '../features/cardapio/editor/editor-header.tsx';
+import { afterSaving } from '../lib/held-page.ts';
 import { paths, patientIn } from '../lib/paths.ts';
 import { LoadingArea } from '../ui/spinner.tsx';
 
@@ -22,7 +23,7 @@ export function CriarCardapio() {
           key={id}
           hasLibrary
           patient={patient}
-          onSaved={({ id }) => void navigate(paths.visualizar(id), { replace: true })}
+          onSaved={({ id }) => void navigate(paths.visualizar(id), { replace: true, state: afterSaving })}
           onCancel={() => void navigate(paths.dashboard)}
         />
       )}

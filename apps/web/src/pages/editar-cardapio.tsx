@@ -7,6 +7,7 @@ import { CardapioNotFound } from '../features/cardapio/cardapio-not-found.tsx';
 import { CardapioEditor } from '../features/cardapio/editor/cardapio-editor.tsx';
 import { EditorHeader } from '../features/cardapio/editor/editor-header.tsx';
 import { failureText } from '../lib/failure-text.ts';
+import { afterSaving } from '../lib/held-page.ts';
 import { paths } from '../lib/paths.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { NoConnection } from '../ui/no-connection.tsx';
@@ -42,7 +43,7 @@ function EditPlan({ id, onReload }: { id: string | null; onReload: () => void })
         <CardapioEditor
           plan={first}
           latest={plan}
-          onSaved={(saved) => void navigate(paths.visualizar(saved.id), { replace: true })}
+          onSaved={({ id }) => void navigate(paths.visualizar(id), { replace: true, state: afterSaving })}
           onCancel={view}
           onReload={onReload}
         />

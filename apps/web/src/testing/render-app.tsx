@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router';
 import { ClientProvider } from '../data/client-context.tsx';
 import { createQueryClient } from '../data/query-client.ts';
 import { createSession } from '../data/session.ts';
 import { SessionProvider } from '../data/session-context.ts';
+import { createAppHistory } from '../lib/app-history.ts';
+import { AppRouter } from '../lib/app-router.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { aFakeServer, type FakeServer } from './fake-server.ts';
@@ -33,7 +34,7 @@ export async function renderApp(
         <QueryClientProvider client={queries}>
           <TooltipProvider>
             <ToastProvider>
-              <BrowserRouter>{part}</BrowserRouter>
+              <AppRouter history={createAppHistory()}>{part}</AppRouter>
             </ToastProvider>
           </TooltipProvider>
         </QueryClientProvider>

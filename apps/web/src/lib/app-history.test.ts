@@ -1,0 +1,152 @@
+import { expect, test, vi } from 'vitest';
+import { aFakePage } from '../testing/fake-page.ts';
+import { createAppHistory } from './app-history.ts';
+
+/** Four pages of the app; the third is shown, so that there is a way back and a way forward. */
+function anApp() {
+  const browser = aFakePage('/', '/Pacientes', '/EditarCardapio', '/Perfil');
+  browser.press(-1);
+  browser.settle();
+  const history = createAppHistory(browser.page);
+  const router = vi.fn();
+  history.listen(router);
+  return { ...browser, history, router, shown: () => history.visit().location.pathname };
+}
+
+/** The same, and every step is held. */
+function aHeldApp() {
+  const app = anApp();
+  const ask = vi.fn<(goOn: () => void) => void>();
+  const release = app.history.hold((_next, goOn) => {
+    ask(goOn);
+    return true;
+  });
+  return { ...app, ask, release, goOn: () => ask.mock.calls[0]![0]() };
+}
+
+test('a step of the app and one of the browser reach the router', () => {
+  const { history, router, press, settle, address } = anApp();
+  history.push({ pathname: '/Pacientes', search: '?q=ana' }, { from: 'menu' });
+  expect(address()).toBe('/Pacientes?q=ana');
+  expect(router).toHaveBeenLastCalledWith({
+    action: 'PUSH',
+    location: expect.objectContaining({ pathname: '/Pacientes', search: '?q=ana', state: { from: 'menu' } }),
+  });
+  press(-1);
+  settle();
+  const { location, action } = history.visit();
+  expect([location.pathname, action]).toEqual(['/EditarCardapio', 'POP']);
+});
+
+test('an entry keeps its key, so that its place on the page is found again', () => {
+  const { history, press, settle } = anApp();
+  history.push('/Pacientes');
+  const { key } = history.visit().location;
+  history.push('/Perfil');
+  expect(history.visit().location.key).not.toBe(key);
+  press(-1);
+  settle();
+  expect(history.visit().location.key).toBe(key);
+});
+
+test.each(['push', 'replace'] as const)('a held %s waits for the answer', (how) => {
+  const { history, router, address, length, goOn } = aHeldApp();
+  history[how]('/Receitas');
+  expect([address(), length()]).toEqual(['/EditarCardapio', 4]);
+  expect(router).not.toHaveBeenCalled();
+  goOn();
+  expect([address(), length()]).toEqual(['/Receitas', 4]);
+  expect(router).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['back', -1, '/Pacientes'],
+  ['back by two pages', -2, '/'],
+  ['forward', 1, '/Perfil'],
+])('a held step %s leaves the history as it was, and is taken after the answer', (_name, by, target) => {
+  const { press, settle, router, address, shown, length, goOn } = aHeldApp();
+  press(by);
+  settle();
+  expect([address(), shown(), length()]).toEqual(['/EditarCardapio', '/EditarCardapio', 4]);
+  expect(router).not.toHaveBeenCalled();
+  goOn();
+  settle();
+  expect([address(), shown(), length()]).toEqual([target, target, 4]);
+  expect(router).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['two quick presses of back', [-1, -1]],
+  ['back and forward', [-1, 1]],
+  ['three presses', [-1, -1, 1]],
+  ['forward, then far back', [1, -3]],
+])('%s end on the page that is held', (_name, presses) => {
+  const { press, settle, router, address, length } = aHeldApp();
+  for (const by of presses) press(by);
+  settle();
+  expect([address(), length()]).toEqual(['/EditarCardapio', 4]);
+  expect(router).not.toHaveBeenCalled();
+});
+
+test('the first of two quick presses is the one that is taken after the answer', () => {
+  const { press, settle, address, goOn } = aHeldApp();
+  press(-1);
+  press(-1);
+  settle();
+  goOn();
+  settle();
+  expect(address()).toBe('/Pacientes');
+});
+
+test('an answer that comes before the browser is back stays where the browser is', () => {
+  const { press, history, page, address, shown, goOn, settle } = aHeldApp();
+  const go = vi.spyOn(page.history, 'go').mockImplementation(() => {});
+  press(-1);
+  settle();
+  expect(address()).toBe('/Pacientes');
+  goOn();
+  expect(go).toHaveBeenCalledOnce();
+  expect(shown()).toBe('/Pacientes');
+  expect(history.visit().action).toBe('POP');
+});
+
+test('a link to a place on the first page reaches the router', () => {
+  const { page, follow } = aFakePage('/');
+  const history = createAppHistory(page);
+  const router = vi.fn();
+  history.listen(router);
+  follow('#conteudo');
+  expect(router).toHaveBeenCalledOnce();
+  expect(history.visit().location.hash).toBe('#conteudo');
+});
+
+test('steps are counted past a link to a place on the page', () => {
+  const { follow, history, press, settle, address, shown } = anApp();
+  follow('#conteudo');
+  history.hold(() => true);
+  press(-2);
+  settle();
+  expect([address(), shown()]).toEqual(['/EditarCardapio#conteudo', '/EditarCardapio']);
+});
+
+test('a page that is released is left freely, also when another page has been held since', () => {
+  const { history, release, ask, address } = aHeldApp();
+  const releaseOther = history.hold(() => true);
+  release();
+  history.push('/Receitas');
+  expect(address()).toBe('/EditarCardapio');
+  releaseOther();
+  history.push('/Receitas');
+  expect(address()).toBe('/Receitas');
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('a history that no longer has a listener leaves the browser alone', () => {
+  const browser = aFakePage('/', '/Pacientes');
+  const history = createAppHistory(browser.page);
+  const router = vi.fn();
+  history.listen(router)();
+  browser.press(-1);
+  browser.settle();
+  expect(router).not.toHaveBeenCalled();
+});

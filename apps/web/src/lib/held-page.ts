@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { Visit } from './app-history.ts';
+import { useAppHistory } from './app-router.tsx';
+import { holdLeaving } from './leaving.ts';
+import { isSamePage } from './paths.ts';
+
+/** State of the navigation that follows a save: what it leaves behind is saved, so nothing is asked. */
+export const afterSaving = { isSaved: true };
+
+/** Keeps the page while `isHeld`, by whichever way it is left. Answers with the step that waits, and how to drop it. */
+export function useHeldPage(isHeld: boolean) {
+  const history = useAppHistory();
+  const [goOn, setGoOn] = useState<(() => void) | null>(null);
+
+  // The history, Sair and the tab are outside React.
+  useEffect(() => {
+    if (!isHeld) return;
+    // A second press of the back button while the question is open changes nothing about the question.
+    const ask = (next: () => void) => setGoOn((waiting: typeof goOn) => waiting ?? next);
+    const isHeldStep = ({ location }: Visit) =>
+      location.state !== afterSaving && !isSamePage(history.visit().location, location);
+    const stops = [
+      history.hold((next, take) => {
+        const isAsked = isHeldStep(next);
+        if (isAsked) ask(take);
+        return isAsked;
+      }),
+      holdLeaving(ask),
+      holdTab(),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [isHeld, history]);
+
+  return { goOn, stay: () => setGoOn(null) };
+}
+
+/** A closed tab or a reload is asked about by the browser, in its own words. */
+function holdTab(): () => void {
+  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', onUnload);
+  return () => window.removeEventListener('beforeunload', onUnload);
+}
