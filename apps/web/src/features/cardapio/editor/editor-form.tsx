@@ -54,7 +54,6 @@ export function EditorForm(props: EditorFormProps) {
       onSaved(plan);
     },
   });
-  const leave = useRef((goOn: () => void) => goOn());
   // Saving what has not changed would only lengthen the history.
   const submit = form.handleSubmit((checked) => (isDirty || !origin.id ? saving.save(checked) : onCancel()));
   useSaveKey(submit);
@@ -79,15 +78,10 @@ export function EditorForm(props: EditorFormProps) {
         <PartsSection kind={receitas} hasLibrary={hasLibrary} startsFolded={isLong} />
         <PartsSection kind={orientacoes} hasLibrary={hasLibrary} startsFolded={isLong} />
         <ClosingNotes />
-        <EditorBar
-          isNew={!origin.id}
-          isDirty={isDirty}
-          status={saving.status}
-          onCancel={() => leave.current(onCancel)}
-        />
+        <EditorBar isNew={!origin.id} isDirty={isDirty} status={saving.status} onCancel={onCancel} />
       </form>
       <ConflictDialog saving={saving} origin={origin} onReload={onReload} />
-      <LeaveQuestion isHeld={isDirty || saving.status !== 'idle'} onDiscard={forget} leaveRef={leave} />
+      <LeaveQuestion isHeld={isDirty || saving.status !== 'idle'} onDiscard={forget} />
     </FormProvider>
   );
 }

@@ -23,7 +23,7 @@ function Editor({ isHeld, onDiscard }: { isHeld: boolean; onDiscard: () => void 
       <a href="/arquivo" download>
         Arquivo
       </a>
-      <LeaveQuestion isHeld={isHeld} onDiscard={onDiscard} leaveRef={{ current: (goOn) => goOn() }} />
+      <LeaveQuestion isHeld={isHeld} onDiscard={onDiscard} />
     </>
   );
 }

@@ -6,8 +6,6 @@ interface LeaveQuestionProps {
   /** There is something to lose. */
   isHeld: boolean;
   onDiscard: () => void;
-  /** Leaves by a button of the page. The history asks, so the button simply goes on. */
-  leaveRef: { current: (goOn: () => void) => void };
 }
 
 /** Stands in the way while there are unsaved changes, and asks what is to become of them. */
