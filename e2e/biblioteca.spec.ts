@@ -157,9 +157,10 @@ test('a server that goes down while a meal is saved loses none of its options @d
   await dialog.getByLabel('Itens da Opção 1').fill('Sopa\nTorrada');
   await page.route('**/entities/RefeicaoTemplate', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Criar' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Sem conexão com o servidor');
+  await expect(dialog.getByText('Seu texto está guardado neste aparelho.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Nova Refeição' }).click();
+  await dialog.getByRole('button', { name: 'Restaurar' }).click();
   await expect(dialog.getByLabel('Itens da Opção 1')).toHaveValue('Sopa\nTorrada');
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Criar' }).click();

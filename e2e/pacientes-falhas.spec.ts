@@ -13,13 +13,14 @@ test('a server that goes down in mid-save loses nothing that was typed @desk', a
   await dialog.getByLabel('Observações').fill('Um texto longo que ninguém quer escrever duas vezes.');
   await server.stop();
   await dialog.getByRole('button', { name: 'Criar' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Sem conexão com o servidor');
-  await expect(dialog.getByLabel('Observações')).toHaveValue(/ninguém quer escrever/);
+  await expect(dialog.getByText('Seu texto está guardado neste aparelho.')).toBeVisible();
+  await dialog.getByLabel('Observações').press('End');
+  await page.keyboard.type(' E mais uma frase.');
 
   await server.restart();
-  await dialog.getByRole('button', { name: 'Criar' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Marina Alves' })).toHaveCount(1);
+  await expect(page.getByText('E mais uma frase.')).toBeVisible();
 });
 
 test('an answer that gets lost makes no second patient and swallows nothing typed since @desk', async ({
@@ -38,11 +39,12 @@ test('an answer that gets lost makes no second patient and swallows nothing type
     await route.abort();
   });
   await dialog.getByRole('button', { name: 'Criar' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Sem conexão com o servidor');
-  await page.unroute('**/entities/Paciente');
+  await expect(dialog.getByText('Aguardando conexão…')).toBeVisible();
   // Not even after a reload, and what was typed since is saved too.
   await page.reload();
+  await page.unroute('**/entities/Paciente');
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
+  await dialog.getByRole('button', { name: 'Restaurar' }).click();
   await dialog.getByLabel('Observações').fill('Intolerância à lactose.');
   await dialog.getByRole('button', { name: 'Criar' }).click();
   await expect(dialog).toBeHidden();
@@ -58,11 +60,11 @@ test('an answer that gets lost makes no second patient and swallows nothing type
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
   await dialog.getByLabel('Nome Completo *').fill('Rui Barbosa');
   await dialog.getByRole('button', { name: 'Criar' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Sem conexão com o servidor');
-  await page.unroute('**/entities/Paciente');
+  await expect(dialog.getByText('Aguardando conexão…')).toBeVisible();
   await page.reload();
+  await page.unroute('**/entities/Paciente');
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
-  await dialog.getByRole('button', { name: 'Começar do zero' }).click();
+  await dialog.getByRole('button', { name: 'Descartar' }).click();
   await dialog.getByLabel('Nome Completo *').fill('Clara Nunes');
   await dialog.getByRole('button', { name: 'Criar' }).click();
   await expect(page.getByRole('heading', { name: 'Clara Nunes' })).toBeVisible();
@@ -82,7 +84,7 @@ test('what was typed survives a step back and a reload, and a slip can be taken 
   await page.goForward();
   await page.reload();
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
-  await expect(dialog).toContainText('Recuperamos o que você tinha escrito');
+  await dialog.getByRole('button', { name: 'Restaurar' }).click();
   await expect(dialog.getByLabel('Nome Completo *')).toHaveValue('Marina Alves');
 
   await page.keyboard.press('Escape');
@@ -112,11 +114,14 @@ test('two tabs: a change in one shows in the other, and two edits of one patient
   const dialog = page.getByRole('dialog', { name: 'Editar Paciente' });
   await dialog.getByLabel('Observações').fill('Da primeira aba');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Este registro foi alterado em outro lugar');
-  await expect(dialog.getByRole('alert')).toContainText('Marina Lima');
+  const question = page.getByRole('alertdialog', { name: 'Este paciente mudou em outro lugar' });
+  await question.getByRole('button', { name: 'Comparar' }).click();
+  await expect(question).toContainText('Marina Lima');
+  await expect(question).toContainText('Da primeira aba');
   await axe(page);
-  await dialog.getByRole('button', { name: 'Usar a versão salva' }).click();
+  await question.getByRole('button', { name: 'Recarregar' }).click();
   await expect(dialog.getByLabel('Nome Completo *')).toHaveValue('Marina Lima');
+  await expect(dialog.getByRole('region', { name: 'Rascunho recuperado' })).toBeVisible();
   await dialog.getByLabel('Observações').fill('Da primeira aba');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(dialog).toBeHidden();
@@ -181,7 +186,7 @@ test('without a network a save waits, says so, and happens when the network is b
   await context.setOffline(true);
   await expect(page.getByText('Você está sem conexão', { exact: false }).first()).toBeAttached();
   await dialog.getByRole('button', { name: 'Criar' }).click();
-  await expect(dialog.getByText('Será salvo assim que ela voltar.')).toBeVisible();
+  await expect(dialog.getByText('Seu texto está guardado neste aparelho.')).toBeVisible();
   await context.setOffline(false);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Marina Alves' })).toBeVisible();

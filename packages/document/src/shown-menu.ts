@@ -29,15 +29,8 @@ export function shownMenu({ cardapio, nutricionista }: PublicMenu) {
         itens: shownItems(itens),
       })),
     })),
-    receitas: shownParts(cardapio.receitas, ({ nome, ingredientes, modo_preparo }) => ({
-      nome: nome.trim(),
-      ingredientes: shownItems(ingredientes),
-      modo_preparo: heldUnits(modo_preparo.trim()),
-    })),
-    orientacoes: shownParts(cardapio.orientacoes, ({ titulo, itens }) => ({
-      titulo: titulo.trim(),
-      itens: shownItems(itens),
-    })),
+    receitas: shownParts(cardapio.receitas, shownFields),
+    orientacoes: shownParts(cardapio.orientacoes, shownFields),
     observacoes: trimmed(cardapio.observacoes_finais),
   };
 }
@@ -45,6 +38,15 @@ export function shownMenu({ cardapio, nutricionista }: PublicMenu) {
 // The index is the part's place in the plan as it was given, so that it still names the part once others are gone.
 const shownParts = <Part, Shown extends object>(parts: readonly Part[], shownPart: (part: Part) => Shown) =>
   parts.map((part, index) => ({ ...shownPart(part), index })).filter(hasText);
+
+/** Lists without their bullets, texts with number and unit held together, whichever fields a part has. */
+const shownFields = <Part extends object>(part: Part): Part =>
+  Object.fromEntries(Object.entries(part).map(([name, value]) => [name, shownValue(value)])) as Part;
+
+function shownValue(value: unknown): unknown {
+  if (Array.isArray(value)) return shownItems(value);
+  return typeof value === 'string' ? heldUnits(value.trim()) : value;
+}
 
 // "Opção 2" alone says what the layout already says; an item that says only that is kept as a subheading.
 const optionTitle = (descricao: string) => {

@@ -4,15 +4,21 @@ import { entityNamed } from './entities/index.ts';
 
 /** A copy to be created: same content, ' (Cópia)' on the title, no id, dates, owner or public link. */
 export function duplicateOf<N extends EntityName>(name: N, record: Draft<N>): Draft<N> {
-  const { fields, blank, titleField } = entityNamed(name);
+  const { fields, blank } = entityNamed(name);
   const source = record as Record<string, unknown>;
   const copy = Object.fromEntries(
     Object.keys(fields).map((key) => [key, source[key] === undefined ? blank[key] : source[key]]),
   );
-  copy[titleField] = titleOfCopy(String(copy[titleField]), fields[titleField]?.schema as z.ZodString);
   // The link belongs to the original and so does its end: a copy must not be born expired.
   for (const key of ['token_publico', 'link_expira_em']) if (key in copy) copy[key] = null;
-  return copy as Draft<N>;
+  return withTitleOfCopy(name, copy) as Draft<N>;
+}
+
+/** The same with ' (Cópia)' on its title. */
+export function withTitleOfCopy<T extends object>(name: EntityName, source: T): T {
+  const { fields, titleField } = entityNamed(name);
+  const title = String(source[titleField as keyof T] ?? '');
+  return { ...source, [titleField]: titleOfCopy(title, fields[titleField]?.schema as z.ZodString) };
 }
 
 const SUFFIX = ' (Cópia)';

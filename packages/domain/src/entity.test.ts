@@ -88,7 +88,7 @@ describe.each(entityNames.map((name) => entityNamed(name)))('$name', (entity) =>
 
   test('can be put into a form as it was stored, and stored as the form gives it back', () => {
     const content = { ...blank, ...aCreation(entity.name as (typeof entityNames)[number]) };
-    const dates = entity.linkFields ? { content_date: builtIns.updated_date } : {};
+    const dates = entity.datesContent ? { content_date: builtIns.updated_date } : {};
     const stored = record.parse({ ...builtIns, ...dates, ...content });
     expect(stored).toEqual({ ...builtIns, ...dates, ...content });
     expect(draft.parse(stored)).toEqual(content);

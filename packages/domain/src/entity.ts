@@ -26,7 +26,7 @@ export interface BuiltIn {
   created_by: string | null;
   created_by_id: string | null;
   is_sample: boolean;
-  /** When the text last changed, in entities with `linkFields`: opening or closing the link leaves it. */
+  /** When the text last changed, where the definition says `datesContent`: opening or closing the link leaves it. */
   content_date?: string;
   /** Moves with every write and orders them, whatever the clocks say. */
   version: number;
@@ -48,7 +48,9 @@ interface Words {
 
 const ordinary: Bounds = { bytes: 256 * 1024, lines: 1_000, failure: 'TOO_LARGE' };
 
-export interface EntityDefinition<N extends string, F extends Fields> {
+type Names<F extends Fields> = readonly (keyof F & string)[];
+
+export interface EntityDefinition<N extends string, F extends Fields, B extends Names<F> = Names<F>> {
   name: N;
   table: string;
   words: Words;
@@ -59,11 +61,13 @@ export interface EntityDefinition<N extends string, F extends Fields> {
   keepsHistory?: boolean;
   /** How much one record may hold; a small default serves all but plans. */
   largest?: Bounds;
-  /** Fields that say who may read the record through its link, not what the record says. */
-  linkFields?: readonly (keyof F & string)[];
+  /** Records carry `content_date`: when a field of the form last changed. */
+  datesContent?: boolean;
   titleField: keyof F & string;
   searchFields: readonly (keyof F & string)[];
   fields: F;
+  /** Fields that have screens of their own: the record's form neither shows nor sends them. */
+  besideForm: B;
   /** Fills what only the server can know; runs on every create and update, on the whole draft. */
   complete?: (draft: DraftOf<F>, random: RandomBytes) => DraftOf<F>;
   /** What a change means for others, such as a link that was closed: lines of the audit trail. */
@@ -72,8 +76,11 @@ export interface EntityDefinition<N extends string, F extends Fields> {
   blank: { [K in keyof F]: z.infer<F[K]['schema']> };
 }
 
-export interface Entity<N extends string = string, F extends Fields = Fields> extends EntityDefinition<N, F> {
+export interface Entity<N extends string = string, F extends Fields = Fields, B extends Names<F> = Names<F>>
+  extends EntityDefinition<N, F, B> {
   largest: Bounds;
+  /** What the record's form writes. */
+  form: z.ZodType<Omit<DraftOf<F>, B[number]>>;
   draft: z.ZodType<DraftOf<F>>;
   creation: z.ZodType<CreationOf<F>>;
   patch: z.ZodType<PatchOf<F>>;
@@ -90,9 +97,17 @@ export const builtInSchemas = {
   version: z.number().int(),
 };
 
-export function defineEntity<const N extends string, F extends Fields>(
-  definition: EntityDefinition<N, F>,
-): Entity<N, F> {
+type Definition<N extends string, F extends Fields, B extends Names<F>> = Omit<
+  EntityDefinition<N, F, B>,
+  'besideForm'
+> & { besideForm?: B };
+
+export function defineEntity<
+  const N extends string,
+  F extends Fields,
+  const B extends Names<F> = readonly [],
+>(definition: Definition<N, F, B>): Entity<N, F, B> {
+  const besideForm = definition.besideForm ?? ([] as unknown as B);
   const schemas: Record<string, z.ZodType> = {};
   const creation: Record<string, z.ZodType> = {};
   for (const [key, field] of Object.entries(definition.fields)) {
@@ -106,9 +121,11 @@ export function defineEntity<const N extends string, F extends Fields>(
       field.required ? field.schema.optional() : field.schema.nullish(),
     ]),
   );
-  const contentDate = definition.linkFields ? { content_date: z.string() } : {};
+  const contentDate = definition.datesContent ? { content_date: z.string() } : {};
   return {
     ...definition,
+    besideForm,
+    form: z.object(without(schemas, besideForm)) as unknown as Entity<N, F, B>['form'],
     largest: definition.largest ?? ordinary,
     // The one cast that pays for generic code: the loops above lose the field types that F still knows.
     draft: z.object(schemas) as unknown as z.ZodType<DraftOf<F>>,
@@ -117,3 +134,6 @@ export function defineEntity<const N extends string, F extends Fields>(
     record: z.object({ ...builtInSchemas, ...contentDate, ...schemas }) as unknown as z.ZodType<RecordOf<F>>,
   };
 }
+
+const without = <T>(all: Record<string, T>, names: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));

@@ -1,5 +1,7 @@
+export * from './content.ts';
 export * from './duplicate.ts';
 export * from './entities/index.ts';
+export * from './entities/parts.ts';
 export * from './entity.ts';
 export * from './fields.ts';
 export * from './patient-of.ts';

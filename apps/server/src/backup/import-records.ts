@@ -48,7 +48,7 @@ function recordRow(work: Import, entity: Entity, head: z.infer<typeof builtIn>, 
   const { content_date, ...rest } = head;
   return {
     ...rest,
-    ...(entity.linkFields && { content_date: content_date ?? head.updated_date }),
+    ...(entity.datesContent && { content_date: content_date ?? head.updated_date }),
     ...completed(entity, moved(work, entity, draft)),
     id: work.ids.of(entity.table, head.id),
     created_by_id: work.owner.id,

@@ -89,8 +89,8 @@ test('the tables that the migrations made hold exactly what the definitions say'
     'busca',
   ];
   for (const name of entityNames) {
-    const { table, fields, linkFields } = entityNamed(name);
-    const dates = linkFields ? ['content_date'] : [];
+    const { table, fields, datesContent } = entityNamed(name);
+    const dates = datesContent ? ['content_date'] : [];
     expect(columnsOf(table), name).toEqual([...own, ...dates, ...Object.keys(fields)].sort());
   }
   expect(columnsOf('users')).toEqual(expect.arrayContaining(Object.keys(User.fields)));

@@ -51,7 +51,7 @@ export function columnsOf(entity: Entity): Map<string, Column> {
   if (!columns) {
     const fields: Record<string, Stored> = {
       ...builtIn,
-      ...(entity.linkFields && { content_date: { shape: 'text', isDate: true } }),
+      ...(entity.datesContent && { content_date: { shape: 'text', isDate: true } }),
       ...entity.fields,
     };
     columns = new Map(Object.entries(fields).map(([name, field]) => [name, column(entity, name, field)]));

@@ -55,7 +55,7 @@ const changes: Record<string, (path: string, id: string, body: object) => Promis
 
 /** Operators refuse names that they do not know (WIRE §6); the built-in ones they leave alone. */
 function onlyKnown(path: string, body: object): object {
-  const { fields, linkFields } = entityNamed(path.split('/').at(-1) as EntityName);
+  const { fields, datesContent } = entityNamed(path.split('/').at(-1) as EntityName);
   const builtIn = [
     'id',
     'created_by',
@@ -64,7 +64,7 @@ function onlyKnown(path: string, body: object): object {
     'updated_date',
     'version',
     'is_sample',
-    ...(linkFields ? ['content_date'] : []),
+    ...(datesContent ? ['content_date'] : []),
   ];
   const known = [...Object.keys(fields), ...builtIn];
   return Object.fromEntries(Object.entries(body).filter(([name]) => known.includes(name)));
@@ -88,7 +88,7 @@ describe.each(entityNames.map((name) => ({ name, path: `/entities/${name}` })))(
       });
       expect(record.id).not.toBe(victim.id);
       expect(record.created_date > PAST && record.updated_date > PAST).toBe(true);
-      expect(record.content_date).toBe(entityNamed(name).linkFields && record.updated_date);
+      expect(record.content_date).toBe(entityNamed(name).datesContent && record.updated_date);
       for (const key of hidden) expect(record).not.toHaveProperty(key);
       expect((await ana.get(`${path}/${record.id}`)).body).toEqual(record);
       expect((await bia.get(`${path}/${victim.id}`)).body).toEqual(victim);

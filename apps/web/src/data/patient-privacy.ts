@@ -1,7 +1,6 @@
 import type { Client } from '@alecrim/client';
 import type { ErasureMode, ErasureReason, PatientReport, Stored, TrailLine } from '@alecrim/domain';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { draftKey, dropDraft } from './kept-draft.ts';
 
 export type Consent = Stored<'Paciente'>['consentimentos'][number];
 
@@ -60,14 +59,11 @@ export interface Erasure {
   password: string;
 }
 
-/** For good; also what this window had kept of a half-written form. */
-export const eraseMutation = (client: Client, queries: QueryClient, owner: string) =>
+/** For good. */
+export const eraseMutation = (client: Client, queries: QueryClient) =>
   mutationOptions({
     mutationKey: ['Paciente', 'erase'],
     mutationFn: (erasure: Erasure) => client.functions.invoke('apagarPaciente', erasure),
-    onSuccess: (_answer, { id }) => {
-      dropDraft(draftKey(owner, 'Paciente', id));
-      return queries.invalidateQueries();
-    },
+    onSuccess: () => queries.invalidateQueries(),
     networkMode: 'always',
   });

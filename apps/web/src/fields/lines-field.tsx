@@ -2,7 +2,6 @@ import { linesOf, textOf } from '@alecrim/domain/pure';
 import { type ClipboardEvent, type ComponentProps, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Textarea } from '../ui/textarea.tsx';
-import { announceEdit } from './edited.ts';
 import { PartFrame, type PartProps } from './part-field.tsx';
 import { betterPaste } from './pasted-lines.ts';
 
@@ -38,5 +37,4 @@ function pasteAsLines(event: ClipboardEvent<HTMLTextAreaElement>, write: (text: 
   if (document.execCommand?.('insertText', false, text)) return;
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
   write(area.value);
-  announceEdit(area);
 }

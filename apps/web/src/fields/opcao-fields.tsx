@@ -1,6 +1,13 @@
+import type { opcaoFields } from '@alecrim/domain';
 import type { ReactNode } from 'react';
+import type { LabelsOf } from './labels-of.ts';
 import { LinesField } from './lines-field.tsx';
 import { PartField } from './part-field.tsx';
+
+export const opcaoLabels = {
+  descricao: 'Descrição',
+  itens: 'Itens',
+} satisfies LabelsOf<typeof opcaoFields>;
 
 interface OpcaoFieldsProps {
   /** Where the option is in the form, such as `refeicoes.0.opcoes.1.`. */
@@ -28,7 +35,7 @@ export function OpcaoFields({ prefix, number, start, end }: OpcaoFieldsProps) {
           </span>
           <PartField
             name={`${prefix}descricao`}
-            label={`Descrição da ${title}`}
+            label={`${opcaoLabels.descricao} da ${title}`}
             isLabelHidden
             placeholder="Descrição (opcional)"
             className="min-w-0 grow sm:ml-1 [&_input]:h-9 [&_input]:border-transparent [&_input]:bg-transparent [&_input]:px-2 [&_input]:shadow-none [&_input]:hover:border-line-strong/50"
@@ -38,7 +45,7 @@ export function OpcaoFields({ prefix, number, start, end }: OpcaoFieldsProps) {
       </div>
       <LinesField
         name={`${prefix}itens`}
-        label={`Itens da ${title}`}
+        label={`${opcaoLabels.itens} da ${title}`}
         isLabelHidden
         placeholder={'Um item por linha, como:\n2 fatias de pão integral (50 g)\n1 ovo mexido'}
         rows={4}

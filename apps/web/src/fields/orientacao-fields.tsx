@@ -1,5 +1,12 @@
+import type { orientacaoFields } from '@alecrim/domain';
+import type { LabelsOf } from './labels-of.ts';
 import { LinesField } from './lines-field.tsx';
 import { PartField } from './part-field.tsx';
+
+export const orientacaoLabels = {
+  titulo: 'Título',
+  itens: 'Itens',
+} satisfies LabelsOf<typeof orientacaoFields>;
 
 /** A guidance sheet, in a plan (`orientacoes.0.`) or as a template (no prefix). */
 export function OrientacaoFields({ prefix = '' }: { prefix?: string }) {
@@ -12,7 +19,7 @@ export function OrientacaoFields({ prefix = '' }: { prefix?: string }) {
       />
       <LinesField
         name={`${prefix}itens`}
-        label="Itens"
+        label={orientacaoLabels.itens}
         hint="Um por linha"
         placeholder={'Beba água ao longo do dia\nEvite líquidos durante as refeições'}
         rows={4}

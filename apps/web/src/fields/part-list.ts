@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { newId } from '../lib/new-id.ts';
 import { useDismissToast, useToast } from '../ui/toast.tsx';
-import { announceEdit } from './edited.ts';
 import type { PartActions } from './part-menu.tsx';
 
 /**
@@ -29,7 +28,6 @@ export function usePartList(name: string, noun: string, firstField = 'input, tex
   const put = useCallback(
     (index: number, parts: object | object[]) => {
       flushSync(() => insert(index, parts, { shouldFocus: false }));
-      announceEdit(root.current);
     },
     [insert],
   );
@@ -38,7 +36,6 @@ export function usePartList(name: string, noun: string, firstField = 'input, tex
     (parts: object | object[]) => {
       const first = getValues(name)?.length ?? 0;
       flushSync(() => append(parts, { shouldFocus: false }));
-      announceEdit(root.current);
       focusPart(first);
     },
     [append, focusPart, getValues, name],
@@ -47,7 +44,6 @@ export function usePartList(name: string, noun: string, firstField = 'input, tex
   const move = useCallback(
     (from: number, to: number) => {
       moveField(from, to);
-      announceEdit(root.current);
     },
     [moveField],
   );
@@ -63,7 +59,6 @@ export function usePartList(name: string, noun: string, firstField = 'input, tex
       remove: () => {
         const removed = structuredClone(getValues(`${name}.${index}`));
         remove(index);
-        announceEdit(root.current);
         const back = () => put(Math.min(index, getValues(name)?.length ?? 0), removed);
         offers.add(toast({ title: `${noun} removida`, action: { label: 'Desfazer', onPress: back } }));
       },

@@ -1,6 +1,14 @@
+import type { refeicaoFields } from '@alecrim/domain';
 import type { ReactNode } from 'react';
+import type { LabelsOf } from './labels-of.ts';
 import { OpcoesFields } from './opcoes-fields.tsx';
 import { PartField } from './part-field.tsx';
+
+export const refeicaoLabels = {
+  nome: 'Nome',
+  horario: 'Horário',
+  opcoes: 'Opções',
+} satisfies LabelsOf<typeof refeicaoFields>;
 
 interface RefeicaoFieldsProps {
   prefix?: string;
@@ -18,7 +26,7 @@ export function RefeicaoFields({ prefix = '', children }: RefeicaoFieldsProps) {
           label={`Nome da Refeição${prefix === '' ? ' *' : ''}`}
           placeholder="Ex: Café da manhã"
         />
-        <PartField name={`${prefix}horario`} label="Horário" placeholder="07:00hrs" />
+        <PartField name={`${prefix}horario`} label={refeicaoLabels.horario} placeholder="07:00hrs" />
       </div>
       {children}
       <OpcoesFields prefix={prefix} />

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Visit } from './app-history.ts';
 import { useAppHistory } from './app-router.tsx';
-import { holdLeaving } from './leaving.ts';
 import { isSamePage } from './paths.ts';
 
 /** State of the navigation that follows a save: what it leaves behind is saved, so nothing is asked. */
@@ -12,7 +11,7 @@ export function useHeldPage(isHeld: boolean) {
   const history = useAppHistory();
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
 
-  // The history, Sair and the tab are outside React.
+  // The history and the tab are outside React.
   useEffect(() => {
     if (!isHeld) return;
     // A second press of the back button while the question is open changes nothing about the question.
@@ -25,7 +24,6 @@ export function useHeldPage(isHeld: boolean) {
         if (isAsked) ask(take);
         return isAsked;
       }),
-      holdLeaving(ask),
       holdTab(),
     ];
     return () => {

@@ -4,11 +4,8 @@
 /** localStorage: parameters of the address, remembered for the next visit (spec §9). */
 export const addressParameterKey = (name: string) => `base44_${name}`;
 
-/** localStorage: plans that were typed and not saved. */
-export const PLAN_DRAFT_PREFIX = 'alecrim:rascunho:';
-
-/** sessionStorage: dialogs that were typed into and not saved. */
-export const FORM_DRAFT_PREFIX = 'rascunho:';
+/** localStorage: texts that were typed and not saved. */
+export const DRAFT_PREFIX = 'alecrim:rascunho:';
 
 /** localStorage: written and removed at once by Sair, so that the other tabs hear of it. */
 export const SIGN_OUT_MARK = 'sair';

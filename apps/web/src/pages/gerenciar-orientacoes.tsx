@@ -3,7 +3,10 @@ import { ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
 import { GuidanceFilter, useGuidanceChoice } from '../features/biblioteca/guidance-filter.tsx';
 import { LoadExamples } from '../features/biblioteca/load-examples.tsx';
 import { OrientacaoCard } from '../features/biblioteca/orientacao-card.tsx';
-import { OrientacaoTemplateFields, orientacaoFieldLabels } from '../features/biblioteca/template-fields.tsx';
+import {
+  OrientacaoTemplateFields,
+  orientacaoTemplateLabels,
+} from '../features/biblioteca/template-fields.tsx';
 import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
 
 export function GerenciarOrientacoes() {
@@ -19,7 +22,7 @@ export function GerenciarOrientacoes() {
       newTitle="Nova Orientação"
       editTitle="Editar Orientação"
       Fields={OrientacaoTemplateFields}
-      fieldLabels={orientacaoFieldLabels}
+      fieldLabels={orientacaoTemplateLabels}
       Card={OrientacaoCard}
       empty={{
         icon: ClipboardList,

@@ -3,7 +3,7 @@ import { CategoryFilter, useCategoryChoice } from '../features/biblioteca/catego
 import { ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
 import { LoadExamples } from '../features/biblioteca/load-examples.tsx';
 import { ReceitaCard } from '../features/biblioteca/receita-card.tsx';
-import { ReceitaTemplateFields, receitaLabels } from '../features/biblioteca/template-fields.tsx';
+import { ReceitaTemplateFields, receitaTemplateLabels } from '../features/biblioteca/template-fields.tsx';
 import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
 
 export function GerenciarReceitas() {
@@ -19,7 +19,7 @@ export function GerenciarReceitas() {
       newTitle="Nova Receita"
       editTitle="Editar Receita"
       Fields={ReceitaTemplateFields}
-      fieldLabels={receitaLabels}
+      fieldLabels={receitaTemplateLabels}
       dialogClassName="sm:max-w-3xl"
       Card={ReceitaCard}
       empty={{

@@ -2,9 +2,8 @@ import { UtensilsCrossed } from 'lucide-react';
 import { CategoryFilter, useCategoryChoice } from '../features/biblioteca/category-filter.tsx';
 import { ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
 import { LoadExamples } from '../features/biblioteca/load-examples.tsx';
-import { withNumberedOptions } from '../features/biblioteca/numbered-options.ts';
 import { RefeicaoCard } from '../features/biblioteca/refeicao-card.tsx';
-import { RefeicaoTemplateFields, refeicaoLabels } from '../features/biblioteca/template-fields.tsx';
+import { RefeicaoTemplateFields, refeicaoTemplateLabels } from '../features/biblioteca/template-fields.tsx';
 import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
 import { anOpcao } from '../fields/opcoes-fields.tsx';
 
@@ -23,8 +22,7 @@ export function GerenciarRefeicoes() {
       newTitle="Nova Refeição"
       editTitle="Editar Refeição"
       Fields={RefeicaoTemplateFields}
-      fieldLabels={refeicaoLabels}
-      prepare={withNumberedOptions}
+      fieldLabels={refeicaoTemplateLabels}
       dialogClassName="sm:max-w-3xl"
       Card={RefeicaoCard}
       empty={{

@@ -11,7 +11,7 @@ export const Cardapio = defineEntity({
   readableBy: 'owner',
   keepsHistory: true,
   largest: { bytes: 1024 * 1024, lines: 5_000, failure: 'PLAN_TOO_LARGE' },
-  linkFields: ['token_publico', 'ativo', 'link_expira_em', 'so_primeiro_nome'],
+  datesContent: true,
   titleField: 'titulo',
   searchFields: ['titulo', 'paciente_nome'],
   fields: {
@@ -28,6 +28,8 @@ export const Cardapio = defineEntity({
     link_expira_em: moment(),
     so_primeiro_nome: flag(),
   },
+  // Saving a form that has been open for an hour must not reopen a link that was closed meanwhile.
+  besideForm: ['token_publico', 'ativo', 'link_expira_em', 'so_primeiro_nome'],
   complete: (draft, random) =>
     draft.token_publico ? draft : { ...draft, token_publico: publicToken(Date.now(), random) },
   actsOf: linkActs,

@@ -25,6 +25,9 @@ export type Creation<N extends EntityName> = CreationOf<FieldsOf<N>>;
 export type Patch<N extends EntityName> = PatchOf<FieldsOf<N>>;
 export type Stored<N extends EntityName> = RecordOf<FieldsOf<N>>;
 
+/** What the form of a record holds and saves. */
+export type Content<N extends EntityName> = Omit<Draft<N>, (typeof entities)[N]['besideForm'][number]>;
+
 export type Profile = DraftOf<typeof User.fields>;
 export type Role = 'user' | 'admin';
 

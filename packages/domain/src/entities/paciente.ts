@@ -34,6 +34,7 @@ export const Paciente = defineEntity({
     melhor_interesse: text(1_000),
     consentimentos: listOf(consentimentoFields),
   },
+  besideForm: ['consentimentos'],
   blank: {
     nome: '',
     email: '',

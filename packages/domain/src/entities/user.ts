@@ -24,6 +24,8 @@ export const User = defineEntity({
     logo_url: imageUrl(),
     foto_url: imageUrl(),
   },
+  // Pictures are saved the moment they are chosen.
+  besideForm: ['logo_url', 'foto_url'],
   blank: {
     nome_nutricionista: '',
     crn: '',

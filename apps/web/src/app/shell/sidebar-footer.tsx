@@ -1,16 +1,37 @@
 import { fallbackName, ownPicture } from '@alecrim/domain/pure';
 import { LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { useSession, useUser } from '../../data/session-context.ts';
 import { cn } from '../../lib/cn.ts';
-import { leaveWhenAllowed } from '../../lib/leaving.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { SignOutQuestion } from '../../unsaved/sign-out-question.tsx';
+import { isNothing, type UnsavedOnDevice, unsavedOnDevice } from '../../unsaved/unsaved-on-device.ts';
 
-export function SidebarFooter({ isCompact }: { isCompact: boolean }) {
+interface SidebarFooterProps {
+  isCompact: boolean;
+  /** Called when the person was asked about unsaved work and goes back to it. */
+  onStay: () => void;
+}
+
+export function SidebarFooter({ isCompact, onStay }: SidebarFooterProps) {
   const session = useSession();
   const user = useUser();
+  const [unsaved, setUnsaved] = useState<UnsavedOnDevice | null>(null);
   const name = user.full_name?.trim() || fallbackName;
+
+  function askOrSignOut() {
+    const found = unsavedOnDevice(user.id);
+    if (isNothing(found)) void session.signOut();
+    else setUnsaved(found);
+  }
+
+  function stay() {
+    setUnsaved(null);
+    onStay();
+  }
+
   return (
     <footer
       className={cn('grid gap-2 border-t border-line', isCompact ? 'justify-items-center px-1 py-3' : 'p-3')}
@@ -29,12 +50,13 @@ export function SidebarFooter({ isCompact }: { isCompact: boolean }) {
           look="ghost"
           size={isCompact ? 'icon' : 'md'}
           className={isCompact ? '' : 'justify-start px-3'}
-          onClick={() => leaveWhenAllowed(() => void session.signOut())}
+          onClick={askOrSignOut}
         >
           <LogOut aria-hidden="true" />
           <span className={isCompact ? 'sr-only' : ''}>Sair</span>
         </Button>
       </Tooltip>
+      {unsaved && <SignOutQuestion unsaved={unsaved} onStay={stay} />}
     </footer>
   );
 }

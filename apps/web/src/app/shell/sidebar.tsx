@@ -25,7 +25,7 @@ export function Sidebar({ state }: { state: SidebarState }) {
             <SidebarToggle state={state} className="mr-2 ml-auto" />
           </div>
           <SidebarNav isCompact={false} />
-          <SidebarFooter isCompact={false} />
+          <SidebarFooter isCompact={false} onStay={() => state.setDrawerOpen(false)} />
         </SheetContent>
       </Sheet>
     );
@@ -42,7 +42,7 @@ export function Sidebar({ state }: { state: SidebarState }) {
         <SidebarToggle state={state} className={isCompact ? '' : 'mr-2 ml-auto'} />
       </div>
       <SidebarNav isCompact={isCompact} />
-      <SidebarFooter isCompact={isCompact} />
+      <SidebarFooter isCompact={isCompact} onStay={() => state.setDrawerOpen(false)} />
     </aside>
   );
 }

@@ -1,20 +1,15 @@
-import { orientacaoLabels } from '@alecrim/domain/pure';
+import { orientacaoLabels as categoryLabels } from '@alecrim/domain/pure';
 import { useController } from 'react-hook-form';
 import type { Tipo } from '../../data/category-queries.ts';
 import { knownCategoria } from '../../data/guidance-shelf.ts';
-import { OrientacaoFields } from '../../fields/orientacao-fields.tsx';
-import { ReceitaFields } from '../../fields/receita-fields.tsx';
-import { RefeicaoFields } from '../../fields/refeicao-fields.tsx';
+import { OrientacaoFields, orientacaoLabels } from '../../fields/orientacao-fields.tsx';
+import { ReceitaFields, receitaLabels } from '../../fields/receita-fields.tsx';
+import { RefeicaoFields, refeicaoLabels } from '../../fields/refeicao-fields.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useCategorias } from './categoria-of.ts';
 
-export const refeicaoLabels = {
-  nome: 'Nome da Refeição',
-  horario: 'Horário',
-  categoria_id: 'Categoria',
-  opcoes: 'Opções',
-};
+export const refeicaoTemplateLabels = { ...refeicaoLabels, categoria_id: 'Categoria' };
 
 export function RefeicaoTemplateFields() {
   return (
@@ -24,12 +19,7 @@ export function RefeicaoTemplateFields() {
   );
 }
 
-export const receitaLabels = {
-  nome: 'Nome da Receita',
-  categoria_id: 'Categoria',
-  ingredientes: 'Ingredientes',
-  modo_preparo: 'Modo de preparo',
-};
+export const receitaTemplateLabels = { ...receitaLabels, categoria_id: 'Categoria' };
 
 export function ReceitaTemplateFields() {
   return (
@@ -40,11 +30,7 @@ export function ReceitaTemplateFields() {
   );
 }
 
-export const orientacaoFieldLabels = {
-  titulo: 'Título da Orientação',
-  categoria: 'Categoria',
-  itens: 'Itens',
-};
+export const orientacaoTemplateLabels = { ...orientacaoLabels, categoria: 'Categoria' };
 
 export function OrientacaoTemplateFields() {
   const { field } = useController({ name: 'categoria' });
@@ -54,7 +40,7 @@ export function OrientacaoTemplateFields() {
       <Field label="Categoria">
         {(control) => (
           <Select {...control} {...field} value={knownCategoria(field.value)}>
-            {Object.entries(orientacaoLabels).map(([value, label]) => (
+            {Object.entries(categoryLabels).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

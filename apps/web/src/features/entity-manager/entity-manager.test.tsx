@@ -1,9 +1,9 @@
-import { Paciente } from '@alecrim/domain';
+import { contentOf, type Entity, Paciente } from '@alecrim/domain';
 import { aPaciente } from '@alecrim/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PacienteFields, pacienteLabels } from '../../fields/paciente-fields.tsx';
 import { anAccount } from '../../testing/accounts.ts';
 import { aFakeServer, ME, type Replies, unreachable } from '../../testing/fake-server.ts';
@@ -17,7 +17,6 @@ const page = (...items: object[]) =>
 
 // Every letter is typed one by one, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
-afterEach(() => sessionStorage.clear());
 
 function Address() {
   return <output aria-label="Endereço">{useLocation().search}</output>;
@@ -112,7 +111,7 @@ test('a new record is created and the dialog closes', async () => {
   await user.click(save(form));
   await waitFor(() => expect(form).not.toBeInTheDocument());
   expect(sent).toEqual({
-    ...Paciente.blank,
+    ...contentOf(Paciente as unknown as Entity, {}),
     nome: 'Bia Reis',
     telefone: '(11) 91234-5678',
     data_nascimento: '1991-04-23',
@@ -133,17 +132,63 @@ test('what the rules refuse is said beside the field and nothing is sent', async
   expect(server.calls).not.toContain('POST /entities/Paciente');
 });
 
-test('a server that is down loses nothing: the text stays, and the same button tries again', async () => {
+test('a server that is down loses nothing: the text stays, and is saved once the server is back', async () => {
   const { user, server } = await patients({ 'PUT /entities/Paciente/p1': unreachable });
   await user.click(screen.getByRole('button', { name: 'Editar' }));
   const form = await dialog();
   await user.type(within(form).getByLabelText('Observações'), ' Novo texto.');
   await user.click(save(form));
-  expect(await within(form).findByRole('alert')).toHaveTextContent('Sem conexão com o servidor');
-  expect((within(form).getByLabelText('Observações') as HTMLTextAreaElement).value).toContain('Novo texto.');
-  server.now({ 'PUT /entities/Paciente/p1': [200, { ...marina, version: 4 }] });
-  await user.click(save(form));
+  expect(await within(form).findByText(/Aguardando conexão… Seu texto está guardado/)).toBeInTheDocument();
+  await user.type(within(form).getByLabelText('Observações'), ' E mais.');
+  const saved: unknown[] = [];
+  server.now({
+    'PUT /entities/Paciente/p1': (body) => {
+      saved.push(body);
+      return [200, { ...marina, ...(body as object), version: 4 }];
+    },
+  });
+  window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(saved.at(-1)).toMatchObject({ observacoes: expect.stringMatching(/Novo texto. E mais.$/) });
+});
+
+test('what is typed while a save is on its way is saved next, before the dialog closes', async () => {
+  let arrive = () => {};
+  const saved: { nome?: string }[] = [];
+  const { user } = await patients({
+    'PUT /entities/Paciente/p1': async (body) => {
+      saved.push(body as object);
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return [200, { ...marina, ...(body as object), version: 3 + saved.length }];
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Editar' }));
+  const form = await dialog();
+  await user.type(name(form), ' Prado');
+  await user.click(save(form));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  await user.type(name(form), ' Lima');
+  arrive();
+  await waitFor(() => expect(saved).toHaveLength(2));
+  arrive();
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(saved.map(({ nome }) => nome)).toEqual(['Marina Alves Prado', 'Marina Alves Prado Lima']);
+});
+
+test('without a connection the dialog can be closed, and what it held is offered again', async () => {
+  const { user } = await patients({ 'PUT /entities/Paciente/p1': unreachable });
+  await user.click(screen.getByRole('button', { name: 'Editar' }));
+  const form = await dialog();
+  await user.type(name(form), ' Prado');
+  await user.click(save(form));
+  await within(form).findByText(/Aguardando conexão/);
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(await screen.findByText(/Ficou um rascunho neste aparelho/)).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Editar' }));
+  const again = await dialog();
+  await user.click(await within(again).findByRole('button', { name: 'Restaurar' }));
+  expect(name(await dialog())).toHaveValue('Marina Alves Prado');
 });
 
 test('what the server refuses by field is shown at that field', async () => {
@@ -178,38 +223,44 @@ async function conflict() {
   const form = await dialog();
   await app.user.type(name(form), ' Prado');
   await app.user.click(save(form));
-  const alert = await within(form).findByRole('alert');
-  expect(alert).toHaveTextContent('Este registro foi alterado em outro lugar');
-  expect(alert).toHaveTextContent('Marina Lima');
-  expect(alert).toHaveTextContent('Marina Alves Prado');
-  return { ...app, form };
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveAccessibleName('Este paciente mudou em outro lugar');
+  await app.user.click(within(question).getByRole('button', { name: 'Comparar' }));
+  expect(question).toHaveTextContent('Marina Lima');
+  expect(question).toHaveTextContent('Marina Alves Prado');
+  return { ...app, form, press: (label: string) => app.user.click(within(question).getByText(label)) };
 }
 
-test('two versions are compared before anything is overwritten: the saved one can be taken', async () => {
-  const { user, form } = await conflict();
-  await user.click(within(form).getByRole('button', { name: 'Usar a versão salva' }));
-  expect(name(form)).toHaveValue('Marina Lima');
+test('two versions are compared before anything is overwritten: the saved one opens, mine stays as a draft', async () => {
+  const { user, press } = await conflict();
+  await press('Recarregar');
+  await waitFor(async () => expect(name(await dialog())).toHaveValue('Marina Lima'));
+  await user.click(await screen.findByRole('button', { name: 'Restaurar' }));
+  expect(name(await dialog())).toHaveValue('Marina Alves Prado');
 });
 
 test('or mine is saved over it', async () => {
-  const { user, form, server } = await conflict();
-  server.now({ 'PUT /entities/Paciente/p1': [200, { ...marina, version: 8 }] });
-  await user.click(within(form).getByRole('button', { name: 'Salvar a minha por cima' }));
+  const { press, form, server } = await conflict();
+  server.now({
+    'PUT /entities/Paciente/p1': (body) => [200, { ...marina, ...(body as object), version: 8 }],
+  });
+  await press('Salvar o meu por cima');
   await waitFor(() => expect(form).not.toBeInTheDocument());
 });
 
-test('or mine is kept as a copy', async () => {
-  let copy: unknown;
-  const { user, form, server } = await conflict();
+test('or mine is kept as a copy, once, however often the button is pressed', async () => {
+  const copies: unknown[] = [];
+  const { press, form, server } = await conflict();
   server.now({
-    'POST /entities/Paciente': (body) => {
-      copy = body;
-      return [201, { ...marina, id: 'p9' }];
+    'POST /entities/Paciente': async (body) => {
+      copies.push(body);
+      await Promise.resolve();
+      return [201, { ...marina, ...(body as object), id: 'p9' }];
     },
   });
-  await user.click(within(form).getByRole('button', { name: 'Guardar a minha como cópia' }));
+  await Promise.all([press('Salvar o meu como cópia'), press('Salvar o meu como cópia')]);
   await waitFor(() => expect(form).not.toBeInTheDocument());
-  expect(copy).toMatchObject({ nome: 'Marina Alves Prado (Cópia)' });
+  expect(copies).toMatchObject([{ nome: 'Marina Alves Prado (Cópia)' }]);
 });
 
 test('closing resets the edit target, and what was typed can be had back', async () => {
@@ -224,20 +275,20 @@ test('closing resets the edit target, and what was typed can be had back', async
   expect(name(await dialog())).toHaveValue('Bia');
 });
 
-test('text that was never saved is there again after a reload, until it is given up', async () => {
+test('text that was never saved is offered again in another tab, until it is discarded', async () => {
   const first = await patients();
   await first.user.click(screen.getByRole('button', { name: 'Novo Paciente' }));
   await first.user.type(name(await dialog()), 'Bia');
-  await waitFor(() => expect(sessionStorage.length).toBe(1));
   first.unmount();
 
   const { user } = await patients();
   await user.click(screen.getByRole('button', { name: 'Novo Paciente' }));
-  const form = await dialog();
-  expect(name(form)).toHaveValue('Bia');
-  await user.click(within(form).getByRole('button', { name: 'Começar do zero' }));
-  expect(name(form)).toHaveValue('');
-  expect(sessionStorage).toHaveLength(0);
+  await user.click(await screen.findByRole('button', { name: 'Restaurar' }));
+  expect(name(await dialog())).toHaveValue('Bia');
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await user.click(await screen.findByRole('button', { name: 'Novo Paciente' }));
+  expect(name(await dialog())).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Restaurar' })).not.toBeInTheDocument();
 });
 
 test('deleting asks with the sentence of the spec, takes the card away and can be undone', async () => {

@@ -8,8 +8,8 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useDuplication } from './duplication.ts';
+import type { EditTarget } from './edit-target.ts';
 import { EntityDialog, type EntityDialogLook } from './entity-dialog.tsx';
-import type { EditTarget } from './entity-form.ts';
 import { EntityList, type ListLook, type ListQuery } from './entity-list.tsx';
 import { wordsOf } from './entity-words.ts';
 import { type EmptyLook, NothingFound, NothingYet } from './nothing.tsx';
@@ -17,7 +17,7 @@ import { useOpening } from './opening.ts';
 import { Removal } from './removal.tsx';
 
 export type EntityManagerProps<N extends EntityName> = ListLook<N> &
-  EntityDialogLook<N> & {
+  EntityDialogLook & {
     entity: N;
     title: string;
     subtitle: string;
@@ -115,7 +115,7 @@ export function EntityManager<N extends EntityName>(props: EntityManagerProps<N>
           isOpen={editing.isOpen}
           home={list}
           onClose={editing.close}
-          onReopen={() => editing.open(target)}
+          onReopen={(resumed) => editing.open({ ...target, resumed })}
           onSaved={() => {
             editing.close();
             toast({ title: words.saved });

@@ -9,7 +9,7 @@ import { brandStyle } from '../../lib/brand-style.ts';
 import { productName, productSubtitle } from '../../lib/product.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import type { ProfileValues } from './profile-form-state.ts';
+import type { ProfileValues } from '../../unsaved/profile-kind.ts';
 
 /** The menu and the head of a plan as they will be, drawn by the parts that will draw them. */
 export function BrandPreview() {

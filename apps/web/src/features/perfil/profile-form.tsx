@@ -7,8 +7,11 @@ import { cn } from '../../lib/cn.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { LeaveQuestion } from '../../unsaved/leave-question.tsx';
+import { RecoveredDraft } from '../../unsaved/recovered-draft.tsx';
+import { SaveStatusText } from '../../unsaved/save-status.tsx';
 import { BrandPreview } from './brand-preview.tsx';
-import { useProfileForm } from './profile-form-state.ts';
+import { useProfileForm, useProfileStart } from './profile-form-state.ts';
 
 const colours = [
   ['cor_primaria', 'Cor Primária', 'Menu, botões e cabeçalho do cardápio'],
@@ -18,8 +21,25 @@ const colours = [
 
 /** Professional data and colours: one form, one button, and beside it what they will look like. */
 export function ProfileForm() {
-  const { form, submit, discard } = useProfileForm();
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { kind, start, draft, restore, drop } = useProfileStart();
+  return (
+    <>
+      {draft && (
+        <RecoveredDraft
+          savedAt={draft.savedAt}
+          onRestore={() => restore(draft)}
+          onDiscard={() => drop(draft)}
+        />
+      )}
+      <Form key={start.editor} kind={kind} start={start} />
+    </>
+  );
+}
+
+function Form(props: Parameters<typeof useProfileForm>[0]) {
+  const { form, work, submit, state, discard } = useProfileForm(props);
+  const { errors } = form.formState;
+  const { isDirty } = state;
 
   function resetColours() {
     for (const [name] of colours) form.setValue(name, brandDefaults[name], { shouldDirty: true });
@@ -78,20 +98,21 @@ export function ProfileForm() {
         >
           {errors.root && <Notice look="danger">{errors.root.message}</Notice>}
           <div className="flex flex-wrap items-center justify-end gap-3">
-            <p role="status" className="mr-auto text-sm text-muted">
-              {isDirty && 'Há alterações não salvas.'}
+            <p role="status" className="mr-auto flex items-center gap-2 text-sm text-muted">
+              {(isDirty || state.status !== 'idle') && <SaveStatusText {...state} />}
             </p>
             {isDirty && (
               <Button look="ghost" onClick={discard}>
                 Descartar
               </Button>
             )}
-            <Button type="submit" isBusy={isSubmitting}>
+            <Button type="submit" isBusy={state.status !== 'idle'}>
               Salvar Perfil
             </Button>
           </div>
         </div>
       </form>
+      <LeaveQuestion work={work} state={state} />
     </FormProvider>
   );
 }

@@ -1,14 +1,15 @@
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
-import { blankContent } from '../../../data/plan-content.ts';
+import type { PlanContent } from '../../../data/plan-content.ts';
 import { onMoment } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useFoundDrafts } from '../draft/use-found-drafts.ts';
+import { useFoundDrafts } from '../../../unsaved/use-found-drafts.ts';
 
 /** A new plan that was begun and never saved is not on any list; this is where it is found again. */
 export function DraftHint() {
-  const [draft] = useFoundDrafts(undefined, blankContent).found;
+  const [draft] = useFoundDrafts<Partial<PlanContent>>('Cardapio', undefined, () => false).found;
+  const titulo = draft?.content.titulo?.trim();
   if (!draft) return null;
   return (
     <section
@@ -18,8 +19,7 @@ export function DraftHint() {
       <History aria-hidden="true" className="size-5 shrink-0 text-warning" />
       <p className="min-w-0 grow basis-52 break-words">
         Você começou um cardápio e não salvou
-        {draft.content.titulo.trim() && `: “${draft.content.titulo.trim()}”`}. Guardado{' '}
-        {onMoment(draft.savedAt)}.
+        {titulo && `: “${titulo}”`}. Guardado {onMoment(draft.savedAt)}.
       </p>
       <Button asChild size="sm" look="outline">
         <Link to={paths.criar}>Continuar rascunho</Link>

@@ -1,12 +1,15 @@
 import type { Stored } from '@alecrim/domain';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { blankContent, contentOf, type PlanContent } from '../../../data/plan-content.ts';
-import type { PlanOrigin } from '../../../data/save-plan.ts';
+import type { PlanContent } from '../../../data/plan-content.ts';
 import { newId } from '../../../lib/new-id.ts';
-import type { FoundDraft } from '../draft/draft-store.ts';
-import { RecoveredDraft } from '../draft/recovered-draft.tsx';
-import { useFoundDrafts } from '../draft/use-found-drafts.ts';
+import { baseOf } from '../../../unsaved/base.ts';
+import type { FoundDraft } from '../../../unsaved/draft-store.ts';
+import type { EntityKind } from '../../../unsaved/entity-kind.ts';
+import { RecoveredDraft } from '../../../unsaved/recovered-draft.tsx';
+import { useEntityKind } from '../../../unsaved/use-entity-kind.ts';
+import { useFoundDrafts } from '../../../unsaved/use-found-drafts.ts';
+import type { Start } from '../../../unsaved/use-work.ts';
 import { EditorForm } from './editor-form.tsx';
 
 type Plan = Stored<'Cardapio'>;
@@ -25,45 +28,52 @@ interface CardapioEditorProps {
   onReload?: () => void;
 }
 
-/** What an editor starts with; another start is another form. */
-interface Start {
-  key: string;
-  origin: PlanOrigin;
-  content: PlanContent;
-}
-
 /** The one editor: Criar gives it the library, Editar a plan. */
 export function CardapioEditor({ plan, patient, ...rest }: CardapioEditorProps) {
-  const [start, setStart] = useState(() => startOf(plan, patient));
-  const drafts = useFoundDrafts(plan?.id, start.origin.content);
+  const kind = useEntityKind('Cardapio');
+  const [start, setStart] = useState(() => startOf(kind, plan, patient));
+  const { found, drop } = useFoundDrafts<PlanContent>(
+    'Cardapio',
+    plan?.id,
+    (content) => kind.readable(content) === kind.readable(start.base.content),
+  );
+  const [draft] = found;
 
-  function restore(draft: FoundDraft) {
-    flushSync(() => {
-      setStart({ key: draft.editor, origin: draft.origin, content: draft.content });
-      drafts.hide(draft);
-    });
+  function restore(found: FoundDraft<PlanContent>) {
+    // Another start is another form. It keeps the draft under its own name before the old one is dropped.
+    flushSync(() => setStart({ ...found, content: kind.contentOf(found.content as Plan), editor: newId() }));
+    drop(found);
     // The button that was pressed is gone; the text that came back takes the focus.
     document.getElementsByName('titulo')[0]?.focus();
   }
 
-  const [draft] = drafts.found;
   return (
     <>
       {draft && (
         <RecoveredDraft
-          draft={draft}
+          savedAt={draft.savedAt}
+          summary={summaryOf(kind.contentOf(draft.content as Plan))}
           onRestore={() => restore(draft)}
-          onDiscard={() => drafts.discard(draft)}
+          onDiscard={() => drop(draft)}
         />
       )}
-      <EditorForm key={start.key} editor={start.key} start={start} store={drafts.store} {...rest} />
+      <EditorForm key={start.editor} kind={kind} start={start} recordId={plan?.id} {...rest} />
     </>
   );
 }
 
-function startOf(plan: Plan | undefined, patient: CardapioEditorProps['patient']): Start {
+function startOf(
+  kind: EntityKind<'Cardapio'>,
+  plan: Plan | undefined,
+  patient: CardapioEditorProps['patient'],
+): Start<PlanContent> {
+  const base = baseOf(kind, plan, newId());
   const chosen = patient ? { paciente_id: patient.id, paciente_nome: patient.nome } : {};
-  const content = contentOf(plan ?? { ...blankContent, ...chosen });
-  const origin = { id: plan?.id, version: plan?.version, content, idempotencyKey: newId() };
-  return { key: newId(), origin, content };
+  const content = { ...base.content, ...chosen };
+  return { editor: newId(), base: { ...base, content }, content };
+}
+
+function summaryOf({ titulo, refeicoes }: PlanContent): string {
+  const meals = refeicoes.length === 1 ? '1 refeição' : `${refeicoes.length} refeições`;
+  return `${titulo.trim() ? `“${titulo.trim()}”` : 'sem título'}, ${meals}`;
 }

@@ -1,29 +1,28 @@
-import type { Stored } from '@alecrim/domain';
+import { Cardapio, type Stored } from '@alecrim/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useRef } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { PlanContent } from '../../../data/plan-content.ts';
-import type { PlanOrigin } from '../../../data/save-plan.ts';
-import type { DraftStore } from '../draft/draft-store.ts';
-import { useKeptDraft } from '../draft/use-kept-draft.ts';
-import { LeaveQuestion } from '../leaving/leave-question.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ConflictDialog } from '../../../unsaved/conflict-dialog.tsx';
+import type { EntityKind } from '../../../unsaved/entity-kind.ts';
+import { LeaveQuestion } from '../../../unsaved/leave-question.tsx';
+import { type Start, useWork } from '../../../unsaved/use-work.ts';
 import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx';
-import { ConflictDialog } from '../saving/conflict-dialog.tsx';
-import { usePlanSaving } from '../saving/use-plan-saving.ts';
+import { Comparison } from '../saving/comparison.tsx';
 import { BasicInfo } from './basic-info.tsx';
 import { ClosingNotes } from './closing-notes.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { enterGoesOn, useFirstErrorFocus, useSaveKey } from './editor-keys.ts';
 import { orientacoes, receitas, refeicoes } from './part-kinds.tsx';
 import { PartsSection } from './parts-section.tsx';
-import { planSchema } from './plan-schema.ts';
 
 type Plan = Stored<'Cardapio'>;
 
 interface EditorFormProps {
-  editor: string;
-  start: { origin: PlanOrigin; content: PlanContent };
-  store: DraftStore;
+  kind: EntityKind<'Cardapio'>;
+  start: Start<PlanContent>;
+  recordId: string | undefined;
   latest?: Plan | null;
   hasLibrary?: boolean;
   onSaved: (plan: Plan) => void;
@@ -35,53 +34,57 @@ interface EditorFormProps {
 const MANY_OPTIONS = 24;
 
 export function EditorForm(props: EditorFormProps) {
-  const { editor, start, store, latest, hasLibrary = false, onSaved, onCancel, onReload } = props;
-  const { origin } = start;
+  const { kind, start, recordId, latest, hasLibrary = false, onSaved, onCancel, onReload = () => {} } = props;
   const form = useForm<PlanContent>({
     defaultValues: start.content,
-    resolver: zodResolver(planSchema),
+    resolver: zodResolver(Cardapio.form as never) as unknown as Resolver<PlanContent>,
     // Checking a long plan at every key would be felt.
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   });
   const formRef = useRef<HTMLFormElement>(null);
-  const { isDirty, forget } = useKeptDraft(form, { store, editor, origin, element: formRef });
-  const saving = usePlanSaving({
-    form,
-    origin,
-    onSaved: (plan) => {
-      forget();
-      onSaved(plan);
-    },
-  });
+  const { work, submit, ...state } = useWork({ kind, start, form, recordId, onSaved });
   // Saving what has not changed would only lengthen the history.
-  const submit = form.handleSubmit((checked) => (isDirty || !origin.id ? saving.save(checked) : onCancel()));
-  useSaveKey(submit);
+  const saveOrLeave = () => (state.isDirty || !state.base.id ? submit() : Promise.resolve(onCancel()));
+  useSaveKey(saveOrLeave);
   useFirstErrorFocus(formRef, form.formState.submitCount);
   const isLong = useMemo(
     () => start.content.refeicoes.reduce((sum, { opcoes }) => sum + (opcoes?.length ?? 0), 0) > MANY_OPTIONS,
     [start],
   );
+  const failure = form.formState.errors.root?.message;
 
   return (
     <FormProvider {...form}>
       <form
         ref={formRef}
         noValidate
-        onSubmit={submit}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void saveOrLeave();
+        }}
         onKeyDown={enterGoesOn}
         className="grid grid-cols-1 gap-9"
       >
-        <ChangedElsewhere latest={latest} saving={saving} />
+        <ChangedElsewhere latest={latest} kind={kind} state={state} />
         <BasicInfo />
         <PartsSection kind={refeicoes} hasLibrary={hasLibrary} startsFolded={isLong} />
         <PartsSection kind={receitas} hasLibrary={hasLibrary} startsFolded={isLong} />
         <PartsSection kind={orientacoes} hasLibrary={hasLibrary} startsFolded={isLong} />
         <ClosingNotes />
-        <EditorBar isNew={!origin.id} isDirty={isDirty} status={saving.status} onCancel={onCancel} />
+        {failure && <Notice look="danger">{failure}</Notice>}
+        <EditorBar state={state} onCancel={onCancel} />
       </form>
-      <ConflictDialog saving={saving} origin={origin} onReload={onReload} />
-      <LeaveQuestion isHeld={isDirty || saving.status !== 'idle'} onDiscard={forget} />
+      <ConflictDialog
+        entity="Cardapio"
+        work={work}
+        problem={state.problem}
+        renderComparison={(theirs) => (
+          <Comparison base={state.base.content} mine={form.getValues()} theirs={theirs} />
+        )}
+        onReload={onReload}
+      />
+      <LeaveQuestion isAlwaysAsked work={work} state={state} />
     </FormProvider>
   );
 }

@@ -1,4 +1,13 @@
-import type { Creation, Stored } from '@alecrim/domain';
+import {
+  type Creation,
+  contentOf,
+  entityNamed,
+  orientacaoFields,
+  receitaFields,
+  refeicaoFields,
+  type Stored,
+  tidyContent,
+} from '@alecrim/domain';
 import { ClipboardList, CookingPot, type LucideIcon, UtensilsCrossed } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Orientacao, Receita, Refeicao } from '../../../data/plan-content.ts';
@@ -13,8 +22,9 @@ export type TemplateName = 'RefeicaoTemplate' | 'ReceitaTemplate' | 'OrientacaoT
 export type AnyTemplate = Stored<TemplateName>;
 export type AnyPart = Refeicao | Receita | Orientacao;
 
-/** The three lists of a plan: how each is called, written, copied from the library and into it. */
+/** The three lists of a plan: how each is called and written. */
 export interface PartKind {
+  fields: object;
   name: 'refeicoes' | 'receitas' | 'orientacoes';
   title: string;
   noun: string;
@@ -26,11 +36,10 @@ export interface PartKind {
   /** What a folded part holds, in a few words. */
   summaryOf: (part: AnyPart | AnyTemplate) => string;
   template: TemplateName;
-  fromTemplate: (template: AnyTemplate) => AnyPart;
-  toTemplate: (part: AnyPart) => Creation<TemplateName>;
 }
 
 export const refeicoes: PartKind = {
+  fields: refeicaoFields,
   name: 'refeicoes',
   title: 'Refeições',
   noun: 'Refeição',
@@ -38,23 +47,16 @@ export const refeicoes: PartKind = {
   icon: UtensilsCrossed,
   nameField: 'nome',
   Fields: RefeicaoFields,
-  blank: () => ({ id: newId(), nome: '', horario: '', opcoes: [anOpcao()] }),
+  blank: () => ({ id: newId(), opcoes: [anOpcao()] }),
   summaryOf: (part) => {
     const { horario, opcoes } = part as Refeicao;
     return [horario, count(opcoes?.length ?? 0, 'opção', 'opções')].filter(Boolean).join(' · ');
   },
   template: 'RefeicaoTemplate',
-  fromTemplate: (template) => {
-    const { nome, horario, opcoes } = template as Stored<'RefeicaoTemplate'>;
-    return withNewIds({ nome, horario, opcoes: numbered(opcoes) });
-  },
-  toTemplate: (part) => {
-    const { nome, horario, opcoes } = part as Refeicao;
-    return { nome: nome ?? '', horario, opcoes: numbered(withNewIds(opcoes ?? [])), categoria_id: null };
-  },
 };
 
 export const receitas: PartKind = {
+  fields: receitaFields,
   name: 'receitas',
   title: 'Receitas',
   noun: 'Receita',
@@ -62,20 +64,13 @@ export const receitas: PartKind = {
   icon: CookingPot,
   nameField: 'nome',
   Fields: ReceitaFields,
-  blank: () => ({ id: newId(), nome: '', ingredientes: [], modo_preparo: '' }),
+  blank: () => ({ id: newId() }),
   summaryOf: (part) => count((part as Receita).ingredientes?.length ?? 0, 'ingrediente', 'ingredientes'),
   template: 'ReceitaTemplate',
-  fromTemplate: (template) => {
-    const { nome, ingredientes, modo_preparo } = template as Stored<'ReceitaTemplate'>;
-    return withNewIds({ nome, ingredientes, modo_preparo });
-  },
-  toTemplate: (part) => {
-    const { nome, ingredientes, modo_preparo } = part as Receita;
-    return { nome: nome ?? '', ingredientes: ingredientes ?? [], modo_preparo, categoria_id: null };
-  },
 };
 
 export const orientacoes: PartKind = {
+  fields: orientacaoFields,
   name: 'orientacoes',
   title: 'Orientações Gerais',
   noun: 'Orientação',
@@ -83,21 +78,22 @@ export const orientacoes: PartKind = {
   icon: ClipboardList,
   nameField: 'titulo',
   Fields: OrientacaoFields,
-  blank: () => ({ id: newId(), titulo: '', itens: [] }),
+  blank: () => ({ id: newId() }),
   summaryOf: (part) => count((part as Orientacao).itens?.length ?? 0, 'item', 'itens'),
   template: 'OrientacaoTemplate',
-  fromTemplate: (template) => {
-    const { titulo, itens } = template as Stored<'OrientacaoTemplate'>;
-    return withNewIds({ titulo, itens });
-  },
-  toTemplate: (part) => {
-    const { titulo, itens } = part as Orientacao;
-    return { titulo: titulo ?? '', itens: itens ?? [], categoria: 'geral' };
-  },
 };
 
-const numbered = <T extends object>(parts: readonly T[]): T[] =>
-  parts.map((part, index) => ({ ...part, numero: index + 1 }));
+/** The fields that a part and its template share, as a new part of a plan. */
+export function fromTemplate({ fields }: PartKind, template: AnyTemplate): AnyPart {
+  const shared = Object.entries(template).filter(([name]) => name in fields && name !== 'id');
+  return withNewIds(Object.fromEntries(shared));
+}
+
+/** The same fields as a new template; what a template has besides is blank. */
+export function toTemplate({ template }: PartKind, part: AnyPart): Creation<TemplateName> {
+  const entity = entityNamed(template);
+  return tidyContent(entity, contentOf(entity, withNewIds(part)), newId) as Creation<TemplateName>;
+}
 
 export const count = (number: number, one: string, many: string): string =>
   `${number} ${number === 1 ? one : many}`;

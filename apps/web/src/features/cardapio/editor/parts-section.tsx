@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LibraryDialog } from '../library/library-dialog.tsx';
 import { EditorSection } from './editor-section.tsx';
 import { PartCard } from './part-card.tsx';
-import type { PartKind } from './part-kinds.tsx';
+import { fromTemplate, type PartKind } from './part-kinds.tsx';
 import { useSaveToLibrary } from './save-to-library.ts';
 
 interface PartsSectionProps {
@@ -90,7 +90,7 @@ export const PartsSection = memo(function PartsSection(props: PartsSectionProps)
           kind={kind}
           isOpen={isPicking}
           onOpenChange={setPicking}
-          onPick={(templates) => add(templates.map(kind.fromTemplate))}
+          onPick={(templates) => add(templates.map((template) => fromTemplate(kind, template)))}
         />
       )}
     </EditorSection>

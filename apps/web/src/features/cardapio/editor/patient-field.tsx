@@ -4,7 +4,6 @@ import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'r
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useClient } from '../../../data/client-context.tsx';
 import { patientSearchQuery } from '../../../data/patient-search.ts';
-import { announceEdit } from '../../../fields/edited.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -27,7 +26,6 @@ export function PatientField() {
     setValue('paciente_id', choice.id, { shouldDirty: true });
     setValue('paciente_nome', choice.nome, { shouldDirty: true });
     setActive(-1);
-    announceEdit(box.current);
   }
 
   function choose({ id, nome }: Choice) {

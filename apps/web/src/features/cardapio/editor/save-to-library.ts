@@ -6,7 +6,7 @@ import { removeMutation, saveMutation } from '../../../data/entity-mutations.ts'
 import { failureText } from '../../../lib/failure-text.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import type { PartKind } from './part-kinds.tsx';
+import { type PartKind, toTemplate } from './part-kinds.tsx';
 
 /** Puts a copy of a part on the shelf, with the way back in the toast. */
 export function useSaveToLibrary(kind: PartKind): (index: number) => void {
@@ -20,7 +20,7 @@ export function useSaveToLibrary(kind: PartKind): (index: number) => void {
   return useCallback(
     (index) => {
       const fail = (error: unknown) => void toast({ title: failureText(error), look: 'destructive' });
-      const draft = kind.toTemplate(getValues(`${kind.name}.${index}`));
+      const draft = toTemplate(kind, getValues(`${kind.name}.${index}`));
       const name = (draft as Record<string, unknown>)[kind.nameField];
       if (!String(name ?? '').trim()) {
         toast({ title: `Dê um nome à ${kind.noun.toLowerCase()} antes de salvar na biblioteca.` });

@@ -1,9 +1,9 @@
 import { aCardapio } from '@alecrim/domain/testing';
 import { expect, test } from 'vitest';
-import { contentOf, type PlanContent } from '../../../data/plan-content.ts';
+import { type PlanContent, planContentOf } from '../../../data/plan-content.ts';
 import { type AnyVersion, planChanges } from './plan-diff.ts';
 
-const aPlan = () => contentOf(aCardapio());
+const aPlan = () => planContentOf(aCardapio());
 
 /** The sentences after a change, each with its group. */
 function wordsAfter(change: (plan: PlanContent) => void, before = aPlan()): string[] {

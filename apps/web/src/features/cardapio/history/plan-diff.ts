@@ -1,5 +1,9 @@
 import { linesOf, searchable } from '@alecrim/domain/pure';
-import { contentOf, type Opcao, type PlanContent, type Refeicao } from '../../../data/plan-content.ts';
+import { type Opcao, type PlanContent, planContentOf, type Refeicao } from '../../../data/plan-content.ts';
+import { opcaoLabels } from '../../../fields/opcao-fields.tsx';
+import { orientacaoLabels } from '../../../fields/orientacao-fields.tsx';
+import { receitaLabels } from '../../../fields/receita-fields.tsx';
+import { refeicaoLabels } from '../../../fields/refeicao-fields.tsx';
 import { lineChanges } from './line-diff.ts';
 import { type LinkFields, linkChanges } from './link-changes.ts';
 import { pairParts } from './pair-parts.ts';
@@ -19,7 +23,7 @@ export type AnyVersion = Partial<PlanContent & LinkFields>;
 
 /** What was added, changed and removed between two versions of a plan, in words, by meal, option and line. */
 export function planChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[] {
-  const [was, is] = [contentOf(before), contentOf(after)];
+  const [was, is] = [planContentOf(before), planContentOf(after)];
   const groups: ChangeGroup[] = [
     {
       title: 'Informações básicas',
@@ -32,19 +36,12 @@ export function planChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[
     ...partChanges(was.receitas, is.receitas, {
       noun: 'Receita',
       nameOf: byNome,
-      changesOf: (a, b) => [
-        ...textChange('Nome', a.nome, b.nome),
-        ...linesChange('Ingredientes', a.ingredientes, b.ingredientes),
-        ...linesChange('Modo de preparo', linesOf(a.modo_preparo ?? ''), linesOf(b.modo_preparo ?? '')),
-      ],
+      changesOf: (a, b) => fieldChanges(receitaLabels, a, b),
     }),
     ...partChanges(was.orientacoes, is.orientacoes, {
       noun: 'Orientação',
       nameOf: ({ titulo }) => titulo,
-      changesOf: (a, b) => [
-        ...textChange('Título', a.titulo, b.titulo),
-        ...linesChange('Itens', a.itens, b.itens),
-      ],
+      changesOf: (a, b) => fieldChanges(orientacaoLabels, a, b),
     }),
     {
       title: 'Observações finais',
@@ -102,13 +99,13 @@ function mealChanges(before: Refeicao, after: Refeicao): PlanChange[] {
     ({ itens }) => itens?.join('\n'),
     ({ id, numero }) => (id ? null : String(numero)),
   ]);
-  const summary = ({ descricao, itens }: Opcao) => [descricao, ...(itens ?? [])].filter(Boolean).join('; ');
+  const { opcoes: _, ...ownLabels } = refeicaoLabels;
+  const { itens: __, ...besideItems } = opcaoLabels;
   return [
-    ...textChange('Nome', before.nome, after.nome),
-    ...textChange('Horário', before.horario, after.horario),
+    ...fieldChanges(ownLabels, before, after),
     ...kept.flatMap(({ before: a, after: b, isMoved, from, to }) => [
       ...(isMoved ? [change('changed', `A opção ${from + 1} passou a ser a ${to + 1}.`)] : []),
-      ...textChange(`Opção ${to + 1}, descrição`, a.descricao, b.descricao),
+      ...fieldChanges(besideItems, a, b, (label) => `Opção ${to + 1}, ${label.toLowerCase()}`),
       ...linesChange(`Opção ${to + 1}`, a.itens, b.itens),
     ]),
     ...added.map(({ part, at }) =>
@@ -119,6 +116,27 @@ function mealChanges(before: Refeicao, after: Refeicao): PlanChange[] {
     ),
   ];
 }
+
+const summary = ({ descricao, itens }: Opcao) => [descricao, ...(itens ?? [])].filter(Boolean).join('; ');
+
+/** Field by field, in the order of the labels: a list and a text of several lines by line, other values whole. */
+function fieldChanges<L extends Record<string, string>>(
+  labels: L,
+  before: { [K in keyof L]?: unknown },
+  after: { [K in keyof L]?: unknown },
+  labelled = (label: string) => label,
+): PlanChange[] {
+  return Object.entries(labels).flatMap(([name, label]) => {
+    const [was, is] = [before[name], after[name]];
+    const isList = [was, is].some((value) => Array.isArray(value) || String(value ?? '').includes('\n'));
+    return isList
+      ? linesChange(labelled(label), linesIn(was), linesIn(is))
+      : textChange(labelled(label), textIn(was), textIn(is));
+  });
+}
+
+const linesIn = (value: unknown): string[] => (Array.isArray(value) ? value : linesOf(textIn(value)));
+const textIn = (value: unknown): string => String(value ?? '');
 
 function textChange(label: string, before?: string | null, after?: string | null): PlanChange[] {
   const [was, is] = [before?.trim() ?? '', after?.trim() ?? ''];

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { versionQuery } from '../../../data/cardapio-queries.ts';
 import { useClient } from '../../../data/client-context.tsx';
 import { saveMutation } from '../../../data/entity-mutations.ts';
-import { contentOf } from '../../../data/plan-content.ts';
+import { planContentOf } from '../../../data/plan-content.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
@@ -15,7 +15,7 @@ export function useRestoreVersion(plan: Stored<'Cardapio'>, onRestored: () => vo
   const { mutateAsync: save } = useMutation(saveMutation(client, queries, 'Cardapio'));
   const { mutate: restore, isPending } = useMutation({
     mutationFn: async (version: number) => {
-      const content = contentOf(await queries.fetchQuery(versionQuery(client, plan.id, version)));
+      const content = planContentOf(await queries.fetchQuery(versionQuery(client, plan.id, version)));
       return save({ id: plan.id, draft: content, version: plan.version });
     },
     onSuccess: () => {

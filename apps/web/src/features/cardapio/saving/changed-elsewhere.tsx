@@ -1,21 +1,23 @@
 import type { Stored } from '@alecrim/domain';
 import { TriangleAlert } from 'lucide-react';
-import { sameContent } from '../../../data/plan-content.ts';
-import type { PlanSaving } from './use-plan-saving.ts';
+import type { PlanContent } from '../../../data/plan-content.ts';
+import type { EntityKind } from '../../../unsaved/entity-kind.ts';
+import type { WorkState } from '../../../unsaved/work.ts';
 
 interface ChangedElsewhereProps {
   latest: Stored<'Cardapio'> | null | undefined;
-  saving: PlanSaving;
+  kind: EntityKind<'Cardapio'>;
+  state: Pick<WorkState<PlanContent, unknown>, 'base' | 'status'>;
 }
 
 /** Says at once that somebody else has saved, instead of only when this editor does. */
-export function ChangedElsewhere({ latest, saving: { base, status } }: ChangedElsewhereProps) {
+export function ChangedElsewhere({ latest, kind, state: { base, status } }: ChangedElsewhereProps) {
   const isStale = Boolean(
     latest &&
-      base.id &&
+      latest.id === base.id &&
       latest.version !== base.version &&
       status === 'idle' &&
-      !sameContent(latest, base.content),
+      kind.readable(latest) !== kind.readable(base.content),
   );
   return (
     // Without words it takes no room but stays, or it would not be heard when they come.

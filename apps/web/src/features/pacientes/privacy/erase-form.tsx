@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useClient } from '../../../data/client-context.tsx';
 import { eraseMutation, trailQuery } from '../../../data/patient-privacy.ts';
-import { useUser } from '../../../data/session-context.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CurrentPassword } from '../../../ui/current-password.tsx';
@@ -12,6 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { forgetPatient } from '../../../unsaved/forget-patient.ts';
 import { EraseModes } from './erase-modes.tsx';
 import { RetentionNotice } from './retention-notice.tsx';
 
@@ -31,7 +31,7 @@ export function EraseForm({ paciente, onCancel, onErased }: EraseFormProps) {
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState('');
   const { data } = useQuery(trailQuery(client, paciente.id));
-  const erasing = useMutation(eraseMutation(client, useQueryClient(), useUser().id));
+  const erasing = useMutation(eraseMutation(client, useQueryClient()));
   const isKeptByLaw = modo === 'eliminar' && (!data || data.guarda_ate > new Date().toISOString());
 
   function submit(event: SubmitEvent) {
@@ -45,6 +45,7 @@ export function EraseForm({ paciente, onCancel, onErased }: EraseFormProps) {
       { id: paciente.id, modo, motivo, ciente, password },
       {
         onSuccess: () => {
+          forgetPatient(paciente, modo);
           toast({ title: modo === 'eliminar' ? 'Dados eliminados' : 'Paciente anonimizado' });
           onErased();
         },

@@ -1,4 +1,7 @@
 import type { PatientReport } from '@alecrim/domain';
+import { opcaoLabels } from '../../../fields/opcao-fields.tsx';
+import { orientacaoLabels } from '../../../fields/orientacao-fields.tsx';
+import { receitaLabels } from '../../../fields/receita-fields.tsx';
 import { fullMoment, longDate } from '../../../lib/dates.ts';
 
 type Plan = PatientReport['cardapios'][number];
@@ -23,25 +26,32 @@ export function ReportPlan({ plan }: { plan: Plan }) {
       <ul className="grid list-disc grid-cols-1 gap-1 pl-5">
         {plan.refeicoes.map((meal) => (
           <Line key={`refeicao ${meal.id}`} title={[meal.nome, meal.horario].filter(Boolean).join(', ')}>
-            {(meal.opcoes ?? []).map((option) =>
-              [option.descricao, ...(option.itens ?? [])].filter(Boolean).join('; '),
-            )}
+            {(meal.opcoes ?? []).map((option) => textsOf(opcaoLabels, option).join('; '))}
           </Line>
         ))}
         {plan.receitas.map((recipe) => (
           <Line key={`receita ${recipe.id}`} title={recipe.nome}>
-            {[(recipe.ingredientes ?? []).join('; '), recipe.modo_preparo ?? '']}
+            {textsOf(receitaLabels, recipe)}
           </Line>
         ))}
         {plan.orientacoes.map((sheet) => (
           <Line key={`orientacao ${sheet.id}`} title={sheet.titulo}>
-            {[(sheet.itens ?? []).join('; ')]}
+            {textsOf(orientacaoLabels, sheet)}
           </Line>
         ))}
         {plan.observacoes_finais && <Line title="Observações">{[plan.observacoes_finais]}</Line>}
       </ul>
     </section>
   );
+}
+
+/** Everything that a part says besides its name, whichever fields it has. */
+function textsOf(labels: object, part: object): string[] {
+  return Object.keys(labels)
+    .filter((name) => name !== 'nome' && name !== 'titulo')
+    .map((name) => (part as Record<string, unknown>)[name])
+    .map((value) => (Array.isArray(value) ? value.join('; ') : String(value ?? '')))
+    .filter(Boolean);
 }
 
 function Line({ title, children }: { title: string | null | undefined; children: readonly string[] }) {

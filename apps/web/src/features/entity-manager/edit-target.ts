@@ -1,0 +1,21 @@
+import type { Content, Draft, EntityName, Stored } from '@alecrim/domain';
+import { newId } from '../../lib/new-id.ts';
+import { baseOf } from '../../unsaved/base.ts';
+import type { EntityKind } from '../../unsaved/entity-kind.ts';
+import type { Start } from '../../unsaved/use-work.ts';
+
+/** What a form is opened on: a record, or the beginning of a new one. */
+export interface EditTarget<N extends EntityName> {
+  record?: Stored<N>;
+  /** What a new record has from the start, such as the category that the list is filtered by. */
+  start?: Partial<Draft<N>>;
+  /** A text that was given up a moment ago and is wanted back. */
+  resumed?: Start<Content<N>>;
+}
+
+export function startOf<N extends EntityName>(kind: EntityKind<N>, target: EditTarget<N>): Start<Content<N>> {
+  if (target.resumed) return target.resumed;
+  const base = baseOf(kind, target.record, newId());
+  const content = { ...base.content, ...(target.record ? {} : target.start) } as Content<N>;
+  return { editor: newId(), base: { ...base, content }, content };
+}

@@ -1,0 +1,2 @@
+/** A label for every field that people read; a field without one does not compile. */
+export type LabelsOf<F> = Record<Exclude<keyof F, 'id' | 'numero'>, string>;

@@ -1,0 +1,103 @@
+import { type EntityName, entityNamed } from '@alecrim/domain';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogContent } from '../ui/dialog.tsx';
+import type { Saved } from './base.ts';
+import type { Problem, Work } from './work.ts';
+
+interface ConflictDialogProps<C extends object, R extends Saved> {
+  entity: EntityName;
+  work: Work<C, R>;
+  problem: Problem<R> | null;
+  /** What I changed, and what changed elsewhere. */
+  renderComparison: (theirs: R) => ReactNode;
+  /** Starts over from the server's version; the text stays in a draft. */
+  onReload: () => void;
+}
+
+/** Two people, or two tabs, wrote: nothing is overwritten unasked, and nothing is lost, whichever way is taken. */
+export function ConflictDialog<C extends object, R extends Saved>(props: ConflictDialogProps<C, R>) {
+  const { problem, work } = props;
+  return (
+    <Dialog open={problem !== null} onOpenChange={(isOpen) => !isOpen && work.dismissProblem()}>
+      {problem && <Question {...props} problem={problem} />}
+    </Dialog>
+  );
+}
+
+function Question<C extends object, R extends Saved>({
+  entity,
+  work,
+  problem,
+  renderComparison,
+  onReload,
+}: ConflictDialogProps<C, R> & { problem: Problem<R> }) {
+  const [isComparing, setComparing] = useState(false);
+  const { este, ele, o, noun } = wordsOf(entity);
+  const theirs = problem.kind === 'conflict' ? problem.current : undefined;
+  return (
+    <DialogContent
+      role="alertdialog"
+      isText
+      title={theirs ? `${este} ${noun} mudou em outro lugar` : `${este} ${noun} foi excluíd${o}`}
+      description={
+        theirs
+          ? `${ele} foi salv${o} em outra aba ou aparelho depois que você ${o} abriu. Nada foi sobrescrito, e o seu texto continua aqui.`
+          : `${ele} foi excluíd${o} em outra aba ou aparelho enquanto você editava. O seu texto continua aqui.`
+      }
+      className={isComparing ? 'sm:max-w-4xl' : 'sm:max-w-2xl'}
+      footer={
+        <>
+          {theirs && (
+            <>
+              <Button look="ghost" className="sm:mr-auto" onClick={() => setComparing(!isComparing)}>
+                {isComparing ? 'Ocultar comparação' : 'Comparar'}
+              </Button>
+              <Button look="outline" onClick={onReload}>
+                Recarregar
+              </Button>
+              <Button look="outline" onClick={() => void work.saveOver(theirs)}>
+                Salvar o meu por cima
+              </Button>
+            </>
+          )}
+          <Button onClick={() => void work.saveAsCopy()}>Salvar o meu como cópia</Button>
+        </>
+      }
+    >
+      {theirs && (isComparing ? renderComparison(theirs) : <Ways entity={entity} />)}
+    </DialogContent>
+  );
+}
+
+function Ways({ entity }: { entity: EntityName }) {
+  const { outro, noun } = wordsOf(entity);
+  return (
+    <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+      <li>
+        <strong>Comparar</strong> mostra o que você mudou e o que mudou no outro lugar.
+      </li>
+      <li>
+        <strong>Recarregar</strong> abre a versão salva; o seu texto fica guardado como rascunho.
+      </li>
+      <li>
+        <strong>Salvar o meu por cima</strong> troca a versão salva pelo seu texto.
+      </li>
+      <li>
+        <strong>Salvar o meu como cópia</strong> cria {outro} {noun} com o seu texto.
+      </li>
+    </ul>
+  );
+}
+
+function wordsOf(entity: EntityName) {
+  const { singular: noun, gender: o } = entityNamed(entity).words;
+  const isFeminine = o === 'a';
+  return {
+    noun,
+    o,
+    este: isFeminine ? 'Esta' : 'Este',
+    ele: isFeminine ? 'Ela' : 'Ele',
+    outro: isFeminine ? 'outra' : 'outro',
+  };
+}

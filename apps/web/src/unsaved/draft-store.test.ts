@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { forgetDevice } from '../lib/forget-device.ts';
+import { type Draft, draftStore, draftsOf, sweepDrafts } from './draft-store.ts';
+
+beforeEach(() => localStorage.setItem('token', 'um-token'));
+
+const aDraft = (titulo: string, savedAt = '2026-03-12T10:00:00.000Z'): Draft<{ titulo: string }> => ({
+  savedAt,
+  content: { titulo },
+  base: { content: { titulo: '' }, idempotencyKey: 'chave-do-plano' },
+  tried: [],
+});
+const soon = Date.parse('2026-03-12T12:00:00.000Z');
+const storeOf = (userId: string, id?: string) =>
+  draftStore<{ titulo: string }>({ userId, kind: 'Cardapio', id });
+const titles = (store: ReturnType<typeof storeOf>) => store.all(soon).map(({ content }) => content.titulo);
+
+test('a draft is found again by the same person for the same record, and by no other', () => {
+  storeOf('ana', 'p1').keep('aba', aDraft('Meu plano'));
+  expect(titles(storeOf('ana', 'p1'))).toEqual(['Meu plano']);
+  expect(titles(storeOf('ana', 'p2'))).toEqual([]);
+  expect(titles(storeOf('ana'))).toEqual([]);
+  expect(titles(storeOf('bia', 'p1'))).toEqual([]);
+  expect(draftsOf('ana', soon)).toMatchObject([{ place: { userId: 'ana', kind: 'Cardapio', id: 'p1' } }]);
+  expect(draftsOf('an', soon)).toEqual([]);
+});
+
+test('two tabs keep two drafts, the newest first, and each clears its own', () => {
+  const store = storeOf('ana');
+  store.keep('um', aDraft('Primeiro', '2026-03-12T10:00:00.000Z'));
+  store.keep('dois', aDraft('Segundo', '2026-03-12T11:00:00.000Z'));
+  store.keep('um', aDraft('Primeiro, mais longo', '2026-03-12T10:30:00.000Z'));
+  expect(titles(store)).toEqual(['Segundo', 'Primeiro, mais longo']);
+  store.forget('dois');
+  expect(titles(store)).toEqual(['Primeiro, mais longo']);
+  store.forget('um');
+  expect(Object.keys(localStorage)).toEqual(['token']);
+});
+
+test('Sair clears every draft, and a tab that is still closing writes none back', async () => {
+  const store = storeOf('ana', 'p1');
+  store.keep('aba', aDraft('Meu plano'));
+  await forgetDevice();
+  expect(store.keep('aba', aDraft('Meu plano'))).toBe(false);
+  expect(localStorage.length).toBe(0);
+});
+
+test('old drafts and damaged ones are not offered', () => {
+  const store = storeOf('ana', 'p1');
+  store.keep('velha', aDraft('De janeiro', '2026-01-12T10:00:00.000Z'));
+  expect(titles(store)).toEqual([]);
+  for (const damaged of ['{', 'null', '7', '{"aba":{}}', '{"aba":{"savedAt":1}}', '{"aba":null}']) {
+    localStorage.setItem('alecrim:rascunho:ana:Cardapio:p1', damaged);
+    expect(store.all(soon)).toEqual([]);
+  }
+});
+
+test('drafts that nobody came back for are erased, of every record and person', () => {
+  storeOf('ana', 'p1').keep('aba', aDraft('De janeiro', '2026-01-12T10:00:00.000Z'));
+  storeOf('bia').keep('aba', aDraft('De janeiro', '2026-01-12T10:00:00.000Z'));
+  storeOf('ana', 'p2').keep('aba', aDraft('De março'));
+  localStorage.setItem('outra-coisa', 'fica');
+  sweepDrafts(soon);
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'alecrim:rascunho:ana:Cardapio:p2',
+    'outra-coisa',
+    'token',
+  ]);
+});

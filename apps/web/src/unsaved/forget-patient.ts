@@ -1,0 +1,49 @@
+import {
+  type ErasureMode,
+  type Identity,
+  type Stored,
+  withoutIdentity,
+  withoutNameParts,
+} from '@alecrim/domain';
+import { rewriteDrafts } from './draft-store.ts';
+
+type Patient = Pick<
+  Stored<'Paciente'>,
+  'id' | 'nome' | 'email' | 'telefone' | 'responsavel_nome' | 'responsavel_contato'
+>;
+
+/** After a patient was erased, no draft on this device may hold what the server has given up. */
+export function forgetPatient(patient: Patient, mode: ErasureMode): void {
+  const identity = identityOf(patient);
+  rewriteDrafts((draft, { kind, id }) => {
+    if (kind === 'Paciente') return id === patient.id ? undefined : draft;
+    const isAbout = [draft.content, draft.base.content].some(
+      (content) => (content as { paciente_id?: unknown }).paciente_id === patient.id,
+    );
+    if (!isAbout) return draft;
+    if (mode === 'eliminar') return undefined;
+    const content = anonymous(draft.content as object, identity);
+    const base = { ...draft.base, content: anonymous(draft.base.content as object, identity) };
+    return { ...draft, content, base, tried: [] };
+  });
+}
+
+function identityOf(patient: Patient): Identity {
+  const texts = (values: (string | null)[]) => values.filter((value): value is string => Boolean(value));
+  return {
+    names: texts([patient.nome, patient.responsavel_nome]),
+    contacts: texts([patient.email, patient.telefone, patient.responsavel_contato]),
+  };
+}
+
+function anonymous(content: object, identity: Identity): object {
+  const clean = JSON.parse(JSON.stringify(content), (_name, value) =>
+    typeof value === 'string' ? withoutIdentity(value, identity) : value,
+  ) as { titulo?: string };
+  return {
+    ...clean,
+    titulo: withoutNameParts(clean.titulo ?? '', identity),
+    paciente_id: null,
+    paciente_nome: '',
+  };
+}

@@ -1,0 +1,88 @@
+import { ApiError } from '@alecrim/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { atStart } from '../data/start-up.ts';
+import { keepTrying, type Obstacle } from './keep-trying.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const failure = (status: number) => new ApiError('falhou', { status });
+
+function aSession() {
+  const listeners = new Set<() => void>();
+  let state = { ...atStart, isExpired: false };
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    set(isExpired: boolean) {
+      state = { ...state, isExpired };
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function tryWith(send: () => Promise<string>, session = aSession(), abort = new AbortController()) {
+  const waits: (Obstacle | 'again')[] = [];
+  const result = keepTrying(send, {
+    session,
+    signal: abort.signal,
+    onWait: (obstacle) => waits.push(obstacle),
+    onRetry: () => waits.push('again'),
+  });
+  return { result, waits, abort };
+}
+
+test('what did not reach the server is sent again until it does', async () => {
+  const send = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(failure(0))
+    .mockRejectedValueOnce(failure(503))
+    .mockResolvedValue('salvo');
+  const { result, waits } = tryWith(send);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await result).toBe('salvo');
+  expect(waits).toEqual(['connection', 'again', 'connection', 'again']);
+});
+
+test('the network coming back ends the pause', async () => {
+  const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(failure(0)).mockResolvedValue('salvo');
+  const { result } = tryWith(send);
+  await vi.advanceTimersByTimeAsync(1);
+  window.dispatchEvent(new Event('online'));
+  expect(await result).toBe('salvo');
+});
+
+test('an ended session waits for sign-in, however long it takes', async () => {
+  const session = aSession();
+  const send = vi.fn(async () => {
+    if (send.mock.calls.length > 1) return 'salvo';
+    session.set(true);
+    throw failure(401);
+  });
+  const { result, waits } = tryWith(send, session);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(waits).toEqual(['session']);
+  session.set(false);
+  expect(await result).toBe('salvo');
+});
+
+test('a refusal is final', async () => {
+  const send = vi.fn(() => Promise.reject(failure(422)));
+  await expect(tryWith(send).result).rejects.toMatchObject({ status: 422 });
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('nobody waits any more: nothing is sent again', async () => {
+  const send = vi.fn(() => Promise.reject(failure(0)));
+  const { result, abort } = tryWith(send);
+  const ended = expect(result).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(1);
+  abort.abort();
+  await ended;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,75 @@
+import { ApiError } from '@alecrim/client';
+import { retryDelay } from '../data/query-client.ts';
+import type { Session } from '../data/session.ts';
+
+/** Why nothing happens at the moment. */
+export type Obstacle = 'connection' | 'session';
+
+export interface Trying {
+  session: Pick<Session, 'state' | 'subscribe'>;
+  /** Aborted when nobody waits for the result any more. */
+  signal: AbortSignal;
+  onWait: (obstacle: Obstacle) => void;
+  /** Before each try after the first. */
+  onRetry: () => void;
+}
+
+// Somebody is looking at "Aguardando conexão…".
+const LONGEST_PAUSE = 5_000;
+
+/** Sends until the server has heard it; only an answer that would be the same tomorrow ends it. */
+export async function keepTrying<T>(send: () => Promise<T>, trying: Trying): Promise<T> {
+  const { session, signal, onWait, onRetry } = trying;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await send();
+    } catch (error) {
+      const obstacle = obstacleOf(error);
+      if (!obstacle || signal.aborted) throw error;
+      onWait(obstacle);
+      // A late refusal of a token that has been replaced meanwhile needs no new sign-in.
+      if (session.state().isExpired) await signInAgain(session, signal);
+      else await connectionOr(Math.min(retryDelay(attempt), LONGEST_PAUSE), signal);
+      signal.throwIfAborted();
+      onRetry();
+    }
+  }
+}
+
+/** What passes by itself; a refusal does not. */
+function obstacleOf(error: unknown): Obstacle | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.status === 401) return 'session';
+  return [0, 408, 429, 502, 503, 504].includes(error.status) ? 'connection' : undefined;
+}
+
+/** A while, or less if the browser says that the network is back. */
+function connectionOr(delay: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(go, delay);
+    function go() {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+      signal.removeEventListener('abort', go);
+      resolve();
+    }
+    window.addEventListener('online', go);
+    signal.addEventListener('abort', go);
+  });
+}
+
+function signInAgain({ state, subscribe }: Trying['session'], signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = subscribe(check);
+    signal.addEventListener('abort', done);
+    check();
+    function check() {
+      if (!state().isExpired) done();
+    }
+    function done() {
+      stop();
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+  });
+}

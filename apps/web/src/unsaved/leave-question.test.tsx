@@ -1,0 +1,137 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { afterSaving } from '../lib/held-page.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+
+const HERE = '/EditarCardapio?id=1';
+let navigate: ReturnType<typeof useNavigate>;
+
+type Props = Parameters<typeof LeaveQuestion>[0];
+
+function Editor(props: Props) {
+  navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  return (
+    <>
+      <p>{pathname + search + hash}</p>
+      <Link to="/Pacientes">Pacientes</Link>
+      <Link to="/EditarCardapio?id=2">Outro plano</Link>
+      <Link to="?id=1#refeicoes">Refeições</Link>
+      <Link to="/EditarCardapio?q=ovo&id=1">Busca</Link>
+      <a href="/arquivo" download>
+        Arquivo
+      </a>
+      <LeaveQuestion {...props} />
+    </>
+  );
+}
+
+const dirty: Props['state'] = { isDirty: true, status: 'idle', keptOn: 'device' };
+const clean: Props['state'] = { isDirty: false, status: 'idle', keptOn: 'server' };
+
+async function anEditor(state = dirty, isAlwaysAsked = true) {
+  const work = { settle: vi.fn(), close: vi.fn(), discard: vi.fn() };
+  await renderApp(<Editor isAlwaysAsked={isAlwaysAsked} work={work} state={state} />, { at: HERE });
+  return work;
+}
+
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+const answer = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const question = () => screen.queryByRole('alertdialog', { name: 'Sair sem salvar?' });
+
+test.each([
+  ['Pacientes', '/Pacientes'],
+  ['Outro plano', '/EditarCardapio?id=2'],
+])('the link "%s" waits for the answer', async (link, target) => {
+  const work = await anEditor();
+  await follow(link);
+  expect(question()).toBeInTheDocument();
+  expect(screen.getByText(HERE)).toBeInTheDocument();
+  await answer('Continuar editando');
+  expect(question()).toBeNull();
+  expect(screen.getByText(HERE)).toBeInTheDocument();
+
+  await follow(link);
+  await answer('Guardar rascunho e sair');
+  expect(screen.getByText(target)).toBeInTheDocument();
+  expect(question()).toBeNull();
+  expect(work.discard).not.toHaveBeenCalled();
+  expect(work.close).toHaveBeenCalledOnce();
+});
+
+test('the answer Descartar alterações discards them, then leaves', async () => {
+  const work = await anEditor();
+  await follow('Pacientes');
+  await answer('Descartar alterações');
+  expect(work.discard).toHaveBeenCalledOnce();
+  expect(screen.getByText('/Pacientes')).toBeInTheDocument();
+});
+
+test('a navigation by another part of the app waits for the answer', async () => {
+  await anEditor();
+  await act(() => navigate('/login', { replace: true }));
+  expect(question()).toBeInTheDocument();
+  expect(location.pathname).toBe('/EditarCardapio');
+});
+
+test('the navigation after a save is not asked about', async () => {
+  await anEditor();
+  await act(() => navigate('/VisualizarCardapio?id=1', { replace: true, state: afterSaving }));
+  expect(question()).toBeNull();
+  expect(screen.getByText('/VisualizarCardapio?id=1')).toBeInTheDocument();
+});
+
+test.each([
+  ['a place on the page', 'Refeições', `${HERE}#refeicoes`],
+  ['a search on the page', 'Busca', '/EditarCardapio?q=ovo&id=1'],
+])('%s is no way out', async (_what, link, target) => {
+  await anEditor();
+  await follow(link);
+  expect(question()).toBeNull();
+  expect(screen.getByText(target)).toBeInTheDocument();
+});
+
+test('a new tab and a download are no ways out', async () => {
+  await anEditor();
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('link', { name: 'Pacientes' }));
+  await user.keyboard('{/Control}');
+  await follow('Arquivo');
+  expect(question()).toBeNull();
+});
+
+test('closing the tab is asked about by the browser, as long as there is something to lose', async () => {
+  const close = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  await anEditor(clean);
+  expect(close()).toBe(false);
+  await anEditor();
+  expect(close()).toBe(true);
+});
+
+test('where no draft can be kept, the question says so and offers none', async () => {
+  await anEditor({ isDirty: true, status: 'idle', keptOn: 'page' });
+  await follow('Pacientes');
+  expect(question()).toHaveTextContent('as alterações se perdem');
+  expect(screen.queryByRole('button', { name: 'Guardar rascunho e sair' })).toBeNull();
+});
+
+test('a page without unsaved changes is left at once', async () => {
+  await anEditor(clean);
+  await follow('Pacientes');
+  expect(question()).toBeNull();
+  expect(screen.getByText('/Pacientes')).toBeInTheDocument();
+});
+
+test('a form that keeps a draft by itself is left without a question', async () => {
+  await anEditor(dirty, false);
+  await follow('Pacientes');
+  expect(question()).toBeNull();
+});

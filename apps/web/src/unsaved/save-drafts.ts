@@ -1,0 +1,49 @@
+import type { Client } from '@alecrim/client';
+import { type EntityName, entityNames } from '@alecrim/domain';
+import type { Session } from '../data/session.ts';
+import type { Kind, Saved } from './base.ts';
+import { draftStore, type PlacedDraft } from './draft-store.ts';
+import { entityKind } from './entity-kind.ts';
+import { profileKind } from './profile-kind.ts';
+import { createWork } from './work.ts';
+
+type AnyKind = Kind<object, Saved>;
+
+interface DraftToSave {
+  client: Client;
+  session: Session;
+  draft: PlacedDraft;
+  /** Aborted when nobody waits for it any more; the draft then stays as it is. */
+  signal: AbortSignal;
+}
+
+/** Saves a draft without opening its editor; whether the server holds it now. */
+export async function saveDraft({ client, session, draft, signal }: DraftToSave): Promise<boolean> {
+  const kind = kindNamed(client, session, draft.place.kind);
+  if (!kind) return false;
+  const content = draft.content as object;
+  const work = createWork<object, Saved>({
+    kind,
+    base: draft.base as never,
+    tried: draft.tried,
+    editor: draft.editor,
+    drafts: draftStore(draft.place),
+    session,
+    read: () => content,
+    write: (values) => Object.assign(content, values),
+    onRecord: () => {},
+    onResult: () => {},
+  });
+  const close = work.open();
+  signal.addEventListener('abort', close);
+  await work.save({ isQuiet: true });
+  const { isDirty } = work.state();
+  close();
+  return !isDirty;
+}
+
+function kindNamed(client: Client, session: Session, name: string): AnyKind | undefined {
+  if (name === 'User') return profileKind(client, session) as unknown as AnyKind;
+  const isEntity = (entityNames as string[]).includes(name);
+  return isEntity ? (entityKind(client, name as EntityName) as unknown as AnyKind) : undefined;
+}

@@ -1,0 +1,47 @@
+import { CircleCheck, CloudOff, PencilLine, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Spinner } from '../ui/spinner.tsx';
+import type { WorkState } from './work.ts';
+
+/** Where the text is: on the server, on this device, or only on this page. */
+export function SaveStatusText({ status, isDirty, keptOn, base }: WorkState<unknown, unknown>): ReactNode {
+  const isOnlyHere = keptOn === 'page';
+  if (status === 'saving')
+    return (
+      <>
+        <Spinner size="sm" />
+        Salvando…
+      </>
+    );
+  if (status === 'connection')
+    return (
+      <span className="flex items-center gap-2 font-medium text-warning">
+        <CloudOff aria-hidden="true" className="size-4.5 shrink-0" />
+        Aguardando conexão… {isOnlyHere ? onlyHere : 'Seu texto está guardado neste aparelho.'}
+      </span>
+    );
+  if (status === 'session') return <>Aguardando você entrar de novo…</>;
+  if (isDirty && isOnlyHere)
+    return (
+      <span className="flex items-center gap-2 font-medium text-warning">
+        <TriangleAlert aria-hidden="true" className="size-4.5 shrink-0" />
+        Alterações não salvas. {onlyHere}
+      </span>
+    );
+  if (isDirty)
+    return (
+      <span className="flex items-center gap-2 font-medium text-ink">
+        <PencilLine aria-hidden="true" className="size-4 shrink-0 text-brand-ink" />
+        Alterações não salvas
+      </span>
+    );
+  if (!base.id) return null;
+  return (
+    <>
+      <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-brand-ink" />
+      Tudo salvo
+    </>
+  );
+}
+
+const onlyHere = 'Este navegador não guarda rascunhos: seu texto está só nesta página.';

@@ -1,0 +1,64 @@
+import { ApiError } from '@alecrim/client';
+import { shortHash } from '../lib/short-hash.ts';
+import { type Base, baseOf, type Kind, type Saved } from './base.ts';
+
+export type Outcome<C, R> =
+  | { kind: 'saved'; record: R; base: Base<C> }
+  /** Somebody else saved another text meanwhile; nothing was changed. */
+  | { kind: 'conflict'; current: R }
+  /** It was deleted meanwhile. */
+  | { kind: 'gone' };
+
+interface Sending<C, R extends Saved> {
+  kind: Kind<C, R>;
+  base: Base<C>;
+  content: C;
+  /** The signs of contents that were sent before: one of them found on the server is our own. */
+  tried: readonly string[];
+}
+
+/** By this sign a text that was sent is known again. */
+export const signOf = <C, R extends Saved>(kind: Kind<C, R>, content: C): string =>
+  shortHash(kind.readable(content));
+
+/** One try to save. A newer version on the server is a conflict only if somebody else wrote another text. */
+export async function sendContent<C extends object, R extends Saved>(
+  sending: Sending<C, R>,
+): Promise<Outcome<C, R>> {
+  const { kind, base, content, tried } = sending;
+  const { id } = base;
+  const reads = (record: R, other: C) => kind.readable(kind.contentOf(record)) === kind.readable(other);
+  const isOurs = (record: R) => tried.includes(signOf(kind, kind.contentOf(record)));
+  const from = (record: R) => baseOf(kind, record, base.idempotencyKey);
+  const saved = (record: R): Outcome<C, R> => ({ kind: 'saved', record, base: from(record) });
+  const goOnFrom = (record: R) => sendContent({ ...sending, base: from(record) });
+  try {
+    if (id !== undefined) return saved(await kind.update({ ...base, id }, content));
+    const record = await kind.create(content, base.idempotencyKey);
+    if (reads(record, content)) return saved(record);
+    // The key was used before, by a try whose answer was lost; the text has grown since.
+    return isOurs(record) ? await goOnFrom(record) : { kind: 'conflict', current: record };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404 && id !== undefined) return { kind: 'gone' };
+    const field = brokenReference(error);
+    // The record that it points to was erased meanwhile; the rest is saved.
+    if (field && content[field as keyof C])
+      return sendContent({ ...sending, content: { ...content, [field]: null } });
+    const current = currentIn<R>(error);
+    if (!current) throw error;
+    if (reads(current, content)) return saved(current);
+    return reads(current, base.content) || isOurs(current)
+      ? goOnFrom(current)
+      : { kind: 'conflict', current };
+  }
+}
+
+function currentIn<R>({ code, data }: ApiError): R | undefined {
+  return code === 'VERSION_CONFLICT' ? (data?.extra_data?.current as R | undefined) : undefined;
+}
+
+function brokenReference({ code, data }: ApiError): string | undefined {
+  const field = data?.extra_data?.field;
+  return code === 'INVALID_REFERENCE' && typeof field === 'string' ? field : undefined;
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { useClient } from '../data/client-context.tsx';
+import { useSession } from '../data/session-context.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogContent } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { PlacedDraft } from './draft-store.ts';
+import { openWorks } from './open-works.ts';
+import type { UnsavedOnDevice } from './unsaved-on-device.ts';
+
+interface SignOutQuestionProps {
+  unsaved: UnsavedOnDevice;
+  onStay: () => void;
+}
+
+/** Signing out leaves nothing on the device, so a person who has unsaved text decides about it first. */
+export function SignOutQuestion({ unsaved, onStay }: SignOutQuestionProps) {
+  const client = useClient();
+  const session = useSession();
+  const [isSaving, setSaving] = useState(false);
+  const [failed, setFailed] = useState<PlacedDraft[]>([]);
+  const staying = useRef(new AbortController());
+
+  // Whoever stays while a save still waits for the network is not signed out by its answer.
+  useEffect(() => {
+    staying.current = new AbortController();
+    return () => staying.current.abort();
+  }, []);
+
+  async function signOut() {
+    for (const work of openWorks.all()) work.discard();
+    await session.signOut();
+  }
+
+  async function saveAndSignOut() {
+    const { signal } = staying.current;
+    setSaving(true);
+    const results = await Promise.all(unsaved.works.map((work) => work.save({ isQuiet: true })));
+    // Loaded only here: the rules of every form would weigh on the first screen.
+    const { saveDraft } = await import('./save-drafts.ts');
+    const saved = await Promise.all(
+      unsaved.drafts.map((draft) => saveDraft({ client, session, draft, signal })),
+    );
+    if (signal.aborted) return;
+    setSaving(false);
+    // The page behind the question says what is wrong.
+    if (results.some(({ kind }) => kind !== 'saved')) return onStay();
+    const left = unsaved.drafts.filter((_draft, place) => !saved[place]);
+    if (left.length > 0) return setFailed(left);
+    await signOut();
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onStay()}>
+      <DialogContent
+        role="alertdialog"
+        title="Sair com alterações não salvas?"
+        description="Ao sair, nada seu fica guardado neste aparelho, nem os rascunhos."
+        className="sm:max-w-lg"
+      >
+        <div className="grid gap-3">
+          {unsaved.drafts.length > 0 && (
+            <ul className="grid list-disc gap-1 pl-5 text-sm">
+              {unsaved.drafts.map((draft) => (
+                <li key={draft.editor} className="break-words">
+                  Rascunho: {titleOf(draft)}
+                </li>
+              ))}
+            </ul>
+          )}
+          {failed.length > 0 && (
+            <Notice look="danger">
+              Não foi possível salvar {failed.map(titleOf).join(', ')}. Abra o rascunho e confira os campos.
+            </Notice>
+          )}
+          {isSaving && (
+            <p role="status" className="text-sm text-muted">
+              Sem conexão, isto espera por ela. Quem fica não perde nada: o texto continua guardado.
+            </p>
+          )}
+          <Button isBusy={isSaving} onClick={() => void saveAndSignOut()}>
+            Salvar e sair
+          </Button>
+          <Button look="outline" onClick={onStay}>
+            Ficar
+          </Button>
+          <Button
+            look="ghost"
+            className="text-danger hover:bg-danger-soft hover:text-danger"
+            onClick={() => void signOut()}
+          >
+            Sair e apagar
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function titleOf({ content }: PlacedDraft): string {
+  const { titulo, nome, nome_nutricionista } = content as Record<string, unknown>;
+  const title = [titulo, nome, nome_nutricionista].find((text) => typeof text === 'string' && text.trim());
+  return title ? `“${String(title).trim()}”` : 'sem título';
+}

@@ -1,0 +1,246 @@
+import { newId } from '../lib/new-id.ts';
+import { type Base, baseOf, type Kind, type Saved } from './base.ts';
+import type { DraftStore } from './draft-store.ts';
+import { keepTrying, type Obstacle, type Trying } from './keep-trying.ts';
+import { type Outcome, sendContent, signOf } from './send-content.ts';
+
+export type SaveStatus = 'idle' | 'saving' | Obstacle;
+
+/** What stands in the way of a save until somebody decides. */
+export type Problem<R> = { kind: 'conflict'; current: R } | { kind: 'gone' };
+
+export interface WorkState<C, R> {
+  /** What the server holds, as far as this editor knows. */
+  base: Base<C>;
+  isDirty: boolean;
+  /** Where the text is safe: on the server, in a draft on this device, or only on this page. */
+  keptOn: 'server' | 'device' | 'page';
+  status: SaveStatus;
+  problem: Problem<R> | null;
+}
+
+export type SaveResult<R> =
+  | { kind: 'saved'; record: R }
+  /** Saved up to a point; what was typed since breaks a rule. */
+  | { kind: 'partly' }
+  | { kind: 'invalid' }
+  | { kind: 'problem' }
+  | { kind: 'refused'; error: unknown }
+  /** The editor was closed meanwhile. */
+  | { kind: 'left' };
+
+export interface WorkOptions<C, R extends Saved> {
+  kind: Kind<C, R>;
+  base: Base<C>;
+  /** Signs of texts that were sent without an answer. */
+  tried?: readonly string[];
+  editor: string;
+  drafts: DraftStore<C>;
+  session: Trying['session'];
+  read: () => C;
+  /** Puts values into the form, as if they had been typed. */
+  write: (values: Partial<C>) => void;
+  /** Called with every record that the server has answered with. */
+  onRecord: (record: R) => void;
+  /** Called once at the end of each save. */
+  onResult: (result: SaveResult<R>) => void;
+}
+
+// At most this much typing is lost when a tab dies.
+const EVERY = 1_000;
+const MOST_TRIED = 50;
+
+/**
+ * The unsaved work of one editor, and the one owner of what the server holds. Every text that is typed is on the
+ * server, in a draft on this device, or was given up by a button that says so.
+ */
+export function createWork<C extends object, R extends Saved>(options: WorkOptions<C, R>) {
+  const { kind, editor, drafts, session, write, onRecord, onResult } = options;
+  let state: WorkState<C, R> = {
+    base: options.base,
+    isDirty: false,
+    keptOn: 'server',
+    status: 'idle',
+    problem: null,
+  };
+  let saved = kind.readable(state.base.content);
+  let tried = options.tried ?? [];
+  let read = options.read;
+  let isOpen = true;
+  let isDiscarded = false;
+  let isQuiet = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<SaveResult<R>> | undefined;
+  let leaving = new AbortController();
+  const listeners = new Set<() => void>();
+
+  const isHere = () => isOpen && !isDiscarded;
+
+  function change(next: Partial<WorkState<C, R>>) {
+    const names = Object.keys(next) as (keyof typeof next)[];
+    if (names.every((name) => state[name] === next[name])) return;
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  function startFrom(base: Base<C>) {
+    saved = kind.readable(base.content);
+    tried = [];
+    change({ base });
+  }
+
+  /** Compares the text with what the server holds, and keeps a draft of it while they differ. */
+  function settle() {
+    clearTimeout(timer);
+    timer = undefined;
+    // After the editor was left, somebody may have taken its draft up again or thrown it away.
+    if (isDiscarded || (!isOpen && !drafts.has(editor))) return;
+    const content = structuredClone(read());
+    const isDirty = kind.readable(content) !== saved;
+    if (isDirty) {
+      const draft = { savedAt: new Date().toISOString(), content, base: state.base, tried };
+      change({ isDirty, keptOn: drafts.keep(editor, draft) ? 'device' : 'page' });
+    } else {
+      drafts.forget(editor);
+      change({ isDirty, keptOn: 'server' });
+    }
+  }
+
+  function edited() {
+    if (!isHere()) return;
+    if (state.isDirty) timer ??= setTimeout(settle, EVERY);
+    else settle();
+  }
+
+  /** What is typed while a save is on its way is saved next. */
+  async function untilNothingIsNew(): Promise<SaveResult<R>> {
+    for (;;) {
+      const content = kind.valid(read());
+      if (!content) return { kind: 'invalid' };
+      const { outcome, given } = await untilHeard(content);
+      if (outcome.kind !== 'saved') {
+        if (isHere()) change({ problem: outcome });
+        return { kind: 'problem' };
+      }
+      startFrom(outcome.base);
+      onRecord(outcome.record);
+      if (!isHere()) return { kind: 'left' };
+      write(adopted(given, outcome.base.content, read()));
+      const now = kind.valid(read());
+      if (!now) return { kind: 'partly' };
+      const isAnswered = [given, outcome.base.content].some(
+        (text) => kind.readable(text) === kind.readable(now),
+      );
+      if (isAnswered) return { kind: 'saved', record: outcome.record };
+    }
+  }
+
+  async function untilHeard(first: C): Promise<{ outcome: Outcome<C, R>; given: C }> {
+    let given = first;
+    const outcome = await keepTrying(
+      () => {
+        given = kind.valid(read()) ?? given;
+        tried = [...new Set([...tried, signOf(kind, given)])].slice(-MOST_TRIED);
+        settle();
+        return sendContent({ kind, base: state.base, content: given, tried });
+      },
+      {
+        session,
+        signal: leaving.signal,
+        onWait: (status) => change({ status }),
+        onRetry: () => change({ status: 'saving' }),
+      },
+    );
+    return { outcome, given };
+  }
+
+  async function run(): Promise<SaveResult<R>> {
+    change({ status: 'saving', problem: null });
+    const result = await untilNothingIsNew().catch(
+      (error: unknown): SaveResult<R> => ({ kind: 'refused', error }),
+    );
+    running = undefined;
+    settle();
+    change({ status: 'idle' });
+    if (!isHere()) return { kind: 'left' };
+    if (!(isQuiet && result.kind === 'saved')) onResult(result);
+    return result;
+  }
+
+  /** Saves until it is saved, whatever the network and the session do meanwhile. A quiet save tells only failures. */
+  function save(options: { isQuiet?: boolean } = {}): Promise<SaveResult<R>> {
+    isQuiet = options.isQuiet ?? false;
+    running ??= run();
+    return running;
+  }
+
+  function close() {
+    if (!isOpen) return;
+    const last = structuredClone(read());
+    read = () => last;
+    settle();
+    isOpen = false;
+    leaving.abort();
+  }
+
+  return {
+    editor,
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    edited,
+    /** Looks at the text now, without waiting for the next moment to keep a draft. */
+    settle,
+    save,
+    /** As another record, beside the one that somebody else changed or deleted. */
+    saveAsCopy() {
+      if (running) return running;
+      startFrom(baseOf(kind, undefined, newId()));
+      const now = read();
+      write(adopted(now, kind.copyOf(now), now));
+      return save();
+    },
+    /** In place of the text that somebody else saved. */
+    saveOver(current: R) {
+      if (running) return running;
+      startFrom(baseOf(kind, current, state.base.idempotencyKey));
+      return save();
+    },
+    dismissProblem: () => change({ problem: null }),
+    /** The editor is on the page, until the returned function is called. */
+    open() {
+      isOpen = true;
+      isDiscarded = false;
+      read = options.read;
+      if (leaving.signal.aborted) leaving = new AbortController();
+      settle();
+      return close;
+    },
+    /** The person leaves: the text stays in a draft, and the answer to a save takes nobody anywhere. */
+    close,
+    /** The text is given up, because a person has pressed a button that says so. */
+    discard() {
+      isDiscarded = true;
+      clearTimeout(timer);
+      leaving.abort();
+      drafts.forget(editor);
+      change({ isDirty: false, keptOn: 'server' });
+    },
+  };
+}
+
+export type Work<C extends object, R extends Saved> = ReturnType<typeof createWork<C, R>>;
+
+/**
+ * The values that the server answered with in place of those it was given, for fields that nobody has touched since:
+ * a reference that led nowhere, a colour that was changed in another tab.
+ */
+function adopted<C extends object>(given: C, answered: C, now: C): Partial<C> {
+  const names = (Object.keys(answered) as (keyof C)[]).filter((name) => {
+    const isPlain = typeof answered[name] !== 'object' || answered[name] === null;
+    return isPlain && (answered[name] ?? '') !== (given[name] ?? '') && now[name] === given[name];
+  });
+  return Object.fromEntries(names.map((name) => [name, answered[name]])) as Partial<C>;
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { type Api, apiOf, type Plan } from './fixtures/api.ts';
+import { titleField } from './fixtures/editor.ts';
+import { openMenu } from './fixtures/screen.ts';
+import { expect, test as signedIn } from './fixtures/signed-in.ts';
+
+const test = signedIn.extend<{ plan: Plan; api: Api }>({
+  /** In a session of its own: the page's ends. */
+  api: async ({ server, person }, use) => {
+    const { access_token } = await apiOf(server).call('POST', '/auth/login', person);
+    await use(apiOf(server, access_token));
+  },
+  plan: async ({ api }, use) => use(await api.createPlan({ titulo: 'Plano de março' })),
+});
+
+const leftOnDevice = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Sair com alterações não salvas?' });
+const answer = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
+
+async function pressSair(page: Page) {
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Sair' }).click();
+}
+
+test.beforeEach(({ problems }) => problems.allow(/status of 401/));
+
+test('Sair with unsaved work: Ficar stays, Salvar e sair saves it and leaves nothing on the device', async ({
+  page,
+  axe,
+  api,
+  plan,
+}) => {
+  await page.goto(`/EditarCardapio?id=${plan.id}`);
+  await titleField(page).fill('Plano de abril');
+  await pressSair(page);
+  await axe(page);
+  await answer(page, 'Ficar');
+  await expect(question(page)).toBeHidden();
+  await expect(titleField(page)).toHaveValue('Plano de abril');
+
+  await pressSair(page);
+  await answer(page, 'Salvar e sair');
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  expect(await leftOnDevice(page)).toEqual([]);
+  await expect.poll(() => api.get('Cardapio', plan.id)).toMatchObject({ titulo: 'Plano de abril' });
+});
+
+test('who stays while Salvar e sair waits for the connection is saved, not signed out @desk', async ({
+  page,
+  context,
+  problems,
+  api,
+  plan,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  await page.goto(`/EditarCardapio?id=${plan.id}`);
+  await titleField(page).fill('Plano de abril');
+  await context.setOffline(true);
+  await pressSair(page);
+  await answer(page, 'Salvar e sair');
+  await expect(question(page)).toContainText('Sem conexão, isto espera por ela.');
+  await answer(page, 'Ficar');
+  await context.setOffline(false);
+  await expect(page.getByText('Tudo salvo')).toBeVisible();
+  await expect(titleField(page)).toHaveValue('Plano de abril');
+  expect(await api.get('Cardapio', plan.id)).toMatchObject({ titulo: 'Plano de abril' });
+});
+
+test('Sair e apagar gives the text up, in the editor and in every draft @desk', async ({
+  page,
+  api,
+  plan,
+}) => {
+  await page.goto(`/EditarCardapio?id=${plan.id}`);
+  await titleField(page).fill('Plano de abril');
+  await pressSair(page);
+  await answer(page, 'Sair e apagar');
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  expect(await leftOnDevice(page)).toEqual([]);
+  expect(await api.get('Cardapio', plan.id)).toMatchObject({ titulo: 'Plano de março' });
+});
+
+test('a draft that was kept before Sair is saved by Salvar e sair, and named if it cannot be @desk', async ({
+  page,
+  api,
+  plan,
+}) => {
+  await page.goto(`/EditarCardapio?id=${plan.id}`);
+  await titleField(page).fill('Guardado e saí');
+  await page.getByRole('link', { name: 'Pacientes' }).click();
+  await page.getByRole('button', { name: 'Guardar rascunho e sair' }).click();
+  await page.getByRole('button', { name: 'Novo Paciente' }).click();
+  await page.getByLabel('E-mail').fill('sem nome');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await pressSair(page);
+  await expect(question(page)).toContainText('Guardado e saí');
+  await answer(page, 'Salvar e sair');
+  await expect(question(page).getByRole('alert')).toContainText('Não foi possível salvar sem título');
+  expect(await api.get('Cardapio', plan.id)).toMatchObject({ titulo: 'Guardado e saí' });
+  await answer(page, 'Sair e apagar');
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  expect(await leftOnDevice(page)).toEqual([]);
+});
