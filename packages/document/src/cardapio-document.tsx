@@ -104,7 +104,7 @@ export function CardapioDocument(props: CardapioDocumentProps) {
       )}
       {observacoes && <Observacoes text={observacoes} />}
       {isEmpty && !mayBeEmpty && (
-        <p className="doc-section doc-empty">Este cardápio ainda não tem refeições.</p>
+        <p className="doc-section doc-soft">Este cardápio ainda não tem refeições.</p>
       )}
       {/* A phone shows the contacts here instead of in the head, so that the first screen has room for the food. */}
       <Contact profile={nutricionista} className="doc-contact-foot" />

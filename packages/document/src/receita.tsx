@@ -1,12 +1,14 @@
+import { yieldText } from '@alecrim/domain/pure';
 import { ItemList } from './item-list.tsx';
 import { blockClass, linesOnPaper } from './page-length.ts';
 import type { ShownReceita } from './shown-menu.ts';
 
 export function Receita({ receita }: { receita: ShownReceita }) {
-  const { nome, ingredientes, modo_preparo } = receita;
+  const { nome, porcoes, ingredientes, modo_preparo } = receita;
   return (
     <div className={blockClass('doc-card', linesOfReceita(receita))}>
       <h3>{nome || 'Receita'}</h3>
+      {porcoes !== null && <p className="doc-soft">{yieldText(porcoes)}</p>}
       <div className="doc-recipe">
         {ingredientes.length > 0 && (
           <div>
@@ -25,6 +27,7 @@ export function Receita({ receita }: { receita: ShownReceita }) {
   );
 }
 
-export function linesOfReceita({ ingredientes, modo_preparo }: ShownReceita): number {
-  return Math.max(linesOnPaper(ingredientes), linesOnPaper([modo_preparo]));
+export function linesOfReceita({ porcoes, ingredientes, modo_preparo }: ShownReceita): number {
+  const lines = Math.max(linesOnPaper(ingredientes), linesOnPaper([modo_preparo]));
+  return porcoes === null ? lines : lines + 1;
 }

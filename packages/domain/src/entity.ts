@@ -72,8 +72,8 @@ export interface EntityDefinition<N extends string, F extends Fields, B extends 
   complete?: (draft: DraftOf<F>, random: RandomBytes) => DraftOf<F>;
   /** What a change means for others, such as a link that was closed: lines of the audit trail. */
   actsOf?: (before: DraftOf<F>, after: DraftOf<F>) => readonly AuditAction[];
-  /** The defaults. They live here and never in the schema, or a patch would reset what it does not name. */
-  blank: { [K in keyof F]: z.infer<F[K]['schema']> };
+  /** What a new record holds. */
+  blank: DraftOf<F>;
 }
 
 export interface Entity<N extends string = string, F extends Fields = Fields, B extends Names<F> = Names<F>>
@@ -99,8 +99,12 @@ export const builtInSchemas = {
 
 type Definition<N extends string, F extends Fields, B extends Names<F>> = Omit<
   EntityDefinition<N, F, B>,
-  'besideForm'
-> & { besideForm?: B };
+  'besideForm' | 'blank'
+> & {
+  besideForm?: B;
+  /** Where a new record holds something else than its fields' own blanks. */
+  blank?: Partial<DraftOf<F>>;
+};
 
 export function defineEntity<
   const N extends string,
@@ -110,8 +114,10 @@ export function defineEntity<
   const besideForm = definition.besideForm ?? ([] as unknown as B);
   const schemas: Record<string, z.ZodType> = {};
   const creation: Record<string, z.ZodType> = {};
+  const blank: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(definition.fields)) {
     schemas[key] = field.schema;
+    blank[key] = field.blank;
     // `null` stands for "nothing" in any field that may be left out.
     creation[key] = field.required ? field.schema : field.schema.nullish();
   }
@@ -125,6 +131,7 @@ export function defineEntity<
   return {
     ...definition,
     besideForm,
+    blank: { ...blank, ...definition.blank } as DraftOf<F>,
     form: z.object(without(schemas, besideForm)) as unknown as Entity<N, F, B>['form'],
     largest: definition.largest ?? ordinary,
     // The one cast that pays for generic code: the loops above lose the field types that F still knows.

@@ -2,13 +2,15 @@ import './without-eval.ts';
 import { z } from 'zod';
 
 /**
- * The field vocabulary. A field knows how it is validated, how it is stored and what a filter may ask
- * of it; nothing about labels or layout.
+ * The field vocabulary. A field knows how it is validated, how it is stored, how it is empty and what a filter may
+ * ask of it; nothing about labels or layout.
  */
 export interface Field<S extends z.ZodType = z.ZodType, R extends boolean = boolean> {
   schema: S;
   required: R;
   shape: Shape;
+  /** What a new record holds. It lives here and never in the schema, or a patch would reset what it does not name. */
+  blank: z.infer<S>;
   /** The text begins with a day of the calendar, YYYY-MM-DD. */
   isDate?: boolean;
   /** The name of the entity that the value points to; the server checks that the writer may see it. */
@@ -49,11 +51,17 @@ export function requiredText(message: string, max = SHORT) {
     schema: clean(max, message).refine((text) => text.trim() !== '', message),
     required: true,
     shape: 'text',
+    blank: '',
   } as const satisfies Field;
 }
 
 export function text(max = SHORT) {
-  return { schema: clean(max).nullable(), required: false, shape: 'text' } as const satisfies Field;
+  return {
+    schema: clean(max).nullable(),
+    required: false,
+    shape: 'text',
+    blank: '',
+  } as const satisfies Field;
 }
 
 export const longText = () => text(LONG);
@@ -64,6 +72,7 @@ export function email() {
     schema: z.union([z.literal(''), z.email('E-mail inválido').max(254)]).nullable(),
     required: false,
     shape: 'text',
+    blank: '',
   } as const satisfies Field;
 }
 
@@ -76,6 +85,7 @@ export function colour() {
       .nullable(),
     required: false,
     shape: 'text',
+    blank: null,
   } as const satisfies Field;
 }
 
@@ -88,6 +98,7 @@ export function day() {
       .overwrite(emptyToNull),
     required: false,
     shape: 'text',
+    blank: null,
     isDate: true,
   } as const satisfies Field;
 }
@@ -98,16 +109,33 @@ export function moment() {
     schema: z.iso.datetime({ precision: 3, error: 'Data e hora inválidas' }).nullable(),
     required: false,
     shape: 'text',
+    blank: null,
     isDate: true,
   } as const satisfies Field;
 }
 
 export function flag() {
-  return { schema: z.boolean(), required: false, shape: 'boolean' } as const satisfies Field;
+  return { schema: z.boolean(), required: false, shape: 'boolean', blank: false } as const satisfies Field;
 }
 
 export function numberField() {
-  return { schema: z.number().min(-1e9).max(1e9), required: false, shape: 'number' } as const satisfies Field;
+  return {
+    schema: z.number().min(-1e9).max(1e9),
+    required: false,
+    shape: 'number',
+    blank: null,
+  } as const satisfies Field;
+}
+
+/** How many of something there are, or nothing. */
+export function count(max: number) {
+  const message = `Informe um número inteiro de 1 a ${max}`;
+  return {
+    schema: z.int(message).min(1, message).max(max, message).nullable(),
+    required: false,
+    shape: 'number',
+    blank: null,
+  } as const satisfies Field;
 }
 
 export function oneOf<const V extends readonly [string, ...string[]]>(values: V) {
@@ -115,6 +143,7 @@ export function oneOf<const V extends readonly [string, ...string[]]>(values: V)
     schema: z.enum(values, 'Escolha uma das opções'),
     required: true,
     shape: 'text',
+    blank: values[0],
   } as const satisfies Field;
 }
 
@@ -133,6 +162,7 @@ export function imageUrl() {
       .overwrite(emptyToNull),
     required: false,
     shape: 'text',
+    blank: null,
   } as const satisfies Field;
 }
 
@@ -144,6 +174,7 @@ export function linkToken() {
       .nullable(),
     required: false,
     shape: 'text',
+    blank: null,
   } as const satisfies Field;
 }
 
@@ -155,6 +186,7 @@ export function reference(entity: string) {
       .overwrite((id) => (id === '' || id === 'null' ? null : id)),
     required: false,
     shape: 'text',
+    blank: null,
     refersTo: entity,
   } as const satisfies Field;
 }
@@ -165,6 +197,7 @@ export function lines() {
     schema: z.array(clean(LINE)).max(MAX_LINES, `No máximo ${MAX_LINES} linhas`),
     required: false,
     shape: { listOf: 'text' },
+    blank: [],
   } as const satisfies Field;
 }
 
@@ -188,5 +221,6 @@ export function listOf<P extends Shapes>(part: P) {
       .max(MAX_PARTS, `No máximo ${MAX_PARTS} itens`),
     required: false as const,
     shape: { listOf: { object } },
+    blank: [],
   } satisfies Field;
 }

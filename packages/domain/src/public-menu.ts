@@ -23,6 +23,7 @@ export interface PublicRefeicao {
 
 export interface PublicReceita {
   nome: string;
+  porcoes: number | null;
   ingredientes: string[];
   modo_preparo: string;
 }
@@ -82,6 +83,7 @@ const refeicao = (part: Loose): PublicRefeicao => ({
 
 const receita = (part: Loose): PublicReceita => ({
   nome: words(part.nome),
+  porcoes: typeof part.porcoes === 'number' ? part.porcoes : null,
   ingredientes: items(part.ingredientes),
   modo_preparo: words(part.modo_preparo),
 });

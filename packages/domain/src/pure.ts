@@ -18,3 +18,4 @@ export * from './redact.ts';
 export * from './size.ts';
 export * from './trail.ts';
 export * from './whatsapp.ts';
+export * from './yield-text.ts';

@@ -26,6 +26,29 @@ export function PartField({ name, label, hint, isLabelHidden, className, ...inpu
   );
 }
 
+/** A whole number of a part. What is no number stays as it was typed, and the form says so. */
+export function NumberPartField({ name, label, hint, isLabelHidden, className, ...input }: PartFieldProps) {
+  const { register } = useFormContext();
+  const setValueAs = (typed: unknown) => {
+    const text = String(typed ?? '').trim();
+    if (text === '') return null;
+    return /^\d+$/.test(text) ? Number(text) : typed;
+  };
+  return (
+    <PartFrame {...{ name, label, hint, isLabelHidden, className }}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          {...input}
+          {...register(name, { setValueAs })}
+        />
+      )}
+    </PartFrame>
+  );
+}
+
 type LongPartFieldProps = PartProps & Omit<ComponentProps<'textarea'>, 'name' | 'ref'>;
 
 export function LongPartField({ name, label, hint, isLabelHidden, className, ...area }: LongPartFieldProps) {

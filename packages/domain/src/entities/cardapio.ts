@@ -33,17 +33,5 @@ export const Cardapio = defineEntity({
   complete: (draft, random) =>
     draft.token_publico ? draft : { ...draft, token_publico: publicToken(Date.now(), random) },
   actsOf: linkActs,
-  blank: {
-    titulo: '',
-    paciente_id: null,
-    paciente_nome: '',
-    refeicoes: [],
-    receitas: [],
-    orientacoes: [],
-    observacoes_finais: '',
-    token_publico: null,
-    ativo: true,
-    link_expira_em: null,
-    so_primeiro_nome: false,
-  },
+  blank: { ativo: true },
 });

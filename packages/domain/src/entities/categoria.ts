@@ -14,5 +14,5 @@ export const Categoria = defineEntity({
     tipo: oneOf(['refeicao', 'receita', 'orientacao']),
     cor: colour(),
   },
-  blank: { nome: '', tipo: 'refeicao', cor: brandDefaults.cor_primaria },
+  blank: { cor: brandDefaults.cor_primaria },
 });

@@ -2,7 +2,7 @@ import { defineEntity } from '../entity.ts';
 import { requiredText, text } from '../fields.ts';
 import { orientacaoFields } from './parts.ts';
 
-const { itens } = orientacaoFields;
+const { id: _, ...shared } = orientacaoFields;
 
 export const OrientacaoTemplate = defineEntity({
   name: 'OrientacaoTemplate',
@@ -13,10 +13,10 @@ export const OrientacaoTemplate = defineEntity({
   titleField: 'titulo',
   searchFields: ['titulo'],
   fields: {
+    ...shared,
     titulo: requiredText('Informe o título da orientação'),
-    itens,
     /** Free text on the wire: an unknown value is shown as Outros. */
     categoria: text(60),
   },
-  blank: { titulo: '', itens: [], categoria: 'geral' },
+  blank: { categoria: 'geral' },
 });

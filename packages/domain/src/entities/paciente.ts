@@ -35,15 +35,4 @@ export const Paciente = defineEntity({
     consentimentos: listOf(consentimentoFields),
   },
   besideForm: ['consentimentos'],
-  blank: {
-    nome: '',
-    email: '',
-    telefone: '',
-    data_nascimento: null,
-    observacoes: '',
-    responsavel_nome: '',
-    responsavel_contato: '',
-    melhor_interesse: '',
-    consentimentos: [],
-  },
 });

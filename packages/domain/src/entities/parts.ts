@@ -1,9 +1,15 @@
-import { lines, listOf, longText, numberField, text } from '../fields.ts';
+import { count, lines, listOf, longText, numberField, text } from '../fields.ts';
 
 /** Plans and templates are made of the same parts. */
 const id = text(64);
 
 export const opcaoFields = { id, numero: numberField(), descricao: text(2_000), itens: lines() };
 export const refeicaoFields = { id, nome: text(), horario: text(100), opcoes: listOf(opcaoFields) };
-export const receitaFields = { id, nome: text(), ingredientes: lines(), modo_preparo: longText() };
+export const receitaFields = {
+  id,
+  nome: text(),
+  porcoes: count(1_000),
+  ingredientes: lines(),
+  modo_preparo: longText(),
+};
 export const orientacaoFields = { id, titulo: text(), itens: lines() };

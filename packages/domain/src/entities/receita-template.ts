@@ -2,7 +2,7 @@ import { defineEntity } from '../entity.ts';
 import { reference, requiredText } from '../fields.ts';
 import { receitaFields } from './parts.ts';
 
-const { ingredientes, modo_preparo } = receitaFields;
+const { id: _, ...shared } = receitaFields;
 
 export const ReceitaTemplate = defineEntity({
   name: 'ReceitaTemplate',
@@ -12,10 +12,8 @@ export const ReceitaTemplate = defineEntity({
   titleField: 'nome',
   searchFields: ['nome'],
   fields: {
+    ...shared,
     nome: requiredText('Informe o nome da receita'),
-    ingredientes,
-    modo_preparo,
     categoria_id: reference('Categoria'),
   },
-  blank: { nome: '', ingredientes: [], modo_preparo: '', categoria_id: null },
 });

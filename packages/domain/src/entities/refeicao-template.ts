@@ -2,7 +2,7 @@ import { defineEntity } from '../entity.ts';
 import { reference, requiredText } from '../fields.ts';
 import { refeicaoFields } from './parts.ts';
 
-const { horario, opcoes } = refeicaoFields;
+const { id: _, ...shared } = refeicaoFields;
 
 export const RefeicaoTemplate = defineEntity({
   name: 'RefeicaoTemplate',
@@ -12,10 +12,8 @@ export const RefeicaoTemplate = defineEntity({
   titleField: 'nome',
   searchFields: ['nome'],
   fields: {
+    ...shared,
     nome: requiredText('Informe o nome da refeição'),
-    horario,
     categoria_id: reference('Categoria'),
-    opcoes,
   },
-  blank: { nome: '', horario: '', categoria_id: null, opcoes: [] },
 });

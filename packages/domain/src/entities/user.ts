@@ -26,15 +26,5 @@ export const User = defineEntity({
   },
   // Pictures are saved the moment they are chosen.
   besideForm: ['logo_url', 'foto_url'],
-  blank: {
-    nome_nutricionista: '',
-    crn: '',
-    telefone: '',
-    email_profissional: '',
-    endereco: '',
-    especialidade: '',
-    ...brandDefaults,
-    logo_url: null,
-    foto_url: null,
-  },
+  blank: brandDefaults,
 });

@@ -8,6 +8,7 @@ import { listsAsText } from './0006-lists-as-text.ts';
 import { leases } from './0007-leases.ts';
 import { secondFactor } from './0008-second-factor.ts';
 import { contentDateAndKeyAge } from './0009-content-date-and-key-age.ts';
+import { portionsOfARecipe } from './0010-portions-of-a-recipe.ts';
 
 export const migrations: readonly Migration[] = [
   foundation,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   leases,
   secondFactor,
   contentDateAndKeyAge,
+  portionsOfARecipe,
 ];

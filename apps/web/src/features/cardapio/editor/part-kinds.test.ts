@@ -25,11 +25,12 @@ test('a template is copied into a plan with ids of its own', () => {
 });
 
 test('nothing of a template but its content reaches the plan', () => {
-  expect(Object.keys(fromTemplate(receitas, stored(aReceitaTemplate()))).sort()).toEqual([
+  expect(Object.keys(fromTemplate(receitas, stored(aReceitaTemplate({ porcoes: 4 })))).sort()).toEqual([
     'id',
     'ingredientes',
     'modo_preparo',
     'nome',
+    'porcoes',
   ]);
   expect(Object.keys(fromTemplate(orientacoes, stored(anOrientacaoTemplate()))).sort()).toEqual([
     'id',

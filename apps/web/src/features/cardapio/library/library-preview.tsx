@@ -1,5 +1,5 @@
 import type { Stored } from '@alecrim/domain';
-import { heldUnits, shownItem } from '@alecrim/domain/pure';
+import { heldUnits, shownItem, yieldText } from '@alecrim/domain/pure';
 import type { AnyTemplate, PartKind } from '../editor/part-kinds.tsx';
 
 /** A template as it would read in the plan. */
@@ -32,6 +32,7 @@ const Meal = ({ meal }: { meal: Stored<'RefeicaoTemplate'> }) => (
 const Recipe = ({ recipe }: { recipe: Stored<'ReceitaTemplate'> }) => (
   <>
     <Heading>{recipe.nome}</Heading>
+    {recipe.porcoes !== null && <p className="text-muted">{yieldText(recipe.porcoes)}</p>}
     <Lines lines={recipe.ingredientes} />
     {recipe.modo_preparo && <p className="whitespace-pre-line">{heldUnits(recipe.modo_preparo)}</p>}
   </>
