@@ -9,7 +9,8 @@ export default defineConfig({
   forbidOnly: true,
   // Test by test: otherwise the last file leaves a worker idle.
   fullyParallel: true,
-  workers: 2,
+  // More than a small machine has cores: a journey waits for the server and the screen a good part of its time.
+  workers: 3,
   retries: 0,
   // Generous: a busy machine is slow, not wrong.
   timeout: 120_000,
