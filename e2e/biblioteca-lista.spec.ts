@@ -106,9 +106,10 @@ test('meal and recipe templates and categories are the own ones only @desk', asy
   }
 });
 
-test('the example library is offered where there is nothing, marked, and removed in one click @desk', async ({
+test('examples are offered where there is nothing, marked, and removed together; a changed one stays @desk', async ({
   page,
   axe,
+  api,
 }) => {
   test.slow();
   await page.goto('/GerenciarRefeicoes');
@@ -121,9 +122,25 @@ test('the example library is offered where there is nothing, marked, and removed
     await page.goto(address);
     await expect(page.getByText('Exemplo', { exact: true }).first()).toBeVisible();
   }
+  const [recipe] = await api.all('ReceitaTemplate');
+  await page.goto(`/GerenciarReceitas?q=${recipe?.nome}`);
+  await page.getByRole('button', { name: `Editar ${recipe?.nome}` }).click();
+  await page.getByLabel('Modo de preparo').fill('Do meu jeito.');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Exemplo', { exact: true })).toBeHidden();
+
+  await page.goto('/GerenciarRefeicoes');
   await page.getByRole('button', { name: 'Remover exemplos' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Remover \d+ exemplos\?$/ });
+  await expect(question).toContainText('2 ficam, porque você os alterou ou usa.');
+  await axe(page);
+  await question.getByRole('button', { name: 'Remover' }).click();
   await expect(page.getByText('exemplos removidos')).toBeVisible();
-  await expect(page.getByText('Nenhuma categoria de refeições cadastrada')).toBeVisible();
-  await page.getByRole('button', { name: 'Carregar de novo' }).click();
-  await expect(page.getByRole('list', { name: 'Categorias de Refeições' })).toBeVisible();
+  await expect(page.getByText('Nenhuma refeição cadastrada')).toBeVisible();
+  expect(await api.all('ReceitaTemplate')).toMatchObject([
+    { id: recipe?.id, modo_preparo: 'Do meu jeito.', is_sample: false },
+  ]);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText('Exemplo', { exact: true }).first()).toBeVisible();
 });

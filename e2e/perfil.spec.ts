@@ -91,5 +91,6 @@ test('the example library can be loaded later @desk', async ({ page }) => {
   await page.getByRole('button', { name: 'Carregar exemplos' }).click();
   await expect(page.getByText('exemplos carregados')).toBeVisible();
   await page.getByRole('button', { name: 'Remover exemplos' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
   await expect(page.getByText('exemplos removidos')).toBeVisible();
 });

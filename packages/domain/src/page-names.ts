@@ -1,4 +1,4 @@
-/** The pages of the product; each is also a route of the same name (spec §2). */
+/** The pages of the product; each is also a route of the same name (spec §2, and the bin). */
 export const pageNames = [
   'Dashboard',
   'Pacientes',
@@ -10,7 +10,11 @@ export const pageNames = [
   'GerenciarReceitas',
   'GerenciarOrientacoes',
   'GerenciarCategorias',
+  'Excluidos',
   'VerCardapio',
 ] as const;
 
 export type PageName = (typeof pageNames)[number];
+
+/** The address of a page by its name: lower case, hyphens for spaces, a slash in front (spec §2). */
+export const pageAddress = (name: string): string => `/${name.trim().toLowerCase().replace(/\s+/g, '-')}`;

@@ -20,6 +20,7 @@ const builtIn = z.object({
   updated_by_id: author,
   version,
   is_sample: z.boolean(),
+  made_as_sample: z.boolean().optional(),
 });
 
 /** The records of one entity, as their definition wants them; what lies in the bin stays in the bin. */
@@ -53,6 +54,7 @@ function recordRow(work: Import, entity: Entity, head: z.infer<typeof builtIn>, 
     id: work.ids.of(entity.table, head.id),
     created_by_id: work.owner.id,
     updated_by_id: authorHere(work, head.updated_by_id),
+    made_as_sample: head.made_as_sample ?? head.is_sample,
   };
 }
 

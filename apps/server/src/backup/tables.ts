@@ -29,7 +29,7 @@ const records = entityNames.map((name): BackupTable => {
   return {
     name: table,
     key: ['id'],
-    flags: ['is_sample', ...named((shape) => shape === 'boolean')],
+    flags: ['is_sample', 'made_as_sample', ...named((shape) => shape === 'boolean')],
     json: named((shape) => typeof shape === 'object'),
   };
 });

@@ -6,6 +6,7 @@ import { entityNamed, entityNames, User } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase, testEngine } from '../testing/test-database.ts';
+import { engineOf, flag } from './dialect.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { DatabaseIsNewer, type Migration, migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -68,6 +69,37 @@ describe('migrations', () => {
     });
 });
 
+test('an example that was changed before the upgrade is no example after it', async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  await migrate(db, migrations.slice(0, 10));
+  const category = (id: string, version: number) => ({
+    id,
+    version,
+    nome: id,
+    tipo: 'receita',
+    busca: id,
+    created_date: '2026-01-01T00:00:00.000Z',
+    updated_date: '2026-01-01T00:00:00.000Z',
+    is_sample: flag(engineOf(db), true),
+  });
+  await db
+    .insertInto('categorias' as never)
+    .values([category('alterada', 2), category('intocada', 1)] as never)
+    .execute();
+  await migrate(db);
+  const rows = await db
+    .selectFrom('categorias' as never)
+    .select(['id', 'is_sample', 'made_as_sample'] as never)
+    .orderBy('id' as never)
+    .execute();
+  const [no, yes] = [flag(engineOf(db), false), flag(engineOf(db), true)];
+  expect(rows).toEqual([
+    { id: 'alterada', is_sample: no, made_as_sample: yes },
+    { id: 'intocada', is_sample: yes, made_as_sample: yes },
+  ]);
+});
+
 test('the tables that the migrations made hold exactly what the definitions say', async () => {
   database = await openTestDatabase();
   await migrate(database.db);
@@ -86,6 +118,7 @@ test('the tables that the migrations made hold exactly what the definitions say'
     'deleted_date',
     'version',
     'is_sample',
+    'made_as_sample',
     'busca',
   ];
   for (const name of entityNames) {

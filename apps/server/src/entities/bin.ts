@@ -1,37 +1,61 @@
-import { entityNamed, entityNames } from '@alecrim/domain';
-import { sql } from 'kysely';
+import { type EntityName, entityNamed, entityNames } from '@alecrim/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { actOn, actorOf } from '../audit/acts.ts';
+import { appendActs } from '../audit/trail.ts';
+import type { SignedIn } from '../auth/viewer.ts';
 import { engineOf, forUpdate, isAnyOf } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { RecordNotFound } from '../errors.ts';
 
 /** How long what was deleted can be brought back. */
 export const BIN_DAYS = 30;
 
-/**
- * Erases what has been in the bin since before `until`, with its history, and lets go of what pointed at it. Held first,
- * so that what somebody brings back in this moment keeps all of that.
- */
+/** Erases what has been in the bin since before `until`. */
 export async function eraseBinned(db: Db, until: string): Promise<void> {
-  const engine = engineOf(db);
   for (const name of entityNames) {
-    const { table } = entityNamed(name);
     await db.transaction().execute(async (on) => {
-      const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
-        where deleted_date is not null and deleted_date <= ${until} order by id ${forUpdate(engine, table)}`.execute(
-        on,
-      );
-      const ids = rows.map(({ id }) => id);
-      if (ids.length === 0) return;
-      const isOld = (column: string) => isAnyOf(engine, sql.ref(column), ids);
-      for (const other of entityNames) {
-        for (const [field, { refersTo }] of Object.entries(entityNamed(other).fields)) {
-          if (refersTo !== name) continue;
-          await sql`update ${sql.table(entityNamed(other).table)} set ${sql.ref(field)} = null where ${isOld(field)}`.execute(
-            on,
-          );
-        }
-      }
-      await sql`delete from record_versions where entity = ${name} and ${isOld('record_id')}`.execute(on);
-      await sql`delete from ${sql.table(table)} where ${isOld('id')}`.execute(on);
+      await eraseHeld(on, name, sql`deleted_date <= ${until}`);
     });
   }
+}
+
+/** Erases one record of the bin now, because its owner asks for it. */
+export async function eraseOne(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  user: SignedIn,
+  name: EntityName,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (on) => {
+    const erased = await eraseHeld(on, name, sql`id = ${id} and created_by_id = ${user.id}`);
+    if (erased.length === 0) throw new RecordNotFound(name, id);
+    const record = { id, created_by_id: user.id };
+    await appendActs({ db: on, now }, [actOn('erased', actorOf(user), name, record)]);
+  });
+}
+
+/**
+ * Erases records of the bin with their history, and clears the references to them. It holds them first, so that a record
+ * that is restored in this moment keeps all of that.
+ */
+async function eraseHeld(on: Db, name: EntityName, which: RawBuilder<unknown>): Promise<string[]> {
+  const engine = engineOf(on);
+  const { table } = entityNamed(name);
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
+    where deleted_date is not null and ${which} order by id ${forUpdate(engine, table)}`.execute(on);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return ids;
+  const isErased = (column: string) => isAnyOf(engine, sql.ref(column), ids);
+  for (const other of entityNames) {
+    for (const [field, { refersTo }] of Object.entries(entityNamed(other).fields)) {
+      if (refersTo !== name) continue;
+      await sql`update ${sql.table(entityNamed(other).table)} set ${sql.ref(field)} = null where ${isErased(field)}`.execute(
+        on,
+      );
+    }
+  }
+  await sql`delete from record_versions where entity = ${name} and ${isErased('record_id')}`.execute(on);
+  await sql`delete from ${sql.table(table)} where ${isErased('id')}`.execute(on);
+  return ids;
 }

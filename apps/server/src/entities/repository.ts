@@ -186,6 +186,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
           ...row,
           ...asColumns(entity, engine, row),
           is_sample: flag(engine, row.is_sample === true),
+          made_as_sample: flag(engine, row.made_as_sample === true),
         }));
         await tables.insertInto(entity.table).values(portion).execute();
         encoded.push(...portion);
@@ -195,7 +196,8 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
 
     /** False when there was nothing that the viewer may change. */
     async write(id: string, values: Row): Promise<boolean> {
-      const columns = { ...values, ...asColumns(entity, engine, values) };
+      const columns: Row = { ...values, ...asColumns(entity, engine, values) };
+      if ('is_sample' in columns) columns.is_sample = flag(engine, columns.is_sample === true);
       const { numUpdatedRows } = await tables
         .updateTable(entity.table)
         .set(columns)

@@ -49,6 +49,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       updated_by_id: owner,
       version: 1,
       is_sample: isSample,
+      made_as_sample: isSample,
     };
   }
 
@@ -73,7 +74,8 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     const { busca, ...whole } = completed(entity, Object.fromEntries(draft), before);
     const now = deps.now().toISOString();
     const dates = { updated_date: now, ...contentDate(entity, now, before, whole) };
-    const moved = { version: before.version + 1, ...dates };
+    // An example that a person has changed is hers: nothing that removes examples may take it.
+    const moved = { version: before.version + 1, is_sample: false, ...dates };
     const changed = Object.fromEntries(Object.entries(whole).filter(([key, value]) => value !== before[key]));
     try {
       const values = { ...changed, ...moved, busca, updated_by_id: ownerIdOf(viewer) };

@@ -1,4 +1,4 @@
-import { type EntityName, entityNames } from '@alecrim/domain';
+import type { EntityName } from '@alecrim/domain';
 import { starterLibrary } from '@alecrim/domain/starter-library';
 import { requireUser, type SignedIn } from '../auth/viewer.ts';
 import type { Deps } from '../deps.ts';
@@ -6,6 +6,7 @@ import { entityService } from '../entities/service.ts';
 import { limits } from '../http/limits.ts';
 import { spend } from '../http/rate-limits.ts';
 import type { Change } from '../realtime/hub.ts';
+import { hasExamples } from './examples.ts';
 import type { ServerFunction } from './server-function.ts';
 
 /** Fills an account with the starter library, marked as examples. All of it or nothing, and only once. */
@@ -31,16 +32,6 @@ export const carregarExemplos: ServerFunction = {
     return { criados: changes.length };
   },
 };
-
-/** What counts as an example of one person; shared shelves hold other people's too. */
-export const examplesOf = (user: SignedIn) => ({ is_sample: true, created_by_id: user.id });
-
-async function hasExamples(deps: Deps, user: SignedIn): Promise<boolean> {
-  for (const name of entityNames) {
-    if ((await entityService(deps, name, user).count(examplesOf(user))) > 0) return true;
-  }
-  return false;
-}
 
 /** The whole starter library, as records of one person. */
 export async function loadExamples(deps: Deps, user: SignedIn): Promise<void> {

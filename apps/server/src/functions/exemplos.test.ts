@@ -1,6 +1,6 @@
 import { entityNames } from '@alecrim/domain';
 import { starterLibrary } from '@alecrim/domain/starter-library';
-import { aCategoria, anOrientacaoTemplate } from '@alecrim/domain/testing';
+import { aCategoria, anOrientacaoTemplate, aRefeicaoTemplate } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentHub } from '../realtime/hub.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -74,8 +74,58 @@ test('removing takes the examples away and nothing else, and they can be loaded 
   expect(await remove(ana)).toMatchObject({ status: 200, body: { removidos: ALL } });
   expect((await own(ana, 'Categoria')).map((one: { nome: string }) => one.nome)).toEqual(['Minha']);
   expect(await countOwn(ana)).toBe(1);
-  expect((await remove(ana)).body).toEqual({ removidos: 0 });
+  expect((await remove(ana)).body).toMatchObject({ removidos: 0, mantidos: 0 });
   expect((await load(ana)).body).toEqual({ criados: ALL });
+});
+
+test('an example that she has changed is hers: removing the examples leaves it, with its category', async () => {
+  const ana = await app.aNutritionist();
+  await load(ana);
+  const [recipe] = await own(ana, 'ReceitaTemplate');
+  await ana.put(`/entities/ReceitaTemplate/${recipe.id}`, { modo_preparo: 'Do meu jeito.' });
+  const [category] = await own(ana, 'Categoria');
+  await ana.post('/entities/RefeicaoTemplate', aRefeicaoTemplate({ categoria_id: category.id }));
+  const inUse = new Set([recipe.categoria_id, category.id]).size;
+
+  const counts = { removiveis: ALL - 1 - inUse, mantidos: 1 + inUse };
+  expect((await ana.post('/functions/contarExemplos')).body).toEqual(counts);
+  expect((await remove(ana)).body).toMatchObject({ removidos: counts.removiveis, mantidos: counts.mantidos });
+  expect(await own(ana, 'ReceitaTemplate')).toMatchObject([
+    { id: recipe.id, modo_preparo: 'Do meu jeito.', is_sample: false },
+  ]);
+  expect(await own(ana, 'Categoria')).toHaveLength(inUse);
+  expect((await ana.post('/functions/contarExemplos')).body).toEqual({
+    removiveis: 0,
+    mantidos: counts.mantidos,
+  });
+});
+
+test("a colleague's rewritten guidance is on the shared shelf, the untouched examples are not", async () => {
+  const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
+  await load(ana);
+  const [sheet] = await own(ana, 'OrientacaoTemplate');
+  await ana.put(`/entities/OrientacaoTemplate/${sheet.id}`, { itens: ['Beba água'] });
+  const q = encodeURIComponent(JSON.stringify({ is_sample: false, created_by_id: ana.id }));
+  expect((await bia.get(`/entities/OrientacaoTemplate?q=${q}`)).body).toMatchObject([
+    { id: sheet.id, itens: ['Beba água'] },
+  ]);
+});
+
+test('a removal of the examples can be taken back, and brings nothing else back', async () => {
+  const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
+  for (const who of [ana, bia]) await load(who);
+  const [first] = await own(ana, 'RefeicaoTemplate');
+  await ana.delete(`/entities/RefeicaoTemplate/${first.id}`);
+  app.clock.time = new Date(Date.now() + 1_000);
+  const { body } = await remove(ana);
+  const undo = (who: Nutritionist) => who.post('/functions/restaurarExemplos', body);
+  expect((await undo(bia)).body).toEqual({ restaurados: 0 });
+  expect((await undo(ana)).body).toEqual({ restaurados: ALL - 1 });
+  expect(await countOwn(ana)).toBe(ALL - 1);
+  expect((await undo(ana)).body).toEqual({ restaurados: 0 });
+  expect(await ana.post('/functions/restaurarExemplos', { removidos_em: 'ontem' })).toMatchObject({
+    status: 422,
+  });
 });
 
 test("an admin, who may edit everybody's guidance, removes only the own examples", async () => {
@@ -83,7 +133,7 @@ test("an admin, who may edit everybody's guidance, removes only the own examples
   await load(ana);
   await admin.post('/entities/OrientacaoTemplate', anOrientacaoTemplate());
   await load(admin);
-  expect((await remove(admin)).body).toEqual({ removidos: ALL });
+  expect((await remove(admin)).body).toMatchObject({ removidos: ALL });
   expect(await countOwn(ana)).toBe(ALL);
   expect(await countOwn(admin)).toBe(1);
 });

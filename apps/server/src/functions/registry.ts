@@ -5,7 +5,8 @@ import { buscarCardapioPublico } from './buscar-cardapio-publico.ts';
 import { carregarExemplos } from './carregar-exemplos.ts';
 import { exportarPaciente, registroDoPaciente } from './dados-do-paciente.ts';
 import { encerrarConta, reabrirConta } from './encerrar-conta.ts';
-import { removerExemplos } from './remover-exemplos.ts';
+import { excluirDeVez, listarExcluidos } from './excluidos.ts';
+import { contarExemplos, removerExemplos, restaurarExemplos } from './remover-exemplos.ts';
 import type { ServerFunction } from './server-function.ts';
 
 /** A line here is all that a new function needs. */
@@ -15,9 +16,13 @@ export const functions: readonly ServerFunction[] = [
   baixarMeusDados,
   buscarCardapioPublico,
   carregarExemplos,
+  contarExemplos,
   encerrarConta,
+  excluirDeVez,
   exportarPaciente,
+  listarExcluidos,
   reabrirConta,
   registroDoPaciente,
   removerExemplos,
+  restaurarExemplos,
 ];

@@ -101,7 +101,11 @@ const ofFunctions: Record<string, Choice> = {
   aberturasDoCardapio: call(({ ids }) => ({ ids })),
   buscarCardapioPublico: call(({ token }) => ({ token })),
   carregarExemplos: call(() => ({})),
+  contarExemplos: call(() => ({})),
+  listarExcluidos: call(() => ({ busca: 'a b c d e f g', limite: 100 })),
+  excluirDeVez: call(({ patient }) => ({ tipo: 'Paciente', id: patient })),
   removerExemplos: call(() => ({})),
+  restaurarExemplos: call(() => ({ removidos_em: new Date(0).toISOString() })),
   baixarMeusDados: call(({ password }) => ({ password })),
   apagarPaciente: call(
     ({ patient, password }) => ({ id: patient, password, modo: 'anonimizar', motivo: 'pedido' }),

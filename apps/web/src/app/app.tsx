@@ -29,15 +29,16 @@ export function App({ client, session, queries, history }: AppProps) {
         <BrandColours />
         <QueryClientProvider client={queries}>
           <TooltipProvider>
-            <ToastProvider>
-              <AppRouter history={history}>
+            <AppRouter history={history}>
+              {/* Inside the router: a toast may hold a link. */}
+              <ToastProvider>
                 <RouteChanges />
                 <ErrorRegion isScreen>
                   <AppRoutes />
                 </ErrorRegion>
                 <HeldTokenDialog />
-              </AppRouter>
-            </ToastProvider>
+              </ToastProvider>
+            </AppRouter>
           </TooltipProvider>
         </QueryClientProvider>
       </SessionProvider>

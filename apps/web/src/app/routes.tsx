@@ -30,6 +30,7 @@ const pages: Record<Exclude<PageName, 'VerCardapio'>, ComponentType> = {
   GerenciarCategorias: page(() =>
     import('../pages/gerenciar-categorias.tsx').then((m) => m.GerenciarCategorias),
   ),
+  Excluidos: page(() => import('../pages/excluidos.tsx').then((m) => m.Excluidos)),
 };
 
 export function AppRoutes() {

@@ -1,4 +1,4 @@
-import { type PageName, pageNames } from '@alecrim/domain/pure';
+import { type PageName, pageAddress, pageNames } from '@alecrim/domain/pure';
 import type { Path } from 'react-router';
 
 /** What the login page is asked to show. */
@@ -20,6 +20,8 @@ export const paths = {
   receitas: '/GerenciarReceitas',
   orientacoes: '/GerenciarOrientacoes',
   categorias: '/GerenciarCategorias',
+  /** The bin, of all kinds of records or of one. */
+  excluidos: (kind?: string) => (kind ? `/Excluidos?tipo=${kind}` : '/Excluidos'),
   login: ({ from, mode }: { from?: string | null; mode?: LoginMode } = {}) => {
     const query = new URLSearchParams();
     if (mode) query.set('mode', mode);
@@ -33,8 +35,8 @@ export const patientIn = (params: URLSearchParams): string | null => params.get(
 
 /** The page that an address shows; none for the login page and for addresses that lead nowhere. */
 export function pageAt(pathname: string): PageName | undefined {
-  const name = pathname.replace(/^\/|\/$/g, '').toLowerCase();
-  return name === '' ? 'Dashboard' : pageNames.find((page) => page.toLowerCase() === name);
+  const address = pageAddress(pathname.replace(/^\/|\/$/g, ''));
+  return address === '/' ? 'Dashboard' : pageNames.find((page) => pageAddress(page) === address);
 }
 
 /** Whether two addresses are of the same page about the same record. Another search or place on it is no other page. */

@@ -1,5 +1,5 @@
 import { firstName } from '@alecrim/domain/pure';
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useUser } from '../data/session-context.ts';
 import { CardapioGrid } from '../features/cardapio/dashboard/cardapio-grid.tsx';
@@ -34,12 +34,20 @@ export function Dashboard() {
       <StatCards />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-lg font-semibold tracking-tight">Meus Cardápios</h2>
-        <SearchBox
-          className="lg:max-w-sm"
-          placeholder="Buscar cardápios..."
-          value={text}
-          onChange={setText}
-        />
+        <div className="flex flex-wrap items-center gap-3 max-lg:w-full lg:grow lg:justify-end">
+          <Button asChild look="ghost" size="sm" className="max-lg:order-last">
+            <Link to={paths.excluidos('Cardapio')}>
+              <Trash2 aria-hidden="true" />
+              Excluídos
+            </Link>
+          </Button>
+          <SearchBox
+            className="lg:max-w-sm"
+            placeholder="Buscar cardápios..."
+            value={text}
+            onChange={setText}
+          />
+        </div>
       </div>
       {patient && <PatientFilter id={patient} />}
       <CardapioGrid words={words} patient={patient} />

@@ -33,9 +33,9 @@ export async function renderApp(
       <SessionProvider value={session}>
         <QueryClientProvider client={queries}>
           <TooltipProvider>
-            <ToastProvider>
-              <AppRouter history={createAppHistory()}>{part}</AppRouter>
-            </ToastProvider>
+            <AppRouter history={createAppHistory()}>
+              <ToastProvider>{part}</ToastProvider>
+            </AppRouter>
           </TooltipProvider>
         </QueryClientProvider>
       </SessionProvider>

@@ -6,6 +6,7 @@ import { useSession, useUser } from '../data/session-context.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Base, Kind, Saved } from './base.ts';
 import { draftStore } from './draft-store.ts';
+import { loadSignOutQuestion } from './load-sign-out-question.ts';
 import { holdEditor } from './open-editors.ts';
 import { openWorks } from './open-works.ts';
 import { createWork, type SaveResult } from './work.ts';
@@ -73,6 +74,8 @@ export function useWork<C extends FieldValues, R extends Saved>(options: Options
 
   // Storage, the tab's life and the form's own signal are outside React.
   useEffect(() => {
+    // Without a connection the question would load too late; then asking for it says so.
+    loadSignOutQuestion().catch(() => {});
     const onHidden = () => document.visibilityState === 'hidden' && work.settle();
     const stops = [
       holdEditor(work.editor),

@@ -9,6 +9,7 @@ import { leases } from './0007-leases.ts';
 import { secondFactor } from './0008-second-factor.ts';
 import { contentDateAndKeyAge } from './0009-content-date-and-key-age.ts';
 import { portionsOfARecipe } from './0010-portions-of-a-recipe.ts';
+import { changedExamples } from './0011-changed-examples.ts';
 
 export const migrations: readonly Migration[] = [
   foundation,
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   secondFactor,
   contentDateAndKeyAge,
   portionsOfARecipe,
+  changedExamples,
 ];

@@ -1,13 +1,15 @@
 import { fallbackName, ownPicture } from '@alecrim/domain/pure';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession, useUser } from '../../data/session-context.ts';
 import { cn } from '../../lib/cn.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { SignOutQuestion } from '../../unsaved/sign-out-question.tsx';
+import { loadSignOutQuestion } from '../../unsaved/load-sign-out-question.ts';
 import { isNothing, type UnsavedOnDevice, unsavedOnDevice } from '../../unsaved/unsaved-on-device.ts';
+
+const SignOutQuestion = lazy(async () => ({ default: (await loadSignOutQuestion()).SignOutQuestion }));
 
 interface SidebarFooterProps {
   isCompact: boolean;
@@ -56,7 +58,11 @@ export function SidebarFooter({ isCompact, onStay }: SidebarFooterProps) {
           <span className={isCompact ? 'sr-only' : ''}>Sair</span>
         </Button>
       </Tooltip>
-      {unsaved && <SignOutQuestion unsaved={unsaved} onStay={stay} />}
+      {unsaved && (
+        <Suspense>
+          <SignOutQuestion unsaved={unsaved} onStay={stay} />
+        </Suspense>
+      )}
     </footer>
   );
 }

@@ -5,8 +5,8 @@ import { FilterChips } from './filter-chips.tsx';
 
 export const CATEGORY = 'categoria';
 const NONE = 'nenhuma';
-// A question to the server holds 4 KB; beyond it only what never had a category is found.
-const MAX_NAMED = 90;
+// A question to the server holds 16 KB; beyond it only what never had a category is found.
+const MAX_NAMED = 300;
 
 export function CategoryFilter({ tipo }: { tipo: Tipo }) {
   const categorias = useCategorias(tipo);

@@ -1,36 +1,79 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useClient } from '../../data/client-context.tsx';
-import { removeExamplesMutation } from '../../data/example-library.ts';
+import {
+  countExamples,
+  removeExamplesMutation,
+  restoreExamplesMutation,
+} from '../../data/example-library.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useLoadExamples } from './load-examples.tsx';
 
-/** One click takes all examples away, and one more brings them back. */
+/** Takes all untouched examples away, after a question that says how many, and brings them back. */
 export function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
+  const client = useClient();
+  const queries = useQueryClient();
   const toast = useToast();
-  const load = useLoadExamples();
-  const remove = useMutation({
-    ...removeExamplesMutation(useClient(), useQueryClient()),
-    onSuccess: (count) =>
-      toast(
-        count > 0
-          ? {
-              title: `${count} exemplos removidos`,
-              action: { label: 'Carregar de novo', onPress: () => load.mutate() },
-            }
-          : { title: 'Não há exemplos na sua biblioteca' },
-      ),
-    onError: (error) =>
-      toast({
-        title: 'Não foi possível remover os exemplos',
-        description: failureText(error),
-        look: 'destructive',
-      }),
+  const [isAsking, setAsking] = useState(false);
+  const failed = (title: string) => (error: unknown) =>
+    toast({ title, description: failureText(error), look: 'destructive' });
+
+  const count = useMutation({
+    mutationFn: () => countExamples(client),
+    onSuccess: ({ removiveis }) =>
+      removiveis > 0 ? setAsking(true) : toast({ title: 'Não há exemplos para remover' }),
+    onError: failed('Não foi possível contar os exemplos'),
   });
+  const { mutate: restore } = useMutation({
+    ...restoreExamplesMutation(client, queries),
+    onSuccess: () => toast({ title: 'Exemplos de volta na biblioteca' }),
+    onError: failed('Não foi possível desfazer'),
+  });
+  const remove = useMutation({
+    ...removeExamplesMutation(client, queries),
+    onSuccess: (removal) =>
+      toast({
+        title: examplesSaid(removal.removidos, 'removido'),
+        action: { label: 'Desfazer', onPress: () => restore(removal) },
+      }),
+    onError: failed('Não foi possível remover os exemplos'),
+  });
+  const { removiveis, mantidos } = count.data ?? { removiveis: 0, mantidos: 0 };
   return (
-    <Button look="outline" size={size} isBusy={remove.isPending} onClick={() => remove.mutate()}>
-      Remover exemplos
-    </Button>
+    <>
+      <Button
+        look="outline"
+        size={size}
+        isBusy={count.isPending || remove.isPending}
+        onClick={() => count.mutate()}
+      >
+        Remover exemplos
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={removiveis === 1 ? 'Remover 1 exemplo?' : `Remover ${removiveis} exemplos?`}
+        confirmLabel="Remover"
+        isDestructive
+        onConfirm={() => remove.mutate()}
+      >
+        <div className="grid gap-2">
+          <p>Saem da sua biblioteca só os exemplos que você não alterou.</p>
+          {mantidos > 0 && (
+            <p>
+              {mantidos === 1
+                ? '1 fica, porque você o alterou ou usa.'
+                : `${mantidos} ficam, porque você os alterou ou usa.`}
+            </p>
+          )}
+          <p>Você poderá desfazer logo em seguida.</p>
+        </div>
+      </AlertDialog>
+    </>
   );
 }
+
+const examplesSaid = (count: number, verb: string): string =>
+  count === 1 ? `1 exemplo ${verb}` : `${count} exemplos ${verb}s`;

@@ -1,8 +1,9 @@
 import type { Draft, EntityName, Stored } from '@alecrim/domain';
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useCallback, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useAddressSearch } from '../../lib/address-search.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -82,12 +83,20 @@ export function EntityManager<N extends EntityName>(props: EntityManagerProps<N>
       />
       {props.banner}
       <div className="mb-5 grid gap-3">
-        <SearchBox
-          className="sm:max-w-md"
-          placeholder={props.searchPlaceholder}
-          value={text}
-          onChange={setText}
-        />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <SearchBox
+            className="sm:max-w-md"
+            placeholder={props.searchPlaceholder}
+            value={text}
+            onChange={setText}
+          />
+          <Button asChild look="ghost" size="sm">
+            <Link to={paths.excluidos(entity)}>
+              <Trash2 aria-hidden="true" />
+              Excluídos
+            </Link>
+          </Button>
+        </div>
         {props.filters}
       </div>
       <section ref={list} tabIndex={-1} aria-label={props.title} className="outline-none">

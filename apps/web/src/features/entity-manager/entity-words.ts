@@ -1,12 +1,13 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
+import { capitalised } from '../../lib/capitalised.ts';
 
 /** Sentences about any entity, in its own gender: "Refeição salva", "3 pacientes encontrados". */
 export function wordsOf(name: EntityName) {
   const { words, titleField } = entityNamed(name);
   const { singular, plural, gender } = words;
-  const noun = singular.charAt(0).toUpperCase() + singular.slice(1);
+  const noun = capitalised(singular);
   return {
-    plural: plural.charAt(0).toUpperCase() + plural.slice(1),
+    plural: capitalised(plural),
     saved: `${noun} salv${gender}`,
     removed: `${noun} excluíd${gender}`,
     restored: `${noun} de volta na lista`,

@@ -1,9 +1,11 @@
 import { confirmRemoval, type EntityName, type Stored } from '@alecrim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type RefObject, useRef } from 'react';
+import { Link } from 'react-router';
 import { useClient } from '../../data/client-context.tsx';
 import { removeMutation, restoreMutation } from '../../data/entity-mutations.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { paths } from '../../lib/paths.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { wordsOf } from './entity-words.ts';
@@ -42,11 +44,21 @@ export function Removal<N extends EntityName>(props: RemovalProps<N>) {
       <div className="grid gap-2">
         <p className="font-semibold text-ink">{words.titleOf(record)}</p>
         {Note && <Note record={record} />}
-        <p>Você poderá desfazer logo em seguida.</p>
+        <p>Você poderá desfazer logo em seguida, ou restaurar por 30 dias em Excluídos.</p>
       </div>
     </AlertDialog>
   );
 }
+
+/** What was deleted, and where it lies for 30 days. */
+const Deleted = ({ title, entity }: { title: string; entity: EntityName }) => (
+  <>
+    {title}
+    <Link to={paths.excluidos(entity)} className="mt-1 block underline underline-offset-4">
+      Ver excluídos
+    </Link>
+  </>
+);
 
 function useRemoval<N extends EntityName>(entity: N) {
   const client = useClient();
@@ -76,7 +88,7 @@ function useRemoval<N extends EntityName>(entity: N) {
       () =>
         toast({
           title: words.removed,
-          description: words.titleOf(record),
+          description: <Deleted title={words.titleOf(record)} entity={entity} />,
           action: { label: 'Desfazer', onPress: () => restore(record.id) },
         }),
       failed('Não foi possível excluir', () => remove(record)),

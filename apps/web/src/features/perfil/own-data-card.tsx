@@ -1,11 +1,13 @@
-import { Download, UserX } from 'lucide-react';
+import { Download, Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { closeAccount, keepAccount, ownData } from '../../data/account-closing.ts';
 import { useClient } from '../../data/client-context.tsx';
 import { saveFile } from '../../data/save-file.ts';
 import { useSession, useUser } from '../../data/session-context.ts';
 import { longDate } from '../../lib/dates.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -48,6 +50,15 @@ export function OwnDataCard() {
         <Button look="outline" onClick={() => setAsked('download')}>
           <Download aria-hidden="true" />
           Baixar meus dados
+        </Button>
+      </div>
+      <div className="grid justify-items-start gap-3 border-t border-line pt-5">
+        <p className="text-muted">O que você excluiu fica guardado por 30 dias.</p>
+        <Button asChild look="outline">
+          <Link to={paths.excluidos()}>
+            <Trash2 aria-hidden="true" />
+            Ver excluídos
+          </Link>
         </Button>
       </div>
       <div className="grid justify-items-start gap-3 border-t border-line pt-5">

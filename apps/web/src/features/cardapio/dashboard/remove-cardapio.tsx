@@ -1,9 +1,11 @@
 import { confirmRemoval } from '@alecrim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { Link } from 'react-router';
 import { useClient } from '../../../data/client-context.tsx';
 import { removeMutation, restoreMutation } from '../../../data/entity-mutations.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { paths } from '../../../lib/paths.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 
@@ -27,7 +29,14 @@ export function RemoveCardapio({ card, onClose, opener }: RemoveCardapioProps) {
       () =>
         toast({
           title: 'Cardápio excluído',
-          description: card.titulo,
+          description: (
+            <>
+              {card.titulo}
+              <Link to={paths.excluidos('Cardapio')} className="mt-1 block underline underline-offset-4">
+                Ver excluídos
+              </Link>
+            </>
+          ),
           action: { label: 'Desfazer', onPress: () => void restore(card.id).catch(fail) },
         }),
       fail,
@@ -44,7 +53,8 @@ export function RemoveCardapio({ card, onClose, opener }: RemoveCardapioProps) {
       onConfirm={() => void confirm()}
     >
       <strong className="font-semibold break-words text-ink">{card.titulo}</strong> sai da lista e o link
-      público deixa de funcionar na hora. Você pode desfazer logo em seguida.
+      público deixa de funcionar na hora. Você pode desfazer logo em seguida, ou restaurar por 30 dias em
+      Excluídos.
     </AlertDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useClient } from '../../../data/client-context.tsx';
 import { eraseMutation, trailQuery } from '../../../data/patient-privacy.ts';
+import { capitalised } from '../../../lib/capitalised.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CurrentPassword } from '../../../ui/current-password.tsx';
@@ -66,7 +67,7 @@ export function EraseForm({ paciente, onCancel, onErased }: EraseFormProps) {
           >
             {Object.entries(erasureReasons).map(([name, text]) => (
               <option key={name} value={name}>
-                {text.charAt(0).toUpperCase() + text.slice(1)}
+                {capitalised(text)}
               </option>
             ))}
           </Select>

@@ -1,0 +1,52 @@
+import { type EntityName, entityNamed, entityNames, searchable } from '@alecrim/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { SignedIn } from '../auth/viewer.ts';
+import { ask } from '../db/ask.ts';
+import { contains, type Engine, engineOf } from '../db/dialect.ts';
+import type { Db } from '../db/tables.ts';
+import { askerOf } from './scopes.ts';
+
+export interface Binned {
+  entity: EntityName;
+  id: string;
+  title: string;
+  deleted_date: string;
+}
+
+interface BinQuestion {
+  search: string;
+  /** All kinds of records, where none is named. */
+  entity?: EntityName | undefined;
+  skip: number;
+  limit: number;
+}
+
+/** What a person has deleted, the latest first, of all kinds together. */
+export async function listBinned(db: Db, user: SignedIn, question: BinQuestion): Promise<Binned[]> {
+  const engine = engineOf(db);
+  const names = question.entity ? [question.entity] : entityNames;
+  const parts = names.map((name) => binnedOf(engine, user, name, question.search));
+  const { rows } = await ask(
+    db,
+    askerOf(user, 'records'),
+    sql<Binned>`${sql.join(parts, sql` union all `)}
+      order by deleted_date desc, id limit ${question.limit} offset ${question.skip}`,
+  );
+  return rows;
+}
+
+function binnedOf(engine: Engine, user: SignedIn, name: EntityName, search: string): RawBuilder<Binned> {
+  const { table, titleField } = entityNamed(name);
+  const words = searchable(search).split(' ').filter(Boolean);
+  const isFound = words.map((word) => sql`and ${contains(engine, sql`busca`, word)}`);
+  return sql`select ${sql.lit(name)} as entity, id, ${sql.ref(titleField)} as title, deleted_date
+    from ${sql.table(table)}
+    where deleted_date is not null and created_by_id = ${user.id} ${sql.join(isFound, sql` `)}`;
+}
+
+/** The examples of one person that were deleted in one moment. */
+export async function examplesBinnedAt(db: Db, user: SignedIn, name: EntityName, moment: string) {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(entityNamed(name).table)}
+    where deleted_date = ${moment} and created_by_id = ${user.id} and is_sample order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,66 @@
+import { type EntityName, entityNamed } from '@alecrim/domain';
+import {
+  ClipboardList,
+  CookingPot,
+  FileText,
+  RotateCcw,
+  Tag,
+  Trash2,
+  User,
+  UtensilsCrossed,
+} from 'lucide-react';
+import type { Binned } from '../../data/bin.ts';
+import { capitalised } from '../../lib/capitalised.ts';
+import { longDate, onMoment } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
+
+const icons = {
+  Paciente: User,
+  Cardapio: FileText,
+  RefeicaoTemplate: UtensilsCrossed,
+  ReceitaTemplate: CookingPot,
+  OrientacaoTemplate: ClipboardList,
+  Categoria: Tag,
+} satisfies Record<EntityName, unknown>;
+
+interface BinnedRowProps {
+  binned: Binned;
+  isBusy: boolean;
+  onRestore: () => void;
+  onErase: () => void;
+}
+
+export function BinnedRow({ binned, isBusy, onRestore, onErase }: BinnedRowProps) {
+  const { tipo, titulo, excluido_em, apagado_em } = binned;
+  const { singular, gender } = entityNamed(tipo).words;
+  const Icon = icons[tipo];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-xl bg-soft text-muted">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-40 grow basis-0">
+        <p className="line-clamp-2 font-semibold break-words">{titulo}</p>
+        <p className="text-sm text-muted">
+          {capitalised(singular)}, excluíd{gender} {onMoment(excluido_em)}. Fica aqui até{' '}
+          {longDate(apagado_em)}.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button look="outline" isBusy={isBusy} aria-label={`Restaurar ${titulo}`} onClick={onRestore}>
+          <RotateCcw aria-hidden="true" />
+          Restaurar
+        </Button>
+        <Button
+          look="ghost"
+          className="text-danger hover:bg-danger-soft hover:text-danger"
+          aria-label={`Excluir de vez ${titulo}`}
+          onClick={onErase}
+        >
+          <Trash2 aria-hidden="true" />
+          Excluir de vez
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { follow } from './fixtures/screen.ts';
+import { expect, test } from './fixtures/signed-in.ts';
+
+test('what was deleted is found again, restored, and erased only after a question', async ({
+  page,
+  api,
+  axe,
+}) => {
+  const plan = await api.createPlan({ titulo: 'Plano de março' });
+  const joao = await api.create('Paciente', { nome: 'João Souza' });
+  const rui = await api.create('Paciente', { nome: 'Rui Lima' });
+  for (const [entity, { id }] of [
+    ['Cardapio', plan],
+    ['Paciente', joao],
+    ['Paciente', rui],
+  ] as const)
+    await api.call('DELETE', `/entities/${entity}/${id}`);
+
+  await page.goto('/Pacientes');
+  await page.getByRole('main').getByRole('link', { name: 'Excluídos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Excluídos' })).toBeVisible();
+  const rows = page.getByRole('region', { name: 'Excluídos' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Mostrar' }).selectOption('Tudo');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText(/Paciente, excluído (hoje|ontem) às/);
+  await axe(page);
+
+  const search = page.getByRole('searchbox', { name: 'Buscar nos excluídos' });
+  await search.fill('joao');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Restaurar João Souza' }).click();
+  await expect(page.getByText('De volta na lista')).toBeVisible();
+  await expect(page.getByText('Nada encontrado nos excluídos')).toBeVisible();
+  await page.getByText('Limpar busca', { exact: true }).click();
+  await expect(rows).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Excluir de vez Rui Lima' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Excluir de vez este paciente?' });
+  await expect(question).toContainText('devem ser guardados por 20 anos');
+  await axe(page);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Excluir de vez Rui Lima' }).click();
+  await question.getByRole('button', { name: 'Excluir de vez' }).click();
+  await expect(rows).toHaveCount(1);
+  expect((await api.all('Paciente')).map(({ nome }) => nome)).toEqual(['João Souza']);
+  await follow(page, 'Pacientes');
+  await expect(page.getByRole('heading', { name: 'João Souza' })).toBeVisible();
+});
+
+test('the notice of a deletion leads to the bin, and an empty bin says what it is for @desk', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/Excluidos');
+  await expect(page.getByRole('heading', { name: 'Nada excluído' })).toBeVisible();
+  await api.create('ReceitaTemplate', { nome: 'Sopa' });
+  await page.goto('/GerenciarReceitas');
+  await page.getByRole('button', { name: 'Excluir Sopa' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await page.getByRole('link', { name: 'Ver excluídos' }).click();
+  await expect(page.getByRole('button', { name: 'Restaurar Sopa' })).toBeVisible();
+});
+
+test('a bin that cannot be read says so, and is read at the next try @desk', async ({ page, problems }) => {
+  problems.allow(/status of 500/);
+  await page.route('**/functions/listarExcluidos', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/Excluidos');
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { name: 'Nada excluído' })).toBeVisible();
+});
