@@ -54,6 +54,22 @@ test('three cards stand in a row on a large screen, one on a phone', async ({ pa
   expect(inFirstRow).toBe((page.viewportSize()?.width ?? 0) >= 1024 ? 3 : 1);
 });
 
+test('three cards stand in a row from 1024 pixels on, with the menu open @desk', async ({
+  page,
+  api,
+  axe,
+}) => {
+  for (const titulo of ['Um', 'Dois', 'Três']) await api.createPlan({ titulo });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/');
+  await expect(card(page, 'Três')).toBeVisible();
+  const tops = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((c) => c.getBoundingClientRect().y));
+  expect(new Set(tops).size).toBe(1);
+  await axe(page);
+});
+
 test('the numbers count plans, patients and the plans of this month @desk', async ({ page, api }) => {
   await api.createPlan();
   await api.createPlan();

@@ -139,6 +139,26 @@ test('the patient can be only a name, and is taken off again @desk', async ({ pa
   expect(await api.get('Cardapio', plan.id)).toMatchObject({ paciente_id: null, paciente_nome: 'Marina A.' });
 });
 
+test('a name that only one patient has is that patient, also when it was typed and not picked @desk', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.create('Paciente', { nome: 'Marina Alves' });
+  for (const observacoes of ['a primeira', 'a segunda'])
+    await api.create('Paciente', { nome: 'Ana Lima', observacoes });
+  await page.goto('/CriarCardapio');
+  await page.getByLabel('Título do Cardápio *').fill('Plano');
+  const patient = page.getByRole('combobox', { name: 'Paciente' });
+  await patient.fill('ana lima');
+  await patient.blur();
+  await patient.fill('marina alves');
+  await patient.blur();
+  await expect(page.getByText('Paciente cadastrado')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/Visualizar/);
+  expect(await api.all('Cardapio')).toMatchObject([{ paciente_id: id, paciente_nome: 'Marina Alves' }]);
+});
+
 test('a very long plan opens folded and stays writable @desk', async ({ page, api }) => {
   test.slow();
   const meals = Array.from({ length: 30 }, (_, m) => ({

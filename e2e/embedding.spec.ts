@@ -29,7 +29,7 @@ test('S18: an allowed parent window hears of addresses and errors, a stranger of
   const complaints: string[] = [];
   hostile.on('console', (message) => complaints.push(message.text()));
   try {
-    const heard = await portal.open(page, `${server.url}/Pacientes?id=segredo`);
+    const heard = await portal.open(page, `${server.url}/Pacientes?q=ana&token=segredo`);
     await isUp(page);
     await failInside(page);
     const addressOf = (path: string) => ({ type: 'app_changed_url', url: server.url + path });
@@ -37,8 +37,8 @@ test('S18: an allowed parent window hears of addresses and errors, a stranger of
     await expect
       .poll(() => heard.map(({ data }) => data))
       .toEqual([
-        addressOf('/Pacientes'),
-        addressOf('/login'),
+        addressOf('/Pacientes?q=ana&token='),
+        addressOf('/login?from_url=%2FPacientes%3Fq%3Dana%26token%3D'),
         errorOf('TypeError', 'quebrou'),
         errorOf('Error', 'caiu'),
       ]);

@@ -93,6 +93,66 @@ test('WhatsApp opens a chat with the patient, the greeting and the link @desk', 
   await expect(button).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Ol/);
 });
 
+test('every link is of the public address; without one the page says where the link opens @desk', async ({
+  page,
+  axe,
+  api,
+}) => {
+  const plan = await api.createPlan();
+  await openPlan(page, plan);
+  await expect(linkField(page)).toHaveValue(/^http:\/\/127\.0\.0\.1:/);
+  await expect(page.getByText('Este link só abre neste computador.')).toBeVisible();
+  await page.getByRole('button', { name: 'Como colocar no ar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Colocar no ar' })).toContainText('docs/colocar-no-ar.md');
+  await axe(page);
+
+  const link = `https://cardapios.exemplo.com.br/#/VerCardapio?token=${plan.token_publico}`;
+  await page.route('**/public-settings/**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      json: { ...(await answer.json()), public_url: 'https://cardapios.exemplo.com.br' },
+    });
+  });
+  await openPlan(page, plan);
+  await expect(linkField(page)).toHaveValue(link);
+  await expect(page.getByText(/Este link só abre/)).toBeHidden();
+  const href = await actionBar(page).getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  expect(new URL(href ?? '').searchParams.get('text')).toContain(link);
+  await expect(page.getByRole('link', { name: 'Abrir como o paciente vê' })).toHaveAttribute('href', link);
+});
+
+test('WhatsApp waits for the number of the patient, and asks when it cannot be had @desk', async ({
+  page,
+  problems,
+  api,
+}) => {
+  problems.allow(/status of 500/);
+  const { id } = await api.create('Paciente', { nome: 'Marina Alves', telefone: '(11) 99999-0001' });
+  const plan = await api.createPlan({ paciente_id: id, paciente_nome: 'Marina Alves' });
+  let answer = () => {};
+  await page.route(`**/entities/Paciente/${id}`, async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await openPlan(page, plan);
+  await page.getByRole('button', { name: 'WhatsApp', disabled: true }).press('Enter');
+  await expect(page.getByText('Buscando o telefone do paciente…').first()).toBeVisible();
+
+  await expect(async () => {
+    answer();
+    await actionBar(page)
+      .getByRole('button', { name: 'WhatsApp', disabled: false })
+      .click({ timeout: 1_000 });
+  }).toPass();
+  const question = page.getByRole('alertdialog', { name: 'O telefone do paciente não carregou' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await question.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(actionBar(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /wa\.me\/5511999990001\?/,
+  );
+});
+
 test('Gerar novo link asks, and the old link dies at once @desk', async ({ page, axe, api }) => {
   const plan = await api.createPlan();
   await openPlan(page, plan);

@@ -58,6 +58,7 @@ test('starts, says where it is, answers, and stops cleanly on SIGTERM', async ()
   const server = start();
   const health = await fetch(`${await server.url()}/api/health`);
   expect(await health.json()).toMatchObject({ status: 'ok', database: testEngine });
+  expect(server.output()).toContain('Os links dos cardápios só abrem neste computador.');
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
 }, 60_000);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { linkReach } from '@alecrim/domain/pure';
 import { z } from 'zod';
 import { InvalidConfig, readConfig } from './config.ts';
 import { FolderInUse } from './db/folder-lock.ts';
@@ -16,6 +17,11 @@ try {
   const server = await serve(readConfig({ ...process.env, WEB_DIST: webDist }));
   const demo = server.deps.config.isDemo ? await seedDemo(server.deps, server.url) : undefined;
   say(`Alecrim está no ar: ${server.url}`);
+  const reach = linkReach(server.url);
+  if (reach !== 'everywhere')
+    say(
+      `Os links dos cardápios só abrem ${reach === 'computer' ? 'neste computador' : 'na rede deste computador'}. Para os pacientes: docs/colocar-no-ar.md`,
+    );
   if (demo)
     say(
       `Demonstração: entre com ${demo.email} e a senha "${demo.password}".\nLink de um paciente: ${demo.publicLink}`,

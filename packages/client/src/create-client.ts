@@ -41,7 +41,7 @@ export interface ServiceClient {
 
 export interface Client extends Omit<ServiceClient, 'sso'> {
   auth: Auth;
-  app: { getPublicSettings(): Promise<{ id: string; public_settings: string }> };
+  app: { getPublicSettings(): Promise<{ id: string; public_settings: string; public_url?: string | null }> };
   /** Who listens to connections, failures and gaps; rooms are joined through `entities` and `agents`. */
   realtime: Pick<Realtime, 'onStatus'>;
   /** Throws without a `serviceToken`. */

@@ -131,7 +131,7 @@ describe('a moment', () => {
 });
 
 describe('an e-mail address', () => {
-  test.each(['ana@example.com', 'ana.silva+dieta@sub.example.com.br', '', null])(
+  test.each(['ana@example.com', 'ana.silva+dieta@sub.example.com.br', 'ana@localhost', 'a@b', '', null])(
     '%j is accepted',
     (value) => {
       expect(accepts(email(), value)).toBe(true);

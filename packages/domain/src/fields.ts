@@ -66,10 +66,14 @@ export function text(max = SHORT) {
 
 export const longText = () => text(LONG);
 
+/** The rule of a browser's own e-mail field, so that the form and the server never disagree with it. */
+export const emailAddress = (message = 'E-mail inválido') =>
+  z.email({ pattern: z.regexes.html5Email, error: message }).max(254, message);
+
 /** An e-mail address, or nothing. */
 export function email() {
   return {
-    schema: z.union([z.literal(''), z.email('E-mail inválido').max(254)]).nullable(),
+    schema: z.union([z.literal(''), emailAddress()]).nullable(),
     required: false,
     shape: 'text',
     blank: '',

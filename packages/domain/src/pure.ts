@@ -9,6 +9,7 @@ export * from './fold.ts';
 export * from './held-units.ts';
 export * from './labels.ts';
 export * from './lines.ts';
+export * from './link-reach.ts';
 export * from './own-picture.ts';
 export * from './page-names.ts';
 export * from './public-link.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { emailAddress } from '@alecrim/domain';
 import type { Db, UserRow } from '../db/tables.ts';
 import { findUserByEmail, normalEmail } from '../users/accounts.ts';
 import { WrongCommand } from './verb.ts';
@@ -7,7 +7,7 @@ import { WrongCommand } from './verb.ts';
 export const emailOption = { email: { value: 'E-MAIL', isRequired: true } } as const;
 
 export function readEmail(text = ''): string {
-  const { success } = z.email().max(254).safeParse(text.trim());
+  const { success } = emailAddress().safeParse(text.trim());
   if (!success) throw new WrongCommand(`"${text}" não é um endereço de e-mail.`);
   return normalEmail(text);
 }

@@ -1,3 +1,4 @@
+import { emailAddress } from '@alecrim/domain';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -16,7 +17,7 @@ import { sessionRoutes } from './session-routes.ts';
 import { changePassword, signIn } from './sign-in.ts';
 import { requireUser } from './viewer.ts';
 
-const email = z.string('Informe um e-mail').trim().max(254).pipe(z.email('E-mail inválido'));
+const email = z.string('Informe um e-mail').trim().pipe(emailAddress());
 const password = z.string('Informe uma senha').min(1, 'Informe uma senha').max(1_000);
 const secret = z.string().min(1).max(500);
 const said = z.object({ message: z.string() });

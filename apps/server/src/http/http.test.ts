@@ -103,7 +103,13 @@ test('health and settings', async () => {
   expect((await app.anonymous.get(`${path}/alecrim`)).body).toEqual({
     id: 'alecrim',
     public_settings: 'public_without_login',
+    public_url: null,
   });
+  const known = await startTestApp({ config: { publicUrl: 'https://cardapios.exemplo.com.br' } });
+  expect(
+    (await known.anonymous.get(`${path}/alecrim`, { host: 'cardapios.exemplo.com.br' })).body,
+  ).toMatchObject({ public_url: 'https://cardapios.exemplo.com.br' });
+  await known.close();
   expect((await app.caller('velho').get(`${path}/alecrim`)).status).toBe(200);
   expect((await app.anonymous.get(`${path}/outro`)).status).toBe(404);
 });

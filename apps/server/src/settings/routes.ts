@@ -51,13 +51,20 @@ export function settingsRoutes(app: App, deps: Deps): void {
         tags,
         summary: 'Public settings',
         params: z.object({ appId: z.string() }),
-        response: { 200: z.object({ id: z.string(), public_settings: z.literal('public_without_login') }) },
+        response: {
+          200: z.object({
+            id: z.string(),
+            public_settings: z.literal('public_without_login'),
+            public_url: z.string().nullable().describe('The address that patients open, where it is known'),
+          }),
+        },
       },
     },
     async (request) => {
       if (request.params.appId !== deps.config.appId)
         throw new AppError('NOT_FOUND', { message: 'App not found' });
-      return { id: deps.config.appId, public_settings: 'public_without_login' as const };
+      const { appId, publicUrl = null } = deps.config;
+      return { id: appId, public_settings: 'public_without_login' as const, public_url: publicUrl };
     },
   );
 }

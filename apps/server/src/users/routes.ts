@@ -1,4 +1,4 @@
-import { User } from '@alecrim/domain';
+import { emailAddress, User } from '@alecrim/domain';
 import { z } from 'zod';
 import { actorOf } from '../audit/acts.ts';
 import { writeAct } from '../audit/trail.ts';
@@ -17,7 +17,7 @@ import { accountOf, changeUser, findUser } from './accounts.ts';
 import { accountSchema } from './schema.ts';
 
 const byId = z.object({ id: z.string().max(64) });
-const email = z.string('Informe um e-mail').trim().max(254).pipe(z.email('E-mail inválido'));
+const email = z.string('Informe um e-mail').trim().pipe(emailAddress());
 
 /** People: the own profile for everybody, the list and invitations for admins. */
 export function userRoutes(app: App, deps: Deps): void {

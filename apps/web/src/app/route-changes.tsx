@@ -9,10 +9,10 @@ export function RouteChanges() {
   useScrollMemory();
   useHashLinks();
   useFocusOnNewPage();
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   // The parent window is outside React.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read where it is told.
-  useEffect(() => tellAddressChange(), [pathname]);
+  useEffect(() => tellAddressChange(), [pathname, search, hash]);
   return null;
 }
 

@@ -18,3 +18,18 @@ export function patientSearchQuery(client: Client, text: string) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** The one patient of this very name, whatever its case; none where several share it. */
+export function patientNamedQuery(client: Client, text: string) {
+  const name = text.trim();
+  return queryOptions({
+    queryKey: ['Paciente', 'named', name],
+    queryFn: async () => {
+      const $regex = `^${name.replace(/[.*+?()[\]{}|^$\\]/g, '\\$&')}$`;
+      const found = await client.entities.Paciente.filter({ nome: { $regex, $options: 'i' } }, 'nome', 2, 0, [
+        'nome',
+      ]);
+      return found.length === 1 ? (found[0] ?? null) : null;
+    },
+  });
+}

@@ -10,6 +10,8 @@ export interface AuthError {
 export interface PublicSettings {
   id: string;
   public_settings: string;
+  /** The address that patients open, where the server knows it. */
+  public_url?: string | null;
 }
 
 /** What the app knows about the person in front of it (spec §3, client auth state). */

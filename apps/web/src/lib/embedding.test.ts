@@ -30,11 +30,17 @@ test('only whole origins are taken from the list', () => {
   expect(embedOrigins()).toEqual(['https://a.example', 'https://c.example:8443']);
 });
 
-test('an allowed parent hears the address, without query and hash', () => {
+test.each([
+  ['/VisualizarCardapio?id=p1#fim', '/VisualizarCardapio?id=p1#fim'],
+  ['/?q=sopa&access_token=s3cret&x=1', '/?q=sopa&access_token=&x=1'],
+  ['/login?mode=redefinir&token=s3cret', '/login?mode=redefinir&token='],
+  ['/#/VerCardapio?token=s3cret', '/#/VerCardapio?token='],
+  ['/login?from_url=%2FX%3Ftoken%3Ds3cret%26id%3D1', '/login?from_url=%2FX%3Ftoken%3D%26id%3D1'],
+])('an allowed parent hears the whole address %s but for the values of tokens', (address, heard) => {
   allow('https://a.example');
-  window.history.replaceState(null, '', '/VisualizarCardapio?id=segredo#fim');
+  window.history.replaceState(null, '', address);
   tellAddressChange(own);
-  const url = `${window.location.origin}/VisualizarCardapio`;
+  const url = `${window.location.origin}${heard}`;
   expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith(
     { type: 'app_changed_url', url },
     'https://a.example',

@@ -4,15 +4,20 @@ type Message =
   | { type: 'app_changed_url'; url: string }
   | { type: 'app_error'; error: { name: string; message: string } };
 
+// In the query, in the hash of an old public link, and in an address that is itself a value: token, access_token, code…
+const SECRET = /((?:[?&]|%3F|%26)(?:[\w-]*token|code|invite|convite)(?:=|%3D))(?:(?!%26)[^&#])*/gi;
+
 /** Origins that may frame the app and hear from it: the server writes them into the page, by default none. */
 export function embedOrigins(page: Document = document): string[] {
   const listed = pageMeta('embed-origins', page).split(/[\s,]+/);
   return listed.filter((origin) => URL.canParse(origin) && new URL(origin).origin === origin);
 }
 
-/** The address without query and hash: those may hold the id of a plan or a token. */
+/** The whole address but for the values of tokens. */
 export function tellAddressChange(own: Window = window) {
-  tellParent({ type: 'app_changed_url', url: own.location.origin + own.location.pathname }, own);
+  const { origin, pathname, search, hash } = own.location;
+  const url = `${origin}${pathname}${search}${hash}`.replace(SECRET, '$1');
+  tellParent({ type: 'app_changed_url', url }, own);
 }
 
 /** Errors that nothing else handled; 402 is the platform's own business (spec §7). */

@@ -3,8 +3,8 @@ import { cn } from '../lib/cn.ts';
 import { Card } from './card.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-// Spec §9: three columns on large screens, fewer where a card would get too narrow to read.
-const columns = 'grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))]';
+// Spec §9: three columns on large screens; below, as many as a card stays easy to read in.
+const columns = 'grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] lg:grid-cols-3';
 
 export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,3 +1,4 @@
+import { emailAddress } from '@alecrim/domain';
 import { z } from 'zod';
 import { ownerIdOf } from '../../auth/viewer.ts';
 import { limits } from '../../http/limits.ts';
@@ -15,7 +16,7 @@ const headerLine = (max: number) =>
     .regex(/^\P{Cc}*$/u, 'Use uma única linha de texto');
 
 const input = z.object({
-  to: z.email('Informe um único endereço de e-mail').max(254),
+  to: emailAddress('Informe um único endereço de e-mail'),
   subject: headerLine(200).min(1),
   body: z.string().min(1).max(100_000),
   from_name: headerLine(100).nullish(),

@@ -52,7 +52,7 @@ export function CardapioMenu({ card }: { card: CardapioCardData }) {
             </Link>
           </DropdownMenuItem>
           {token_publico && ativo && (
-            <DropdownMenuItem onSelect={() => void copyLink(token_publico)}>
+            <DropdownMenuItem onSelect={() => void copyLink(card)}>
               <Link2 aria-hidden="true" />
               Copiar Link Público
             </DropdownMenuItem>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, X } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useClient } from '../../../data/client-context.tsx';
-import { patientSearchQuery } from '../../../data/patient-search.ts';
+import { patientNamedQuery, patientSearchQuery } from '../../../data/patient-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -21,6 +21,20 @@ export function PatientField() {
   const words = useDeferredValue(chosen ? '' : name);
   const { data: found = [] } = useQuery({ ...patientSearchQuery(useClient(), words), enabled: isOpen });
   const isListed = isOpen && found.length > 0;
+
+  // A name that was typed and not picked is its patient's, where only one has it.
+  const [isTyped, setTyped] = useState(false);
+  const { data: named } = useQuery({
+    ...patientNamedQuery(useClient(), name),
+    enabled: isTyped && !isOpen && !chosen && name.trim() !== '',
+  });
+  // The answer comes from the server, outside React.
+  useEffect(() => {
+    if (!isTyped || !named || chosen || isOpen) return;
+    setTyped(false);
+    setValue('paciente_id', named.id, { shouldDirty: true });
+    setValue('paciente_nome', named.nome, { shouldDirty: true });
+  }, [isTyped, named, chosen, isOpen, setValue]);
 
   function set(choice: { id: string | null; nome: string }) {
     setValue('paciente_id', choice.id, { shouldDirty: true });
@@ -80,6 +94,7 @@ export function PatientField() {
             value={name}
             onChange={(event) => {
               set({ id: null, nome: event.target.value });
+              setTyped(true);
               setOpen(true);
             }}
             onFocus={() => setOpen(true)}

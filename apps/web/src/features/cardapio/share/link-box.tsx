@@ -1,17 +1,20 @@
 import type { Stored } from '@alecrim/domain';
 import { ExternalLink, Link2 } from 'lucide-react';
 import { useId } from 'react';
+import { usePublicLinks } from '../../../data/public-links.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { LinkReachNote } from './link-reach-note.tsx';
 import { LinkSettings } from './link-settings.tsx';
-import { linkOf } from './link-state.ts';
 import { Openings } from './openings.tsx';
 import { QrButton } from './qr-button.tsx';
 
 /** The public link: to copy, to scan, to open, and what it allows. */
 export function LinkBox({ plan }: { plan: Stored<'Cardapio'> }) {
+  const { linkOf, reach } = usePublicLinks();
   const link = linkOf(plan);
   const id = useId();
   return (
@@ -33,18 +36,15 @@ export function LinkBox({ plan }: { plan: Stored<'Cardapio'> }) {
         />
         <CopyButton text={link} />
         <QrButton link={link} title={plan.titulo} />
-        <Button asChild look="outline" size="icon" className="size-11 md:size-11">
-          <a
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label="Abrir como o paciente vê"
-            title="Abrir como o paciente vê"
-          >
-            <ExternalLink aria-hidden="true" />
-          </a>
-        </Button>
+        <Tooltip text="Abrir como o paciente vê">
+          <Button asChild look="outline" size="icon" className="size-11 md:size-11">
+            <a href={link} target="_blank" rel="noopener noreferrer" aria-label="Abrir como o paciente vê">
+              <ExternalLink aria-hidden="true" />
+            </a>
+          </Button>
+        </Tooltip>
       </div>
+      <LinkReachNote reach={reach} />
       <LinkSettings plan={plan} />
     </Card>
   );

@@ -1,5 +1,4 @@
 import type { Stored } from '@alecrim/domain';
-import { publicLink } from '@alecrim/domain/pure';
 
 export type LinkState = 'working' | 'private' | 'expired';
 
@@ -8,6 +7,3 @@ export function linkState({ ativo, link_expira_em }: Stored<'Cardapio'>, now = n
   if (!ativo) return 'private';
   return link_expira_em && link_expira_em <= now.toISOString() ? 'expired' : 'working';
 }
-
-export const linkOf = ({ token_publico }: Stored<'Cardapio'>): string =>
-  publicLink(location.origin, token_publico ?? '');

@@ -5,14 +5,15 @@ import { CardapioDocument, qrPath, updatedOn } from '@alecrim/document';
 import type { Stored } from '@alecrim/domain';
 import { publicMenuOf } from '@alecrim/domain/pure';
 import { useMemo } from 'react';
+import { usePublicLinks } from '../../../data/public-links.ts';
 import { useUser } from '../../../data/session-context.ts';
-import { linkOf, linkState } from './link-state.ts';
+import { linkState } from './link-state.ts';
 
 /** The plan exactly as the patient gets it, on screen and on paper. */
 export function PlanDocument({ plan, inkSaving }: { plan: Stored<'Cardapio'>; inkSaving: boolean }) {
   const user = useUser();
   const menu = useMemo(() => publicMenuOf(plan, user), [plan, user]);
-  const link = linkOf(plan);
+  const link = usePublicLinks().linkOf(plan);
   const qr = useMemo(() => qrPath(link), [link]);
   // A dead link has no business on paper.
   const isShared = linkState(plan) === 'working';

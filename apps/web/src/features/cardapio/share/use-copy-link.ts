@@ -1,21 +1,24 @@
-import { publicLink } from '@alecrim/domain/pure';
-import { useCallback } from 'react';
+import { usePublicLinks } from '../../../data/public-links.ts';
 import { copyText } from '../../../lib/clipboard.ts';
 import { useToast } from '../../../ui/toast.tsx';
+
+const warnings = {
+  computer: 'Ele só abre neste computador.',
+  network: 'Ele só abre na rede deste computador.',
+  everywhere: undefined,
+};
 
 /** Copies the public link of a plan and says so. */
 export function useCopyLink() {
   const toast = useToast();
-  return useCallback(
-    async (token: string) => {
-      const link = publicLink(location.origin, token);
-      const isCopied = await copyText(link);
-      toast(
-        isCopied
-          ? { title: 'Link público copiado!' }
-          : { title: 'O navegador não deixou copiar. O link é este:', description: link },
-      );
-    },
-    [toast],
-  );
+  const { linkOf, reach } = usePublicLinks();
+  return async (plan: { token_publico: string | null }) => {
+    const link = linkOf(plan);
+    const isCopied = await copyText(link);
+    toast(
+      isCopied
+        ? { title: 'Link público copiado!', description: warnings[reach] }
+        : { title: 'O navegador não deixou copiar. O link é este:', description: link },
+    );
+  };
 }

@@ -2,6 +2,7 @@ import type { Stored } from '@alecrim/domain';
 import { ArrowLeft, Globe, Lock, Pencil, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { ToolbarButton } from './toolbar-button.tsx';
 import { usePublicSwitch } from './use-link-change.ts';
 import { WhatsappButton } from './whatsapp-button.tsx';
@@ -22,15 +23,16 @@ export function ViewToolbar({ plan }: { plan: Stored<'Cardapio'> }) {
       <ToolbarButton asChild icon={Pencil} label="Editar">
         <Link to={paths.editar(plan.id)} />
       </ToolbarButton>
-      <ToolbarButton
-        icon={ativo ? Globe : Lock}
-        label={ativo ? 'Público' : 'Privado'}
-        role="switch"
-        aria-checked={ativo}
-        title={ativo ? 'Tornar privado' : 'Tornar público'}
-        isBusy={isPending}
-        onClick={() => setPublic(!ativo)}
-      />
+      <Tooltip text={ativo ? 'Tornar privado' : 'Tornar público'} side="bottom">
+        <ToolbarButton
+          icon={ativo ? Globe : Lock}
+          label={ativo ? 'Público' : 'Privado'}
+          role="switch"
+          aria-checked={ativo}
+          isBusy={isPending}
+          onClick={() => setPublic(!ativo)}
+        />
+      </Tooltip>
       <WhatsappButton plan={plan} />
       <ToolbarButton icon={Printer} label="Baixar PDF" isMain onClick={() => window.print()} />
     </section>

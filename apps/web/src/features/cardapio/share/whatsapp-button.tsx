@@ -2,11 +2,14 @@ import type { Stored } from '@alecrim/domain';
 import { whatsappLink } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
 import { useClient } from '../../../data/client-context.tsx';
 import { recordQuery } from '../../../data/entity-queries.ts';
+import { usePublicLinks } from '../../../data/public-links.ts';
 import { useUser } from '../../../data/session-context.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { type LinkState, linkOf, linkState } from './link-state.ts';
+import { type LinkState, linkState } from './link-state.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
 
 const reasons: Record<Exclude<LinkState, 'working'>, string> = {
@@ -14,40 +17,71 @@ const reasons: Record<Exclude<LinkState, 'working'>, string> = {
   expired: 'O link expirou. Escolha outra validade para enviar pelo WhatsApp.',
 };
 
-/** Opens a chat with the patient and the message ready; without a working link it says why not. */
+/** Opens a chat with the patient and the message ready; without a working link or the patient's number it says why not. */
 export function WhatsappButton({ plan }: { plan: Stored<'Cardapio'> }) {
   const user = useUser();
-  const toast = useToast();
-  const { data: patient } = useQuery({
-    ...recordQuery(useClient(), 'Paciente', plan.paciente_id),
-    enabled: Boolean(plan.paciente_id),
+  const { linkOf } = usePublicLinks();
+  const { paciente_id } = plan;
+  const patient = useQuery({
+    ...recordQuery(useClient(), 'Paciente', paciente_id),
+    enabled: Boolean(paciente_id),
   });
   const state = linkState(plan);
-  if (state !== 'working') {
-    const reason = reasons[state];
-    return (
-      <ToolbarButton asChild icon={MessageCircle} label="WhatsApp">
-        {/* It can still be reached and pressed, or nobody could learn why it does nothing. */}
-        <button
-          type="button"
-          aria-disabled="true"
-          title={reason}
-          className="opacity-55"
-          onClick={() => toast({ title: reason })}
-        />
-      </ToolbarButton>
-    );
-  }
-  const address = whatsappLink({
-    phone: patient?.telefone,
-    patient: plan.paciente_nome,
-    nutritionist: user.nome_nutricionista || user.full_name,
-    link: linkOf(plan),
-  });
+  if (state !== 'working') return <Waiting reason={reasons[state]} />;
+
+  const addressFor = (phone: string | null | undefined) =>
+    whatsappLink({
+      phone,
+      patient: plan.paciente_nome,
+      nutritionist: user.nome_nutricionista || user.full_name,
+      link: linkOf(plan),
+    });
+  if (paciente_id && patient.isLoading) return <Waiting reason="Buscando o telefone do paciente…" />;
+  if (paciente_id && patient.isError && !patient.data)
+    return <WithoutNumber address={addressFor(null)} onRetry={() => void patient.refetch()} />;
   return (
     <ToolbarButton asChild icon={MessageCircle} label="WhatsApp">
       {/* biome-ignore lint/a11y/useAnchorContent: the toolbar button fills it. */}
-      <a href={address} target="_blank" rel="noopener noreferrer" />
+      <a href={addressFor(patient.data?.telefone)} target="_blank" rel="noopener noreferrer" />
     </ToolbarButton>
+  );
+}
+
+/** It can still be reached and pressed, or nobody could learn why it does nothing. */
+function Waiting({ reason }: { reason: string }) {
+  const toast = useToast();
+  return (
+    <ToolbarButton asChild icon={MessageCircle} label="WhatsApp">
+      <button
+        type="button"
+        aria-disabled="true"
+        title={reason}
+        className="opacity-55"
+        onClick={() => toast({ title: reason })}
+      />
+    </ToolbarButton>
+  );
+}
+
+/** The number could not be fetched: the person decides, instead of finding an empty chat. */
+function WithoutNumber({ address, onRetry }: { address: string; onRetry: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <ToolbarButton icon={MessageCircle} label="WhatsApp" onClick={() => setAsking(true)} />
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={(isOpen) => {
+          setAsking(isOpen);
+          if (!isOpen) onRetry();
+        }}
+        title="O telefone do paciente não carregou"
+        cancelLabel="Tentar de novo"
+        confirmLabel="Abrir sem o número"
+        onConfirm={() => window.open(address, '_blank', 'noopener,noreferrer')}
+      >
+        Sem o número, você escolhe o contato no WhatsApp.
+      </AlertDialog>
+    </>
   );
 }
