@@ -1,7 +1,12 @@
 import { startServer } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a newcomer on an empty database is signed in and may start with examples', async ({ page, axe }) => {
+test('a newcomer on an empty database is signed in and may start with examples', async ({
+  page,
+  axe,
+  problems,
+}) => {
+  problems.allow(/status of 422/);
   const server = await startServer();
   try {
     await page.goto(server.url);
@@ -13,11 +18,20 @@ test('a newcomer on an empty database is signed in and may start with examples',
     await page.getByLabel('Senha', { exact: true }).fill('folhas verdes na janela');
     await page.getByRole('button', { name: 'Criar conta e entrar' }).click();
 
+    await expect(page.getByRole('heading', { name: 'Seu consultório' })).toBeVisible();
+    await axe(page);
+    await page.getByLabel('Endereço público').fill('cardapios');
+    await page.getByRole('button', { name: 'Salvar e continuar' }).click();
+    await expect(page.getByRole('alert')).toContainText('Endereço inválido');
+    await page.getByLabel('Endereço público').fill('https://cardapios.exemplo.com.br');
+    await page.getByRole('button', { name: 'Salvar e continuar' }).click();
     await expect(page.getByRole('heading', { name: 'Tudo pronto' })).toBeVisible();
     await axe(page);
     await page.getByRole('button', { name: 'Carregar exemplos' }).click();
     await expect(page).toHaveURL(`${server.url}/`);
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await page.goto(`${server.url}/Perfil`);
+    await expect(page.getByLabel('Endereço público')).toHaveValue('https://cardapios.exemplo.com.br');
     await page.goto(`${server.url}/GerenciarRefeicoes`);
     await expect(page.getByRole('list', { name: 'refeições' }).getByRole('listitem').first()).toBeVisible();
 
@@ -33,7 +47,7 @@ test('a newcomer on an empty database is signed in and may start with examples',
   }
 });
 
-test('the examples can be declined @desk', async ({ page }) => {
+test('the settings of the practice and the examples can be declined @desk', async ({ page }) => {
   const server = await startServer();
   try {
     await page.goto(server.url);
@@ -41,6 +55,7 @@ test('the examples can be declined @desk', async ({ page }) => {
     await page.getByLabel('E-mail').fill('helena@exemplo.com.br');
     await page.getByLabel('Senha', { exact: true }).fill('folhas verdes na janela');
     await page.getByRole('button', { name: 'Criar conta e entrar' }).click();
+    await page.getByRole('button', { name: 'Agora não' }).click();
     await page.getByRole('button', { name: 'Começar do zero' }).click();
     await expect(page.getByText('Ainda não há cardápios criados')).toBeVisible();
   } finally {

@@ -56,7 +56,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   refuseDirtyPaths(app);
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 1024 * 1024, parts: 25 } });
   securityHeaders(app, {
-    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    isHttps: () => config.publicUrl?.startsWith('https:') ?? false,
     mayBeFramed: config.embedOrigins.length > 0,
   });
   refuseForeignHosts(app, config);

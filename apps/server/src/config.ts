@@ -2,6 +2,10 @@ import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
+/** What an administrator may set in the app, where the environment says nothing. */
+export const practiceNames = ['publicUrl', 'smtpUrl', 'mailFrom'] as const;
+export type PracticeName = (typeof practiceNames)[number];
+
 /** Everything that the environment may say. Read once, here; a bad value stops the start with one clear line. */
 export interface Config {
   port: number;
@@ -25,9 +29,13 @@ export interface Config {
   logLevel: string;
   webDist?: string;
   isDemo: boolean;
+  /** Those of `practiceNames` that the environment has set: nobody can change them in the app. */
+  fixed: ReadonlySet<PracticeName>;
 }
 
-const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
+export const defaultSender = 'Alecrim <alecrim@localhost>';
+
+export const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -92,7 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     serviceToken: e.SERVICE_TOKEN,
     registration: e.REGISTRATION ?? 'auto',
     smtpUrl: e.SMTP_URL,
-    mailFrom: e.MAIL_FROM ?? 'Alecrim <alecrim@localhost>',
+    mailFrom: e.MAIL_FROM ?? defaultSender,
     privacyContact: e.PRIVACY_CONTACT,
     backupPassphraseFile: e.BACKUP_PASSPHRASE_FILE && resolve(e.BACKUP_PASSPHRASE_FILE),
     embedOrigins: originsOf(e.EMBED_ORIGINS),
@@ -102,6 +110,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL ?? 'info',
     webDist: e.WEB_DIST,
     isDemo: e.ALECRIM_DEMO === '1',
+    fixed: new Set(
+      practiceNames.filter(
+        (name) => ({ publicUrl: e.PUBLIC_URL, smtpUrl: e.SMTP_URL, mailFrom: e.MAIL_FROM })[name],
+      ),
+    ),
   };
 }
 

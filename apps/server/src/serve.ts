@@ -14,6 +14,7 @@ import { keepHouse } from './housekeeping.ts';
 import { newId } from './ids.ts';
 import { deliverDue } from './mail/deliver.ts';
 import { createTransport } from './mail/transport.ts';
+import { applyPractice } from './practice/settings.ts';
 import { keepLedger } from './privacy/ledger-file.ts';
 import { createHub } from './realtime/hub.ts';
 import { repeat } from './repeat.ts';
@@ -49,12 +50,15 @@ export async function serve(config: Config): Promise<Running> {
       newId,
     };
     await keepLedger(deps).catch((err: unknown) => log.error({ err }, 'the erasure ledger was not read'));
+    await applyPractice(deps);
     const app = await buildApp(deps);
     const transport = createTransport(config);
     if (!config.smtpUrl) log.info(`Sem SMTP_URL: os e-mails são gravados em ${config.dataDir}/mail`);
     const jobs = [
       repeat('mail', 500, () => deliverDue(deps, transport), log),
       repeat('housekeeping', HOUR, () => keepHouse(deps), log),
+      // What an administrator changes in one process reaches the others.
+      repeat('practice', 30_000, () => applyPractice(deps), log, 30_000),
       // Not in the first minute: a start is busy enough.
       repeat('backup', HOUR, () => nightlyBackup(deps), log, 60_000),
     ];

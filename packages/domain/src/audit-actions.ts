@@ -30,6 +30,7 @@ export const auditActions = [
   'access_refused',
   'incident_recorded',
   'service_call',
+  'practice_changed',
   'operator_command',
 ] as const;
 

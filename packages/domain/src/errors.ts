@@ -50,6 +50,7 @@ export const failures = {
   URL_NOT_ALLOWED: { status: 422, message: 'Este endereço não é permitido.' },
   RATE_LIMITED: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },
   INTERNAL: { status: 500, message: 'Algo deu errado do nosso lado. Tente de novo.' },
+  MAIL_FAILED: { status: 502, message: 'O servidor de e-mail não aceitou a mensagem.' },
   NOT_CONFIGURED: { status: 501, message: 'Este recurso não está configurado neste servidor.' },
   UPSTREAM_FAILED: { status: 502, message: 'O serviço externo não respondeu como esperado.' },
   DB_UNAVAILABLE: {

@@ -12,6 +12,7 @@ export * from './lines.ts';
 export * from './link-reach.ts';
 export * from './own-picture.ts';
 export * from './page-names.ts';
+export type * from './practice.ts';
 export * from './public-link.ts';
 export * from './public-menu.ts';
 export * from './public-token.ts';

@@ -3,6 +3,7 @@ import { apagarPaciente } from './apagar-paciente.ts';
 import { baixarMeusDados } from './baixar-meus-dados.ts';
 import { buscarCardapioPublico } from './buscar-cardapio-publico.ts';
 import { carregarExemplos } from './carregar-exemplos.ts';
+import { consultorio, salvarConsultorio, testarEmail } from './consultorio.ts';
 import { exportarPaciente, registroDoPaciente } from './dados-do-paciente.ts';
 import { encerrarConta, reabrirConta } from './encerrar-conta.ts';
 import { excluirDeVez, listarExcluidos } from './excluidos.ts';
@@ -16,6 +17,7 @@ export const functions: readonly ServerFunction[] = [
   baixarMeusDados,
   buscarCardapioPublico,
   carregarExemplos,
+  consultorio,
   contarExemplos,
   encerrarConta,
   excluirDeVez,
@@ -25,4 +27,6 @@ export const functions: readonly ServerFunction[] = [
   registroDoPaciente,
   removerExemplos,
   restaurarExemplos,
+  salvarConsultorio,
+  testarEmail,
 ];

@@ -17,6 +17,6 @@ export interface FunctionCall {
 export interface ServerFunction {
   name: string;
   /** `public` is for strangers too: whatever token came along, good or stale, is not even looked at. */
-  access: Extract<Access, 'public' | 'user'>;
+  access: Extract<Access, 'public' | 'user' | 'admin'>;
   run(call: FunctionCall): Promise<object>;
 }

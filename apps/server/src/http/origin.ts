@@ -5,11 +5,12 @@ import { AppError } from '../errors.ts';
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /** A Host that is neither ours nor loopback could poison links: it is turned away. */
-export function refuseForeignHosts(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
-  const ours = publicUrl && new URL(publicUrl).host;
+export function refuseForeignHosts(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
+  // An administrator may change it at any time.
+  const ours = () => config.publicUrl && new URL(config.publicUrl).host;
   app.addHook('onRequest', (request, _reply, done) => {
     const host = request.headers.host ?? '';
-    done(host === ours || LOOPBACK.test(host) ? undefined : new AppError('MISDIRECTED'));
+    done(LOOPBACK.test(host) || host === ours() ? undefined : new AppError('MISDIRECTED'));
   });
 }
 

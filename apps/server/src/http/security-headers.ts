@@ -38,11 +38,10 @@ export function pagePolicy(
 /** Answers of the API are data: never shown as a page, never kept by a cache. */
 export function securityHeaders(
   app: FastifyInstance,
-  { isHttps, mayBeFramed }: { isHttps: boolean; mayBeFramed: boolean },
+  { isHttps, mayBeFramed }: { isHttps: () => boolean; mayBeFramed: boolean },
 ): void {
   const forScripts = {
     ...common,
-    ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     ...(!mayBeFramed && { 'x-frame-options': 'DENY' }),
   };
   const everywhere = {
@@ -55,8 +54,9 @@ export function securityHeaders(
     // A script's own policy would bind the worker that it becomes: those are bound by their page.
     const isScript = String(own['content-type']).includes('javascript');
     const basic = asksForData(request) ? forData : isScript ? forScripts : everywhere;
+    const secure = isHttps() ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
     // What an answer says for itself stands.
-    reply.headers({ ...basic, ...own });
+    reply.headers({ ...basic, ...secure, ...own });
     done();
   });
 }

@@ -1,3 +1,4 @@
+import type { OutboxRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 
 export interface Mail {
@@ -15,24 +16,25 @@ const THREE_DAYS = 3 * 24 * 3600;
 type OutboxDeps = Pick<Deps, 'db' | 'now' | 'newId'>;
 
 /** Puts a mail into the outbox. A mail server that is down delays the mail, never the request. */
-export async function enqueueMail({ db, now, newId }: OutboxDeps, mail: Mail): Promise<void> {
+export async function enqueueMail(deps: OutboxDeps, mail: Mail): Promise<void> {
+  await deps.db.insertInto('outbox').values(outboxRow(deps, mail)).execute();
+}
+
+export function outboxRow({ now, newId }: Omit<OutboxDeps, 'db'>, mail: Mail): OutboxRow {
   const time = now();
-  await db
-    .insertInto('outbox')
-    .values({
-      id: newId(),
-      recipient: mail.to,
-      subject: oneLine(mail.subject),
-      text_body: mail.text,
-      html_body: mail.html,
-      reply_to: mail.replyTo ? oneLine(mail.replyTo) : null,
-      created_date: time.toISOString(),
-      expires_date: new Date(time.getTime() + (mail.expiresInSeconds ?? THREE_DAYS) * 1000).toISOString(),
-      attempts: 0,
-      next_attempt_date: time.toISOString(),
-      sent_date: null,
-    })
-    .execute();
+  return {
+    id: newId(),
+    recipient: mail.to,
+    subject: oneLine(mail.subject),
+    text_body: mail.text,
+    html_body: mail.html,
+    reply_to: mail.replyTo ? oneLine(mail.replyTo) : null,
+    created_date: time.toISOString(),
+    expires_date: new Date(time.getTime() + (mail.expiresInSeconds ?? THREE_DAYS) * 1000).toISOString(),
+    attempts: 0,
+    next_attempt_date: time.toISOString(),
+    sent_date: null,
+  };
 }
 
 /** Nothing that could start another header. */

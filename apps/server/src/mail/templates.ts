@@ -48,6 +48,11 @@ export const templates = {
     link: { label: 'Aceitar o convite', url: link },
     closing: ['O convite vale por 72 horas.'],
   }),
+  mailTest: (): Letter => ({
+    subject: 'E-mail de teste do Alecrim',
+    paragraphs: ['Se você está lendo isto, o Alecrim consegue enviar e-mails.'],
+    closing: [],
+  }),
 };
 
 interface Letter {

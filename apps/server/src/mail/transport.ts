@@ -7,13 +7,22 @@ export interface Transport {
   send(mail: OutboxRow): Promise<void>;
 }
 
-export function createTransport({
-  smtpUrl,
-  mailFrom,
-  dataDir,
-}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Transport {
-  return smtpUrl ? smtpTransport(smtpUrl, mailFrom) : folderTransport(join(dataDir, 'mail'), mailFrom);
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+
+/** Sends by the mail server that is set at the moment: an administrator may change it at any time. */
+export function createTransport(config: MailConfig): Transport {
+  let made: { of: string; transport: Transport } | undefined;
+  return {
+    send(mail) {
+      const of = `${config.smtpUrl} ${config.mailFrom}`;
+      if (made?.of !== of) made = { of, transport: transportOf({ ...config }) };
+      return made.transport.send(mail);
+    },
+  };
 }
+
+const transportOf = ({ smtpUrl, mailFrom, dataDir }: MailConfig): Transport =>
+  smtpUrl ? smtpTransport(smtpUrl, mailFrom) : folderTransport(join(dataDir, 'mail'), mailFrom);
 
 /** What the address itself says (`?requireTLS=false`) stands. */
 export const smtpOptions = (url: string) => ({

@@ -111,6 +111,9 @@ const ofFunctions: Record<string, Choice> = {
     ({ patient, password }) => ({ id: patient, password, modo: 'anonimizar', motivo: 'pedido' }),
     true,
   ),
+  consultorio: call(() => ({})),
+  salvarConsultorio: call(({ password }) => ({ password, endereco: '' })),
+  testarEmail: call(() => ({})),
   encerrarConta: call(({ password }) => ({ password }), true),
   reabrirConta: call(() => ({}), true),
 };

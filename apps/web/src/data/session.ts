@@ -72,6 +72,11 @@ export function createSession() {
 
     setUser: (user: Account) => change({ user }),
 
+    /** After the practice's public address was changed here: links are made of it. */
+    async refreshSettings(): Promise<void> {
+      change({ appPublicSettings: await connected().app.getPublicSettings() });
+    },
+
     async signOut() {
       change({ ...atStart, isLoadingPublicSettings: false });
       await forgetDevice();

@@ -7,6 +7,7 @@ import { OwnDataCard } from '../features/perfil/own-data-card.tsx';
 import { PasswordCard } from '../features/perfil/password-card.tsx';
 import { PeopleCard } from '../features/perfil/people-card.tsx';
 import { PictureCard } from '../features/perfil/picture-card.tsx';
+import { PracticeCard } from '../features/perfil/practice-card.tsx';
 import { ProfileForm } from '../features/perfil/profile-form.tsx';
 import { SecondFactorCard } from '../features/perfil/second-factor-card.tsx';
 import { SessionsCard } from '../features/perfil/sessions-card.tsx';
@@ -36,6 +37,7 @@ export function Perfil() {
         </div>
         <ProfileForm />
         {isAdmin && <PeopleCard />}
+        {isAdmin && <PracticeCard />}
         <div className="grid items-start gap-4 @2xl:grid-cols-2">
           <PasswordCard onChanged={() => void queries.invalidateQueries(sessionsQuery(client))} />
           <SecondFactorCard />

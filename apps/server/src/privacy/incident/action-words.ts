@@ -23,7 +23,7 @@ export const actionWords: Record<AuditAction, string> = {
   deleted: 'registros excluídos',
   restored: 'registros recuperados',
   anonymised: 'pacientes anonimizados',
-  erased: 'pacientes eliminados',
+  erased: 'registros eliminados de vez',
   link_enabled: 'links públicos ativados',
   link_disabled: 'links públicos desativados',
   link_replaced: 'links públicos trocados',
@@ -32,5 +32,6 @@ export const actionWords: Record<AuditAction, string> = {
   access_refused: 'acessos recusados a registro de outra conta ou inexistente',
   incident_recorded: 'incidentes registrados',
   service_call: 'chamadas de integrações',
+  practice_changed: 'mudanças nas configurações do consultório',
   operator_command: 'comandos do operador',
 };

@@ -2,8 +2,12 @@ import { useClient } from '../../data/client-context.tsx';
 import { EmailField, FullNameField, NewPasswordField } from './account-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 
+interface FirstRunFormProps {
+  onSignedIn: (token: string | undefined, password: string) => Promise<void>;
+}
+
 /** The first account of an empty database: no code, no invitation, straight in. */
-export function FirstRunForm({ onSignedIn }: { onSignedIn: (token?: string) => Promise<void> }) {
+export function FirstRunForm({ onSignedIn }: FirstRunFormProps) {
   const { auth } = useClient();
 
   async function create(values: { full_name: string; email: string; password: string }) {
@@ -15,7 +19,7 @@ export function FirstRunForm({ onSignedIn }: { onSignedIn: (token?: string) => P
     });
     // Two people may set up the same practice at once: the second one is told that the address needs a code.
     if (!access_token) await auth.loginViaEmailPassword(email, values.password);
-    await onSignedIn(access_token);
+    await onSignedIn(access_token, values.password);
   }
 
   return (

@@ -1,17 +1,39 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { LoadingArea } from '../../ui/spinner.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { ExamplesOffer } from './examples-offer.tsx';
 import { FirstRunForm } from './first-run-form.tsx';
+
+// Needed once in the life of a practice, so every other sign-in does without it.
+const PracticeOffer = lazy(async () => ({
+  default: (await import('./practice-offer.tsx')).PracticeOffer,
+}));
 
 interface FirstRunProps {
   onSignedIn: (token?: string) => Promise<void>;
   onDone: () => void;
 }
 
-export function FirstRun({ onSignedIn, onDone }: FirstRunProps) {
-  const [hasAccount, setHasAccount] = useState(false);
+type Step = { name: 'account' } | { name: 'practice'; password: string } | { name: 'examples' };
 
-  if (hasAccount) {
+/** The first minutes of a practice: the account, then two offers that can both be declined. */
+export function FirstRun({ onSignedIn, onDone }: FirstRunProps) {
+  const [step, setStep] = useState<Step>({ name: 'account' });
+
+  if (step.name === 'practice') {
+    return (
+      <AuthLayout
+        key="practice"
+        title="Seu consultório"
+        subtitle="Onde os pacientes abrem os cardápios e por onde saem os e-mails. Pode ficar para depois, em Meu Perfil."
+      >
+        <Suspense fallback={<LoadingArea />}>
+          <PracticeOffer password={step.password} onDone={() => setStep({ name: 'examples' })} />
+        </Suspense>
+      </AuthLayout>
+    );
+  }
+  if (step.name === 'examples') {
     return (
       <AuthLayout
         key="examples"
@@ -28,9 +50,9 @@ export function FirstRun({ onSignedIn, onDone }: FirstRunProps) {
       subtitle="É a primeira conta deste Alecrim: ela administra o acesso das outras pessoas."
     >
       <FirstRunForm
-        onSignedIn={async (token) => {
+        onSignedIn={async (token, password) => {
           await onSignedIn(token);
-          setHasAccount(true);
+          setStep({ name: 'practice', password });
         }}
       />
     </AuthLayout>

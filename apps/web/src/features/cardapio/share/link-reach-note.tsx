@@ -28,10 +28,7 @@ export function LinkReachNote({ reach }: { reach: LinkReach }) {
           <ol className="grid list-decimal gap-2 pl-5">
             <li>Um computador que fique ligado: um servidor pequeno, alugado por mês, basta.</li>
             <li>Um endereço, por exemplo cardapios.seunome.com.br, que aponte para ele.</li>
-            <li>
-              Esse endereço em <code className="rounded bg-soft px-1">PUBLIC_URL</code>, com https. Todos os
-              links passam a usá-lo.
-            </li>
+            <li>Esse endereço, com https, em Meu Perfil → Consultório. Todos os links passam a usá-lo.</li>
           </ol>
           <p className="mt-3 text-muted">
             O guia completo, com cada comando, veio com o programa:{' '}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useClient } from '../../data/client-context.tsx';
+import { practiceQuery, savePractice } from '../../data/practice.ts';
+import { useSession } from '../../data/session-context.ts';
+import { PracticeFields } from '../../fields/practice-fields.tsx';
+import { type PracticeValues, practiceChange, practiceValues } from '../../fields/practice-values.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LoadingArea } from '../../ui/spinner.tsx';
+
+/** The first person may say at once where patients find the practice. All of it can wait. */
+export function PracticeOffer({ password, onDone }: { password: string; onDone: () => void }) {
+  const client = useClient();
+  const session = useSession();
+  const practice = useQuery(practiceQuery(client));
+  const form = useForm<PracticeValues>({ values: practice.data && practiceValues(practice.data) });
+  const [failure, setFailure] = useState('');
+
+  async function save(values: PracticeValues) {
+    const change = practice.data && practiceChange(values, practice.data);
+    try {
+      if (change) {
+        await savePractice(client, change, password);
+        await session.refreshSettings();
+      }
+      onDone();
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  }
+
+  if (practice.isPending) return <LoadingArea />;
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        {failure && <Notice look="danger">{failure}</Notice>}
+        {practice.data && <PracticeFields practice={practice.data} />}
+        <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>
+          Salvar e continuar
+        </Button>
+        <Button size="lg" look="outline" onClick={onDone}>
+          Agora não
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

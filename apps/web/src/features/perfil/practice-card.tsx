@@ -1,0 +1,102 @@
+import type { Practice } from '@alecrim/domain/pure';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useClient } from '../../data/client-context.tsx';
+import { practiceQuery, savePractice, sendTestMail } from '../../data/practice.ts';
+import { useSession } from '../../data/session-context.ts';
+import { PracticeFields } from '../../fields/practice-fields.tsx';
+import { type PracticeValues, practiceChange, practiceValues } from '../../fields/practice-values.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { LoadingArea } from '../../ui/spinner.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+
+/** For admins: the address that patients open, and the server that sends the mails. */
+export function PracticeCard() {
+  const practice = useQuery(practiceQuery(useClient()));
+  return (
+    <Card className="grid gap-5">
+      <CardTitle>Consultório</CardTitle>
+      {practice.isPending && <LoadingArea />}
+      {practice.isError && !practice.data && (
+        <ErrorPanel message={failureText(practice.error)} onRetry={() => void practice.refetch()} />
+      )}
+      {practice.data && <PracticeForm practice={practice.data} />}
+    </Card>
+  );
+}
+
+function PracticeForm({ practice }: { practice: Practice }) {
+  const client = useClient();
+  const session = useSession();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const form = useForm<PracticeValues>({ values: practiceValues(practice) });
+  const [isAsked, setAsked] = useState(false);
+  const [isSending, setSending] = useState(false);
+
+  function ask(values: PracticeValues) {
+    if (practiceChange(values, practice)) setAsked(true);
+    else toast({ title: 'Nada mudou' });
+  }
+
+  async function save(password: string) {
+    const change = practiceChange(form.getValues(), practice);
+    if (!change) return;
+    const { data } = await savePractice(client, change, password);
+    queries.setQueryData(practiceQuery(client).queryKey, data);
+    form.reset(practiceValues(data));
+    await session.refreshSettings();
+    toast({ title: 'Consultório salvo' });
+  }
+
+  function test() {
+    setSending(true);
+    sendTestMail(client)
+      .then(
+        ({ enviado_para, em_pasta }) =>
+          toast(
+            em_pasta
+              ? { title: 'Sem servidor de e-mail', description: 'A mensagem ficou na pasta mail do Alecrim.' }
+              : { title: 'E-mail de teste enviado', description: `Confira a caixa de ${enviado_para}.` },
+          ),
+        (error: unknown) =>
+          toast({ title: 'O e-mail não foi enviado', description: failureText(error), look: 'destructive' }),
+      )
+      .finally(() => setSending(false));
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label="Consultório"
+        className="grid gap-5"
+        onSubmit={(event) => void form.handleSubmit(ask)(event)}
+      >
+        <PracticeFields practice={practice} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="outline" isBusy={isSending} onClick={test}>
+            <Send aria-hidden="true" />
+            Enviar e-mail de teste
+          </Button>
+          <Button type="submit">Salvar Consultório</Button>
+        </div>
+      </form>
+      <PasswordDialog
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        title="Salvar Consultório"
+        confirmLabel="Salvar"
+        onConfirm={save}
+      >
+        <p>Por este endereço e este e-mail passam os links dos pacientes e as senhas novas.</p>
+      </PasswordDialog>
+    </FormProvider>
+  );
+}
