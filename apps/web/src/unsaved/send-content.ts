@@ -40,7 +40,8 @@ export async function sendContent<C extends object, R extends Saved>(
     return isOurs(record) ? await goOnFrom(record) : { kind: 'conflict', current: record };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404 && id !== undefined) return { kind: 'gone' };
+    // Also of a creation: its key was used by a try whose answer was lost, and the record was deleted since.
+    if (error.status === 404) return { kind: 'gone' };
     const field = brokenReference(error);
     // The record that it points to was erased meanwhile; the rest is saved.
     if (field && content[field as keyof C])

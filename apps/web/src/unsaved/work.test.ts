@@ -167,6 +167,40 @@ test('a plan that somebody else has rewritten since is not overwritten by such a
   expect(titles()).toEqual(['Reescrito']);
 });
 
+test('a draft whose plan was made and then deleted elsewhere can be saved as another plan', async () => {
+  const { plans, newTab } = aPractice();
+  const tab = newTab();
+  plans.setNetwork('answers lost');
+  title(tab, 'Plano');
+  void tab.work.save();
+  await pass();
+  plans.remove(plans.ids()[0] ?? '');
+  plans.setNetwork('good');
+  await pass(5_000);
+  expect(statesOf(tab).problem).toEqual({ kind: 'gone' });
+  await tab.work.saveAsCopy();
+  expect(plans.current(plans.ids()[1] ?? '')).toMatchObject({ titulo: 'Plano (Cópia)' });
+});
+
+test('an own text whose answer was lost is known again after a long time of typing without a connection', async () => {
+  const { plans, newTab, titles } = aPractice();
+  const tab = newTab();
+  plans.setNetwork('answers lost');
+  title(tab, 'Plano');
+  void tab.work.save();
+  await pass();
+  plans.setNetwork('down');
+  for (let minute = 0; minute < 60; minute++)
+    for (let second = 0; second < 60; second += 5) {
+      title(tab, `Plano ${minute}:${second}`);
+      await pass(5_000);
+    }
+  plans.setNetwork('good');
+  await pass(5_000);
+  expect(statesOf(tab).problem).toBeNull();
+  expect(titles()).toEqual(['Plano 59:55']);
+});
+
 test('a full disk is not called a draft: the text is only on the page, until there is room again', async () => {
   const tab = aPractice().newTab();
   const disk = diskThatCanBeFull();

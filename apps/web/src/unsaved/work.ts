@@ -48,7 +48,8 @@ export interface WorkOptions<C, R extends Saved> {
 
 // At most this much typing is lost when a tab dies.
 const EVERY = 1_000;
-const MOST_TRIED = 50;
+// Without a connection the text is sent every 5 s: enough for more than an hour of typing.
+const MOST_TRIED = 1_000;
 
 /**
  * The unsaved work of one editor, and the one owner of what the server holds. Every text that is typed is on the

@@ -65,6 +65,7 @@ export function fakePlans() {
     create: (content, key) =>
       exchange(() => {
         const known = current(keys.get(key) ?? '');
+        if (known && removed.has(known.id)) throw fail(404, 'NOT_FOUND');
         if (known) return structuredClone(known);
         const id = newId();
         keys.set(key, id);
