@@ -11,8 +11,8 @@ interface ConflictDialogProps<C extends object, R extends Saved> {
   problem: Problem<R> | null;
   /** What I changed, and what changed elsewhere. */
   renderComparison: (theirs: R) => ReactNode;
-  /** Starts over from the server's version; the text stays in a draft. */
-  onReload: () => void;
+  /** Starts over from the server's version; the text stays in a draft. Absent where the page has no such start. */
+  onReload?: () => void;
 }
 
 /** Two people, or two tabs, wrote: nothing is overwritten unasked, and nothing is lost, whichever way is taken. */
@@ -35,6 +35,15 @@ function Question<C extends object, R extends Saved>({
   const [isComparing, setComparing] = useState(false);
   const { este, ele, o, noun } = wordsOf(entity);
   const theirs = problem.kind === 'conflict' ? problem.current : undefined;
+  const isDraftKept = () => work.state().keptOn !== 'page';
+  const canReload = onReload !== undefined && isDraftKept();
+
+  function reload() {
+    // The disk may have filled up since the last draft was kept; then the button goes away.
+    work.settle();
+    if (isDraftKept()) onReload?.();
+  }
+
   return (
     <DialogContent
       role="alertdialog"
@@ -53,9 +62,11 @@ function Question<C extends object, R extends Saved>({
               <Button look="ghost" className="sm:mr-auto" onClick={() => setComparing(!isComparing)}>
                 {isComparing ? 'Ocultar comparação' : 'Comparar'}
               </Button>
-              <Button look="outline" onClick={onReload}>
-                Recarregar
-              </Button>
+              {canReload && (
+                <Button look="outline" onClick={reload}>
+                  Recarregar
+                </Button>
+              )}
               <Button look="outline" onClick={() => void work.saveOver(theirs)}>
                 Salvar o meu por cima
               </Button>
@@ -65,21 +76,23 @@ function Question<C extends object, R extends Saved>({
         </>
       }
     >
-      {theirs && (isComparing ? renderComparison(theirs) : <Ways entity={entity} />)}
+      {theirs && (isComparing ? renderComparison(theirs) : <Ways entity={entity} canReload={canReload} />)}
     </DialogContent>
   );
 }
 
-function Ways({ entity }: { entity: EntityName }) {
+function Ways({ entity, canReload }: { entity: EntityName; canReload: boolean }) {
   const { outro, noun } = wordsOf(entity);
   return (
     <ul className="grid list-disc gap-1.5 pl-5 text-sm">
       <li>
         <strong>Comparar</strong> mostra o que você mudou e o que mudou no outro lugar.
       </li>
-      <li>
-        <strong>Recarregar</strong> abre a versão salva; o seu texto fica guardado como rascunho.
-      </li>
+      {canReload && (
+        <li>
+          <strong>Recarregar</strong> abre a versão salva; o seu texto fica guardado como rascunho.
+        </li>
+      )}
       <li>
         <strong>Salvar o meu por cima</strong> troca a versão salva pelo seu texto.
       </li>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useUser } from '../data/session-context.ts';
 import { draftStore, type FoundDraft, sweepDrafts } from './draft-store.ts';
 import { openEditors } from './open-editors.ts';
+import { openWorks } from './open-works.ts';
 
 /** The texts that were left unsaved on this device, and are not being written in another tab right now. */
 export function useFoundDrafts<C>(kind: string, id: string | undefined, isSaved: (content: C) => boolean) {
@@ -14,7 +15,8 @@ export function useFoundDrafts<C>(kind: string, id: string | undefined, isSaved:
   useEffect(() => {
     let isGone = false;
     sweepDrafts();
-    const all = store.all();
+    const here = new Set(openWorks.all().map(({ editor }) => editor));
+    const all = store.all().filter(({ editor }) => !here.has(editor));
     void openEditors(all.map(({ editor }) => editor)).then((open) => {
       if (isGone) return;
       const left = all.filter(({ editor }) => !open.has(editor));

@@ -187,6 +187,10 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
   return {
     editor,
     state: () => state,
+    /** Neither left nor discarded. */
+    isHere,
+    /** Signs of texts that were sent without an answer. */
+    tried: () => tried,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

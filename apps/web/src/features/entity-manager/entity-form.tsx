@@ -59,7 +59,11 @@ export function EntityForm<N extends EntityName>(props: EntityFormProps<N>) {
     else work.discard();
     onClose();
     if (!state.isDirty) return;
-    const recover = () => onReopen({ editor: newId(), base: state.base as typeof start.base, content });
+    // The answer to a save may come in the meantime: what the server holds is asked when it is wanted.
+    const recover = () => {
+      const base = work.state().base as typeof start.base;
+      onReopen({ editor: newId(), base, content, tried: work.tried() });
+    };
     toast({
       title: isKept ? 'Ainda não foi salvo. Ficou um rascunho neste aparelho.' : 'Alterações descartadas',
       action: { label: isKept ? 'Abrir' : 'Recuperar', onPress: recover },

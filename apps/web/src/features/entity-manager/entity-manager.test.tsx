@@ -3,11 +3,12 @@ import { aPaciente } from '@alecrim/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PacienteFields, pacienteLabels } from '../../fields/paciente-fields.tsx';
 import { anAccount } from '../../testing/accounts.ts';
 import { aFakeServer, ME, type Replies, unreachable } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { diskThatCanBeFull } from '../../unsaved/testing/full-disk.ts';
 import { EntityManager } from './entity-manager.tsx';
 
 const LIST = 'GET /entities/Paciente/v2/list';
@@ -17,6 +18,7 @@ const page = (...items: object[]) =>
 
 // Every letter is typed one by one, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
+afterEach(() => void vi.unstubAllGlobals());
 
 function Address() {
   return <output aria-label="Endereço">{useLocation().search}</output>;
@@ -191,6 +193,32 @@ test('without a connection the dialog can be closed, and what it held is offered
   expect(name(await dialog())).toHaveValue('Marina Alves Prado');
 });
 
+test('a form that is opened again knows the text whose answer was lost: no conflict with oneself', async () => {
+  const sent: object[] = [];
+  const { user, server } = await patients({
+    'POST /entities/Paciente': (body) => {
+      sent.push(body as object);
+      return unreachable;
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Novo Paciente' }));
+  await user.type(name(await dialog()), 'Bia');
+  await user.click(save(await dialog()));
+  await within(await dialog()).findByText(/Aguardando conexão/);
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await user.click(await screen.findByRole('button', { name: 'Abrir' }));
+  const bia = { ...marina, ...sent[0], id: 'p2', version: 1 };
+  server.now({
+    'POST /entities/Paciente': [201, bia],
+    'PUT /entities/Paciente/p2': (body) => [200, { ...bia, ...(body as object), version: 2 }],
+  });
+  const again = await dialog();
+  await user.type(name(again), ' Reis');
+  await user.click(save(again));
+  await waitFor(() => expect(again).not.toBeInTheDocument());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 test('what the server refuses by field is shown at that field', async () => {
   const { user } = await patients({
     'PUT /entities/Paciente/p1': [
@@ -217,8 +245,9 @@ function conflicting(current: object): Replies {
   };
 }
 
-async function conflict() {
+async function conflict({ isDiskFull = false } = {}) {
   const app = await patients(conflicting({ ...marina, nome: 'Marina Lima', version: 7 }));
+  diskThatCanBeFull().setFull(isDiskFull);
   await app.user.click(screen.getByRole('button', { name: 'Editar' }));
   const form = await dialog();
   await app.user.type(name(form), ' Prado');
@@ -237,6 +266,13 @@ test('two versions are compared before anything is overwritten: the saved one op
   await waitFor(async () => expect(name(await dialog())).toHaveValue('Marina Lima'));
   await user.click(await screen.findByRole('button', { name: 'Restaurar' }));
   expect(name(await dialog())).toHaveValue('Marina Alves Prado');
+});
+
+test('where no draft can be kept, a conflict is not answered by a reload that would lose the text', async () => {
+  const { press } = await conflict({ isDiskFull: true });
+  expect(within(screen.getByRole('alertdialog')).queryByText('Recarregar')).not.toBeInTheDocument();
+  await press('Ocultar comparação');
+  expect(screen.getByRole('alertdialog')).not.toHaveTextContent('rascunho');
 });
 
 test('or mine is saved over it', async () => {
@@ -285,6 +321,8 @@ test('text that was never saved is offered again in another tab, until it is dis
   await user.click(screen.getByRole('button', { name: 'Novo Paciente' }));
   await user.click(await screen.findByRole('button', { name: 'Restaurar' }));
   expect(name(await dialog())).toHaveValue('Bia');
+  await user.type(name(await dialog()), ' Reis');
+  expect(screen.queryByText('Rascunho recuperado')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   await user.click(await screen.findByRole('button', { name: 'Novo Paciente' }));
   expect(name(await dialog())).toHaveValue('');

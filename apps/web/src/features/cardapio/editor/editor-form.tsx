@@ -34,7 +34,7 @@ interface EditorFormProps {
 const MANY_OPTIONS = 24;
 
 export function EditorForm(props: EditorFormProps) {
-  const { kind, start, recordId, latest, hasLibrary = false, onSaved, onCancel, onReload = () => {} } = props;
+  const { kind, start, recordId, latest, hasLibrary = false, onSaved, onCancel, onReload } = props;
   const form = useForm<PlanContent>({
     defaultValues: start.content,
     resolver: zodResolver(Cardapio.form as never) as unknown as Resolver<PlanContent>,
