@@ -2,7 +2,7 @@ import type { Client } from '@alecrim/client';
 import { type EntityName, entityNames } from '@alecrim/domain';
 import type { Session } from '../data/session.ts';
 import type { Kind, Saved } from './base.ts';
-import { draftStore, type PlacedDraft } from './draft-store.ts';
+import { type DraftStore, draftStore, type PlacedDraft } from './draft-store.ts';
 import { entityKind } from './entity-kind.ts';
 import { profileKind } from './profile-kind.ts';
 import { createWork } from './work.ts';
@@ -20,14 +20,14 @@ interface DraftToSave {
 /** Saves a draft without opening its editor; whether the server holds it now. */
 export async function saveDraft({ client, session, draft, signal }: DraftToSave): Promise<boolean> {
   const kind = kindNamed(client, session, draft.place.kind);
-  if (!kind) return false;
+  if (!kind || signal.aborted) return false;
   const content = draft.content as object;
   const work = createWork<object, Saved>({
     kind,
     base: draft.base as never,
     tried: draft.tried,
     editor: draft.editor,
-    drafts: draftStore(draft.place),
+    drafts: unlessTypedOn(draft, kind),
     session,
     read: () => content,
     write: (values) => Object.assign(content, values),
@@ -40,6 +40,19 @@ export async function saveDraft({ client, session, draft, signal }: DraftToSave)
   const { isDirty } = work.state();
   close();
   return !isDirty;
+}
+
+/** The tab that wrote the draft may be open and go on typing: its newer text is neither overwritten nor erased. */
+function unlessTypedOn(draft: PlacedDraft, kind: AnyKind): DraftStore<object> {
+  const store = draftStore<object>(draft.place);
+  const text = kind.readable(draft.content as object);
+  const isNewer = () =>
+    store.all().some(({ editor, content }) => editor === draft.editor && kind.readable(content) !== text);
+  return {
+    ...store,
+    keep: (editor, next) => !isNewer() && store.keep(editor, next),
+    forget: (editor) => void (isNewer() || store.forget(editor)),
+  };
 }
 
 function kindNamed(client: Client, session: Session, name: string): AnyKind | undefined {

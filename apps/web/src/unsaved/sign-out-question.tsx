@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../data/client-context.tsx';
-import { useSession } from '../data/session-context.ts';
+import { useSession, useUser } from '../data/session-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogContent } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { PlacedDraft } from './draft-store.ts';
 import { openWorks } from './open-works.ts';
-import type { UnsavedOnDevice } from './unsaved-on-device.ts';
+import { type UnsavedOnDevice, unsavedOnDevice } from './unsaved-on-device.ts';
 
 interface SignOutQuestionProps {
   unsaved: UnsavedOnDevice;
@@ -17,8 +17,10 @@ interface SignOutQuestionProps {
 export function SignOutQuestion({ unsaved, onStay }: SignOutQuestionProps) {
   const client = useClient();
   const session = useSession();
+  const { id: userId } = useUser();
+  const [drafts, setDrafts] = useState(unsaved.drafts);
   const [isSaving, setSaving] = useState(false);
-  const [failed, setFailed] = useState<PlacedDraft[]>([]);
+  const [failure, setFailure] = useState('');
   const staying = useRef(new AbortController());
 
   // Whoever stays while a save still waits for the network is not signed out by its answer.
@@ -35,19 +37,22 @@ export function SignOutQuestion({ unsaved, onStay }: SignOutQuestionProps) {
   async function saveAndSignOut() {
     const { signal } = staying.current;
     setSaving(true);
-    const results = await Promise.all(unsaved.works.map((work) => work.save({ isQuiet: true })));
+    // Other tabs may have gone on typing since the question was asked.
+    const found = unsavedOnDevice(userId);
+    const results = await Promise.all(found.works.map((work) => work.save({ isQuiet: true })));
     // Loaded only here: the rules of every form would weigh on the first screen.
     const { saveDraft } = await import('./save-drafts.ts');
     const saved = await Promise.all(
-      unsaved.drafts.map((draft) => saveDraft({ client, session, draft, signal })),
+      found.drafts.map((draft) => saveDraft({ client, session, draft, signal })),
     );
     if (signal.aborted) return;
     setSaving(false);
     // The page behind the question says what is wrong.
     if (results.some(({ kind }) => kind !== 'saved')) return onStay();
-    const left = unsaved.drafts.filter((_draft, place) => !saved[place]);
-    if (left.length > 0) return setFailed(left);
-    await signOut();
+    const { drafts: left } = unsavedOnDevice(userId);
+    if (left.length === 0) return signOut();
+    setDrafts(left);
+    setFailure(failureOf(found.drafts.filter((_draft, place) => !saved[place])));
   }
 
   return (
@@ -59,20 +64,16 @@ export function SignOutQuestion({ unsaved, onStay }: SignOutQuestionProps) {
         className="sm:max-w-lg"
       >
         <div className="grid gap-3">
-          {unsaved.drafts.length > 0 && (
+          {drafts.length > 0 && (
             <ul className="grid list-disc gap-1 pl-5 text-sm">
-              {unsaved.drafts.map((draft) => (
+              {drafts.map((draft) => (
                 <li key={draft.editor} className="break-words">
                   Rascunho: {titleOf(draft)}
                 </li>
               ))}
             </ul>
           )}
-          {failed.length > 0 && (
-            <Notice look="danger">
-              Não foi possível salvar {failed.map(titleOf).join(', ')}. Abra o rascunho e confira os campos.
-            </Notice>
-          )}
+          {failure && <Notice look="danger">{failure}</Notice>}
           {isSaving && (
             <p role="status" className="text-sm text-muted">
               Sem conexão, isto espera por ela. Quem fica não perde nada: o texto continua guardado.
@@ -95,6 +96,11 @@ export function SignOutQuestion({ unsaved, onStay }: SignOutQuestionProps) {
       </DialogContent>
     </Dialog>
   );
+}
+
+function failureOf(failed: PlacedDraft[]): string {
+  if (failed.length === 0) return 'Enquanto isso, outra aba guardou mais texto. Salve de novo.';
+  return `Não foi possível salvar ${failed.map(titleOf).join(', ')}. Abra o rascunho e confira os campos.`;
 }
 
 function titleOf({ content }: PlacedDraft): string {
