@@ -111,6 +111,14 @@ function withTokenInAddress(server: ReturnType<typeof aFakeServer>) {
   );
 }
 
+test('a late answer about the account before does not become the person who is signed in now', async () => {
+  const { session, server } = await signedIn();
+  server.now({ [ME]: [200, anAccount({ id: 'u2' })] });
+  await session.resume('token-da-bia');
+  session.setUser(anAccount({ nome_nutricionista: 'Ana, salva tarde' }));
+  expect(session.state().user?.id).toBe('u2');
+});
+
 test('a token from the address never replaces a live session by itself', async () => {
   localStorage.setItem('base44_access_token', 'um-token');
   const server = aFakeServer({ [ME]: [200, anAccount()] });

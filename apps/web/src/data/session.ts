@@ -70,7 +70,10 @@ export function createSession() {
       else await load();
     },
 
-    setUser: (user: Account) => change({ user }),
+    /** The account as it was saved. An answer that comes after another person has signed in changes nothing. */
+    setUser(user: Account) {
+      if (user.id === state.user?.id) change({ user });
+    },
 
     /** After the practice's public address was changed here: links are made of it. */
     async refreshSettings(): Promise<void> {
