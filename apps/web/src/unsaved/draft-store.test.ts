@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetDevice } from '../lib/forget-device.ts';
 import { type Draft, draftStore, draftsOf, sweepDrafts } from './draft-store.ts';
 
@@ -67,3 +67,27 @@ test('drafts that nobody came back for are erased, of every record and person', 
     'token',
   ]);
 });
+
+test('a clean-up does not write an older draft over what another tab writes in the same moment', () => {
+  storeOf('ana', 'p1').keep('aba', aDraft('Meu plano'));
+  const newer = JSON.stringify({ aba: aDraft('Meu plano, mais longo') });
+  vi.stubGlobal('localStorage', diskOfTwoTabs(localStorage, newer));
+  sweepDrafts(soon);
+  vi.unstubAllGlobals();
+  expect(titles(storeOf('ana', 'p1'))).toEqual(['Meu plano, mais longo']);
+});
+
+/** A disk on which another tab writes right after each reading. */
+function diskOfTwoTabs(disk: Storage, newer: string): Storage {
+  const getItem = (key: string) => {
+    const read = disk.getItem(key);
+    disk.setItem(key, newer);
+    return read;
+  };
+  return new Proxy(disk, {
+    get(_disk, name) {
+      const value: unknown = name === 'getItem' ? getItem : Reflect.get(disk, name);
+      return typeof value === 'function' ? value.bind(disk) : value;
+    },
+  });
+}

@@ -84,12 +84,14 @@ export function rewriteDrafts(
 
 function rewrite(change: (draft: Draft, key: string) => Draft | undefined): void {
   for (const key of keys(DRAFT_PREFIX)) {
-    const drafts = read(key);
-    const kept = Object.entries(drafts).flatMap(([editor, draft]) => {
+    const drafts = Object.entries(read(key));
+    const kept = drafts.flatMap(([editor, draft]) => {
       const changed = isDraft(draft) ? change(draft, key) : undefined;
       return changed ? [[editor, changed] as const] : [];
     });
-    write(key, Object.fromEntries(kept));
+    // Another tab may be writing here: what stays as it is, is not written over.
+    const isSame = drafts.length === kept.length && drafts.every(([, draft], at) => draft === kept[at]?.[1]);
+    if (!isSame) write(key, Object.fromEntries(kept));
   }
 }
 
