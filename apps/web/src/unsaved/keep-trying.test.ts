@@ -55,6 +55,18 @@ test('the network coming back ends the pause', async () => {
   expect(await result).toBe('salvo');
 });
 
+test('a session that ends during the pause for the network is waited for: the next token may be of another account', async () => {
+  const session = aSession();
+  const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(failure(0)).mockResolvedValue('salvo');
+  const { result } = tryWith(send, session);
+  await vi.advanceTimersByTimeAsync(1);
+  session.set(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(1);
+  session.set(false);
+  expect(await result).toBe('salvo');
+});
+
 test('an ended session waits for sign-in, however long it takes', async () => {
   const session = aSession();
   const send = vi.fn(async () => {

@@ -28,8 +28,10 @@ export async function keepTrying<T>(send: () => Promise<T>, trying: Trying): Pro
       if (!obstacle || signal.aborted) throw error;
       onWait(obstacle);
       // A late refusal of a token that has been replaced meanwhile needs no new sign-in.
+      if (!session.state().isExpired)
+        await connectionOr(Math.min(retryDelay(attempt), LONGEST_PAUSE), signal);
+      // Until somebody has signed in again, the next token may be of another account.
       if (session.state().isExpired) await signInAgain(session, signal);
-      else await connectionOr(Math.min(retryDelay(attempt), LONGEST_PAUSE), signal);
       signal.throwIfAborted();
       onRetry();
     }

@@ -2,12 +2,15 @@ import { contentOf, type Entity, Paciente } from '@alecrim/domain';
 import { aPaciente } from '@alecrim/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useSessionState } from '../../data/session-context.ts';
 import { PacienteFields, pacienteLabels } from '../../fields/paciente-fields.tsx';
 import { anAccount } from '../../testing/accounts.ts';
 import { aFakeServer, ME, type Replies, unreachable } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { draftsOf } from '../../unsaved/draft-store.ts';
 import { diskThatCanBeFull } from '../../unsaved/testing/full-disk.ts';
 import { EntityManager } from './entity-manager.tsx';
 
@@ -24,6 +27,11 @@ function Address() {
   return <output aria-label="Endereço">{useLocation().search}</output>;
 }
 
+/** As the gate does it: the page is there for the person who is signed in. */
+function Gate({ children }: { children: ReactNode }) {
+  return useSessionState().isAuthenticated && children;
+}
+
 async function patients(replies: Replies = {}, at = '/Pacientes') {
   const server = aFakeServer({
     [ME]: [200, anAccount()],
@@ -32,7 +40,7 @@ async function patients(replies: Replies = {}, at = '/Pacientes') {
     ...replies,
   });
   const app = await renderApp(
-    <>
+    <Gate>
       <Address />
       <EntityManager
         entity="Paciente"
@@ -58,7 +66,7 @@ async function patients(replies: Replies = {}, at = '/Pacientes') {
           </>
         )}
       />
-    </>,
+    </Gate>,
     { server, isSignedIn: true, at },
   );
   await screen.findByText('Marina Alves');
@@ -217,6 +225,27 @@ test('a form that is opened again knows the text whose answer was lost: no confl
   await user.click(save(again));
   await waitFor(() => expect(again).not.toBeInTheDocument());
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('a text that waits for its session is never sent for another account that signs in', async () => {
+  const { user, server, session } = await patients({
+    'PUT /entities/Paciente/p1': [401, { code: 'AUTH_REQUIRED' }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Editar' }));
+  const form = await dialog();
+  await user.type(name(form), ' Prado');
+  await user.click(save(form));
+  await within(form).findByText('Aguardando você entrar de novo…');
+  const sent = () => server.calls.filter((call) => call.startsWith('PUT')).length;
+  expect(sent()).toBe(1);
+  server.now({
+    [ME]: [200, anAccount({ id: 'u2' })],
+    'PUT /entities/Paciente/p1': (body) => [200, { ...marina, ...(body as object), version: 4 }],
+  });
+  await session.resume('token-da-bia');
+  expect(await screen.findByRole('button', { name: 'Editar' })).toBeInTheDocument();
+  expect(sent()).toBe(1);
+  expect(draftsOf('u1')).toMatchObject([{ content: { nome: 'Marina Alves Prado' } }]);
 });
 
 test('what the server refuses by field is shown at that field', async () => {
