@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUser } from '../data/session-context.ts';
 import { draftStore, type FoundDraft, sweepDrafts } from './draft-store.ts';
 import { openEditors } from './open-editors.ts';
@@ -10,32 +10,36 @@ export function useFoundDrafts<C>(kind: string, id: string | undefined, isSaved:
   const store = useMemo(() => draftStore<C>({ userId, kind, id }), [userId, kind, id]);
   const [found, setFound] = useState<readonly FoundDraft<C>[]>([]);
 
-  // Storage and locks are outside React; they are read once, when the editor opens.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved at the start is meant.
+  // What was saved at the start is meant.
+  const isSavedAtStart = useRef(isSaved).current;
+  const find = useCallback(async () => {
+    const here = new Set(openWorks.all().map(({ editor }) => editor));
+    const all = store.all().filter(({ editor }) => !here.has(editor));
+    const open = await openEditors(all.map(({ editor }) => editor));
+    const left = all.filter(({ editor }) => !open.has(editor));
+    // A draft that says the same as the record needs no rescue.
+    for (const { editor, content } of left) if (isSavedAtStart(content)) store.forget(editor);
+    return left.filter(({ content }) => !isSavedAtStart(content));
+  }, [store, isSavedAtStart]);
+
+  // Storage and locks are outside React; they are read when the editor opens.
   useEffect(() => {
     let isGone = false;
     sweepDrafts();
-    const here = new Set(openWorks.all().map(({ editor }) => editor));
-    const all = store.all().filter(({ editor }) => !here.has(editor));
-    void openEditors(all.map(({ editor }) => editor)).then((open) => {
-      if (isGone) return;
-      const left = all.filter(({ editor }) => !open.has(editor));
-      // A draft that says the same as the record needs no rescue.
-      for (const { editor, content } of left) if (isSaved(content)) store.forget(editor);
-      setFound(left.filter(({ content }) => !isSaved(content)));
-    });
+    void find().then((left) => isGone || setFound(left));
     return () => {
       isGone = true;
     };
-  }, [store]);
+  }, [find]);
 
-  /** Thrown away, or taken up by an editor that keeps it under its own name. */
+  /** Thrown away, or taken up by an editor that keeps it under its own name; then the text before it is a draft. */
   const drop = useCallback(
     (draft: FoundDraft<C>) => {
       store.forget(draft.editor);
       setFound((all) => all.filter(({ editor }) => editor !== draft.editor));
+      void find().then(setFound);
     },
-    [store],
+    [find, store],
   );
   return { found, drop };
 }

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { planContentOf } from '../../../data/plan-content.ts';
+import { anAccount } from '../../../testing/accounts.ts';
+import { aFakeServer, ME } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { draftStore } from '../../../unsaved/draft-store.ts';
+import { CardapioEditor } from './cardapio-editor.tsx';
+
+// Every letter is typed one by one, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+const title = () => screen.getByLabelText('Título do Cardápio *');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a text that was typed before a draft was restored is offered in its turn', async () => {
+  localStorage.setItem('token', 'um-token');
+  const base = { content: planContentOf({}), idempotencyKey: 'chave' };
+  draftStore({ userId: anAccount().id, kind: 'Cardapio' }).keep('aba', {
+    savedAt: new Date().toISOString(),
+    content: planContentOf({ titulo: 'De ontem' }),
+    base,
+    tried: [],
+  });
+  const server = aFakeServer({ [ME]: [200, anAccount()] });
+  await renderApp(<CardapioEditor onSaved={() => {}} onCancel={() => {}} />, { server, isSignedIn: true });
+  await screen.findByText(/“De ontem”/);
+  await userEvent.type(title(), 'De hoje');
+  await press('Restaurar');
+  expect(title()).toHaveValue('De ontem');
+  expect(await screen.findByText(/“De hoje”/)).toBeInTheDocument();
+  await press('Restaurar');
+  expect(title()).toHaveValue('De hoje');
+});
