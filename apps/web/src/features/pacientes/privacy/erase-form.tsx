@@ -42,16 +42,13 @@ export function EraseForm({ paciente, onCancel, onErased }: EraseFormProps) {
     if (isKeptByLaw && !ciente) return setMissing('Confirme que sabe do prazo de 20 anos.');
     if (!password) return setMissing('Informe sua senha');
     setMissing('');
-    erasing.mutate(
-      { id: paciente.id, modo, motivo, ciente, password },
-      {
-        onSuccess: () => {
-          forgetPatient(paciente, modo);
-          toast({ title: modo === 'eliminar' ? 'Dados eliminados' : 'Paciente anonimizado' });
-          onErased();
-        },
-      },
-    );
+    const erased = () => {
+      forgetPatient(paciente, modo);
+      toast({ title: modo === 'eliminar' ? 'Dados eliminados' : 'Paciente anonimizado' });
+      onErased();
+    };
+    // Also when the dialog is closed before the answer comes. The form itself shows a failure.
+    erasing.mutateAsync({ id: paciente.id, modo, motivo, ciente, password }).then(erased, () => {});
   }
 
   const failure = missing || (erasing.error && failureText(erasing.error));
