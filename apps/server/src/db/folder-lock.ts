@@ -1,28 +1,35 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'libsql';
 
-/** Two processes on one data folder would corrupt each other's view: the second one refuses and names the first. */
+const PRIVATE = 0o600;
+
+/**
+ * Two processes on one data folder would corrupt each other's view: the second one refuses and names the first.
+ * The lock is SQLite's own, on a file beside the database. The system releases it when the process ends in any way. A
+ * process id would not do: in a container the next server has the id of the killed one, and in another container the
+ * ids of the first are unknown.
+ */
 export function lockFolder(dataDir: string): () => void {
-  const file = join(dataDir, 'alecrim.pid');
-  // Twice: a lock left behind by a killed process is removed and taken on the second try.
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      const handle = openSync(file, 'wx', 0o600);
-      writeSync(handle, `${process.pid}\n`);
-      closeSync(handle);
-      return () => release(file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = holderOf(file);
-      if (holder !== undefined) throw new FolderInUse(dataDir, holder);
-      rmSync(file, { force: true });
-    }
+  const lockFile = join(dataDir, 'alecrim.lock');
+  const pidFile = join(dataDir, 'alecrim.pid');
+  closeSync(openSync(lockFile, 'a', PRIVATE));
+  const lock = new Database(lockFile);
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    throw isHeld(error) ? new FolderInUse(dataDir, readPid(pidFile)) : error;
   }
-  throw new FolderInUse(dataDir, holderOf(file) ?? 0);
+  writeFileSync(pidFile, `${process.pid}\n`, { mode: PRIVATE });
+  return () => {
+    rmSync(pidFile, { force: true });
+    lock.close();
+  };
 }
 
 export class FolderInUse extends Error {
-  constructor(dataDir: string, pid: number) {
+  constructor(dataDir: string, pid: string) {
     super(
       `A pasta de dados ${dataDir} já está em uso pelo processo ${pid}. Encerre-o antes de iniciar outro.`,
     );
@@ -30,36 +37,12 @@ export class FolderInUse extends Error {
   }
 }
 
-function release(file: string): void {
-  if (holderOf(file) === process.pid) rmSync(file, { force: true });
-}
+const isHeld = (error: unknown) => String((error as { code?: string }).code).startsWith('SQLITE_BUSY');
 
-/** The pid that really holds the folder, or undefined when it is gone. */
-function holderOf(file: string): number | undefined {
-  let pid: number;
+function readPid(file: string): string {
   try {
-    pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+    return readFileSync(file, 'utf8').trim();
   } catch {
-    return undefined;
-  }
-  if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  return isAlive(pid) && !isAnotherProgram(pid) ? pid : undefined;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** After a reboot the pid may belong to something else. Where the system tells, only a Node process counts. */
-function isAnotherProgram(pid: number): boolean {
-  try {
-    return !readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('node');
-  } catch {
-    return false;
+    return '(desconhecido)';
   }
 }
