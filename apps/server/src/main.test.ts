@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrate } from './db/migrate.ts';
+import { migrations } from './db/migrations/index.ts';
+import { openDatabase } from './db/open.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from './testing/test-database.ts';
 
 let folder: string;
@@ -82,6 +85,20 @@ test('R18: SIGTERM lets the requests under way finish', async () => {
   asking.end(body.slice(20));
   expect(await status).toBe(200);
   expect(await server.exit).toBe(0);
+}, 60_000);
+
+test('a start after an upgrade says what was migrated, and on SQLite where the backup is', async () => {
+  const { db, close } = openDatabase({ databaseUrl: database?.url, dataDir: folder });
+  await migrate(db, migrations.slice(0, -1));
+  await close();
+  const server = start();
+  const health = await (await fetch(`${await server.url()}/api/health`)).json();
+  const [said] = server.output().split('\n');
+  expect(said).toMatch(
+    `Banco de dados atualizado para a versão ${health.version}: ${migrations.at(-1)?.name}.`,
+  );
+  const backup = /O backup de antes está em (\S+)\.$/.exec(String(said))?.[1] ?? '';
+  expect(existsSync(backup)).toBe(testEngine === 'sqlite');
 }, 60_000);
 
 test('a bad setting stops the start with one line', async () => {

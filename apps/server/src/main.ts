@@ -1,22 +1,27 @@
 import { join } from 'node:path';
 import { linkReach } from '@alecrim/domain/pure';
 import { z } from 'zod';
+import { type Upgrade, UpgradeFailed } from './backup/upgrade-database.ts';
 import { InvalidConfig, readConfig } from './config.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { DatabaseIsNewer } from './db/migrate.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { serve } from './serve.ts';
+import { version } from './version.ts';
 
 z.config(z.locales.pt());
 
 // A stop that takes longer than this would be taken for a hang.
 const STOP_WITHIN = 10_000;
 
+const speakForThemselves = [InvalidConfig, DatabaseIsNewer, FolderInUse, UpgradeFailed];
+
 try {
   const webDist = process.env.WEB_DIST ?? join(import.meta.dirname, '../../web/dist');
   const server = await serve(readConfig({ ...process.env, WEB_DIST: webDist }));
   const demo = server.deps.config.isDemo ? await seedDemo(server.deps, server.url) : undefined;
-  say(`Alecrim está no ar: ${server.url}`);
+  if (server.upgrade.steps.length > 0) say(upgradeText(server.upgrade));
+  say(`Alecrim ${version} está no ar: ${server.url}`);
   const reach = linkReach(server.url);
   if (reach !== 'everywhere')
     say(
@@ -43,10 +48,14 @@ try {
   process.exit(1);
 }
 
+function upgradeText({ steps, backup }: Upgrade): string {
+  const before = backup ? ` O backup de antes está em ${backup}.` : '';
+  return `Banco de dados atualizado para a versão ${version}: ${steps.join(', ')}.${before}`;
+}
+
 /** Known reasons in one line; anything else with its trace, for whoever has to find it. */
 function explain(error: unknown): string {
-  if (error instanceof InvalidConfig || error instanceof DatabaseIsNewer || error instanceof FolderInUse)
-    return error.message;
+  if (speakForThemselves.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'A porta já está em uso. Escolha outra com PORT=3001 npm start.';
   if (code === 'ECONNREFUSED') return 'O PostgreSQL de DATABASE_URL não respondeu.';

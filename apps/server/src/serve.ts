@@ -5,9 +5,9 @@ import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { backupIfDue } from './backup/nightly.ts';
 import { configuredPassphrase } from './backup/passphrase.ts';
+import { type Upgrade, upgradeDatabase } from './backup/upgrade-database.ts';
 import type { Config } from './config.ts';
 import { encryptionWarning } from './db/encryption-warning.ts';
-import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { keepHouse } from './housekeeping.ts';
@@ -22,6 +22,7 @@ import { repeat } from './repeat.ts';
 export interface Running {
   url: string;
   deps: Deps;
+  upgrade: Upgrade;
   /** Takes no more, finishes what is under way, closes the database. */
   stop(): Promise<void>;
 }
@@ -35,10 +36,11 @@ export async function serve(config: Config): Promise<Running> {
   await configuredPassphrase(config);
   const warning = encryptionWarning(config.databaseUrl);
   if (warning) log.warn(warning);
-  await migratePostgres(config);
+  const upgradedAlone = await upgradePostgres(config);
   const { db, close } = openDatabase(config, { isForRequests: true });
   try {
-    await migrate(db);
+    const upgrade = upgradedAlone ?? (await upgradeDatabase(config, db));
+    if (upgrade.steps.length > 0) log.info(upgrade, 'the database was upgraded');
     const hub = createHub({ db, databaseUrl: config.databaseUrl, log });
     const deps: Deps = {
       config,
@@ -67,6 +69,7 @@ export async function serve(config: Config): Promise<Running> {
     return {
       url: config.publicUrl ?? `http://localhost:${port}`,
       deps,
+      upgrade,
       async stop() {
         // A connection that was busy when the stop began would otherwise stay open until it times out.
         const hangUp = setInterval(() => app.server.closeIdleConnections(), 100);
@@ -84,11 +87,11 @@ export async function serve(config: Config): Promise<Running> {
 }
 
 /** On a connection of its own, without the limits that keep a request short. */
-async function migratePostgres(config: Config): Promise<void> {
-  if (!config.databaseUrl) return;
+async function upgradePostgres(config: Config): Promise<Upgrade | undefined> {
+  if (!config.databaseUrl) return undefined;
   const { db, close } = openDatabase(config);
   try {
-    await migrate(db);
+    return await upgradeDatabase(config, db);
   } finally {
     await close();
   }

@@ -1,6 +1,7 @@
 import { DatabaseNotEmpty } from '../backup/empty-database.ts';
 import { PassphraseRefused } from '../backup/passphrase.ts';
 import { ArchiveRefused } from '../backup/refused.ts';
+import { UpgradeFailed } from '../backup/upgrade-database.ts';
 import { InvalidConfig } from '../config.ts';
 import { isStorageFull, isUnavailable } from '../db/dialect.ts';
 import { FolderInUse } from '../db/folder-lock.ts';
@@ -20,6 +21,7 @@ const speakForThemselves = [
   FolderInUse,
   InvalidConfig,
   PassphraseRefused,
+  UpgradeFailed,
   WrongCommand,
 ];
 

@@ -1,6 +1,6 @@
 import { catalogOf } from '../backup/catalog.ts';
+import { upgradeDatabase } from '../backup/upgrade-database.ts';
 import type { Config } from '../config.ts';
-import { migrate } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { DatabaseMissing, type OpenDatabase, openDatabase } from '../db/open.ts';
 import type { Db } from '../db/tables.ts';
@@ -36,7 +36,7 @@ async function openCurrent(config: Config, mayCreate: boolean): Promise<OpenData
   // Changing tables under a running server is not for a second process: for that it needs the folder to itself.
   const opened = beside && isCurrent ? beside : openDatabase(config);
   try {
-    await migrate(opened.db);
+    await upgradeDatabase(config, opened.db);
     return opened;
   } catch (error) {
     await opened.close();

@@ -65,6 +65,7 @@ test('after months without a backup, the old ones go although they are few', asy
   mkdirSync(place.path('backups'));
   writeFileSync(place.path('backups/alecrim-2025-11-02.zip'), '');
   writeFileSync(place.path('backups/alecrim-2025-11-03.zip.enc'), '');
+  writeFileSync(place.path('backups/alecrim-2025-11-03-antes-de-0011.zip'), '');
   await run();
   expect(names()).toEqual(['alecrim-2026-03-01.zip']);
 });

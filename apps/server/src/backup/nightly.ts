@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { claimDay } from './daily-marker.ts';
-import { removeOldBackups } from './old-backups.ts';
+import { nightlyFile, removeOldBackups } from './old-backups.ts';
 import { configuredPassphrase } from './passphrase.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -25,7 +25,7 @@ export async function backupIfDue(
   if (!claim) return undefined;
   try {
     const passphrase = await configuredPassphrase(deps.config);
-    const file = join(folder, `alecrim-${day}.zip${passphrase === undefined ? '' : '.enc'}`);
+    const file = join(folder, nightlyFile(deps.now(), passphrase !== undefined));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeOnOwnConnection(deps, file, passphrase);
     await claim.finish();

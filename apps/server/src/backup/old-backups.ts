@@ -8,14 +8,23 @@ export const BACKUP_DAYS = 14;
 const UNFINISHED_DAYS = 2;
 
 const DAY = 24 * 3600 * 1000;
-const OURS = /^alecrim-(\d{4}-\d\d-\d\d)\.zip(?:\.enc)?(\.part)?$/;
+const OURS = /^alecrim-(\d{4}-\d\d-\d\d)(?:-antes-de-\d{4})?\.zip(?:\.enc)?(\.part)?$/;
 
-/** Removes the nightly backups of a folder by the day in their name: copying a file changes its other dates. */
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+export const nightlyFile = (time: Date, isEncrypted: boolean): string =>
+  `alecrim-${dayOf(time)}.zip${isEncrypted ? '.enc' : ''}`;
+
+/** The backup that a start makes before it changes tables: `alecrim-2026-03-01-antes-de-0011.zip`. */
+export const fileBeforeStep = (time: Date, step: string, isEncrypted: boolean): string =>
+  `alecrim-${dayOf(time)}-antes-de-${step.slice(0, 4)}.zip${isEncrypted ? '.enc' : ''}`;
+
+/** Removes the server's own backups of a folder by the day in their name: copying a file changes its other dates. */
 export async function removeOldBackups(
   { now, log }: Pick<Deps, 'now' | 'log'>,
   folder: string,
 ): Promise<void> {
-  const daysAgo = (days: number) => new Date(now().getTime() - days * DAY).toISOString().slice(0, 10);
+  const daysAgo = (days: number) => dayOf(new Date(now().getTime() - days * DAY));
   const [today, lastDay, lastUnfinished] = [daysAgo(0), daysAgo(BACKUP_DAYS), daysAgo(UNFINISHED_DAYS)];
   const fromTheFuture: string[] = [];
   for (const name of await namesIn(folder)) {

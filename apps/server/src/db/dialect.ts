@@ -128,13 +128,13 @@ export async function takeYourTime(on: Db): Promise<void> {
 }
 
 /** One process at a time, however long it takes. The lock belongs to the connection; SQLite's folder has one already. */
-export async function oneAtATime(on: Db, lock: number, work: () => Promise<void>): Promise<void> {
+export async function oneAtATime<T>(on: Db, lock: number, work: () => Promise<T>): Promise<T> {
   if (engineOf(on) !== 'postgres') return work();
   await sql`set statement_timeout = 0`.execute(on);
   await sql`set lock_timeout = 0`.execute(on);
   await sql`select pg_advisory_lock(${lock})`.execute(on);
   try {
-    await work();
+    return await work();
   } finally {
     await sql`select pg_advisory_unlock(${lock})`.execute(on);
     await sql`reset statement_timeout`.execute(on);

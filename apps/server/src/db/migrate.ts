@@ -21,14 +21,17 @@ export class DatabaseIsNewer extends Error {
 // Any fixed number: all starters of this program must ask for the same lock.
 const LOCK = 7_216_433;
 
-/** Brings the tables up to date: one transaction a step, one starter at a time, never a database from the future. */
-export async function migrate(db: Db, steps: readonly Migration[] = migrations): Promise<void> {
-  await db
+/**
+ * Brings the tables up to date: one transaction a step, one starter at a time, never a database from the future. Gives the
+ * names of the steps that it did.
+ */
+export async function migrate(db: Db, steps: readonly Migration[] = migrations): Promise<string[]> {
+  return db
     .connection()
     .execute((connection) => oneAtATime(connection, LOCK, () => migrateLocked(connection, steps)));
 }
 
-async function migrateLocked(db: Db, steps: readonly Migration[]): Promise<void> {
+async function migrateLocked(db: Db, steps: readonly Migration[]): Promise<string[]> {
   const engine = engineOf(db);
   const types = columnTypes(engine);
   await db.schema
@@ -40,8 +43,8 @@ async function migrateLocked(db: Db, steps: readonly Migration[]): Promise<void>
   const applied = (await db.selectFrom('schema_migrations').select('name').execute()).map((row) => row.name);
   const unknown = applied.find((name) => !steps.some((step) => step.name === name));
   if (unknown) throw new DatabaseIsNewer(unknown);
-  for (const step of steps) {
-    if (applied.includes(step.name)) continue;
+  const pending = steps.filter(({ name }) => !applied.includes(name));
+  for (const step of pending) {
     await db.transaction().execute(async (transaction) => {
       await step.up(transaction as unknown as Kysely<never>, types, engine);
       await transaction
@@ -50,4 +53,5 @@ async function migrateLocked(db: Db, steps: readonly Migration[]): Promise<void>
         .execute();
     });
   }
+  return pending.map(({ name }) => name);
 }
