@@ -34,6 +34,20 @@ test('empty values count as absent, and origins lose what is not origin', () => 
   });
 });
 
+test('a backup command is words without a shell, and gets none of our own settings', () => {
+  const { backupCommand } = readConfig({
+    BACKUP_COMMAND: ' rclone  copy {} nuvem:alecrim; ',
+    SERVICE_TOKEN: 'x'.repeat(32),
+    DATABASE_URL: 'postgres://u:p@localhost/x',
+    PATH: '/usr/bin',
+    RCLONE_CONFIG: '/data/rclone.conf',
+  });
+  expect(backupCommand).toEqual({
+    words: ['rclone', 'copy', '{}', 'nuvem:alecrim;'],
+    env: { PATH: '/usr/bin', RCLONE_CONFIG: '/data/rclone.conf' },
+  });
+});
+
 describe('a bad value stops the start with one clear line that names it', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT'],
@@ -49,6 +63,8 @@ describe('a bad value stops the start with one clear line that names it', () => 
     [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE'],
     [{ HOST: '0.0.0.0' }, 'PUBLIC_URL'],
     [{ LOG_LEVEL: 'muito' }, 'LOG_LEVEL'],
+    [{ BACKUP_COMMAND: ' ' }, 'BACKUP_COMMAND'],
+    [{ DATA_DIR: '/x', BACKUP_COPY_DIR: '/x/backups/' }, 'BACKUP_COPY_DIR'],
   ])('%j', (env, name) => {
     expect(() => readConfig(env)).toThrow(name);
     expect(() => readConfig(env)).not.toThrow('\n');

@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
@@ -22,6 +22,10 @@ export interface Config {
   privacyContact?: string;
   /** Where the passphrase of the nightly backups is kept; without it they are plain zips. */
   backupPassphraseFile?: string;
+  /** A second folder, on another disk or machine, that every nightly backup is copied into. It has to exist. */
+  backupCopyDir?: string;
+  /** A program of the operator's that takes every nightly backup elsewhere. */
+  backupCommand?: BackupCommand;
   embedOrigins: string[];
   llm?: { url: string; model: string; apiKey?: string };
   rateLimitScale: number;
@@ -31,6 +35,13 @@ export interface Config {
   isDemo: boolean;
   /** Those of `practiceNames` that the environment has set: nobody can change them in the app. */
   fixed: ReadonlySet<PracticeName>;
+}
+
+export interface BackupCommand {
+  /** The program and its arguments. `{}` stands for the file; without it the file is the last argument. */
+  words: string[];
+  /** The server's environment without Alecrim's own settings, which hold secrets. */
+  env: Record<string, string | undefined>;
 }
 
 export const defaultSender = 'Alecrim <alecrim@localhost>';
@@ -59,6 +70,8 @@ const environment = z.object({
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]+@[^\r\n]+$/, 'deve ser um endereço de e-mail')),
   PRIVACY_CONTACT: optional(z.string().max(300)),
   BACKUP_PASSPHRASE_FILE: optional(z.string()),
+  BACKUP_COPY_DIR: optional(z.string()),
+  BACKUP_COMMAND: optional(z.string().regex(/\S/, 'deve ser um programa e os seus argumentos')),
   EMBED_ORIGINS: optional(z.string()),
   LLM_URL: optional(z.url({ protocol: /^https?$/ })),
   LLM_MODEL: optional(z.string()),
@@ -69,6 +82,9 @@ const environment = z.object({
   WEB_DIST: optional(z.string()),
   ALECRIM_DEMO: optional(z.string()),
 });
+
+/** The variables that mean something to Alecrim. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 export const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host);
 
@@ -89,11 +105,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   if (e.LLM_URL && !e.LLM_MODEL)
     throw new InvalidConfig('Configuração inválida: LLM_URL pede também LLM_MODEL.');
-  const dataDir = e.DATA_DIR ?? './data';
+  const dataDir = resolve(e.DATA_DIR ?? './data');
+  const backupCopyDir = e.BACKUP_COPY_DIR && resolve(e.BACKUP_COPY_DIR);
+  if (backupCopyDir === resolve(dataDir, 'backups'))
+    throw new InvalidConfig('Configuração inválida: BACKUP_COPY_DIR já é a pasta dos backups.');
   return {
     port: e.PORT ?? 3000,
     host,
-    dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    dataDir,
     databaseUrl: e.DATABASE_URL,
     publicUrl: e.PUBLIC_URL,
     appId: e.APP_ID ?? 'alecrim',
@@ -103,6 +122,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: e.MAIL_FROM ?? defaultSender,
     privacyContact: e.PRIVACY_CONTACT,
     backupPassphraseFile: e.BACKUP_PASSPHRASE_FILE && resolve(e.BACKUP_PASSPHRASE_FILE),
+    backupCopyDir,
+    backupCommand: e.BACKUP_COMMAND ? commandOf(e.BACKUP_COMMAND, env) : undefined,
     embedOrigins: originsOf(e.EMBED_ORIGINS),
     llm: e.LLM_URL && e.LLM_MODEL ? { url: e.LLM_URL, model: e.LLM_MODEL, apiKey: e.LLM_API_KEY } : undefined,
     rateLimitScale: e.RATE_LIMIT_SCALE ?? 1,
@@ -117,6 +138,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ),
   };
 }
+
+/** Split at spaces and started without a shell: quotes, variables and `;` mean nothing. More than that is a script's work. */
+const commandOf = (text: string, env: Record<string, string | undefined>): BackupCommand => ({
+  words: text.trim().split(/\s+/),
+  env: Object.fromEntries(Object.entries(env).filter(([name]) => !settingNames.includes(name))),
+});
 
 function originsOf(text = ''): string[] {
   return text

@@ -45,7 +45,7 @@ test('an administrator sees in the health answer which steps failed; nobody else
   expect(body.housekeeping.failed).toContainEqual(step('audit witness'));
 
   const public_ = (await app.anonymous.get('/api/health')).body;
-  expect(Object.keys(public_)).toEqual(['status', 'version', 'database']);
+  expect(Object.keys(public_)).toEqual(['status', 'version', 'database', 'backup']);
   for (const caller of [other, app.service, app.caller('not-a-session')])
     expect((await caller.get('/api/health')).body).toEqual(public_);
 });

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { backupIfDue } from './backup/nightly.ts';
+import { passOnBackup } from './backup/pass-on.ts';
 import { configuredPassphrase } from './backup/passphrase.ts';
 import { type Upgrade, upgradeDatabase } from './backup/upgrade-database.ts';
 import type { Config } from './config.ts';
@@ -11,6 +12,7 @@ import { encryptionWarning } from './db/encryption-warning.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { keepHouse } from './housekeeping.ts';
+import { noteFailedStep } from './housekeeping-failures.ts';
 import { newId } from './ids.ts';
 import { deliverDue } from './mail/deliver.ts';
 import { createTransport } from './mail/transport.ts';
@@ -56,13 +58,14 @@ export async function serve(config: Config): Promise<Running> {
     const app = await buildApp(deps);
     const transport = createTransport(config);
     if (!config.smtpUrl) log.info(`Sem SMTP_URL: os e-mails são gravados em ${config.dataDir}/mail`);
+    const stopping = new AbortController();
     const jobs = [
       repeat('mail', 500, () => deliverDue(deps, transport), log),
       repeat('housekeeping', HOUR, () => keepHouse(deps), log),
       // What an administrator changes in one process reaches the others.
       repeat('practice', 30_000, () => applyPractice(deps), log, 30_000),
       // Not in the first minute: a start is busy enough.
-      repeat('backup', HOUR, () => nightlyBackup(deps), log, 60_000),
+      repeat('backup', HOUR, () => nightlyBackup(deps, stopping.signal), log, 60_000),
     ];
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
@@ -75,6 +78,7 @@ export async function serve(config: Config): Promise<Running> {
         const hangUp = setInterval(() => app.server.closeIdleConnections(), 100);
         await app.close();
         clearInterval(hangUp);
+        stopping.abort();
         await Promise.all(jobs.map((job) => job.stop()));
         await hub.close();
         await close();
@@ -97,7 +101,10 @@ async function upgradePostgres(config: Config): Promise<Upgrade | undefined> {
   }
 }
 
-/** Once a day, into the data folder; the demo keeps nothing. */
-async function nightlyBackup(deps: Deps): Promise<void> {
-  if (!deps.config.isDemo) await backupIfDue(deps, { folder: join(deps.config.dataDir, 'backups') });
+/** Once a day, into the data folder and from there to where the operator wants it; the demo keeps nothing. */
+async function nightlyBackup(deps: Deps, signal: AbortSignal): Promise<void> {
+  if (deps.config.isDemo) return;
+  const folder = join(deps.config.dataDir, 'backups');
+  await backupIfDue(deps, { folder }).catch((error: Error) => noteFailedStep(deps, 'backup', error));
+  await passOnBackup(deps, { folder, signal });
 }

@@ -34,7 +34,7 @@ test('L15 a backup made with a passphrase is restored with it alone', async () =
   const dataDir = folder.path('data');
   const env = { DATA_DIR: dataDir, ...(database?.url && { DATABASE_URL: database.url }) };
   const restore = (...words: string[]) => admin(['restore', 'tudo.zip.enc', ...words], env);
-  expect(await restore()).toMatch(/use restore com --passphrase-file .*Nada foi alterado/);
+  expect(await restore()).toMatch(/use restore ou backup verify com --passphrase-file .*Nada foi alterado/);
   expect(await restore('--passphrase-file', 'outra.txt')).toMatch(/^A frase secreta não é a deste arquivo/);
   expect(await restore('--passphrase-file', 'nenhuma.txt')).toMatch(/nenhuma\.txt não pôde ser lido/);
   expect(existsSync(dataDir)).toBe(false);

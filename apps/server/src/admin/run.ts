@@ -4,6 +4,7 @@ import { readArguments } from './read-arguments.ts';
 import { type Verb, WrongCommand } from './verb.ts';
 import { auditVerify } from './verbs/audit-verify.ts';
 import { backup } from './verbs/backup.ts';
+import { backupVerify } from './verbs/backup-verify.ts';
 import { createUser } from './verbs/create-user.ts';
 import { disableUser, enableUser } from './verbs/disable-user.ts';
 import { exportVerb } from './verbs/export.ts';
@@ -22,6 +23,8 @@ const verbs: readonly Verb[] = [
   listUsers,
   disableUser,
   enableUser,
+  // Before `backup`, whose name it begins with.
+  backupVerify,
   backup,
   restore,
   exportVerb,

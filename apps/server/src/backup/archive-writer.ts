@@ -93,7 +93,7 @@ async function* counted(chunks: Chunks, tally: ReturnType<typeof createTally>) {
 }
 
 /** The new name itself must survive a power cut. Where a folder cannot be opened, the system sees to it alone. */
-async function flushFolder(folder: string): Promise<void> {
+export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => {});
   await handle?.close();

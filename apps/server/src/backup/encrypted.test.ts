@@ -104,7 +104,8 @@ describe('L15 an encrypted backup', () => {
   });
 
   test('is recognised without a passphrase, by restore and by import', async () => {
-    const missing = /é um backup cifrado: use restore com --passphrase-file.*Nada foi alterado/;
+    const missing =
+      /é um backup cifrado: use restore ou backup verify com --passphrase-file.*Nada foi alterado/;
     await expect(openBackup(whole)).rejects.toThrow(missing);
     await expect(openArchive(whole, 'alecrim-account')).rejects.toThrow(missing);
   });

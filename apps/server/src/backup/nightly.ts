@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { openDatabase } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import { markBackup } from './backup-marks.ts';
 import { claimDay } from './daily-marker.ts';
 import { nightlyFile, removeOldBackups } from './old-backups.ts';
 import { configuredPassphrase } from './passphrase.ts';
@@ -29,6 +30,7 @@ export async function backupIfDue(
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeOnOwnConnection(deps, file, passphrase);
     await claim.finish();
+    await markBackup(deps, 'made', basename(file));
     deps.log.info({ file }, 'backup written');
     return file;
   } catch (error) {

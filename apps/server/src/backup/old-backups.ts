@@ -19,6 +19,22 @@ export const nightlyFile = (time: Date, isEncrypted: boolean): string =>
 export const fileBeforeStep = (time: Date, step: string, isEncrypted: boolean): string =>
   `alecrim-${dayOf(time)}-antes-de-${step.slice(0, 4)}.zip${isEncrypted ? '.enc' : ''}`;
 
+const NIGHTLY = /^alecrim-(\d{4}-\d\d-\d\d)\.zip(\.enc)?$/;
+
+export const dayIn = (nightly: string): string => NIGHTLY.exec(nightly)?.[1] ?? '';
+
+/** The newest nightly backup of a folder. One from before the passphrase was set is plain, and is not looked at. */
+export async function newestNightly(
+  folder: string,
+  { now, isEncrypted }: { now: Date; isEncrypted: boolean },
+): Promise<string | undefined> {
+  const isWanted = (name: string) => {
+    const [, day, enc] = NIGHTLY.exec(name) ?? [];
+    return day !== undefined && day <= dayOf(now) && isEncrypted === (enc !== undefined);
+  };
+  return (await namesIn(folder)).filter(isWanted).at(-1);
+}
+
 /** Removes the server's own backups of a folder by the day in their name: copying a file changes its other dates. */
 export async function removeOldBackups(
   { now, log }: Pick<Deps, 'now' | 'log'>,

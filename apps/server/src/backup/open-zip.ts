@@ -23,7 +23,7 @@ export async function openZipFile(path: string, passphrase?: string): Promise<Zi
 async function openInside(file: FileHandle, passphrase: string | undefined): Promise<ZipFile> {
   if (passphrase === undefined)
     throw new ArchiveRefused(
-      'O arquivo é um backup cifrado: use restore com --passphrase-file e o arquivo da frase secreta.',
+      'O arquivo é um backup cifrado: use restore ou backup verify com --passphrase-file e o arquivo da frase secreta.',
     );
   const inside = await decrypted(file, passphrase);
   return fromRandomAccessReaderPromise(new DecryptingReader(file, inside), inside.size, options);

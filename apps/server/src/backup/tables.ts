@@ -19,7 +19,7 @@ export interface BackupTable {
   where?: RawBuilder<unknown>;
 }
 
-/** The daily marker of the nightly backup: it says nothing on another machine. */
+/** The daily marker of the nightly backup. What begins with it says nothing on another machine. */
 export const NIGHTLY_MARKER = 'nightly_backup';
 
 const records = entityNames.map((name): BackupTable => {
@@ -61,7 +61,7 @@ export const backedUp: readonly BackupTable[] = [
     name: 'settings',
     key: ['key'],
     // Keys never leave the machine: a setting whose name ends in _secret is made anew where it is needed.
-    where: sql`key <> ${NIGHTLY_MARKER} and key not like ${`${FAILED_STEP}%`} and key not like '%!_secret' escape '!'`,
+    where: sql`key not like ${`${NIGHTLY_MARKER}%`} and key not like ${`${FAILED_STEP}%`} and key not like '%!_secret' escape '!'`,
   },
 ];
 

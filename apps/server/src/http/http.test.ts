@@ -98,6 +98,7 @@ test('health and settings', async () => {
     status: 'ok',
     version: expect.any(String),
     database: app.database.url ? 'postgres' : 'sqlite',
+    backup: 'none',
   });
   const path = '/api/apps/public/prod/public-settings/by-id';
   expect((await app.anonymous.get(`${path}/alecrim`)).body).toEqual({

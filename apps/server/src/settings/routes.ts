@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { access } from '../auth/access.ts';
 import { bearer, viewerOfToken } from '../auth/identify.ts';
+import { backupMarks, backupState, hoursSince, wantedStages } from '../backup/backup-marks.ts';
 import { engineOf } from '../db/dialect.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -9,6 +9,7 @@ import { failedSteps } from '../housekeeping-failures.ts';
 import type { App } from '../http/app-type.ts';
 import { version } from '../version.ts';
 
+const mark = z.object({ at: z.string(), hours: z.number().int() }).nullable();
 const housekeeping = z.object({ failed: z.array(z.object({ step: z.string(), at: z.string() })) });
 
 /** What a client asks first: is the server well, and may this visitor use the app? */
@@ -28,17 +29,32 @@ export function settingsRoutes(app: App, deps: Deps): void {
             status: z.literal('ok'),
             version: z.string(),
             database: z.enum(['sqlite', 'postgres']),
+            backup: z
+              .enum(['ok', 'late', 'none'])
+              .describe(
+                'Whether the last nightly backup, and its copy elsewhere, are as new as they should be',
+              ),
+            backups: z.record(z.string(), mark).optional().describe('Only for administrators'),
             housekeeping: housekeeping.optional().describe('Only for administrators'),
           }),
         },
       },
     },
     async (request) => {
-      await sql`select 1`.execute(deps.db);
-      const health = { status: 'ok' as const, version, database };
+      // Also shows that the database answers.
+      const marks = await backupMarks(deps.db);
+      const now = deps.now();
+      const backup = backupState(deps.config, marks, now);
+      const health = { status: 'ok' as const, version, database, backup };
       const viewer = await viewerOfToken(deps, bearer(request.headers.authorization));
       if (viewer.kind !== 'user' || viewer.role !== 'admin') return health;
-      return { ...health, housekeeping: { failed: await failedSteps(deps) } };
+      const backups = Object.fromEntries(
+        wantedStages(deps.config).map((stage) => {
+          const at = marks[stage]?.at;
+          return [stage, at === undefined ? null : { at, hours: hoursSince(at, now) }];
+        }),
+      );
+      return { ...health, backups, housekeeping: { failed: await failedSteps(deps) } };
     },
   );
 
