@@ -9,7 +9,7 @@ import { DatabaseIsNewer } from '../db/migrate.ts';
 import { DatabaseMissing } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { LedgerUnreadable } from '../privacy/ledger-file.ts';
-import { WrongCommand } from './verb.ts';
+import { ProblemsFound, WrongCommand } from './verb.ts';
 
 const speakForThemselves = [
   LedgerUnreadable,
@@ -21,6 +21,7 @@ const speakForThemselves = [
   FolderInUse,
   InvalidConfig,
   PassphraseRefused,
+  ProblemsFound,
   UpgradeFailed,
   WrongCommand,
 ];

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { explain } from './explain.ts';
 import { runAdmin } from './run.ts';
+import { ProblemsFound } from './verb.ts';
 
 z.config(z.locales.pt());
 
 try {
   console.log(await runAdmin(process.argv.slice(2), process.env));
 } catch (error) {
-  console.error(explain(error));
+  const say = error instanceof ProblemsFound ? console.log : console.error;
+  say(explain(error));
   process.exitCode = 1;
 }

@@ -7,6 +7,7 @@ import { backup } from './verbs/backup.ts';
 import { backupVerify } from './verbs/backup-verify.ts';
 import { createUser } from './verbs/create-user.ts';
 import { disableUser, enableUser } from './verbs/disable-user.ts';
+import { doctor } from './verbs/doctor.ts';
 import { exportVerb } from './verbs/export.ts';
 import { importVerb } from './verbs/import.ts';
 import { incident } from './verbs/incident.ts';
@@ -17,6 +18,7 @@ import { resetSecondFactor } from './verbs/reset-second-factor.ts';
 import { restore } from './verbs/restore.ts';
 
 const verbs: readonly Verb[] = [
+  doctor,
   createUser,
   resetPassword,
   resetSecondFactor,

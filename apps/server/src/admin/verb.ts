@@ -30,3 +30,6 @@ export interface Verb {
 
 /** A mistake in the command itself, in words for whoever typed it. */
 export class WrongCommand extends Error {}
+
+/** A report that is complete and tells of a problem: said like any other, but the command ends with 1. */
+export class ProblemsFound extends Error {}

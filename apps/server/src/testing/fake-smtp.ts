@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A mail server that keeps what it is given, or refuses everything while it is "down". */
+/** A mail server that keeps what it is given, refuses every password, and hangs up at once while it is "down". */
 export async function startFakeSmtp() {
   const received: string[] = [];
   const state = { isDown: false };
@@ -38,7 +38,10 @@ function converse(socket: Socket, keep: (message: string) => void): void {
       } else if (/^QUIT/i.test(line)) {
         say('221 bye');
         socket.end();
-      } else say('250 ok');
+      } else if (/^EHLO/i.test(line)) {
+        say('250-fake');
+        say('250 AUTH PLAIN');
+      } else say(/^AUTH/i.test(line) ? '535 no' : '250 ok');
     }
   });
 }

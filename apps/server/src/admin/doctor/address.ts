@@ -1,0 +1,90 @@
+import { isIP } from 'node:net';
+import { connect } from 'node:tls';
+import { type Config, isLoopback } from '../../config.ts';
+import { askHealth, type HealthAnswer, LIMIT, reasonOf } from './ask.ts';
+import { type Finding, findingsOn } from './finding.ts';
+
+const address = findingsOn('endereço');
+const tls = findingsOn('TLS');
+
+// Caddy and certbot renew a month before the end, or at two thirds of a shorter life.
+const SOON_DAYS = 10;
+
+export interface AddressCheck {
+  findings: Finding[];
+  /** What the public address answered, for the clock. */
+  answer?: HealthAnswer;
+}
+
+/** The address that people open: is it set, is it encrypted, and does Alecrim answer there? */
+export async function checkAddress({ publicUrl }: Pick<Config, 'publicUrl'>): Promise<AddressCheck> {
+  if (!publicUrl)
+    return {
+      findings: [
+        address.warn(
+          'PUBLIC_URL não foi informado: os links só abrem neste computador.',
+          'Informe PUBLIC_URL=https://seu-endereço (docs/colocar-no-ar.md).',
+        ),
+      ],
+    };
+  const answer = await askHealth(publicUrl);
+  const { protocol, hostname } = new URL(publicUrl);
+  const findings = [answerAt(publicUrl, answer)];
+  if (protocol === 'https:') findings.push(await checkCertificate(new URL(publicUrl)));
+  else if (!isLoopback(hostname))
+    findings.push(
+      tls.problem(
+        `${publicUrl} não é cifrado: senhas e dados de pacientes passam abertos pela rede.`,
+        'Ponha um proxy com TLS na frente e use https:// em PUBLIC_URL (docs/operations.md).',
+      ),
+    );
+  return { findings, answer: 'failure' in answer ? undefined : answer };
+}
+
+function answerAt(publicUrl: string, answer: HealthAnswer | { failure: string }): Finding {
+  if ('failure' in answer)
+    return address.problem(
+      `${publicUrl}: ${answer.failure}.`,
+      'Confira o DNS do domínio, as portas 80 e 443 e se o servidor e o proxy estão no ar.',
+    );
+  if (isLoopback(new URL(publicUrl).hostname))
+    return address.warn(
+      `${publicUrl} responde, mas só neste computador.`,
+      'Para os pacientes abrirem os links, informe em PUBLIC_URL um endereço público (docs/colocar-no-ar.md).',
+    );
+  return address.ok(`${publicUrl} responde.`);
+}
+
+/** Asks for the certificate itself, to know its last day before a browser refuses it. */
+export async function checkCertificate(
+  { hostname, port }: URL,
+  { ca, now = new Date() }: { ca?: string; now?: Date } = {},
+): Promise<Finding> {
+  try {
+    const end = await certificateEnd({ host: hostname, port: port === '' ? 443 : Number(port), ca });
+    const days = Math.floor((end.getTime() - now.getTime()) / 86_400_000);
+    const said = `certificado válido por mais ${days} ${days === 1 ? 'dia' : 'dias'}.`;
+    return days < SOON_DAYS
+      ? tls.warn(said, 'A renovação automática deveria tê-lo trocado: confira os registros do proxy.')
+      : tls.ok(said);
+  } catch (error) {
+    return tls.problem(
+      `${hostname}: ${reasonOf(error)}.`,
+      'Confira os registros do proxy que cuida do certificado.',
+    );
+  }
+}
+
+function certificateEnd(where: { host: string; port: number; ca?: string }): Promise<Date> {
+  return new Promise((resolve, reject) => {
+    // A name is sent along, so that a proxy of many addresses shows the right certificate; an IP address is none.
+    const servername = isIP(where.host) ? '' : where.host;
+    const socket = connect({ ...where, servername }, () => {
+      const end = new Date(socket.getPeerCertificate().valid_to);
+      socket.end();
+      resolve(end);
+    });
+    socket.setTimeout(LIMIT, () => socket.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })));
+    socket.on('error', reject);
+  });
+}

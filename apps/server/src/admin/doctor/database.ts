@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { catalogOf } from '../../backup/catalog.ts';
+import { appliedSteps } from '../../backup/write-backup.ts';
+import type { Config } from '../../config.ts';
+import { engineOf } from '../../db/dialect.ts';
+import { encryptionWarning } from '../../db/encryption-warning.ts';
+import { DatabaseIsNewer } from '../../db/migrate.ts';
+import { migrations } from '../../db/migrations/index.ts';
+import type { Db } from '../../db/tables.ts';
+import { type Finding, findingsOn } from './finding.ts';
+
+const { ok, warn, problem } = findingsOn('banco');
+
+/** The database answers, holds the tables of this program, and is whole. */
+export async function checkDatabase(db: Db, { databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Finding> {
+  const engine = engineOf(db) === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+  const damage = await damageIn(db);
+  if (damage)
+    return problem(
+      `${engine}: o arquivo está danificado (${damage}).`,
+      'Pare o servidor, guarde a pasta de dados e restaure o último backup em uma pasta nova (docs/operations.md).',
+    );
+  const pending = await pendingIn(db);
+  if (pending === undefined)
+    return problem(
+      `${engine}: o banco é de uma versão mais nova do Alecrim.`,
+      'Atualize o programa; nada foi alterado.',
+    );
+  if (pending.length > 0)
+    return warn(
+      `${engine}: faltam ${pending.length} passos de atualização (${pending.join(', ')}).`,
+      'Reinicie o servidor com esta versão: ele os faz ao iniciar.',
+    );
+  const warning = encryptionWarning(databaseUrl);
+  if (warning)
+    return warn(`${engine} responde. ${warning}`, 'Acrescente ?sslmode=verify-full a DATABASE_URL.');
+  return ok(engine === 'SQLite' ? 'SQLite íntegro e atualizado.' : 'PostgreSQL responde e está atualizado.');
+}
+
+/** SQLite reads every page of its file; PostgreSQL looks after its own. */
+async function damageIn(db: Db): Promise<string | undefined> {
+  if (engineOf(db) !== 'sqlite') return undefined;
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+  const [first] = rows;
+  return first?.quick_check === 'ok' ? undefined : (first?.quick_check ?? 'sem resposta');
+}
+
+async function pendingIn(db: Db): Promise<string[] | undefined> {
+  try {
+    const applied = await appliedSteps(db, await catalogOf(db));
+    return migrations.map(({ name }) => name).filter((name) => !applied.includes(name));
+  } catch (error) {
+    if (error instanceof DatabaseIsNewer) return undefined;
+    throw error;
+  }
+}
