@@ -22,7 +22,7 @@ FROM manifests AS runtime-packages
 # The build tools among the server's dependencies stay out: the built server imports none of them.
 RUN npm ci --omit=dev --workspace @alecrim/server \
   && cd node_modules \
-  && rm -rf @alecrim @esbuild @rolldown esbuild lightningcss lightningcss-* rolldown tsx vite
+  && rm -rf @esbuild @rolldown esbuild lightningcss lightningcss-* rolldown tsx vite
 
 FROM ${NODE_IMAGE}
 # Debian packages for BACKUP_COMMAND, such as `rclone` or `openssh-client`. None by default.
@@ -34,6 +34,10 @@ WORKDIR /app
 COPY --from=runtime-packages /app/node_modules node_modules
 COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
+# Scripts and styles of the patient's page: the server reads them by the names of their packages.
+COPY packages/document packages/document
+COPY apps/server/package.json apps/server/
+COPY apps/server/src/public-page/browser apps/server/src/public-page/browser
 COPY package.json CHANGELOG.md LICENSE ./
 # `docker compose exec alecrim admin doctor` runs the operator's tool. /data belongs to the user of the server.
 RUN printf '#!/bin/sh\nexec node --enable-source-maps /app/apps/server/dist/admin.js "$@"\n' > /usr/local/bin/admin \

@@ -44,6 +44,17 @@ describe('the image', () => {
     for (const path of workspaces) expect(dockerfile).toContain(`COPY ${path}/package.json ${path}/`);
   });
 
+  test('holds the scripts and styles that the server reads by the names of their packages', () => {
+    const reader = textOf('apps/server/src/public-page/browser-files.ts');
+    const packages = new Set(allIn(reader, /`@alecrim\/([a-z]+)\//g));
+    expect([...packages].sort()).toEqual(['document', 'server']);
+    const [, image = ''] = dockerfile.split(/^FROM \$\{NODE_IMAGE\}$/m);
+    expect(image).toMatch(/^COPY packages\/document packages\/document$/m);
+    expect(image).toMatch(/^COPY apps\/server\/package.json apps\/server\/$/m);
+    expect(image).toMatch(/^COPY (apps\/server\/src\/public-page\/browser) \1$/m);
+    expect(dockerfile).not.toMatch(/rm -rf .*@alecrim/);
+  });
+
   test('starts the built server as a user without rights, with settings that it knows', () => {
     expect(dockerfile).toMatch(/^USER 1000:1000$/m);
     expect(dockerfile).toMatch(/^CMD .*"apps\/server\/dist\/main\.js"\]$/m);

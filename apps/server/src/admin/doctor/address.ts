@@ -7,8 +7,9 @@ import { type Finding, findingsOn } from './finding.ts';
 const address = findingsOn('endereço');
 const tls = findingsOn('TLS');
 
-// Caddy and certbot renew a month before the end, or at two thirds of a shorter life.
-const SOON_DAYS = 10;
+// A certificate is renewed when a third of its life is left. When only a sixth is left, the renewal fails.
+const LEAST_REST = 1 / 6;
+const DAY = 86_400_000;
 
 export interface AddressCheck {
   findings: Finding[];
@@ -61,10 +62,14 @@ export async function checkCertificate(
   { ca, now = new Date() }: { ca?: string; now?: Date } = {},
 ): Promise<Finding> {
   try {
-    const end = await certificateEnd({ host: hostname, port: port === '' ? 443 : Number(port), ca });
-    const days = Math.floor((end.getTime() - now.getTime()) / 86_400_000);
-    const said = `certificado válido por mais ${days} ${days === 1 ? 'dia' : 'dias'}.`;
-    return days < SOON_DAYS
+    const { from, to } = await certificateLife({
+      host: hostname,
+      port: port === '' ? 443 : Number(port),
+      ca,
+    });
+    const rest = to - now.getTime();
+    const said = `certificado válido por mais ${rest < 2 * DAY ? `${Math.floor(rest / 3_600_000)} horas` : `${Math.floor(rest / DAY)} dias`}.`;
+    return rest < (to - from) * LEAST_REST
       ? tls.warn(said, 'A renovação automática deveria tê-lo trocado: confira os registros do proxy.')
       : tls.ok(said);
   } catch (error) {
@@ -75,14 +80,14 @@ export async function checkCertificate(
   }
 }
 
-function certificateEnd(where: { host: string; port: number; ca?: string }): Promise<Date> {
-  return new Promise((resolve, reject) => {
+function certificateLife(where: { host: string; port: number; ca?: string }) {
+  return new Promise<{ from: number; to: number }>((resolve, reject) => {
     // A name is sent along, so that a proxy of many addresses shows the right certificate; an IP address is none.
     const servername = isIP(where.host) ? '' : where.host;
     const socket = connect({ ...where, servername }, () => {
-      const end = new Date(socket.getPeerCertificate().valid_to);
+      const { valid_from, valid_to } = socket.getPeerCertificate();
       socket.end();
-      resolve(end);
+      resolve({ from: Date.parse(valid_from), to: Date.parse(valid_to) });
     });
     socket.setTimeout(LIMIT, () => socket.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })));
     socket.on('error', reject);

@@ -167,8 +167,10 @@ describe('the database', () => {
 
 describe('the certificate', () => {
   const { cert, key } = localhostCertificate;
-  const end = new Date(new X509Certificate(cert).validTo);
-  const daysBefore = (days: number) => new Date(end.getTime() - days * 86_400_000);
+  const [from = 0, to = 0] = [new X509Certificate(cert)].flatMap(({ validFrom, validTo }) =>
+    [validFrom, validTo].map((text) => Date.parse(text)),
+  );
+  const withRest = (part: number) => new Date(to - part * (to - from));
   const server = createTlsServer({ cert, key });
   let url: URL;
   beforeAll(async () => {
@@ -178,11 +180,17 @@ describe('the certificate', () => {
   afterAll(() => server.close());
 
   test('is good for some days, ends soon, or is nobody’s', async () => {
-    expect(await checkCertificate(url, { ca: cert, now: daysBefore(60) })).toMatchObject({
+    // It was made for 36,500 days.
+    expect(await checkCertificate(url, { ca: cert, now: withRest(1 / 5) })).toMatchObject({
       state: 'ok',
-      said: 'certificado válido por mais 60 dias.',
+      said: 'certificado válido por mais 7300 dias.',
     });
-    expect(await checkCertificate(url, { ca: cert, now: daysBefore(9) })).toMatchObject({ state: 'atenção' });
+    expect(await checkCertificate(url, { ca: cert, now: withRest(1 / 7) })).toMatchObject({
+      state: 'atenção',
+    });
+    expect(await checkCertificate(url, { ca: cert, now: new Date(to - 7_200_000) })).toMatchObject({
+      said: 'certificado válido por mais 2 horas.',
+    });
     expect(await checkCertificate(url)).toMatchObject({
       state: 'problema',
       said: 'localhost: o certificado não é de uma autoridade conhecida.',
