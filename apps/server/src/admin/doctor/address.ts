@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import { type Config, isLoopback } from '../../config.ts';
+import { linkReach } from '@alecrim/domain/pure';
+import type { Config } from '../../config.ts';
 import { askHealth, type HealthAnswer, LIMIT, reasonOf } from './ask.ts';
 import { type Finding, findingsOn } from './finding.ts';
 
@@ -29,12 +30,12 @@ export async function checkAddress({ publicUrl }: Pick<Config, 'publicUrl'>): Pr
       ],
     };
   const answer = await askHealth(publicUrl);
-  const { protocol, hostname } = new URL(publicUrl);
+  const reach = linkReach(publicUrl);
   const findings = [answerAt(publicUrl, answer)];
-  if (protocol === 'https:') findings.push(await checkCertificate(new URL(publicUrl)));
-  else if (!isLoopback(hostname))
+  if (new URL(publicUrl).protocol === 'https:') findings.push(await checkCertificate(new URL(publicUrl)));
+  else if (reach !== 'computer')
     findings.push(
-      tls.problem(
+      tls[reach === 'network' ? 'warn' : 'problem'](
         `${publicUrl} não é cifrado: senhas e dados de pacientes passam abertos pela rede.`,
         'Ponha um proxy com TLS na frente e use https:// em PUBLIC_URL (docs/operations.md).',
       ),
@@ -48,9 +49,10 @@ function answerAt(publicUrl: string, answer: HealthAnswer | { failure: string })
       `${publicUrl}: ${answer.failure}.`,
       'Confira o DNS do domínio, as portas 80 e 443 e se o servidor e o proxy estão no ar.',
     );
-  if (isLoopback(new URL(publicUrl).hostname))
+  const reach = linkReach(publicUrl);
+  if (reach !== 'everywhere')
     return address.warn(
-      `${publicUrl} responde, mas só neste computador.`,
+      `${publicUrl} responde, mas só ${reach === 'computer' ? 'neste computador' : 'na rede deste computador'}.`,
       'Para os pacientes abrirem os links, informe em PUBLIC_URL um endereço público (docs/colocar-no-ar.md).',
     );
   return address.ok(`${publicUrl} responde.`);
