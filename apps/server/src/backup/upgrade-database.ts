@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { engineOf } from '../db/dialect.ts';
+import { isEmbedded } from '../db/dialect.ts';
 import { type Migration, migrate } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
 import type { Db } from '../db/tables.ts';
@@ -40,7 +40,7 @@ export async function upgradeDatabase(
   const [next] = steps.filter(({ name }) => !applied.includes(name));
   const isNew = applied.length === 0;
   if (!next) return { steps: [] };
-  if (isNew || engineOf(db) !== 'sqlite') {
+  if (isNew || !isEmbedded(db)) {
     const done = await migrate(db, steps);
     return { steps: isNew ? [] : done };
   }

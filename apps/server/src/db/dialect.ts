@@ -142,6 +142,25 @@ export async function oneAtATime<T>(on: Db, lock: number, work: () => Promise<T>
   }
 }
 
+/** A file in the data folder, which nothing but this program backs up. */
+export const isEmbedded = (on: Db): boolean => engineOf(on) === 'sqlite';
+
+/** The first damage that the embedded database finds in its file; PostgreSQL looks after its own. */
+export async function damageIn(on: Db): Promise<string | undefined> {
+  if (!isEmbedded(on)) return undefined;
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(on);
+  return rows[0]?.quick_check === 'ok' ? undefined : (rows[0]?.quick_check ?? '?');
+}
+
+/** The clock of the database's machine, in milliseconds. A file has none. */
+export async function clockOf(on: Db): Promise<number | undefined> {
+  if (isEmbedded(on)) return undefined;
+  const { rows } = await sql<{
+    ms: string;
+  }>`select extract(epoch from clock_timestamp()) * 1000 as ms`.execute(on);
+  return Number(rows[0]?.ms);
+}
+
 interface DatabaseError {
   code?: string;
   message?: string;

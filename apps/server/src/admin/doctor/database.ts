@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { catalogOf } from '../../backup/catalog.ts';
 import { appliedSteps } from '../../backup/write-backup.ts';
 import type { Config } from '../../config.ts';
-import { engineOf } from '../../db/dialect.ts';
+import { damageIn, isEmbedded } from '../../db/dialect.ts';
 import { encryptionWarning } from '../../db/encryption-warning.ts';
 import { DatabaseIsNewer } from '../../db/migrate.ts';
 import { migrations } from '../../db/migrations/index.ts';
@@ -13,7 +12,7 @@ const { ok, warn, problem } = findingsOn('banco');
 
 /** The database answers, holds the tables of this program, and is whole. */
 export async function checkDatabase(db: Db, { databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Finding> {
-  const engine = engineOf(db) === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+  const engine = isEmbedded(db) ? 'SQLite' : 'PostgreSQL';
   const damage = await damageIn(db);
   if (damage)
     return problem(
@@ -34,15 +33,7 @@ export async function checkDatabase(db: Db, { databaseUrl }: Pick<Config, 'datab
   const warning = encryptionWarning(databaseUrl);
   if (warning)
     return warn(`${engine} responde. ${warning}`, 'Acrescente ?sslmode=verify-full a DATABASE_URL.');
-  return ok(engine === 'SQLite' ? 'SQLite íntegro e atualizado.' : 'PostgreSQL responde e está atualizado.');
-}
-
-/** SQLite reads every page of its file; PostgreSQL looks after its own. */
-async function damageIn(db: Db): Promise<string | undefined> {
-  if (engineOf(db) !== 'sqlite') return undefined;
-  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
-  const [first] = rows;
-  return first?.quick_check === 'ok' ? undefined : (first?.quick_check ?? 'sem resposta');
+  return ok(isEmbedded(db) ? 'SQLite íntegro e atualizado.' : 'PostgreSQL responde e está atualizado.');
 }
 
 async function pendingIn(db: Db): Promise<string[] | undefined> {

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
-import { engineOf } from '../../db/dialect.ts';
+import { clockOf } from '../../db/dialect.ts';
 import type { Db } from '../../db/tables.ts';
 import { type AddressCheck, checkAddress } from '../doctor/address.ts';
 import { checkBackups } from '../doctor/backup.ts';
@@ -55,11 +54,8 @@ async function clocksOf(db: Db): Promise<Clocks> {
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (engineOf(db) === 'sqlite') return { newest: entry?.at };
   const before = Date.now();
-  const { rows } = await sql<{
-    ms: string;
-  }>`select extract(epoch from clock_timestamp()) * 1000 as ms`.execute(db);
-  const middle = (before + Date.now()) / 2;
-  return { newest: entry?.at, database: Math.round((Number(rows[0]?.ms) - middle) / 1000) };
+  const theirs = await clockOf(db);
+  const ours = (before + Date.now()) / 2;
+  return { newest: entry?.at, database: theirs && Math.round((theirs - ours) / 1000) };
 }
