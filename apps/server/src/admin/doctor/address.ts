@@ -24,8 +24,8 @@ export async function checkAddress({ publicUrl }: Pick<Config, 'publicUrl'>): Pr
     return {
       findings: [
         address.warn(
-          'PUBLIC_URL não foi informado: os links só abrem neste computador.',
-          'Informe PUBLIC_URL=https://seu-endereço (docs/colocar-no-ar.md).',
+          'o endereço público não foi informado: os links só abrem neste computador.',
+          'Informe-o em Meu Perfil → Consultório ou em PUBLIC_URL (docs/colocar-no-ar.md).',
         ),
       ],
     };
@@ -53,7 +53,7 @@ function answerAt(publicUrl: string, answer: HealthAnswer | { failure: string })
   if (reach !== 'everywhere')
     return address.warn(
       `${publicUrl} responde, mas só ${reach === 'computer' ? 'neste computador' : 'na rede deste computador'}.`,
-      'Para os pacientes abrirem os links, informe em PUBLIC_URL um endereço público (docs/colocar-no-ar.md).',
+      'Para os pacientes abrirem os links, informe um endereço público em PUBLIC_URL ou em Meu Perfil → Consultório (docs/colocar-no-ar.md).',
     );
   return address.ok(`${publicUrl} responde.`);
 }

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { markBackup } from '../../backup/backup-marks.ts';
 import { aFolder } from '../../backup/testing/practice.ts';
 import { aServersDatabase } from '../../backup/testing/shared-database.ts';
+import { storePractice } from '../../practice/settings.ts';
 import { startFakeSmtp } from '../../testing/fake-smtp.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { version } from '../../version.ts';
@@ -100,7 +101,7 @@ test('what is wrong is a problem with what to do, and no secret is said', async 
   expect(said).toMatch(/^problema +endereço +http:\/\/alecrim\.invalid:\d+: .*\.\n +→ Confira o DNS/m);
   expect(said).toMatch(/^problema +TLS +http:\/\/alecrim\.invalid:\d+ não é cifrado/m);
   expect(said).toMatch(
-    /^problema +e-mail +127\.0\.0\.1:\d+: recusou o usuário ou a senha\.\n +→ Confira SMTP_URL/m,
+    /^problema +e-mail +127\.0\.0\.1:\d+: recusou o usuário ou a senha\.\n +→ Confira servidor, porta/m,
   );
   expect(said).toMatch(/^problema +backup +o último é de 3 dias atrás\.\n +→ /m);
   expect(said).toMatch(/^problema +cópia +por \/opt\/enviar: a última é de 3 dias atrás\.\n +→ /m);
@@ -110,11 +111,24 @@ test('what is wrong is a problem with what to do, and no secret is said', async 
 
 test('a fresh installation is warned of what is not set up yet', async () => {
   const { said, hasProblem } = await doctor();
-  expect(said).toMatch(/^atenção +endereço +PUBLIC_URL não foi informado/m);
-  expect(said).toMatch(/^atenção +e-mail +não há SMTP_URL/m);
+  expect(said).toMatch(/^atenção +endereço +o endereço público não foi informado/m);
+  expect(said).toMatch(/^atenção +e-mail +não há servidor de e-mail/m);
   expect(said).toMatch(/^atenção +backup +ainda não há nenhum\./m);
   expect(said).toMatch(/^atenção +cópia +os backups ficam só nesta máquina/m);
   expect(hasProblem).toBe(false);
+});
+
+test('what the administrator set in the app is looked at, and the environment wins', async () => {
+  const { hostname, port } = new URL(smtp.url);
+  await storePractice(served.db, {
+    publicUrl: `http://localhost:${portOf(web)}`,
+    smtpUrl: `smtp://${hostname}:${port}`,
+    mailFrom: 'bia@example.com',
+  });
+  const { said } = await doctor();
+  expect(said).toMatch(/^atenção +endereço +http:\/\/localhost:\d+ responde/m);
+  expect(said).toMatch(/^ok +e-mail +127\.0\.0\.1:\d+ aceita os e-mails de bia@example\.com\.$/m);
+  expect((await doctor({ MAIL_FROM: 'ana@example.com' })).said).toMatch(/aceita os e-mails de ana@/);
 });
 
 test('a mail server that hangs up, and an older server that still runs, are told of', async () => {

@@ -19,8 +19,8 @@ export async function checkMail({
 }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Promise<Finding> {
   if (!smtpUrl)
     return warn(
-      `não há SMTP_URL: convites e códigos viram arquivos em ${dataDir}/mail, e ninguém os recebe.`,
-      'Informe SMTP_URL e MAIL_FROM do seu provedor de e-mail.',
+      `não há servidor de e-mail: convites e códigos viram arquivos em ${dataDir}/mail, e ninguém os recebe.`,
+      'Informe o do seu provedor em Meu Perfil → Consultório, ou em SMTP_URL e MAIL_FROM.',
     );
   const { host } = new URL(smtpUrl);
   const { default: nodemailer } = await import('nodemailer');
@@ -32,7 +32,7 @@ export async function checkMail({
     const { code = '' } = error as NodeJS.ErrnoException;
     return problem(
       `${host}: ${refusals[code] ?? reasonOf(error)}.`,
-      'Confira SMTP_URL: servidor, porta, usuário e senha (caracteres especiais como em %40).',
+      'Confira servidor, porta, usuário e senha em Meu Perfil → Consultório, ou em SMTP_URL (ali @ se escreve %40).',
     );
   } finally {
     transport.close();
@@ -40,7 +40,7 @@ export async function checkMail({
   if (/@localhost\b/.test(mailFrom))
     return warn(
       `${host} aceita os e-mails, mas o remetente é ${mailFrom}.`,
-      'Informe em MAIL_FROM um endereço seu: outros servidores recusam este.',
+      'Informe um remetente seu (MAIL_FROM): outros servidores recusam este.',
     );
   return ok(`${host} aceita os e-mails de ${mailFrom}.`);
 }

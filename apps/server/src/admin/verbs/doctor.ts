@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 import { clockOf } from '../../db/dialect.ts';
 import type { Db } from '../../db/tables.ts';
+import { applyPractice } from '../../practice/settings.ts';
 import { type AddressCheck, checkAddress } from '../doctor/address.ts';
 import { checkBackups } from '../doctor/backup.ts';
 import { type Clocks, checkClock } from '../doctor/clock.ts';
@@ -18,6 +19,8 @@ export const doctor: Verb = {
   summary:
     'Confere endereço, TLS, e-mail, backup, disco, relógio, versão e banco de dados, e diz o que fazer. Nada é alterado.',
   run: async (config) => {
+    // What the administrator set in the app counts like the environment. A database that fails is told of below.
+    await withDatabaseAsItIs(config, (db) => applyPractice({ db, config })).catch(() => {});
     const [address, mail, disk, version] = await Promise.all([
       checkAddress(config),
       checkMail(config),
