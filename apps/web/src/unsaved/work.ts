@@ -187,7 +187,6 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
   return {
     editor,
     state: () => state,
-    /** Neither left nor discarded. */
     isHere,
     /** Signs of texts that were sent without an answer. */
     tried: () => tried,
