@@ -45,12 +45,35 @@ test('Sair clears every draft, and a tab that is still closing writes none back'
   expect(localStorage.length).toBe(0);
 });
 
+test('of two tabs that keep their drafts in the same moment, neither loses its own', () => {
+  const [mine, yours] = [storeOf('ana', 'p1'), storeOf('ana', 'p1')];
+  vi.stubGlobal(
+    'localStorage',
+    // Between the reading and the writing of one tab, the other writes.
+    new Proxy(localStorage, {
+      get(disk, name) {
+        const value: unknown = Reflect.get(disk, name);
+        if (name === 'setItem')
+          return (key: string, text: string) => {
+            if (key.endsWith(':minha'))
+              disk.setItem(key.replace(/minha$/, 'sua'), JSON.stringify(aDraft('Da outra aba')));
+            disk.setItem(key, text);
+          };
+        return typeof value === 'function' ? value.bind(disk) : value;
+      },
+    }),
+  );
+  mine.keep('minha', aDraft('Desta aba'));
+  vi.unstubAllGlobals();
+  expect(titles(yours).sort()).toEqual(['Da outra aba', 'Desta aba']);
+});
+
 test('old drafts and damaged ones are not offered', () => {
   const store = storeOf('ana', 'p1');
   store.keep('velha', aDraft('De janeiro', '2026-01-12T10:00:00.000Z'));
   expect(titles(store)).toEqual([]);
-  for (const damaged of ['{', 'null', '7', '{"aba":{}}', '{"aba":{"savedAt":1}}', '{"aba":null}']) {
-    localStorage.setItem('alecrim:rascunho:ana:Cardapio:p1', damaged);
+  for (const damaged of ['{', 'null', '7', '{}', '{"savedAt":1}', '[]']) {
+    localStorage.setItem('alecrim:rascunho:ana:Cardapio:p1:aba', damaged);
     expect(store.all(soon)).toEqual([]);
   }
 });
@@ -62,7 +85,7 @@ test('drafts that nobody came back for are erased, of every record and person', 
   localStorage.setItem('outra-coisa', 'fica');
   sweepDrafts(soon);
   expect(Object.keys(localStorage).sort()).toEqual([
-    'alecrim:rascunho:ana:Cardapio:p2',
+    'alecrim:rascunho:ana:Cardapio:p2:aba',
     'outra-coisa',
     'token',
   ]);
@@ -70,7 +93,7 @@ test('drafts that nobody came back for are erased, of every record and person', 
 
 test('a clean-up does not write an older draft over what another tab writes in the same moment', () => {
   storeOf('ana', 'p1').keep('aba', aDraft('Meu plano'));
-  const newer = JSON.stringify({ aba: aDraft('Meu plano, mais longo') });
+  const newer = JSON.stringify(aDraft('Meu plano, mais longo'));
   vi.stubGlobal('localStorage', diskOfTwoTabs(localStorage, newer));
   sweepDrafts(soon);
   vi.unstubAllGlobals();

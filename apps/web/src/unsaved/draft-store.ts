@@ -28,27 +28,26 @@ export interface Place {
 // Health data should not lie on a disk for ever.
 const KEPT_FOR = DRAFT_DAYS * 24 * 60 * 60 * 1_000;
 
-const keyOf = ({ userId, kind, id }: Place) => `${DRAFT_PREFIX}${userId}:${kind}:${id ?? 'novo'}`;
+const keyOf = ({ userId, kind, id }: Place, editor: string) =>
+  `${DRAFT_PREFIX}${userId}:${kind}:${id ?? NEW}:${editor}`;
+
+const NEW = 'novo';
 
 /**
- * The unsaved texts of one record on this device. Each editor, that is each tab, has its own under the record's key:
- * two tabs with the same record must not overwrite or clear each other's.
+ * The unsaved texts of one record on this device. Each editor, that is each tab, has a key of its own: two tabs with the
+ * same record can neither overwrite nor clear each other's.
  */
 export function draftStore<C>(place: Place) {
-  const key = keyOf(place);
   return {
     /** Whether it could be kept: storage may be full or blocked. */
     keep(editor: string, draft: Draft<C>): boolean {
       // After Sair, in this tab or another, nothing of a patient may be written any more.
-      return !isSignedOut() && write(key, { ...read(key), [editor]: draft });
+      return !isSignedOut() && write(keyOf(place, editor), draft);
     },
-    has: (editor: string): boolean => editor in read(key),
-    forget(editor: string): void {
-      const { [editor]: gone, ...rest } = read(key);
-      if (gone) write(key, rest);
-    },
+    has: (editor: string): boolean => read(keyOf(place, editor)) !== undefined,
+    forget: (editor: string): void => erase(keyOf(place, editor)),
     /** Newest first. */
-    all: (now = Date.now()): FoundDraft<C>[] => foundUnder<C>(key, now),
+    all: (now = Date.now()): FoundDraft<C>[] => foundUnder(keyOf(place, ''), now) as FoundDraft<C>[],
   };
 }
 
@@ -59,47 +58,40 @@ export interface PlacedDraft extends FoundDraft {
 }
 
 /** Every unsaved text of a person on this device. */
-export function draftsOf(userId: string, now = Date.now()): PlacedDraft[] {
-  return keys(`${DRAFT_PREFIX}${userId}:`).flatMap((key) => {
-    const [kind = '', id] = key.slice(`${DRAFT_PREFIX}${userId}:`.length).split(':');
-    const place = { userId, kind, id: id === 'novo' ? undefined : id };
-    return foundUnder(key, now).map((draft) => ({ ...draft, place }));
-  });
-}
+export const draftsOf = (userId: string, now = Date.now()): PlacedDraft[] =>
+  foundUnder(`${DRAFT_PREFIX}${userId}:`, now);
 
 /** Erases drafts that nobody came back for, of every person and record. */
 export function sweepDrafts(now = Date.now()): void {
-  rewrite((draft) => (isFresh(draft, now) ? draft : undefined));
-}
-
-/** Gives every draft on this device to `change`, which answers with the draft as it stays, or with nothing. */
-export function rewriteDrafts(
-  change: (draft: Draft, place: { kind: string; id: string }) => Draft | undefined,
-) {
-  rewrite((draft, key) => {
-    const [, kind = '', id = ''] = key.slice(DRAFT_PREFIX.length).split(':');
-    return change(draft, { kind, id });
-  });
-}
-
-function rewrite(change: (draft: Draft, key: string) => Draft | undefined): void {
   for (const key of keys(DRAFT_PREFIX)) {
-    const drafts = Object.entries(read(key));
-    const kept = drafts.flatMap(([editor, draft]) => {
-      const changed = isDraft(draft) ? change(draft, key) : undefined;
-      return changed ? [[editor, changed] as const] : [];
-    });
-    // Another tab may be writing here: what stays as it is, is not written over.
-    const isSame = drafts.length === kept.length && drafts.every(([, draft], at) => draft === kept[at]?.[1]);
-    if (!isSame) write(key, Object.fromEntries(kept));
+    const draft = read(key);
+    if (!draft || !isFresh(draft, now)) erase(key);
   }
 }
 
-function foundUnder<C>(key: string, now: number): FoundDraft<C>[] {
-  return Object.entries(read(key))
-    .filter(([, draft]) => isDraft(draft) && isFresh(draft, now))
-    .map(([editor, draft]) => ({ ...(draft as Draft<C>), editor }))
+/** Gives every draft on this device to `change`, which answers with the draft as it stays, or with nothing. */
+export function rewriteDrafts(change: (draft: Draft, place: Place) => Draft | undefined): void {
+  for (const key of keys(DRAFT_PREFIX)) {
+    const draft = read(key);
+    const changed = draft && change(draft, placeOf(key).place);
+    if (!changed) erase(key);
+    // Another tab may be writing here: what stays as it is, is not written over.
+    else if (changed !== draft) write(key, changed);
+  }
+}
+
+function foundUnder(prefix: string, now: number): PlacedDraft[] {
+  return keys(prefix)
+    .flatMap((key) => {
+      const draft = read(key);
+      return draft && isFresh(draft, now) ? [{ ...draft, ...placeOf(key) }] : [];
+    })
     .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
+}
+
+function placeOf(key: string): { place: Place; editor: string } {
+  const [userId = '', kind = '', id, editor = ''] = key.slice(DRAFT_PREFIX.length).split(':');
+  return { place: { userId, kind, id: id === NEW ? undefined : id }, editor };
 }
 
 const isDraft = (draft: Partial<Draft> | null): draft is Draft =>
@@ -118,21 +110,28 @@ function keys(prefix: string): string[] {
   }
 }
 
-function read(key: string): Record<string, Draft> {
+function read(key: string): Draft | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, Draft>) : {};
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null;
+    return isDraft(kept) ? kept : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
 
-function write(key: string, drafts: Record<string, unknown>): boolean {
+function write(key: string, draft: Draft): boolean {
   try {
-    if (Object.keys(drafts).length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(drafts));
+    localStorage.setItem(key, JSON.stringify(draft));
     return true;
   } catch {
     return false;
+  }
+}
+
+function erase(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A browser that blocks storage keeps nothing.
   }
 }

@@ -7,6 +7,7 @@ const marina = { ...aPaciente({ nome: 'Marina Alves' }), id: 'p1' } as Parameter
 const plan = (over: object) => ({ ...aCardapio(), ...over });
 
 beforeEach(() => {
+  kept = 0;
   localStorage.setItem('token', 'um-token');
   keep(
     'Cardapio',
@@ -27,10 +28,13 @@ beforeEach(() => {
   keep('Paciente', 'p2', { nome: 'Bia Reis' });
 });
 
+let kept = 0;
+
 function keep(kind: string, id: string | undefined, content: object) {
   const base = { id, version: 1, content, idempotencyKey: 'chave' };
   draftStore<object>({ userId: 'ana', kind, id }).keep('aba', {
-    savedAt: new Date().toISOString(),
+    // Each a second older than the one before: drafts come newest first.
+    savedAt: new Date(Date.now() - 1_000 * ++kept).toISOString(),
     content,
     base,
     tried: ['sinal'],
