@@ -6,7 +6,9 @@ import { Dialog, DialogContent } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { PlacedDraft } from './draft-store.ts';
 import { openWorks } from './open-works.ts';
-import { type UnsavedOnDevice, unsavedOnDevice } from './unsaved-on-device.ts';
+import { isNothing, type UnsavedOnDevice, unsavedOnDevice } from './unsaved-on-device.ts';
+
+export { isNothing, unsavedOnDevice };
 
 interface SignOutQuestionProps {
   unsaved: UnsavedOnDevice;

@@ -5,9 +5,10 @@ import { useSession, useUser } from '../../data/session-context.ts';
 import { cn } from '../../lib/cn.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { loadSignOutQuestion } from '../../unsaved/load-sign-out-question.ts';
-import { isNothing, type UnsavedOnDevice, unsavedOnDevice } from '../../unsaved/unsaved-on-device.ts';
+import { loadSignOutQuestion, mayHaveUnsaved } from '../../unsaved/load-sign-out-question.ts';
+import type { UnsavedOnDevice } from '../../unsaved/unsaved-on-device.ts';
 
 const SignOutQuestion = lazy(async () => ({ default: (await loadSignOutQuestion()).SignOutQuestion }));
 
@@ -20,13 +21,20 @@ interface SidebarFooterProps {
 export function SidebarFooter({ isCompact, onStay }: SidebarFooterProps) {
   const session = useSession();
   const user = useUser();
+  const toast = useToast();
   const [unsaved, setUnsaved] = useState<UnsavedOnDevice | null>(null);
   const name = user.full_name?.trim() || fallbackName;
 
-  function askOrSignOut() {
-    const found = unsavedOnDevice(user.id);
-    if (isNothing(found)) void session.signOut();
-    else setUnsaved(found);
+  async function askOrSignOut() {
+    if (!mayHaveUnsaved(user.id)) return session.signOut();
+    try {
+      const { isNothing, unsavedOnDevice } = await loadSignOutQuestion();
+      const found = unsavedOnDevice(user.id);
+      if (isNothing(found)) await session.signOut();
+      else setUnsaved(found);
+    } catch {
+      toast({ title: 'Há texto não salvo, e a conexão falta para perguntar por ele. Tente de novo.' });
+    }
   }
 
   function stay() {
@@ -52,7 +60,7 @@ export function SidebarFooter({ isCompact, onStay }: SidebarFooterProps) {
           look="ghost"
           size={isCompact ? 'icon' : 'md'}
           className={isCompact ? '' : 'justify-start px-3'}
-          onClick={askOrSignOut}
+          onClick={() => void askOrSignOut()}
         >
           <LogOut aria-hidden="true" />
           <span className={isCompact ? 'sr-only' : ''}>Sair</span>

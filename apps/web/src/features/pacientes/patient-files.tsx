@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useClient } from '../../data/client-context.tsx';
 import { type ExportStep, exportedCsv } from '../../data/record-files.ts';
 import { saveFile } from '../../data/save-file.ts';
@@ -13,13 +13,17 @@ import {
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+
+// Most visits import nothing.
+const loadImport = () => import('./import-dialog.tsx');
+const ImportDialog = lazy(async () => ({ default: (await loadImport()).ImportDialog }));
 
 /** The whole patient list in and out as a file. */
 export function PatientFiles() {
   const client = useClient();
   const toast = useToast();
   const [isImporting, setImporting] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   const [step, setStep] = useState<ExportStep | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const exporting = useMutation({
@@ -32,7 +36,7 @@ export function PatientFiles() {
   });
   return (
     <>
-      <DropdownMenu>
+      <DropdownMenu onOpenChange={(isOpen) => isOpen && void loadImport()}>
         <DropdownMenuTrigger asChild>
           <Button ref={trigger} look="outline" isBusy={exporting.isPending} title="Importar e exportar">
             <FileSpreadsheet aria-hidden="true" />
@@ -44,7 +48,12 @@ export function PatientFiles() {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          <DropdownMenuItem onSelect={() => setImporting(true)}>
+          <DropdownMenuItem
+            onSelect={() => {
+              setLoaded(true);
+              setImporting(true);
+            }}
+          >
             <Upload aria-hidden="true" />
             Importar de CSV
           </DropdownMenuItem>
@@ -54,7 +63,11 @@ export function PatientFiles() {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      <ImportDialog isOpen={isImporting} opener={trigger} onClose={() => setImporting(false)} />
+      {isLoaded && (
+        <Suspense>
+          <ImportDialog isOpen={isImporting} opener={trigger} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
