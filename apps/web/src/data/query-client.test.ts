@@ -47,15 +47,20 @@ test('the browser is believed to be offline only when the server does not answer
   stopAgain();
 });
 
-test('what was read for one person is gone before the next one sees a page', () => {
+test('what was read for one person is gone before the next one sees a page', async () => {
   const queries = createQueryClient();
   const session = createSession();
   clearForNextPerson(queries, session);
-  session.setUser(anAccount());
+  let person = anAccount();
+  await session.start({
+    app: { getPublicSettings: async () => ({ id: 'alecrim', public_settings: 'public_without_login' }) },
+    auth: { hasToken: () => true, heldToken: () => undefined, me: async () => person },
+  } as never);
   queries.setQueryData(['Paciente'], ['Marina Alves']);
   session.setUser(anAccount({ full_name: 'Ana Prado' }));
   expect(queries.getQueryData(['Paciente'])).toEqual(['Marina Alves']);
-  session.setUser(anAccount({ id: 'u2' }));
+  person = anAccount({ id: 'u2' });
+  await session.restart();
   expect(queries.getQueryData(['Paciente'])).toBeUndefined();
 });
 
