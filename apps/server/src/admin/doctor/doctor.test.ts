@@ -28,7 +28,10 @@ let web: Server;
 
 beforeAll(async () => {
   smtp = await startFakeSmtp();
-  web = createServer((_, reply) => reply.end(JSON.stringify(health)));
+  // The clock of the tests, which may be set to another day; Node would say the machine's.
+  web = createServer((_, reply) =>
+    reply.setHeader('date', new Date().toUTCString()).end(JSON.stringify(health)),
+  );
   await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
