@@ -1,7 +1,7 @@
 import { follow } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('what was deleted is found again, restored, and erased only after a question', async ({
+test('a deleted record is found in Excluídos, restored, and erased only after a question', async ({
   page,
   api,
   axe,

@@ -44,7 +44,7 @@ test("'Nome da Nutricionista *' is marked required but not enforced; the profess
   await expect(page.getByText('Perfil salvo')).toBeVisible();
 });
 
-test('what is typed while the profile is on its way is saved with it @desk', async ({ page, api }) => {
+test('text that is typed while the profile is being saved is saved next @desk', async ({ page, api }) => {
   await page.goto('/Perfil');
   await page.getByLabel('CRN').fill('CRN-3 999');
   let saves = 0;

@@ -45,7 +45,7 @@ test('Sair with unsaved work: Ficar stays, Salvar e sair saves it and leaves not
   await expect.poll(() => api.get('Cardapio', plan.id)).toMatchObject({ titulo: 'Plano de abril' });
 });
 
-test('who stays while Salvar e sair waits for the connection is saved, not signed out @desk', async ({
+test('Ficar, pressed while Salvar e sair waits for the connection, saves the text and keeps the person signed in @desk', async ({
   page,
   context,
   problems,

@@ -33,7 +33,7 @@ export interface Config {
   logLevel: string;
   webDist?: string;
   isDemo: boolean;
-  /** Those of `practiceNames` that the environment has set: nobody can change them in the app. */
+  /** The settings of the practice that the environment has set. The app shows them and cannot change them. */
   fixed: ReadonlySet<PracticeName>;
 }
 

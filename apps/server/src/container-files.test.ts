@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig, settingNames } from './config.ts';
 import { encryptionWarning } from './db/encryption-warning.ts';
 
-// No parser of YAML is needed for what is asserted here: these files are ours, and short.
+// The tests read these short files as text: a YAML parser would be a dependency for four assertions.
 const root = join(import.meta.dirname, '../../..');
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const allIn = (text: string, pattern: RegExp) =>

@@ -36,7 +36,7 @@ const hoursLater = (hours: number) => {
   today = new Date(today.getTime() + hours * 3_600_000);
 };
 
-/** A night of a server with these settings: its backup, and what is done with it. */
+/** Runs one night of a server with these settings: the backup, the copy and the command. */
 async function night(env: Record<string, string>, signal?: AbortSignal) {
   const config = readConfig({ ...served.env, ...env });
   const deps = { config, db: served.db, log, now };
@@ -74,7 +74,7 @@ function aProgram() {
   };
 }
 
-test('a backup is copied into the second folder with the erasures, for nobody else to read; old copies go', async () => {
+test('the second folder gets a private copy of the backup and of the erasures, and loses its old copies', async () => {
   mkdirSync(place.path('other'));
   writeFileSync(place.path('other/alecrim-2026-02-01.zip'), '');
   writeFileSync(`${served.dataDir}/erasures.jsonl`, '');

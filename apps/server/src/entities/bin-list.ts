@@ -43,10 +43,3 @@ function binnedOf(engine: Engine, user: SignedIn, name: EntityName, search: stri
     from ${sql.table(table)}
     where deleted_date is not null and created_by_id = ${user.id} ${sql.join(isFound, sql` `)}`;
 }
-
-/** The examples of one person that were deleted in one moment. */
-export async function examplesBinnedAt(db: Db, user: SignedIn, name: EntityName, moment: string) {
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(entityNamed(name).table)}
-    where deleted_date = ${moment} and created_by_id = ${user.id} and is_sample order by id`.execute(db);
-  return rows.map(({ id }) => id);
-}

@@ -92,7 +92,7 @@ test('a plan that was saved before the date was kept shows its last save', async
   expect(await change({ ativo: false })).toMatchObject({ updated_date: APRIL, content_date: MARCH });
 });
 
-test('nobody but the server sets the date, and lists can be asked for it', async () => {
+test('only the server sets content_date, and a list can be sorted by it', async () => {
   const { plan, path, change } = await aPlanOfMarch();
   await change({ content_date: '2001-01-01T00:00:00.000Z' });
   expect((await ana.get(path)).body).toMatchObject({ content_date: MARCH });

@@ -102,7 +102,7 @@ test('a test mail is sent at once; a server that refuses is quoted', async () =>
   refusing.close();
 });
 
-test('what the environment has set stands', async () => {
+test('an administrator cannot change a setting that the environment has set', async () => {
   const fixed = await startTestApp({
     config: { publicUrl: 'http://localhost', fixed: new Set(['publicUrl'] as const) },
     database: app.database,

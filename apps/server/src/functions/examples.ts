@@ -62,3 +62,15 @@ export async function hasExamples(deps: Deps, user: SignedIn): Promise<boolean> 
   }
   return false;
 }
+
+/** The examples of one person that were deleted in one moment. */
+export async function examplesBinnedAt(
+  { db }: Pick<Deps, 'db'>,
+  user: SignedIn,
+  name: EntityName,
+  moment: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(entityNamed(name).table)}
+    where deleted_date = ${moment} and created_by_id = ${user.id} and is_sample order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,10 +1,9 @@
 import { entityNames } from '@alecrim/domain';
 import { z } from 'zod';
 import { requireUser } from '../auth/viewer.ts';
-import { examplesBinnedAt } from '../entities/bin-list.ts';
 import { entityService } from '../entities/service.ts';
 import { validated } from '../http/validate.ts';
-import { examplesToRemove } from './examples.ts';
+import { examplesBinnedAt, examplesToRemove } from './examples.ts';
 import type { ServerFunction } from './server-function.ts';
 
 // The starter library holds some 60 records; an import cannot make examples.
@@ -46,7 +45,7 @@ export const restaurarExemplos: ServerFunction = {
     let restaurados = 0;
     for (const name of entityNames) {
       const service = entityService(deps, name, user);
-      for (const id of await examplesBinnedAt(deps.db, user, name, removidos_em)) {
+      for (const id of await examplesBinnedAt(deps, user, name, removidos_em)) {
         await service.restore(id);
         restaurados++;
       }

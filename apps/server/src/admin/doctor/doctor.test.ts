@@ -89,7 +89,7 @@ test('a well kept server has no problem, and every part is spoken of', async () 
   expect(hasProblem).toBe(false);
 });
 
-test('what is wrong is a problem with what to do, and no secret is said', async () => {
+test('doctor: a broken setting is a problem with its remedy, and the report holds no secret', async () => {
   const secret = 'muito-secreto-77';
   for (const stage of ['made', 'sent'] as const)
     await markBackup({ db: served.db, now: () => new Date(Date.now() - 80 * 3_600_000) }, stage, 'x.zip');
@@ -112,7 +112,7 @@ test('what is wrong is a problem with what to do, and no secret is said', async 
   expect(said).not.toContain(secret);
 });
 
-test('a fresh installation is warned of what is not set up yet', async () => {
+test('doctor: on a fresh installation the report names every setting that is still open', async () => {
   const { said, hasProblem } = await doctor();
   expect(said).toMatch(/^atenção +endereço +o endereço público não foi informado/m);
   expect(said).toMatch(/^atenção +e-mail +não há servidor de e-mail/m);
@@ -121,7 +121,7 @@ test('a fresh installation is warned of what is not set up yet', async () => {
   expect(hasProblem).toBe(false);
 });
 
-test('what the administrator set in the app is looked at, and the environment wins', async () => {
+test('doctor: the report uses the settings of Consultório, and those of the environment before them', async () => {
   const { hostname, port } = new URL(smtp.url);
   await storePractice(served.db, {
     publicUrl: `http://localhost:${portOf(web)}`,
@@ -196,7 +196,7 @@ describe('the certificate', () => {
   });
   afterAll(() => server.close());
 
-  test('is good for some days, ends soon, or is nobody’s', async () => {
+  test('is valid, ends soon, or is not trusted', async () => {
     // It was made for 36,500 days.
     expect(await checkCertificate(url, { ca: cert, now: withRest(1 / 5) })).toMatchObject({
       state: 'ok',

@@ -5,7 +5,7 @@ import { contentsIn } from '../contents.ts';
 import { passphraseFor, passphraseOption } from '../passphrase-option.ts';
 import type { Verb } from '../verb.ts';
 
-// What is restored for the drill stays in memory: nothing that was encrypted is written to a disk.
+// The drill restores into memory: it never writes decrypted patient data to a disk.
 const DRILL_BYTES = 256 * 1024 * 1024;
 
 /** A restore drill. It needs neither the server nor its database, so it runs on any machine. */

@@ -7,7 +7,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { loadSignOutQuestion, mayHaveUnsaved } from '../../unsaved/load-sign-out-question.ts';
+import { loadSignOutQuestion } from '../../unsaved/load-sign-out-question.ts';
+import { mayHaveUnsaved } from '../../unsaved/may-have-unsaved.ts';
 import type { UnsavedOnDevice } from '../../unsaved/unsaved-on-device.ts';
 
 const SignOutQuestion = lazy(async () => ({ default: (await loadSignOutQuestion()).SignOutQuestion }));

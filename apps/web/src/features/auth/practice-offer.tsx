@@ -36,7 +36,9 @@ export function PracticeOffer({ password, onDone }: { password: string; onDone: 
   return (
     <FormProvider {...form}>
       <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        {failure && <Notice look="danger">{failure}</Notice>}
+        {(failure || practice.error) && (
+          <Notice look="danger">{failure || failureText(practice.error)}</Notice>
+        )}
         {practice.data && <PracticeFields practice={practice.data} />}
         <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>
           Salvar e continuar
