@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@alecrim/client';
 import { aCardapio } from '@alecrim/domain/testing';
@@ -26,11 +28,13 @@ test('the balancer goes round, and past a server that is gone', async () => {
 if (testEngine === 'postgres')
   test('three processes on one PostgreSQL, one of them killed while plans are saved: nothing is lost, news reach everybody', async () => {
     const database = await openTestDatabase();
+    const dataDir = mkdtempSync(join(tmpdir(), 'alecrim-scale-out-'));
     const processes: ChildProcess[] = [];
+    const start = () => startProcess(processes, { DATABASE_URL: database.url, DATA_DIR: dataDir });
     try {
       // The first brings the tables; the others find them.
-      const ports = [await startProcess(processes, database.url)];
-      ports.push(...(await Promise.all([1, 2].map(() => startProcess(processes, database.url)))));
+      const ports = [await start()];
+      ports.push(...(await Promise.all([start(), start()])));
       const balancer = await startRoundRobin(ports);
       const client = createClient({ appId: 'alecrim', serverUrl: balancer.url });
       const [email, password] = ['dona@example.com', PASSWORD];
@@ -75,16 +79,17 @@ if (testEngine === 'postgres')
     } finally {
       for (const child of processes) child.kill('SIGKILL');
       await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
     }
   }, 180_000);
 
-function startProcess(processes: ChildProcess[], databaseUrl = ''): Promise<number> {
+function startProcess(processes: ChildProcess[], env: { DATABASE_URL?: string; DATA_DIR: string }) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: join(import.meta.dirname, '../../apps/server'),
     env: {
       ...process.env,
       PORT: '0',
-      DATABASE_URL: databaseUrl,
+      ...env,
       LOG_LEVEL: 'silent',
       RATE_LIMIT_SCALE: '1000',
       REGISTRATION: 'open',
@@ -92,7 +97,7 @@ function startProcess(processes: ChildProcess[], databaseUrl = ''): Promise<numb
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   processes.push(child);
-  return new Promise((resolve, reject) => {
+  return new Promise<number>((resolve, reject) => {
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
