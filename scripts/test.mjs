@@ -3,7 +3,7 @@ import { closingLine, stepCounts, sum } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { beforeShutdown } from './lib/shutdown.mjs';
 import { tempFolder } from './lib/temp-folder.mjs';
-import { steps } from './lib/test-steps.mjs';
+import { firstSteps, rows } from './lib/test-steps.mjs';
 
 // `--only browser` runs the steps with that word in their name, and the build that they need.
 const { values: wanted } = parseArgs({
@@ -29,6 +29,7 @@ forget();
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(closingLine(total));
 
+/** @typedef {import('./lib/test-steps.mjs').Step} Step */
 /** @typedef {{ name: string, counts: import('./lib/counts.mjs').Counts, seconds: string }} Result */
 
 /** @returns {Promise<Result[]>} */
@@ -37,38 +38,49 @@ async function runSteps() {
     name: 'install',
     run: () => ensureInstalled({ development: true }).then(() => stepCounts(true)),
   };
-  const installed = await measured(install);
+  const installed = await measured(install, 'show');
   // Only a failed installation is a result of its own: otherwise it is no test.
   if (installed.counts.failed > 0) return [installed];
 
+  const first = await runRow(firstSteps, 'show');
+  const isUnbuilt = first.some(({ name, counts }) => name === 'build' && counts.failed > 0);
+  const ready = isUnbuilt ? rows.map((row) => row.map(withoutBuild)) : rows;
+  // Two rows would talk at once: one is shown as it goes, the other step by step.
+  const beside = await Promise.all(ready.map((row, index) => runRow(row, index === 0 ? 'show' : 'keep')));
+  return [...first, ...beside.flat()];
+}
+
+/**
+ * @param {Step[]} row
+ * @param {'show' | 'keep'} output
+ */
+async function runRow(row, output) {
   const results = [];
-  let isBuilt = true;
-  for (const step of steps.filter(isWanted)) {
-    const canRun = isBuilt || !step.needsBuild;
-    const result = await measured(
-      canRun ? step : { ...step, run: () => Promise.reject('Not run: no build.') },
-    );
-    if (step.name === 'build') isBuilt = result.counts.failed === 0;
-    results.push(result);
-  }
+  for (const step of row.filter(isWanted)) results.push(await measured(step, output));
   return results;
 }
 
-/** @param {import('./lib/test-steps.mjs').Step} step */
+/** @param {Step} step */
+function withoutBuild(step) {
+  return { ...step, run: () => Promise.reject('Not run: no build.') };
+}
+
+/** @param {Step} step */
 function isWanted({ name, isFast }) {
-  if (wanted.fast) return isFast;
+  if (wanted.fast) return isFast === true;
   return !wanted.only || name === 'build' || wanted.only.some((word) => name.includes(word));
 }
 
 /**
  * What cannot run is a failure with its reason, never a part left out.
- * @param {Pick<import('./lib/test-steps.mjs').Step, 'name' | 'run'>} step
+ * @param {Step} step
+ * @param {'show' | 'keep'} output
  * @returns {Promise<Result>}
  */
-async function measured({ name, run }) {
+async function measured({ name, run }, output) {
   const begin = performance.now();
   console.log(`\n▶ ${name}`);
-  const counts = await run(reports.path).catch((error) => {
+  const counts = await run({ reports: reports.path, output }).catch((error) => {
     console.error(error instanceof Error ? error.message : error);
     return stepCounts(false);
   });

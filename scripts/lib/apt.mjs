@@ -3,12 +3,23 @@ import { run } from './child.mjs';
 
 export const isRoot = process.getuid?.() === 0;
 
+/** @type {Promise<unknown>} */
+let installing = Promise.resolve();
+
 /**
- * Installs Debian packages where that is possible at all: as root, with apt.
+ * Installs Debian packages where that is possible at all: as root, with apt. apt refuses to run twice at once, so a
+ * second installation waits for the first.
  * @param {string[]} packageNames
  * @returns {Promise<boolean>}
  */
-export async function aptInstall(...packageNames) {
+export function aptInstall(...packageNames) {
+  const installed = installing.then(() => install(packageNames));
+  installing = installed.catch(() => {});
+  return installed;
+}
+
+/** @param {string[]} packageNames */
+async function install(packageNames) {
   if (!isRoot || !isExecutable('/usr/bin/apt-get')) return false;
   console.log(`Installing ${packageNames.join(', ')} with apt…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
