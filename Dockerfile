@@ -1,4 +1,4 @@
-# The whole of Alecrim in one image: `docker compose up` builds it (docs/colocar-no-ar.md).
+# The whole of Alecrim in one image: `docker compose up` builds it (docs/pt-BR/colocar-no-ar.md).
 # Needed at run time: a writable /data, and PUBLIC_URL (the address that people open). Everything else may be read-only.
 ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
 

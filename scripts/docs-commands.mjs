@@ -1,6 +1,8 @@
-// Runs every `sh` block of the documentation, in its order, beside a real server on a folder of its own.
+// Runs every `sh` block of the operator's pages, in its order, beside a real server on a folder of its own, and follows
+// the links between all pages.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brokenLinks } from './lib/broken-links.mjs';
 import { run, startChild } from './lib/child.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { answers } from './lib/health.mjs';
@@ -22,7 +24,9 @@ const env = {
 };
 mkdirSync(env.DATA_DIR);
 const server = startChild(process.execPath, ['apps/server/dist/main.js'], { env, output: 'keep' });
-let failed = 0;
+const lost = brokenLinks();
+for (const link of lost) console.log(`✗ leads to no file: ${link}`);
+let failed = lost.length;
 try {
   if (!(await answers(`http://127.0.0.1:${env.PORT}/api/health`, READY_WITHIN)))
     throw new Error(`The server did not start:\n${server.output()}`);

@@ -25,7 +25,7 @@ try {
   const reach = linkReach(server.url);
   if (reach !== 'everywhere')
     say(
-      `Os links dos cardápios só abrem ${reach === 'computer' ? 'neste computador' : 'na rede deste computador'}. Para os pacientes: docs/colocar-no-ar.md`,
+      `Os links dos cardápios só abrem ${reach === 'computer' ? 'neste computador' : 'na rede deste computador'}. Para os pacientes: docs/pt-BR/colocar-no-ar.md`,
     );
   if (demo)
     say(

@@ -25,7 +25,7 @@ export async function checkAddress({ publicUrl }: Pick<Config, 'publicUrl'>): Pr
       findings: [
         address.warn(
           'o endereço público não foi informado: os links só abrem neste computador.',
-          'Informe-o em Meu Perfil → Consultório ou em PUBLIC_URL (docs/colocar-no-ar.md).',
+          'Informe-o em Meu Perfil → Consultório ou em PUBLIC_URL (docs/pt-BR/colocar-no-ar.md).',
         ),
       ],
     };
@@ -53,7 +53,7 @@ function answerAt(publicUrl: string, answer: HealthAnswer | { failure: string })
   if (reach !== 'everywhere')
     return address.warn(
       `${publicUrl} responde, mas só ${reach === 'computer' ? 'neste computador' : 'na rede deste computador'}.`,
-      'Para os pacientes abrirem os links, informe um endereço público em PUBLIC_URL ou em Meu Perfil → Consultório (docs/colocar-no-ar.md).',
+      'Para os pacientes abrirem os links, informe um endereço público em PUBLIC_URL ou em Meu Perfil → Consultório (docs/pt-BR/colocar-no-ar.md).',
     );
   return address.ok(`${publicUrl} responde.`);
 }
