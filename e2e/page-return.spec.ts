@@ -15,15 +15,21 @@ const slowParts = {
 for (const [name, path] of Object.entries(slowParts)) {
   test(`a page that was left while ${name} was loading is whole when a person goes back to it @desk`, {
     tag: '@engines',
-  }, async ({ page, server, account, signIn, problems }) => {
+  }, async ({ page, context, server, account, signIn, problems }) => {
     problems.allow(endedRequest);
     const proxy = await slowProxy(server.url, (asked) => asked.includes(path));
     try {
       await signIn(page, await account(), proxy.url);
+      // A driver may wait for the whole page before it does anything there: another tab tells the page to leave.
+      await page.addInitScript(() =>
+        addEventListener('storage', ({ key }) => key === 'leave' && location.assign('/favicon.svg')),
+      );
+      const beside = await context.newPage();
+      await beside.goto(`${proxy.url}/favicon.svg`);
       const isWaiting = proxy.hold();
       await page.evaluate(() => location.assign('/Pacientes'));
       await isWaiting;
-      await page.evaluate(() => location.assign('/favicon.svg'));
+      await beside.evaluate(() => localStorage.setItem('leave', 'now'));
       await page.waitForURL('**/favicon.svg');
       proxy.letGo();
       await page.goBack();
