@@ -51,11 +51,15 @@ export const costlyRequestsFault: Fault = {
       await prober.worst();
       await sleep(world.isLong ? 5_000 : 1_500);
       const idle = await prober.worst();
-      const seen: { name: string; worst: Worst; status: number }[] = [];
+      const seen: { name: string; worst: Worst; status: number; tookMs: number }[] = [];
       for (const { name, choices } of requestsOf(await routesOfProduct(), known, world.isLong)) {
         await prober.worst();
-        const status = await firstAllowed(server.url, token, choices);
-        seen.push({ name: `${name} ${status}`, worst: await prober.worst(), status });
+        const begin = performance.now();
+        const status = await firstAllowed(server.url, token, choices).catch((error: Error) => {
+          throw new Error(`${name}: ${error.message}`);
+        });
+        const tookMs = performance.now() - begin;
+        seen.push({ name: `${name} ${status}`, worst: await prober.worst(), status, tookMs });
         const isSignedIn = status !== 401 || (choices[0]?.isAnonymous ?? false);
         claim(isSignedIn, `${name}: nobody is signed in, so it costs nothing.`);
         claim(server.isRunning(), `${name}: the server is gone.\n${server.logs()}`);
@@ -69,7 +73,8 @@ export const costlyRequestsFault: Fault = {
       claim(slow.length === 0, `Others wait: ${slow.join('; ')} (idle: ${inWords(idle)})`);
       claim(broken.length === 0, `A failure of the server itself: ${broken.join('; ')}`);
       const most = seen.reduce((a, b) => (b.worst.cpuMs > a.worst.cpuMs ? b : a));
-      return `${seen.length} requests, others asked ${seen.reduce((n, { worst }) => n + worst.asked, 0)} times; the longest wait ${inWords(most.worst)} (${most.name}), idle ${inWords(idle)}`;
+      const slowest = seen.reduce((a, b) => (b.tookMs > a.tookMs ? b : a));
+      return `${seen.length} requests, the slowest answered in ${(slowest.tookMs / 1000).toFixed(1)} s (${slowest.name}), others asked ${seen.reduce((n, { worst }) => n + worst.asked, 0)} times; the longest wait ${inWords(most.worst)} (${most.name}), idle ${inWords(idle)}`;
     } finally {
       await prober.stop();
     }

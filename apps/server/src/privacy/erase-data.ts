@@ -7,7 +7,7 @@ import { contentDate } from '../entities/content-date.ts';
 import { completed } from '../entities/draft.ts';
 import { recordsOf } from '../entities/repository.ts';
 import type { AnyRecord, Row } from '../entities/rows.ts';
-import { everything, type KeptVersion, type PatientRows, patientRows } from './patient-rows.ts';
+import { everything, type KeptVersion, type PatientRows, planFinder, rowsOf } from './patient-rows.ts';
 import { identityIn, scrubbedPatient, scrubbedPlan, scrubbedTexts } from './scrub.ts';
 
 export interface Erased {
@@ -69,19 +69,19 @@ const contentsOf = (versions: readonly KeptVersion[], name: KeptVersion['entity'
 
 /**
  * Everything of the patient, read while no one else can write it. A save that is under way ends first, and one that comes
- * later finds what is left. A save may also end while a lock is waited for, so the rows are read again after each lock.
+ * later finds what is left. A save may also end while a lock is waited for, so the plans are looked for again after each
+ * lock; their contents are read once, at the end.
  */
 async function heldRows(on: Db, id: string): Promise<PatientRows> {
   await hold(on, 'pacientes', [id]);
+  const findPlans = planFinder(on, id);
   const held = new Set<string>();
   for (;;) {
-    const rows = await patientRows(on, id, { withFormer: true });
-    const free = [...rows.plans, ...rows.formerPlans]
-      .map((plan) => plan.id)
-      .filter((plan) => !held.has(plan));
-    if (free.length === 0) return rows;
+    const plans = await findPlans();
+    const free = [...plans.own, ...plans.former].filter((planId) => !held.has(planId));
+    if (free.length === 0) return rowsOf(on, id, plans);
     await hold(on, 'cardapios', free);
-    for (const plan of free) held.add(plan);
+    for (const planId of free) held.add(planId);
   }
 }
 

@@ -29,38 +29,60 @@ export interface PatientRows {
   versions: KeptVersion[];
 }
 
-export async function patientRows(on: Db, id: string, { withFormer = false } = {}): Promise<PatientRows> {
+export async function patientRows(on: Db, id: string): Promise<PatientRows> {
+  return rowsOf(on, id, { own: await ownIds(on, id), former: [] });
+}
+
+/** The ids of a patient's plans, and of the plans that were this patient's once. */
+export interface PlanIds {
+  own: string[];
+  former: string[];
+}
+
+export async function rowsOf(on: Db, id: string, { own, former }: PlanIds): Promise<PatientRows> {
   const [patient] = await recordsOf(on, 'Paciente', everything).findAny([id]);
-  const own = await idsOf(
-    on,
-    sql`
-    select id from cardapios where paciente_id = ${id} order by created_date, id`,
-  );
   const found = await plansWith(on, own);
-  const plans = own.flatMap((planId) => found.find((plan) => plan.id === planId) ?? []);
-  const owner = patient?.created_by_id ?? plans[0]?.created_by_id;
-  const former = withFormer && owner ? await formerIds(on, id, owner) : [];
-  const others = former.filter((planId) => !own.includes(planId));
   return {
     patient,
-    plans,
-    formerPlans: await plansWith(on, others),
-    versions: await versionsOf(on, [id, ...own, ...others]),
+    plans: own.flatMap((planId) => found.find((plan) => plan.id === planId) ?? []),
+    formerPlans: await plansWith(on, former),
+    versions: await versionsOf(on, [id, ...own, ...former]),
   };
 }
 
 /**
- * Plans of the same nutritionist with a version that was this patient's. It reads all her versions: only to erase, and
- * not in one statement, because others are served between two of them.
+ * Finds a patient's plans again and again, for an erasure that locks what it found and looks once more. It reads all
+ * versions of the nutritionist's plans, but each of them only once.
  */
-async function formerIds(on: Db, id: string, owner: string): Promise<string[]> {
+export function planFinder(on: Db, id: string): () => Promise<PlanIds> {
+  const readVersions = new Set<string>();
+  const former = new Set<string>();
+  return async () => {
+    const own = await ownIds(on, id);
+    for (const version of await formerIds(on, id, readVersions)) former.add(version);
+    return { own, former: [...former].filter((planId) => !own.includes(planId)) };
+  };
+}
+
+const ownIds = (on: Db, id: string) =>
+  idsOf(on, sql`select id from cardapios where paciente_id = ${id} order by created_date, id`);
+
+/**
+ * Plans of the same nutritionist with a version that was this patient's, among the versions that were not read before.
+ * Not in one statement, because others are served between two of them.
+ */
+async function formerIds(on: Db, id: string, readVersions: Set<string>): Promise<string[]> {
   const bytes = storedBytes(engineOf(on), sql.ref('content'));
   const { rows } = await sql<Found>`
     select record_id as id, version, ${bytes} as bytes from record_versions
-    where entity = 'Cardapio' and record_id in (select id from cardapios where created_by_id = ${owner})
+    where entity = 'Cardapio' and record_id in (
+      select id from cardapios where created_by_id in (
+        select created_by_id from pacientes where id = ${id}
+        union select created_by_id from cardapios where paciente_id = ${id}))
     order by record_id, version`.execute(on);
+  const unread = rows.filter((kept) => !readVersions.has(keyOf(kept)));
   const former = new Set<string>();
-  for (const portion of inPortions(rows)) {
+  for (const portion of inPortions(unread)) {
     const keys = portion.map((kept) => sql`(${kept.id}, cast(${kept.version} as integer))`);
     const found = await idsOf(
       on,
@@ -73,9 +95,12 @@ async function formerIds(on: Db, id: string, owner: string): Promise<string[]> {
       }`,
     );
     for (const planId of found) former.add(planId);
+    for (const kept of portion) readVersions.add(keyOf(kept));
   }
   return [...former];
 }
+
+const keyOf = ({ id, version }: Found) => `${id} ${version}`;
 
 async function idsOf(on: Db, query: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await (query as RawBuilder<{ id: string }>).execute(on);
