@@ -103,7 +103,9 @@ test('every link is of the public address; without one the page says where the l
   await expect(linkField(page)).toHaveValue(/^http:\/\/127\.0\.0\.1:/);
   await expect(page.getByText('Este link só abre neste computador.')).toBeVisible();
   await page.getByRole('button', { name: 'Como colocar no ar' }).click();
-  await expect(page.getByRole('dialog', { name: 'Colocar no ar' })).toContainText('docs/pt-BR/colocar-no-ar.md');
+  await expect(page.getByRole('dialog', { name: 'Colocar no ar' })).toContainText(
+    'docs/pt-BR/colocar-no-ar.md',
+  );
   await axe(page);
 
   const link = `https://cardapios.exemplo.com.br/#/VerCardapio?token=${plan.token_publico}`;

@@ -32,8 +32,8 @@ export function LinkReachNote({ reach }: { reach: LinkReach }) {
           </ol>
           <p className="mt-3 text-muted">
             O guia completo, com cada comando, veio com o programa:{' '}
-            <code className="rounded bg-soft px-1">docs/pt-BR/colocar-no-ar.md</code>. Quem sabe usar um terminal
-            leva cerca de dez minutos.
+            <code className="rounded bg-soft px-1">docs/pt-BR/colocar-no-ar.md</code>. Quem sabe usar um
+            terminal leva cerca de dez minutos.
           </p>
         </DialogContent>
       </Dialog>
