@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '../apps/server/src/db/migrate.ts';
-import { type OpenDatabase, openDatabase } from '../apps/server/src/db/open.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { type OpenDatabase, openDatabase } from '../apps/server/src/platform/db/open.ts';
 import { freshPostgres } from '../apps/server/src/testing/test-database.ts';
 import { claim, type Fault } from './fault.ts';
 import { digest } from './lib/client.ts';

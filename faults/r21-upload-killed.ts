@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { openDatabase } from '../apps/server/src/db/open.ts';
+import { openDatabase } from '../apps/server/src/platform/db/open.ts';
 import { claim, type Fault } from './fault.ts';
 import { signUp } from './lib/client.ts';
 

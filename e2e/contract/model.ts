@@ -1,5 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { type FakeModel, startFakeModel } from '../../apps/server/src/integrations/testing/fake-model.ts';
+import {
+  type FakeModel,
+  startFakeModel,
+} from '../../apps/server/src/protocol/integrations/testing/fake-model.ts';
 
 /** A model that answers plain questions with words, schemas with an object, and conversations as a stream. */
 export async function startTalkingModel(): Promise<FakeModel> {

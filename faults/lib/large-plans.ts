@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../apps/server/src/db/tables.ts';
-import { newId } from '../../apps/server/src/ids.ts';
+import type { Db } from '../../apps/server/src/platform/db/tables.ts';
+import { newId } from '../../apps/server/src/platform/ids.ts';
 
 /** Just within what a plan may be: 5,000 lines with the names, 1 MB. */
 export const largePlan = () => ({

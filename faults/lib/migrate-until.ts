@@ -1,6 +1,6 @@
 // Runs the product's migrations and is killed, as by a power cut, before a given statement.
-import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { openDatabase } from '../../apps/server/src/db/open.ts';
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/open.ts';
 
 const [databaseUrl = '', dataDir = '', last = 'Infinity'] = process.argv.slice(2);
 const { db, close } = openDatabase({ databaseUrl: databaseUrl || undefined, dataDir });

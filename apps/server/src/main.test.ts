@@ -4,9 +4,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate } from './db/migrate.ts';
-import { migrations } from './db/migrations/index.ts';
-import { openDatabase } from './db/open.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { migrations } from './platform/db/migrations/index.ts';
+import { openDatabase } from './platform/db/open.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from './testing/test-database.ts';
 
 let folder: string;

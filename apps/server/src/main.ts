@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { linkReach } from '@alecrim/domain/pure';
 import { z } from 'zod';
-import { type Upgrade, UpgradeFailed } from './backup/upgrade-database.ts';
-import { InvalidConfig, readConfig } from './config.ts';
-import { FolderInUse } from './db/folder-lock.ts';
-import { DatabaseIsNewer } from './db/migrate.ts';
-import { seedDemo } from './demo/seed-demo.ts';
+import { type Upgrade, UpgradeFailed } from './archive/backup/upgrade-database.ts';
+import { InvalidConfig, readConfig } from './platform/config.ts';
+import { FolderInUse } from './platform/db/folder-lock.ts';
+import { DatabaseIsNewer } from './platform/db/migrate.ts';
+import { version } from './platform/version.ts';
+import { seedDemo } from './seed-demo.ts';
 import { serve } from './serve.ts';
-import { version } from './version.ts';
 
 z.config(z.locales.pt());
 

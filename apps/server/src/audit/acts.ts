@@ -1,5 +1,5 @@
 import { type AuditAction, type EntityName, patientOf } from '@alecrim/domain';
-import type { Viewer } from '../auth/viewer.ts';
+import type { Viewer } from '../accounts/viewer.ts';
 import type { AnyRecord } from '../entities/rows.ts';
 
 /** Who acts: a person, the service role, the operator at the machine, a visitor without a name, or the program. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { aCardapio, aPaciente } from '@alecrim/domain/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AuditRow } from '../db/tables.ts';
+import type { AuditRow } from '../platform/db/tables.ts';
 import { PASSWORD, SERVICE_TOKEN, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { sealOf } from './trail.ts';
 import { verifyTrail } from './verify.ts';

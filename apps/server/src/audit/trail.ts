@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { canonical } from '../db/canonical.ts';
-import type { AuditRow } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
+import { canonical } from '../platform/db/canonical.ts';
+import type { AuditRow } from '../platform/db/tables.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { Act } from './acts.ts';
 
 type TrailDeps = Pick<Deps, 'db' | 'now'>;

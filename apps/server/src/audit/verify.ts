@@ -1,4 +1,4 @@
-import type { AuditRow, Db } from '../db/tables.ts';
+import type { AuditRow, Db } from '../platform/db/tables.ts';
 import { sealOf } from './trail.ts';
 import type { Witness } from './witness.ts';
 

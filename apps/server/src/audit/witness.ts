@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
-import { writePrivateFile } from '../private-file.ts';
+import type { Deps } from '../platform/deps.ts';
+import { writePrivateFile } from '../platform/private-file.ts';
 
 const witnessSchema = z.object({ seq: z.number().int(), hash: z.string(), at: z.string() });
 

@@ -1,10 +1,10 @@
 import { type EntityName, entityNamed, entityNames, searchable } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { SignedIn } from '../auth/viewer.ts';
-import { ask } from '../db/ask.ts';
-import { contains, type Engine, engineOf } from '../db/dialect.ts';
-import type { Db } from '../db/tables.ts';
-import { askerOf } from './scopes.ts';
+import type { SignedIn } from '../accounts/viewer.ts';
+import { ask } from '../platform/db/ask.ts';
+import { contains, type Engine, engineOf } from '../platform/db/dialect.ts';
+import type { Db } from '../platform/db/tables.ts';
+import { askerOf } from './query/scopes.ts';
 
 export interface Binned {
   entity: EntityName;

@@ -1,12 +1,12 @@
 import { type EntityName, entityNamed, entityNames } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
+import type { SignedIn } from '../accounts/viewer.ts';
 import { actOn, actorOf } from '../audit/acts.ts';
 import { appendActs } from '../audit/trail.ts';
-import type { SignedIn } from '../auth/viewer.ts';
-import { engineOf, forUpdate, isAnyOf } from '../db/dialect.ts';
-import type { Db } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
-import { RecordNotFound } from '../errors.ts';
+import { engineOf, forUpdate, isAnyOf } from '../platform/db/dialect.ts';
+import type { Db } from '../platform/db/tables.ts';
+import type { Deps } from '../platform/deps.ts';
+import { RecordNotFound } from '../platform/errors.ts';
 
 /** How long what was deleted can be brought back. */
 export const BIN_DAYS = 30;

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../platform/errors.ts';
 import { inPortions } from './portions.ts';
 import type { Records } from './repository.ts';
 import type { AnyRecord } from './rows.ts';

@@ -1,6 +1,6 @@
 import type { Shape } from '@alecrim/domain';
-import { bounds } from '../http/bounds.ts';
-import { parseJson } from '../http/json-body.ts';
+import { bounds } from '../platform/http/bounds.ts';
+import { parseJson } from '../platform/http/json-body.ts';
 
 // A cell that starts like this runs as a formula in a spreadsheet (abuse case T30).
 const FORMULA = /^[=+\-@\t\r]/;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Entity, type EntityName, entities, type Field, isTooLarge, searchable } from '@alecrim/domain';
-import type { Known } from '../auth/viewer.ts';
-import type { Db } from '../db/tables.ts';
-import { AppError } from '../errors.ts';
-import { isId } from '../ids.ts';
+import type { Known } from '../accounts/viewer.ts';
+import type { Db } from '../platform/db/tables.ts';
+import { AppError } from '../platform/errors.ts';
+import { isId } from '../platform/ids.ts';
 import { recordsOf } from './repository.ts';
 import type { Row } from './rows.ts';
 

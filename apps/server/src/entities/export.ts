@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import Papa from 'papaparse';
-import { allColumnsOf, type Column } from './columns.ts';
 import { toCell } from './csv-cells.ts';
+import { allColumnsOf, type Column } from './query/columns.ts';
 import { type AnyRecord, asRecord, type Row } from './rows.ts';
 
 /** The entity's fields as a spreadsheet that Brazilian Excel opens by a double click: semicolons and a BOM. */

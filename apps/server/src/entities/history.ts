@@ -1,7 +1,7 @@
 import type { EntityName } from '@alecrim/domain';
 import { entityNamed } from '@alecrim/domain';
 import { sql } from 'kysely';
-import type { Db } from '../db/tables.ts';
+import type { Db } from '../platform/db/tables.ts';
 import type { AnyRecord, Row } from './rows.ts';
 
 export interface VersionEntry {

@@ -1,7 +1,7 @@
 import { DRAFT_DAYS } from '@alecrim/domain';
 import { aCardapio } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { keepHouse } from '../housekeeping.ts';
+import { keepHouse } from '../jobs.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { DRAFT_DAYS, type EntityName } from '@alecrim/domain';
-import { isUniqueViolation } from '../db/dialect.ts';
-import type { Db } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
+import { isUniqueViolation } from '../platform/db/dialect.ts';
+import type { Db } from '../platform/db/tables.ts';
+import type { Deps } from '../platform/deps.ts';
+import { AppError } from '../platform/errors.ts';
 import type { StoredRow } from './rows.ts';
 
 /**

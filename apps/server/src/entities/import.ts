@@ -1,10 +1,10 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import Papa from 'papaparse';
-import { AppError } from '../errors.ts';
-import { bounds } from '../http/bounds.ts';
-import { parseJson } from '../http/json-body.ts';
-import { parsed } from '../http/validate.ts';
-import { createPause, nextTurn } from '../turns.ts';
+import { AppError } from '../platform/errors.ts';
+import { createPause, nextTurn } from '../platform/event-loop-turns.ts';
+import { bounds } from '../platform/http/bounds.ts';
+import { parseJson } from '../platform/http/json-body.ts';
+import { parsed } from '../platform/http/validate.ts';
 import { fromCell } from './csv-cells.ts';
 import type { Row } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import type { Entity } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { type Engine, storedBytes } from '../db/dialect.ts';
-import { allColumnsOf } from './columns.ts';
+import { type Engine, storedBytes } from '../platform/db/dialect.ts';
+import { allColumnsOf } from './query/columns.ts';
 import type { Row } from './rows.ts';
 
 /** A record that was found, not yet read. */

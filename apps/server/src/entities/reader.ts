@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import { type EntityName, entityNamed } from '@alecrim/domain';
-import type { Known } from '../auth/viewer.ts';
-import { decode } from '../db/dialect.ts';
-import type { Db } from '../db/tables.ts';
-import { RecordNotFound } from '../errors.ts';
-import { isId } from '../ids.ts';
-import { roomInTurn, spendTurn } from '../turns.ts';
-import { allColumnsOf } from './columns.ts';
-import { encodeCursor, type Position } from './cursor.ts';
-import type { PageRequest } from './page-request.ts';
-import { isLong } from './question-cost.ts';
-import type { Sort } from './read-params.ts';
+import type { Known } from '../accounts/viewer.ts';
+import { decode } from '../platform/db/dialect.ts';
+import type { Db } from '../platform/db/tables.ts';
+import { RecordNotFound } from '../platform/errors.ts';
+import { roomInTurn, spendTurn } from '../platform/event-loop-turns.ts';
+import { isId } from '../platform/ids.ts';
+import { allColumnsOf } from './query/columns.ts';
+import { encodeCursor, type Position } from './query/cursor.ts';
+import type { PageRequest } from './query/page-request.ts';
+import { isLong } from './query/question-cost.ts';
+import type { Sort } from './query/read-params.ts';
+import type { SortValue } from './query/sort-value.ts';
 import { type Reading, recordsOf } from './repository.ts';
 import { asJson, asJsonList, type Row } from './rows.ts';
-import type { SortValue } from './sort-value.ts';
 
 /** What a viewer may read, as JSON text: reading is what happens most, and nothing looks inside on the way. */
 export function entityReader(db: Db, name: EntityName, viewer: Known) {

@@ -1,9 +1,9 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
+import type { Known } from '../accounts/viewer.ts';
 import { actOn, actorOf } from '../audit/acts.ts';
 import { appendActs } from '../audit/trail.ts';
-import type { Known } from '../auth/viewer.ts';
-import type { Db } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
+import type { Db } from '../platform/db/tables.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { AnyRecord } from './rows.ts';
 
 /** What the audit trail hears of the records of one entity, last in the transaction that did it. */

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../platform/errors.ts';
 
 export const tokenTaken = (cause: unknown) =>
   new AppError('VALIDATION_ERROR', {

@@ -1,21 +1,21 @@
 import type { Entity, EntityName } from '@alecrim/domain';
 import { entityNamed } from '@alecrim/domain';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Known } from '../auth/viewer.ts';
-import { ask } from '../db/ask.ts';
-import { type Engine, engineOf, flag, forUpdate } from '../db/dialect.ts';
-import type { Db } from '../db/tables.ts';
-import { nextTurn } from '../turns.ts';
-import { allColumnsOf, type Column, selectionOf } from './columns.ts';
-import type { Position } from './cursor.ts';
-import { compileFilter } from './filter.ts';
-import type { Condition } from './places.ts';
+import type { Known } from '../accounts/viewer.ts';
+import { ask } from '../platform/db/ask.ts';
+import { type Engine, engineOf, flag, forUpdate } from '../platform/db/dialect.ts';
+import type { Db } from '../platform/db/tables.ts';
+import { nextTurn } from '../platform/event-loop-turns.ts';
 import { type Found, foundSelection, inPortions, type LongList } from './portions.ts';
-import { type Cost, costOfFilter, costOfReading } from './question-cost.ts';
-import type { ReadParams, Sort } from './read-params.ts';
+import { allColumnsOf, type Column, selectionOf } from './query/columns.ts';
+import type { Position } from './query/cursor.ts';
+import { compileFilter } from './query/filter.ts';
+import type { Condition } from './query/json-paths.ts';
+import { type Cost, costOfFilter, costOfReading } from './query/question-cost.ts';
+import type { ReadParams, Sort } from './query/read-params.ts';
+import { askerOf, readScope, writeScope } from './query/scopes.ts';
+import { boundSortValue } from './query/sort-value.ts';
 import { type AnyRecord, asColumns, asRecord, type Row, type StoredRow } from './rows.ts';
-import { askerOf, readScope, writeScope } from './scopes.ts';
-import { boundSortValue } from './sort-value.ts';
 
 export interface Reading extends ReadParams {
   after?: Position;

@@ -1,8 +1,8 @@
 import { entityNames } from '@alecrim/domain';
 import type { FastifyRequest } from 'fastify';
-import { requireKnown } from '../auth/viewer.ts';
-import type { Deps } from '../deps.ts';
-import type { App } from '../http/app-type.ts';
+import { requireKnown } from '../accounts/viewer.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { App } from '../platform/http/app-type.ts';
 import { fileRoutes } from './file-routes.ts';
 import { manyRoutes } from './many-routes.ts';
 import { entityReader } from './reader.ts';

@@ -1,6 +1,6 @@
 import type { BuiltIn, Entity } from '@alecrim/domain';
-import { decode, type Engine, encode, wireText } from '../db/dialect.ts';
-import type { Column } from './columns.ts';
+import { decode, type Engine, encode, wireText } from '../platform/db/dialect.ts';
+import type { Column } from './query/columns.ts';
 
 export type Row = Record<string, unknown>;
 export type AnyRecord = Row & BuiltIn;

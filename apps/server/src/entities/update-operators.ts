@@ -1,6 +1,6 @@
 import type { Entity } from '@alecrim/domain';
-import { AppError } from '../errors.ts';
-import { columnsOf } from './columns.ts';
+import { AppError } from '../platform/errors.ts';
+import { columnsOf } from './query/columns.ts';
 import type { AnyRecord, Row } from './rows.ts';
 
 type Operator = (current: unknown, operand: unknown, now: string) => unknown;

@@ -1,9 +1,9 @@
 import type { Entity } from '@alecrim/domain';
 import { z } from 'zod';
-import { AppError } from '../errors.ts';
-import { validated } from '../http/validate.ts';
-import { columnNamed } from './columns.ts';
+import { AppError } from '../platform/errors.ts';
+import { validated } from '../platform/http/validate.ts';
 import { inPortions as bySize } from './portions.ts';
+import { columnNamed } from './query/columns.ts';
 import type { Records } from './repository.ts';
 import type { AnyRecord, Row } from './rows.ts';
 import type { EntityService } from './service.ts';

@@ -2,7 +2,7 @@ import { entityNamed, entityNames } from '@alecrim/domain';
 import { aCreation } from '@alecrim/domain/testing';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSession } from '../auth/sessions.ts';
+import { startSession } from '../accounts/sessions/sessions.ts';
 import {
   type Answer,
   type Caller,

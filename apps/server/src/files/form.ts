@@ -1,8 +1,8 @@
 import { isCleanText } from '@alecrim/domain';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
-import { fileBounds } from '../http/bounds.ts';
+import { AppError } from '../platform/errors.ts';
+import { fileBounds } from '../platform/http/bounds.ts';
 import { holding } from './upload-memory.ts';
 
 export interface UploadedFile {

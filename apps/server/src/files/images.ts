@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../platform/errors.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { rasterFormatOf } from './raster-format.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../platform/errors.ts';
 
 /** Runs work in turn. A queue that has grown too long sends the next one away instead of holding it in memory. */
 export function oneAtATime(maxWaiting: number) {

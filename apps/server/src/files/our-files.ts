@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { type Known, ownerIdOf } from '../auth/viewer.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
-import { originOf } from '../http/origin.ts';
+import { type Known, ownerIdOf } from '../accounts/viewer.ts';
+import type { Deps } from '../platform/deps.ts';
+import { AppError } from '../platform/errors.ts';
+import { originOf } from '../platform/http/origin.ts';
 import { filesPath, pictureIdIn, privateIdIn } from './addresses.ts';
 import { requireSigned } from './signed-links.ts';
 import { findPicture, findPrivateFile, privateNameOf } from './store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { originOf } from '../http/origin.ts';
+import type { Config } from '../platform/config.ts';
+import { originOf } from '../platform/http/origin.ts';
 import { picturePath } from './addresses.ts';
 
 /** Absolute, because clients put it into pages and mails of their own. */

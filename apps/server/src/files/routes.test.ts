@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSession } from '../auth/sessions.ts';
+import { startSession } from '../accounts/sessions/sessions.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { aPhonePhoto, aPng, notPictures } from './testing/pictures.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { access } from '../auth/access.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
-import type { App } from '../http/app-type.ts';
-import { isKnownTag } from '../http/known-tag.ts';
+import { access } from '../accounts/access.ts';
+import type { Deps } from '../platform/deps.ts';
+import { AppError } from '../platform/errors.ts';
+import type { App } from '../platform/http/app-type.ts';
+import { isKnownTag } from '../platform/http/known-tag.ts';
 import { filesPath, pictureIdIn, privateIdIn } from './addresses.ts';
 import { requireSigned } from './signed-links.ts';
 import { findPicture, findPrivateFile } from './store.ts';

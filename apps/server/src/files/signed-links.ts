@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { isSameSecret, newSecret } from '../auth/secrets.ts';
-import type { Db } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
+import { isSameSecret, newSecret } from '../accounts/secrets.ts';
+import type { Db } from '../platform/db/tables.ts';
+import type { Deps } from '../platform/deps.ts';
+import { AppError } from '../platform/errors.ts';
 import { filesPath, privateUri } from './addresses.ts';
 
 type SignDeps = Pick<Deps, 'db' | 'now' | 'config'>;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { engineOf, flag } from '../db/dialect.ts';
-import type { Db } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
+import { engineOf, flag } from '../platform/db/dialect.ts';
+import type { Db } from '../platform/db/tables.ts';
+import type { Deps } from '../platform/deps.ts';
+import { AppError } from '../platform/errors.ts';
 
 type StoreDeps = Pick<Deps, 'db' | 'now'>;
 

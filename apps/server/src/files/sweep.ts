@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { engineOf, flag } from '../db/dialect.ts';
-import type { Db } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
+import { engineOf, flag } from '../platform/db/dialect.ts';
+import type { Db } from '../platform/db/tables.ts';
+import type { Deps } from '../platform/deps.ts';
 import { pictureIdIn } from './addresses.ts';
 
 // Time to choose a picture, look at it and save the profile (R21).

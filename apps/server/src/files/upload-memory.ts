@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../platform/errors.ts';
 
 // What all uploads of this process together may hold in memory while they arrive.
 const MAX_HELD = 256 * 1024 * 1024;

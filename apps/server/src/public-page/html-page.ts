@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { pagePolicy } from '../http/security-headers.ts';
+import { pagePolicy } from '../platform/http/security-headers.ts';
 import { pageScript, pageStyle } from './browser-files.ts';
 
 export interface HtmlPage {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../db/tables.ts';
 import { aPng } from '../files/testing/pictures.ts';
+import type { Db } from '../platform/db/tables.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { iconOf } from './icons.ts';
 

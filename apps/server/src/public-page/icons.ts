@@ -1,8 +1,8 @@
 import { brandOf, type PublicNutricionista, textOn } from '@alecrim/domain/pure';
-import type { Deps } from '../deps.ts';
 import { pictureIdIn } from '../files/addresses.ts';
 import { oneAtATime } from '../files/one-at-a-time.ts';
 import { findPicture } from '../files/store.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { IconSize } from './plan-addresses.ts';
 import { sprigPath } from './sprig.ts';
 

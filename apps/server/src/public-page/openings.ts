@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { visitor } from '../audit/acts.ts';
 import { writeAct } from '../audit/trail.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../platform/deps.ts';
 
 // Programs that open a link to show what is behind it, not to read it.
 const ROBOTS = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|discord|skype/i;

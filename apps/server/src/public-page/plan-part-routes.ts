@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
-import { access } from '../auth/access.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
-import { openPublicPlan } from '../functions/public-lookup.ts';
-import type { App } from '../http/app-type.ts';
-import { bounds } from '../http/bounds.ts';
-import { countingWindow } from '../http/counting-window.ts';
-import { limits } from '../http/limits.ts';
-import { addressOf } from '../http/rate-limits.ts';
+import { access } from '../accounts/access.ts';
+import type { Deps } from '../platform/deps.ts';
+import { AppError } from '../platform/errors.ts';
+import type { App } from '../platform/http/app-type.ts';
+import { bounds } from '../platform/http/bounds.ts';
+import { countingWindow } from '../platform/http/counting-window.ts';
+import { limits } from '../platform/http/limits.ts';
+import { addressOf } from '../platform/http/rate-limits.ts';
 import { linkWorker, serviceWorker } from './browser-files.ts';
 import { iconOf } from './icons.ts';
 import { manifestOf } from './manifest.ts';
 import { offlinePage } from './message-page.tsx';
 import { countOpening, isRobot } from './openings.ts';
 import { addresses, iconSizes } from './plan-addresses.ts';
+import { openPublicPlan } from './public-lookup.ts';
 import { privately, sendable, sendCompressed } from './send-page.ts';
 
 const schema = { hide: true };

@@ -2,13 +2,13 @@ import { type IncomingHttpHeaders, type IncomingMessage, ServerResponse } from '
 import type { Socket as NetSocket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { access } from '../auth/access.ts';
-import { viewerOfToken } from '../auth/identify.ts';
-import { anonymous, type Viewer } from '../auth/viewer.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
-import type { App } from '../http/app-type.ts';
-import { addressOf } from '../http/rate-limits.ts';
+import { access } from '../accounts/access.ts';
+import { viewerOfToken } from '../accounts/identify.ts';
+import { anonymous, type Viewer } from '../accounts/viewer.ts';
+import type { Deps } from '../platform/deps.ts';
+import { AppError } from '../platform/errors.ts';
+import type { App } from '../platform/http/app-type.ts';
+import { addressOf } from '../platform/http/rate-limits.ts';
 import { createSlots } from './slots.ts';
 
 /** The clients' own path, and the library's default one. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityName } from '@alecrim/domain';
-import type { Db } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
+import type { Db } from '../platform/db/tables.ts';
+import type { Deps } from '../platform/deps.ts';
 import { packed, unpacked } from './packets.ts';
 import { openPgChannel } from './pg-channel.ts';
 

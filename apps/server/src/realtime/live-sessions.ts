@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import type { Server, Socket } from 'socket.io';
-import { mustSetUp } from '../auth/second-factor-rule.ts';
-import type { SignedIn } from '../auth/viewer.ts';
-import { engineOf, flag } from '../db/dialect.ts';
-import type { Deps } from '../deps.ts';
+import { mustSetUp } from '../accounts/second-factor/second-factor-rule.ts';
+import type { SignedIn } from '../accounts/viewer.ts';
+import { engineOf, flag } from '../platform/db/dialect.ts';
+import type { Deps } from '../platform/deps.ts';
 
 // An ended session must be cut within 5 s also when the news of its end got lost.
 export const CHECK_EVERY = 4_000;

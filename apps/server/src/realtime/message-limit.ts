@@ -1,6 +1,6 @@
 import type { Server } from 'socket.io';
-import type { Config } from '../config.ts';
-import { limits } from '../http/limits.ts';
+import type { Config } from '../platform/config.ts';
+import { limits } from '../platform/http/limits.ts';
 
 const { max, seconds } = limits.socketMessages;
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
+import type { Db } from '../platform/db/tables.ts';
+import type { Deps } from '../platform/deps.ts';
 
 // Each schema has its own channel: PostgreSQL's are those of the whole database.
 const PREFIX = 'alecrim_';

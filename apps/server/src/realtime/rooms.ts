@@ -1,8 +1,8 @@
 import { type EntityName, entityNamed, entityNames } from '@alecrim/domain';
-import { ownsConversation } from '../agents/conversations.ts';
-import type { SignedIn } from '../auth/viewer.ts';
-import type { Deps } from '../deps.ts';
-import { isId } from '../ids.ts';
+import type { SignedIn } from '../accounts/viewer.ts';
+import type { Deps } from '../platform/deps.ts';
+import { isId } from '../platform/ids.ts';
+import { ownsConversation } from '../protocol/agents/conversations.ts';
 
 type RoomDeps = Pick<Deps, 'db' | 'config'>;
 

@@ -1,8 +1,8 @@
-import type { Viewer } from '../auth/viewer.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
-import { countingWindow } from '../http/counting-window.ts';
-import { atOnce, limits } from '../http/limits.ts';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Deps } from '../platform/deps.ts';
+import { AppError } from '../platform/errors.ts';
+import { countingWindow } from '../platform/http/counting-window.ts';
+import { atOnce, limits } from '../platform/http/limits.ts';
 
 /** How many sockets one person and one address may hold and open, in this process. Kept in memory: a flood must cost nothing. */
 export function createSlots(deps: Pick<Deps, 'config' | 'now'>) {

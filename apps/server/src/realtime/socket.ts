@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import type { Viewer } from '../auth/viewer.ts';
-import type { Deps } from '../deps.ts';
-import type { App } from '../http/app-type.ts';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { App } from '../platform/http/app-type.ts';
 import { acceptHandshakes } from './handshake.ts';
 import { viewerOn, watchSessions } from './live-sessions.ts';
 import { limitMessages } from './message-limit.ts';

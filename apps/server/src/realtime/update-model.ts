@@ -1,11 +1,11 @@
 import type { Server } from 'socket.io';
-import { findConversation } from '../agents/conversations.ts';
-import type { Deps } from '../deps.ts';
 import { recordsOf } from '../entities/repository.ts';
 import type { AnyRecord } from '../entities/rows.ts';
+import type { Deps } from '../platform/deps.ts';
+import { findConversation } from '../protocol/agents/conversations.ts';
 import type { MessageNews, News } from './hub.ts';
 import { audienceOf, conversationRoom, entityRoom } from './rooms.ts';
-import { slim } from './slim.ts';
+import { slim } from './shortened-record.ts';
 
 type PushDeps = Pick<Deps, 'db' | 'config' | 'now' | 'log'>;
 type ChangeNews = News & { kind: 'change' };

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Db } from '../db/tables.ts';
+import type { Db } from '../platform/db/tables.ts';
 
 /** Lets something happen after the work has begun and right before its first transaction does. */
 export async function beforeTransaction<T>(

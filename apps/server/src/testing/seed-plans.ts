@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { engineOf } from '../db/dialect.ts';
-import type { Db } from '../db/tables.ts';
+import { engineOf } from '../platform/db/dialect.ts';
+import type { Db } from '../platform/db/tables.ts';
 
 /** Many plans at once, written by the database itself. Two thousand of them take a few milliseconds. */
 export async function seedPlans(db: Db, ownerId: string, count: number): Promise<void> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { type OpenDatabase, openDatabase, openSqlite } from '../db/open.ts';
+import { type OpenDatabase, openDatabase, openSqlite } from '../platform/db/open.ts';
 
 export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pageNames } from '@alecrim/domain/pure';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
-import { access } from '../auth/access.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
-import type { App } from '../http/app-type.ts';
-import { sendFailure } from '../http/failures.ts';
-import { pagePolicy } from '../http/security-headers.ts';
+import { access } from '../accounts/access.ts';
+import type { Deps } from '../platform/deps.ts';
+import { AppError } from '../platform/errors.ts';
+import type { App } from '../platform/http/app-type.ts';
+import { sendFailure } from '../platform/http/failures.ts';
+import { pagePolicy } from '../platform/http/security-headers.ts';
 
 /** Where the app has something to show; any other path is its 404 page, with a 404. */
 const pages = new Set(['', 'login', ...pageNames].map((name) => name.toLowerCase()));

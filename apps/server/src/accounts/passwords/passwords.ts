@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '../../platform/errors.ts';
+import { atOnce } from '../../platform/http/limits.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** argon2id with 46 MiB: some 50 ms, more than twice the floor that OWASP sets. */
+export const passwordCost: PasswordCost = { memoryCost: 47_104, timeCost: 2, parallelism: 1 };
+/** What OWASP calls the least; tests use it, nothing may go below. */
+export const lowestPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+// The library's own constant exists only at its compile time.
+const ARGON2ID = 2;
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 256;
+// Each hash takes 46 MiB: two at a time, a short queue, and the rest come back later.
+const QUEUE = 32;
+
+export interface Passwords {
+  hash(secret: string): Promise<string>;
+  /** Takes the same time whether or not there is a hash to compare with. */
+  verify(stored: string | null | undefined, secret: string): Promise<boolean>;
+  isOutdated(stored: string): boolean;
+}
+
+export function createPasswords(cost: PasswordCost = passwordCost): Passwords {
+  if (cost.memoryCost < lowestPasswordCost.memoryCost || cost.timeCost < lowestPasswordCost.timeCost)
+    throw new Error('Password hashing below the floor is refused.');
+  const options = { algorithm: ARGON2ID, ...cost };
+  const inTurn = limited();
+  const decoy = decoyHash(cost);
+  return {
+    hash: (secret) => inTurn(() => hash(secret, options)),
+    async verify(stored, secret) {
+      const matches = await inTurn(() => verify(stored ?? decoy, secret).catch(() => false));
+      return matches && stored !== null && stored !== undefined;
+    },
+    isOutdated: (stored) =>
+      !stored.includes(`$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`),
+  };
+}
+
+/** The hash of nothing, written rather than computed: no password fits, and to find that out costs as much as ever. */
+export function decoyHash({ memoryCost, timeCost, parallelism }: PasswordCost): string {
+  const [salt, digest] = [16, 32].map((bytes) => randomBytes(bytes).toString('base64').replaceAll('=', ''));
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
+}
+
+/** Refuses a password that is short, long enough to be an attack, or among the first that anybody tries. */
+export function checkPassword(password: string, email: string): void {
+  if (password.length > MAX_LENGTH)
+    throw new AppError('VALIDATION_ERROR', { message: `password: no máximo ${MAX_LENGTH} caracteres` });
+  const name = email.split('@')[0] ?? '';
+  const lower = password.toLowerCase();
+  const isObvious = (name.length >= 4 && lower.includes(name)) || lower.includes('alecrim');
+  if ([...password].length < MIN_LENGTH || isObvious || isCommonPassword(lower))
+    throw new AppError('WEAK_PASSWORD');
+}
+
+function limited() {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce.passwords.max) {
+      if (waiting.length >= QUEUE) throw new AppError('OVERLOADED', { retryAfter: 2 });
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}

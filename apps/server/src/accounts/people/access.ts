@@ -1,0 +1,38 @@
+import type { Role } from '@alecrim/domain';
+import { actorOf } from '../../audit/acts.ts';
+import { appendActs } from '../../audit/trail.ts';
+import type { UserRow } from '../../platform/db/tables.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { endAllSessions } from '../sessions/sessions.ts';
+import type { Known } from '../viewer.ts';
+import { changeUser, findUser } from './accounts.ts';
+import { keepAnAdmin } from './last-admin.ts';
+
+interface Access {
+  role?: Role;
+  disabled?: boolean;
+}
+
+/** Gives or takes somebody's role and access. */
+export async function changeAccess(deps: Deps, viewer: Known, id: string, access: Access): Promise<UserRow> {
+  const { db, now } = deps;
+  const changed = await db.transaction().execute(async (on) => {
+    const before = await findUser(on, id);
+    const after = await changeUser({ db: on, now }, id, access);
+    if (!before || !after) throw new AppError('NOT_FOUND');
+    await appendActs({ db: on, now }, [
+      {
+        action: 'access_changed',
+        actor: actorOf(viewer),
+        entity: 'User',
+        recordId: id,
+        details: { ...access },
+      },
+    ]);
+    await keepAnAdmin(on, before, after);
+    return after;
+  });
+  if (access.disabled) await endAllSessions(deps, id);
+  return changed;
+}

@@ -1,0 +1,102 @@
+import { type Account, type Role, User } from '@alecrim/domain';
+import { sql } from 'kysely';
+import { engineOf, flag, isSet } from '../../platform/db/dialect.ts';
+import type { Db, UserRow } from '../../platform/db/tables.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+const profileKeys = Object.keys(User.fields) as (keyof typeof User.fields)[];
+
+/** The account as its owner (or an admin) may see it: picked by name, so that no secret can slip through. */
+export function accountOf(row: UserRow, appId: string): Account {
+  const profile = Object.fromEntries(profileKeys.map((key) => [key, row[key]])) as Pick<
+    Account,
+    keyof typeof User.fields
+  >;
+  return {
+    id: row.id,
+    created_date: row.created_date,
+    updated_date: row.updated_date,
+    email: row.email,
+    full_name: row.full_name,
+    role: row.role as Role,
+    disabled: isSet(row.disabled) ? true : null,
+    is_verified: isSet(row.is_verified),
+    is_service: false,
+    app_id: appId,
+    encerra_em: row.encerra_em,
+    ...profile,
+  };
+}
+
+export const normalEmail = (email: string): string => email.trim().toLowerCase();
+
+export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('email', '=', normalEmail(email)).executeTakeFirst();
+
+export async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export interface NewUser {
+  email: string;
+  fullName?: string | null;
+  passwordHash: string | null;
+  role?: Role;
+  isVerified?: boolean;
+}
+
+export async function insertUser(
+  { db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>,
+  user: NewUser,
+): Promise<UserRow> {
+  const engine = engineOf(db);
+  const time = now().toISOString();
+  const email = normalEmail(user.email);
+  const row: UserRow = {
+    id: newId(),
+    email,
+    full_name: user.fullName?.trim().slice(0, 300) || (email.split('@')[0] ?? null),
+    role: user.role ?? 'user',
+    disabled: flag(engine, false),
+    is_verified: flag(engine, user.isVerified ?? false),
+    password_hash: user.passwordHash,
+    created_date: time,
+    updated_date: time,
+    version: 1,
+    encerra_em: null,
+    ...(Object.fromEntries(profileKeys.map((key) => [key, null])) as Record<keyof typeof User.fields, null>),
+  };
+  await db.insertInto('users').values(row).execute();
+  return row;
+}
+
+export type UserChange = Partial<
+  Omit<UserRow, 'id' | 'email' | 'created_date' | 'version' | 'disabled' | 'is_verified'>
+> & {
+  disabled?: boolean;
+  is_verified?: boolean;
+};
+
+export async function changeUser(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  id: string,
+  change: UserChange,
+): Promise<UserRow | undefined> {
+  const engine = engineOf(db);
+  const { disabled, is_verified, ...rest } = change;
+  return db
+    .updateTable('users')
+    .set({
+      ...rest,
+      ...(disabled !== undefined && { disabled: flag(engine, disabled) }),
+      ...(is_verified !== undefined && { is_verified: flag(engine, is_verified) }),
+      updated_date: now().toISOString(),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}

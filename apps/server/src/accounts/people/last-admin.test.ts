@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Nutritionist, PASSWORD, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { insertUser } from './accounts.ts';
+
+let app: TestApp;
+let clara: Nutritionist;
+beforeEach(async () => {
+  app = await startTestApp();
+  clara = await app.aNutritionist({ role: 'admin' });
+  const password_hash = await app.deps.passwords.hash(PASSWORD);
+  await app.deps.db.updateTable('users').set({ password_hash }).where('id', '=', clara.id).execute();
+});
+afterEach(() => app.close());
+
+const close = (who: Nutritionist) => who.post('/functions/encerrarConta', { password: PASSWORD });
+const refused = { status: 409, body: { code: 'LAST_ADMIN' } };
+
+test('the last admin goes only after somebody else has the role', async () => {
+  const bia = await app.aNutritionist();
+  // Whoever has not accepted the invitation yet cannot help anybody.
+  await insertUser(app.deps, { email: 'convidada@example.com', passwordHash: null, role: 'admin' });
+  expect(await close(clara)).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('ficaria sem administrador') },
+  });
+  expect((await clara.get('/entities/User/me')).body.encerra_em).toBeNull();
+  const acts = app.deps.db.selectFrom('audit_entries').select('seq').where('action', '=', 'account_closing');
+  expect(await acts.execute()).toEqual([]);
+  await clara.put(`/users/${bia.id}`, { role: 'admin' });
+  expect((await close(clara)).status).toBe(200);
+});
+
+test('whoever is alone may go; an account without access is nobody', async () => {
+  const bia = await app.aNutritionist();
+  await clara.put(`/users/${bia.id}`, { disabled: true });
+  expect((await close(clara)).status).toBe(200);
+});
+
+test('nutritionists come and go as they like', async () => {
+  const bia = await app.aNutritionist();
+  expect((await clara.put(`/users/${bia.id}`, { role: 'user', disabled: true })).status).toBe(200);
+  expect((await clara.put(`/users/${bia.id}`, { disabled: false })).status).toBe(200);
+});
+
+test('nobody takes role or access of the last admin, nor of the last one who stays', async () => {
+  const bia = await app.aNutritionist();
+  for (const change of [{ role: 'user' }, { disabled: true }])
+    expect(await app.service.put(`/users/${clara.id}`, change)).toMatchObject(refused);
+  expect((await clara.get('/entities/User/me')).body).toMatchObject({ role: 'admin', disabled: null });
+  await clara.put(`/users/${bia.id}`, { role: 'admin' });
+  await close(clara);
+  for (const change of [{ role: 'user' }, { disabled: true }])
+    expect(await clara.put(`/users/${bia.id}`, change)).toMatchObject(refused);
+  await clara.post('/functions/reabrirConta');
+  expect((await clara.put(`/users/${bia.id}`, { role: 'user' })).status).toBe(200);
+});
+
+test('of admins who take the role from one another at once, one stays', async () => {
+  const admins = [
+    clara,
+    await app.aNutritionist({ role: 'admin' }),
+    await app.aNutritionist({ role: 'admin' }),
+  ];
+  const others = admins.map(({ id }, i) => ({ by: admins[(i + 1) % admins.length]!, id }));
+  const answers = await Promise.all(others.map(({ by, id }) => by.put(`/users/${id}`, { role: 'user' })));
+  expect(answers.map(({ status }) => status)).not.toContain(500);
+  const { body: people } = await app.service.get('/entities/User');
+  expect(people.filter(({ role }: { role: string }) => role === 'admin').length).toBeGreaterThan(0);
+});

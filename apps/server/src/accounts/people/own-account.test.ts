@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { keepHouse } from '../../jobs.ts';
+import { openDatabase } from '../../platform/db/open.ts';
+import { beforeTransaction } from '../../testing/before-transaction.ts';
+import { PASSWORD, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testEngine } from '../../testing/test-database.ts';
+import { cancelClosing, eraseClosedAccounts } from './closing.ts';
+
+let app: TestApp;
+const dataDir = mkdtempSync(join(tmpdir(), 'alecrim-account-'));
+beforeAll(async () => {
+  // On a real file: the download reads it beside the server's own connection.
+  const database = testEngine === 'sqlite' ? openDatabase({ dataDir }) : undefined;
+  app = await startTestApp({ database, config: { registration: 'open', ...(database && { dataDir }) } });
+  await app.aNutritionist({ role: 'admin' });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+afterEach(() => {
+  app.clock.time = undefined;
+});
+
+const daysLater = (days: number) => {
+  app.clock.time = new Date(Date.now() + days * 24 * 3600 * 1000);
+};
+
+async function aPersonWithPassword() {
+  const ana = await app.aNutritionist();
+  const password_hash = await app.deps.passwords.hash(PASSWORD);
+  await app.database.db.updateTable('users').set({ password_hash }).where('id', '=', ana.id).execute();
+  return ana;
+}
+
+test('L05: everything that a person owns comes as a zip, after the password', async () => {
+  const ana = await aPersonWithPassword();
+  await ana.post('/entities/Paciente', { nome: 'Rui Sá' });
+  expect(await ana.post('/functions/baixarMeusDados', { password: 'errada errada' })).toMatchObject({
+    status: 400,
+    body: { error: 'A senha não confere.' },
+  });
+  const answer = await ana.post('/functions/baixarMeusDados', { password: PASSWORD });
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringContaining('.zip'),
+  });
+  expect(answer.body.startsWith('PK')).toBe(true);
+  expect((await app.anonymous.post('/functions/baixarMeusDados', {})).status).toBe(401);
+});
+
+test('L16: an account ends seven days after its owner asked, unless taken back', async () => {
+  const [ana, bia] = [await aPersonWithPassword(), await aPersonWithPassword()];
+  for (const who of [ana, bia]) await who.post('/entities/Cardapio', { titulo: 'Plano' });
+  expect((await ana.post('/functions/encerrarConta', {})).status).toBe(400);
+  const { body } = await ana.post('/functions/encerrarConta', { password: PASSWORD });
+  expect((await ana.get('/entities/User/me')).body.encerra_em).toBe(body.encerra_em);
+  await bia.post('/functions/encerrarConta', { password: PASSWORD });
+  await bia.post('/functions/reabrirConta');
+  expect((await bia.get('/entities/User/me')).body.encerra_em).toBeNull();
+  daysLater(6);
+  await keepHouse(app.deps);
+  expect((await ana.get('/entities/Cardapio')).body).toHaveLength(1);
+  daysLater(8);
+  await keepHouse(app.deps);
+  expect((await ana.get('/entities/User/me')).status).toBe(401);
+  expect((await bia.get('/entities/Cardapio')).body).toHaveLength(1);
+});
+
+/** Erases whose time has come; something happens between the look at them and the erasing itself. */
+const eraseAfter = (happen: () => Promise<unknown>) =>
+  beforeTransaction(app.deps.db, happen, () => eraseClosedAccounts(app.deps));
+
+test('L16: whoever takes the account back at the last moment keeps everything', async () => {
+  const ana = await aPersonWithPassword();
+  await ana.post('/entities/Cardapio', { titulo: 'Plano' });
+  await ana.post('/functions/encerrarConta', { password: PASSWORD });
+  daysLater(8);
+  await eraseAfter(() => ana.post('/functions/reabrirConta'));
+  expect((await ana.get('/entities/Cardapio')).body).toHaveLength(1);
+  expect(await actsOn(ana.id)).toEqual(['account_closing', 'account_reopened']);
+});
+
+test('L16: of two processes that erase at once, one does; and then there is nothing to take back', async () => {
+  const ana = await aPersonWithPassword();
+  await ana.post('/functions/encerrarConta', { password: PASSWORD });
+  daysLater(8);
+  await eraseAfter(() => eraseClosedAccounts(app.deps));
+  const gone = { kind: 'user', id: ana.id, email: ana.email, role: 'user', sessionId: '' } as const;
+  await expect(cancelClosing(app.deps, gone)).rejects.toMatchObject({ code: 'AUTH_REQUIRED' });
+  expect(await actsOn(ana.id)).toEqual(['account_closing', 'account_erased']);
+});
+
+async function actsOn(id: string): Promise<string[]> {
+  const acts = app.deps.db.selectFrom('audit_entries').select('action').where('owner_id', '=', id);
+  return (await acts.orderBy('seq').execute()).map(({ action }) => action);
+}

@@ -1,0 +1,158 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { App } from '../../platform/http/app-type.ts';
+import { bounds } from '../../platform/http/bounds.ts';
+import { addressOf } from '../../platform/http/rate-limits.ts';
+import { access } from '../access.ts';
+import { confirmPassword } from '../people/closing.ts';
+import { requireUser, type SignedIn } from '../viewer.ts';
+import { beginSetUp, finishSetUp, renewCodes, secondFactorStatus, turnOff } from './second-factor.ts';
+import { checkSecondFactor } from './second-factor-check.ts';
+import { isSecondFactorOn, isSecondFactorRequired, requireSecondFactor } from './second-factor-rule.ts';
+
+/** Six digits of the app or a recovery code. Clients may send the digits as a number. */
+export const otpCode = z.coerce.string().trim().max(40);
+const password = z.string('Informe sua senha').min(1, 'Informe sua senha').max(1_000);
+const codes = z.object({ recovery_codes: z.array(z.string()) });
+const done = z.object({ success: z.literal(true) });
+
+/** An account's second factor (`/auth/second-factor`). Setting it up is open to accounts that have to. */
+export function secondFactorRoutes(app: App, deps: Deps): void {
+  const { db } = deps;
+  const path = `/api/apps/${deps.config.appId}/auth/second-factor`;
+  const tags = ['Auth'];
+
+  /** The password, and the code of the second factor that is in force. */
+  async function confirm(
+    request: FastifyRequest,
+    user: SignedIn,
+    given: { password: string; otp_code?: string },
+  ) {
+    const address = addressOf(request.ip);
+    await confirmPassword(deps, user, given.password, address);
+    if (await isSecondFactorOn(db, user.id))
+      await checkSecondFactor(deps, user, { code: given.otp_code ?? '', address });
+  }
+
+  async function requireOn(user: SignedIn) {
+    if (!(await isSecondFactorOn(db, user.id)))
+      throw new AppError('NOT_FOUND', { message: 'A verificação em duas etapas não está ativa.' });
+  }
+
+  app.get(
+    path,
+    {
+      ...access('setup'),
+      schema: {
+        tags,
+        summary: 'The own second factor',
+        response: {
+          200: z.object({
+            enabled: z.boolean(),
+            recovery_codes_left: z.number(),
+            required: z.boolean(),
+          }),
+        },
+      },
+    },
+    async (request) => secondFactorStatus(db, requireUser(request.viewer).id),
+  );
+
+  app.post(
+    `${path}/setup`,
+    {
+      ...access('setup', bounds.auth),
+      schema: {
+        tags,
+        summary: 'A new secret for the authenticator app',
+        body: z.object({ password, otp_code: otpCode.optional() }),
+        response: { 200: z.object({ secret: z.string(), uri: z.string() }) },
+      },
+    },
+    async (request) => {
+      const user = requireUser(request.viewer);
+      await confirm(request, user, request.body);
+      return beginSetUp(deps, user);
+    },
+  );
+
+  app.post(
+    `${path}/enable`,
+    {
+      ...access('setup', bounds.auth),
+      schema: {
+        tags,
+        summary: 'Turn it on with a first code; gives the recovery codes',
+        body: z.object({ otp_code: otpCode }),
+        response: { 200: codes },
+      },
+    },
+    async (request) => {
+      const user = requireUser(request.viewer);
+      const attempt = { code: request.body.otp_code, address: addressOf(request.ip) };
+      return { recovery_codes: await finishSetUp(deps, user, attempt) };
+    },
+  );
+
+  const confirmed = z.object({ password, otp_code: otpCode });
+
+  app.post(
+    `${path}/recovery-codes`,
+    {
+      ...access('user', bounds.auth),
+      schema: { tags, summary: 'Ten new recovery codes', body: confirmed, response: { 200: codes } },
+    },
+    async (request) => {
+      const user = requireUser(request.viewer);
+      await requireOn(user);
+      await confirm(request, user, request.body);
+      return { recovery_codes: await renewCodes(deps, user) };
+    },
+  );
+
+  app.post(
+    `${path}/disable`,
+    {
+      ...access('user', bounds.auth),
+      schema: { tags, summary: 'Turn it off', body: confirmed, response: { 200: done } },
+    },
+    async (request) => {
+      const user = requireUser(request.viewer);
+      await requireOn(user);
+      if (await isSecondFactorRequired(db))
+        throw new AppError('FORBIDDEN', {
+          message: 'Este consultório exige a verificação em duas etapas: ela não pode ser desativada.',
+        });
+      await confirm(request, user, request.body);
+      await turnOff(deps, user);
+      return { success: true as const };
+    },
+  );
+
+  app.put(
+    `${path}/required`,
+    {
+      ...access('admin', bounds.auth),
+      schema: {
+        tags,
+        summary: 'Whether every account needs one; for admins',
+        body: z.object({ required: z.boolean(), password }),
+        response: { 200: z.object({ required: z.boolean() }) },
+      },
+    },
+    async (request) => {
+      const user = requireUser(request.viewer);
+      const { required, password } = request.body;
+      await confirmPassword(deps, user, password, addressOf(request.ip));
+      // An administrator without a second factor would be locked into the set-up by this very request.
+      if (required && !(await isSecondFactorOn(db, user.id)))
+        throw new AppError('BAD_REQUEST', {
+          message: 'Ative antes a verificação em duas etapas na sua própria conta.',
+        });
+      await requireSecondFactor(deps, user, required);
+      return { required };
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import { actorOf } from '../../audit/acts.ts';
+import { appendActs } from '../../audit/trail.ts';
+import type { Db, FlagValue } from '../../platform/db/tables.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SignedIn } from '../viewer.ts';
+
+// The row exists while the practice requires a second factor of every account.
+const KEY = 'second_factor_required';
+
+export async function isSecondFactorRequired(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('settings').select('key').where('key', '=', KEY).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isSecondFactorOn(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('second_factors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('enabled_date', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an account may only set its second factor up: the practice requires one, and the account has none. */
+export const mustSetUp = (userId: string): RawBuilder<FlagValue> => sql<FlagValue>`(
+  exists (select 1 from settings where key = ${KEY})
+  and not exists (
+    select 1 from second_factors where user_id = ${sql.ref(userId)} and enabled_date is not null
+  ))`;
+
+export const setUpRequired = () =>
+  new AppError('SECOND_FACTOR_SETUP_REQUIRED', { extra: { reason: 'second_factor_setup_required' } });
+
+/** From the next request on, accounts without a second factor can do nothing but set one up. */
+export function requireSecondFactor(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  admin: SignedIn,
+  isRequired: boolean,
+): Promise<void> {
+  return db.transaction().execute(async (on) => {
+    if (isRequired)
+      await on
+        .insertInto('settings')
+        .values({ key: KEY, value: now().toISOString() })
+        // Two administrators may decide the same at once.
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    else await on.deleteFrom('settings').where('key', '=', KEY).execute();
+    await appendActs({ db: on, now }, [
+      { action: 'second_factor_rule', actor: actorOf(admin), details: { required: isRequired } },
+    ]);
+  });
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { actorOf } from '../audit/acts.ts';
+import { writeAct } from '../audit/trail.ts';
+import type { Deps } from '../platform/deps.ts';
+import { isId } from '../platform/ids.ts';
+import type { Service } from './viewer.ts';
+
+/** Every call of the service role leaves a line before it does anything (T14): which route, and for whom. */
+export async function noteServiceCall(
+  deps: Pick<Deps, 'db' | 'now'>,
+  request: FastifyRequest,
+  viewer: Service,
+): Promise<void> {
+  const { id } = (request.params ?? {}) as { id?: unknown };
+  await writeAct(deps, {
+    action: 'service_call',
+    actor: actorOf(viewer),
+    ownerId: viewer.onBehalfOf?.id,
+    recordId: isId(id) ? id : null,
+    // The route as it is registered: an address could carry a token or somebody's text.
+    details: { method: request.method, route: request.routeOptions.url ?? '' },
+  });
+}

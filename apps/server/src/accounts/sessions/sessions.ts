@@ -1,0 +1,168 @@
+import type { Role } from '@alecrim/domain';
+import { sql } from 'kysely';
+import { writeAct } from '../../audit/trail.ts';
+import { engineOf, isAnyOf, isSet } from '../../platform/db/dialect.ts';
+import { batchedReader } from '../../platform/db/in-batches.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { atOnce } from '../../platform/http/limits.ts';
+import { isSecondFactorOn, mustSetUp } from '../second-factor/second-factor-rule.ts';
+import { fingerprint, newSecret } from '../secrets.ts';
+
+type SessionDeps = Pick<Deps, 'db' | 'now' | 'newId'>;
+
+// 30 days from the last use; clients of this protocol have no way to refresh a token.
+export const SESSION_DAYS = 30;
+const LIFETIME = SESSION_DAYS * 24 * 3600 * 1000;
+// The sliding end is written at most once an hour: a read must not cost a write.
+const TOUCH_AFTER = 3600 * 1000;
+
+export interface LiveSession {
+  id: string;
+  user: { id: string; email: string; role: Role; disabled: boolean; mustSetUp: boolean };
+}
+
+interface Beginning {
+  /** A code was accepted just now, or a session that needed one asks for another. */
+  isSecondFactorPassed?: boolean;
+}
+
+/** Every way to a session ends here: an account with a second factor gets none without it. */
+export async function startSession(
+  { db, now, newId }: SessionDeps,
+  userId: string,
+  userAgent?: string,
+  { isSecondFactorPassed = false }: Beginning = {},
+): Promise<string> {
+  const token = newSecret();
+  const id = newId();
+  const time = now();
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      token_hash: fingerprint(token),
+      user_id: userId,
+      created_date: time.toISOString(),
+      last_seen_date: time.toISOString(),
+      expires_date: new Date(time.getTime() + LIFETIME).toISOString(),
+      user_agent: userAgent?.slice(0, 300) ?? null,
+    })
+    .execute();
+  // After the row is written: a second factor that is turned on at this moment ends the session, or is seen here.
+  if (!isSecondFactorPassed && (await isSecondFactorOn(db, userId))) {
+    await db.deleteFrom('sessions').where('id', '=', id).execute();
+    throw secondFactorRequired();
+  }
+  await dropOldest(db, userId);
+  await writeAct({ db, now }, { action: 'sign_in', actor: { kind: 'user', id: userId } });
+  return token;
+}
+
+export const secondFactorRequired = () =>
+  new AppError('SECOND_FACTOR_REQUIRED', { extra: { reason: 'second_factor_required' } });
+
+async function dropOldest(db: Db, userId: string): Promise<void> {
+  const surplus = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1_000)
+    .offset(atOnce.sessions.max);
+  await db.deleteFrom('sessions').where('id', 'in', surplus).execute();
+}
+
+/** The session of a token, with its user as they are now: a changed role or a disabled account counts at once. */
+export async function findSession(
+  { db, now }: Pick<SessionDeps, 'db' | 'now'>,
+  token: string,
+): Promise<LiveSession | undefined> {
+  const row = await readSession(db, fingerprint(token));
+  const time = now();
+  if (!row || row.expires_date <= time.toISOString()) return undefined;
+  if (time.getTime() - Date.parse(row.last_seen_date) > TOUCH_AFTER) await touch(db, row.id, time);
+  const { user_id, email, role, disabled, must_set_up } = row;
+  return {
+    id: row.id,
+    user: {
+      id: user_id,
+      email,
+      role: role as Role,
+      disabled: isSet(disabled),
+      mustSetUp: isSet(must_set_up),
+    },
+  };
+}
+
+/** Every request asks who sends it: those that come together are answered by one query. */
+const readSession = batchedReader(async (db, hashes) => {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.token_hash',
+      'sessions.last_seen_date',
+      'sessions.expires_date',
+      'users.id as user_id',
+      'users.email',
+      'users.role',
+      'users.disabled',
+      mustSetUp('users.id').as('must_set_up'),
+    ])
+    .where(isAnyOf(engineOf(db), sql.ref('sessions.token_hash'), hashes))
+    .execute();
+  return new Map(rows.map((row) => [row.token_hash, row]));
+});
+
+async function touch(db: Db, id: string, time: Date): Promise<void> {
+  const expires_date = new Date(time.getTime() + LIFETIME).toISOString();
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_date: time.toISOString(), expires_date })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function sessionsOf({ db, now }: Pick<SessionDeps, 'db' | 'now'>, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_date', 'last_seen_date', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('expires_date', '>', now().toISOString())
+    .orderBy('last_seen_date', 'desc')
+    .execute();
+}
+
+type EndingDeps = Pick<Deps, 'db' | 'hub'>;
+
+export async function endSession(
+  { db, hub, now }: EndingDeps & Pick<Deps, 'now'>,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n)
+    await writeAct({ db, now }, { action: 'sign_out', actor: { kind: 'user', id: userId } });
+  // Sockets of an ended session are cut, on every process.
+  hub.announceSessionsEnded(userId);
+  return numDeletedRows > 0n;
+}
+
+export async function endAllSessions(
+  { db, hub }: EndingDeps,
+  userId: string,
+  exceptId?: string,
+): Promise<void> {
+  let query = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (exceptId) query = query.where('id', '<>', exceptId);
+  await query.execute();
+  hub.announceSessionsEnded(userId);
+}

@@ -1,0 +1,148 @@
+import type { Account } from '@alecrim/domain';
+import { writeAct } from '../../audit/trail.ts';
+import { isSet, isUniqueViolation, lockTable } from '../../platform/db/dialect.ts';
+import type { UserRow } from '../../platform/db/tables.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import { letterTo, templates } from '../../platform/mail/templates.ts';
+import { mayMail } from '../limits.ts';
+import { checkPassword } from '../passwords/passwords.ts';
+import {
+  accountOf,
+  changeUser,
+  findUserByEmail,
+  hasUsers,
+  insertUser,
+  normalEmail,
+} from '../people/accounts.ts';
+import { endAllSessions, startSession } from '../sessions/sessions.ts';
+import { issueToken } from './account-tokens.ts';
+import { CODE_MINUTES, checkCode, issueCode } from './email-codes.ts';
+
+interface Registration {
+  email: string;
+  password: string;
+  full_name?: string | null;
+}
+
+export interface SignedUp {
+  id: string;
+  message: string;
+  otp_expires_in_minutes: number;
+  access_token?: string;
+  user?: Account;
+}
+
+/** Whether the next account is the practice's first, and whether strangers may make one. */
+export async function signUpState({ db, config }: Pick<Deps, 'db' | 'config'>) {
+  const needsSetup = !(await hasUsers(db));
+  return { needsSetup, isOpen: needsSetup || config.registration === 'open' };
+}
+
+export async function register(
+  deps: Deps,
+  { email, password, full_name }: Registration,
+  userAgent?: string,
+): Promise<SignedUp> {
+  const { needsSetup, isOpen } = await signUpState(deps);
+  // Before anything about the address is looked up: a closed door answers everybody alike.
+  if (!isOpen) throw closed();
+  checkPassword(password, normalEmail(email));
+  if (needsSetup) {
+    const first = await registerFirst(deps, { email, password, full_name });
+    if (first) return welcome(deps, first, userAgent);
+  }
+  const user = await pendingUser(deps, { email, password, full_name });
+  await sendCode(deps, user);
+  return {
+    id: user.id,
+    message: 'Enviamos um código para o seu e-mail.',
+    otp_expires_in_minutes: CODE_MINUTES,
+  };
+}
+
+/**
+ * The first account is the practice's administrator and needs no mail. The door is checked again here: another account
+ * may have been created since the request came in, and then the server may be closed to this one.
+ */
+async function registerFirst(
+  deps: Deps,
+  { email, password, full_name }: Registration,
+): Promise<UserRow | undefined> {
+  const passwordHash = await deps.passwords.hash(password);
+  return deps.db.transaction().execute(async (db) => {
+    await lockTable(db, 'users');
+    const { needsSetup, isOpen } = await signUpState({ ...deps, db });
+    if (!isOpen) throw closed();
+    if (!needsSetup) return undefined;
+    const admin = { email, fullName: full_name, passwordHash, role: 'admin', isVerified: true } as const;
+    return insertUser({ ...deps, db }, admin);
+  });
+}
+
+const closed = () => new AppError('SIGNUP_DISABLED', { extra: { reason: 'signup_disabled' } });
+
+async function welcome(deps: Deps, row: UserRow, userAgent?: string): Promise<SignedUp> {
+  await writeAct(deps, { action: 'account_created', actor: { kind: 'user', id: row.id } });
+  return {
+    id: row.id,
+    message: 'Conta criada.',
+    otp_expires_in_minutes: CODE_MINUTES,
+    access_token: await startSession(deps, row.id, userAgent),
+    user: accountOf(row, deps.config.appId),
+  };
+}
+
+/**
+ * The account that waits for its code. When two people register one address with different passwords, neither
+ * password counts: whoever owns the mailbox chooses a new one after the code (abuse case T02).
+ */
+async function pendingUser(deps: Deps, { email, password, full_name }: Registration): Promise<UserRow> {
+  const known = await findUserByEmail(deps.db, email);
+  if (known && isSet(known.is_verified)) throw new AppError('EMAIL_TAKEN');
+  if (known) {
+    const isSame = await deps.passwords.verify(known.password_hash, password);
+    return isSame ? known : ((await changeUser(deps, known.id, { password_hash: null })) ?? known);
+  }
+  try {
+    return await insertUser(deps, {
+      email,
+      fullName: full_name,
+      passwordHash: await deps.passwords.hash(password),
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('EMAIL_TAKEN');
+    throw error;
+  }
+}
+
+async function sendCode(deps: Deps, user: Pick<UserRow, 'id' | 'email'>): Promise<void> {
+  if (!(await mayMail(deps, user.email))) return;
+  const code = await issueCode(deps, user.id);
+  await enqueueMail(deps, letterTo(user.email, templates.verification(code), CODE_MINUTES * 60));
+}
+
+/** Says nothing about whether the address waits for a code. */
+export async function resendCode(deps: Deps, email: string): Promise<void> {
+  const user = await findUserByEmail(deps.db, email);
+  if (user && !isSet(user.is_verified)) await sendCode(deps, user);
+}
+
+export async function verifyCode(deps: Deps, email: string, code: string, userAgent?: string) {
+  const found = await findUserByEmail(deps.db, email);
+  const user = found && !isSet(found.is_verified) ? found : undefined;
+  await checkCode(deps, user?.id, code);
+  if (!user) throw new AppError('INVALID_OTP');
+  await changeUser(deps, user.id, { is_verified: true });
+  await writeAct(deps, { action: 'account_created', actor: { kind: 'user', id: user.id } });
+  await endAllSessions(deps, user.id);
+  const needsPassword = user.password_hash === null;
+  return {
+    id: user.id,
+    access_token: await startSession(deps, user.id, userAgent),
+    message: 'E-mail confirmado.',
+    success: true as const,
+    ...(needsPassword && { needs_password: true, reset_token: await issueToken(deps, 'reset', user.id) }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Role } from '@alecrim/domain';
+import { AppError } from '../platform/errors.ts';
+
+/** Whoever asks. Every query is scoped to one of these. */
+export type Viewer = Anonymous | SignedIn | Service;
+
+export interface Anonymous {
+  kind: 'anonymous';
+}
+
+export interface SignedIn {
+  kind: 'user';
+  id: string;
+  email: string;
+  role: Role;
+  sessionId: string;
+  /** The practice requires a second factor and this account has none: nothing else is open to it. */
+  mustSetUp?: boolean;
+}
+
+/** The service role sees everything; it may act for a user, who then owns what it creates. */
+export interface Service {
+  kind: 'service';
+  onBehalfOf?: { id: string; email: string };
+}
+
+export const anonymous: Anonymous = { kind: 'anonymous' };
+
+export type Known = SignedIn | Service;
+
+export function requireKnown(viewer: Viewer): Known {
+  if (viewer.kind === 'anonymous')
+    throw new AppError('AUTH_REQUIRED', { extra: { reason: 'auth_required' } });
+  return viewer;
+}
+
+export function requireUser(viewer: Viewer): SignedIn {
+  if (requireKnown(viewer).kind !== 'user') throw new AppError('FORBIDDEN');
+  return viewer as SignedIn;
+}
+
+export function requireService(viewer: Viewer): Service {
+  if (requireKnown(viewer).kind !== 'service') throw new AppError('SERVICE_ROLE_REQUIRED');
+  return viewer as Service;
+}
+
+export const isAdmin = (viewer: Viewer): boolean =>
+  viewer.kind === 'service' || (viewer.kind === 'user' && viewer.role === 'admin');
+
+/** Who owns what this viewer creates. */
+export const ownerIdOf = (viewer: Known): string | null =>
+  viewer.kind === 'user' ? viewer.id : (viewer.onBehalfOf?.id ?? null);
+
+export const ownerEmailOf = (viewer: Known): string | null =>
+  viewer.kind === 'user' ? viewer.email : (viewer.onBehalfOf?.email ?? null);

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { type Entity, User } from '@alecrim/domain';
+import { z } from 'zod';
+import { changeUser } from '../../accounts/people/accounts.ts';
+import { draftOf } from '../../entities/draft.ts';
+import { pictureIdIn, picturePath } from '../../files/addresses.ts';
+import { mimeOf, rasterFormatOf } from '../../files/raster-format.ts';
+import { engineOf, flag } from '../../platform/db/dialect.ts';
+import type { UserRow } from '../../platform/db/tables.ts';
+import { checkedRows } from '../format/checked-rows.ts';
+import { ArchiveRefused } from '../format/refused.ts';
+import type { Import } from './import-work.ts';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const side = z.number().int().nullable();
+const fileRow = z.object({ id: sha256, width: side, height: side, bytes: z.string() });
+const holdRow = z.object({ file_id: sha256, is_private: z.boolean(), name: z.string().max(300).nullable() });
+// Uploads end at 10 MB.
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** Files and who holds them. A file is what its bytes say, whatever the archive calls it. */
+export async function importFiles(work: Import): Promise<number> {
+  const { on, archive, owner, now } = work;
+  const created_date = now().toISOString();
+  const pictures = new Set<string>();
+  let count = 0;
+  for await (const { id, width, height, bytes: entry } of checkedRows(archive, 'files', fileRow)) {
+    const bytes = await contentIn(work, entry, id);
+    if (rasterFormatOf(bytes) === 'webp') pictures.add(id);
+    await on
+      .insertInto('files')
+      .values({ id, mime: mimeOf(bytes), size: bytes.length, width, height, created_date, bytes })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ created_date }))
+      .execute();
+    count++;
+  }
+  for await (const { file_id, is_private, name } of checkedRows(archive, 'file_owners', holdRow)) {
+    // Anybody may open a public file: only what every upload becomes may be one.
+    if (!is_private && !pictures.has(file_id))
+      throw new ArchiveRefused('não é uma imagem WebP.', { entry: `files/${file_id}` });
+    const hold = {
+      file_id,
+      owner_id: owner.id,
+      is_private: flag(engineOf(on), is_private),
+      name,
+      created_date,
+    };
+    await on
+      .insertInto('file_owners')
+      .values(hold)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return count;
+}
+
+async function contentIn({ archive }: Import, entry: string, id: string): Promise<Buffer> {
+  const size = archive.manifest.entries.find(({ name }) => name === entry)?.bytes;
+  if (size === undefined || size > MAX_BYTES)
+    throw new ArchiveRefused('falta no índice, ou é grande demais.', { entry });
+  const bytes = await buffer(archive.read(entry));
+  if (createHash('sha256').update(bytes).digest('hex') !== id)
+    throw new ArchiveRefused('o nome não é o SHA-256 do conteúdo.', { entry });
+  return bytes;
+}
+
+const profileKeys = Object.keys(User.fields) as (keyof typeof User.fields)[];
+
+/** The profile comes along into an account that has none yet; nobody's own words are overwritten. */
+export async function importProfile(work: Import, archived: Record<string, unknown>): Promise<boolean> {
+  const { on, owner, now, config } = work;
+  if (profileKeys.some((key) => owner[key])) return false;
+  const { data, error } = User.draft.safeParse(draftOf(User as unknown as Entity, archived));
+  if (!data)
+    throw new ArchiveRefused(`o perfil não é válido (${error.issues[0]?.path.join('.')}).`, {
+      entry: 'tables/users.jsonl',
+    });
+  const shown = (url: string | null) => {
+    const id = pictureIdIn(url ?? '');
+    return id ? `${config.publicUrl ?? ''}${picturePath(config, id)}` : url;
+  };
+  const profile: Partial<UserRow> = {
+    ...data,
+    logo_url: shown(data.logo_url),
+    foto_url: shown(data.foto_url),
+  };
+  await changeUser({ db: on, now }, owner.id, profile as object);
+  return true;
+}

@@ -1,0 +1,62 @@
+import type { Config } from '../../platform/config.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { NIGHTLY_MARKER } from '../format/tables.ts';
+
+/** How far the last backup came: written here, copied to the second folder, taken elsewhere by the command. */
+export type BackupStage = 'made' | 'copied' | 'sent';
+export type BackupMarks = Partial<Record<BackupStage, BackupMark>>;
+
+export interface BackupMark {
+  file: string;
+  at: string;
+}
+
+// A backup is made every 24 hours, within an hour, and may take its time.
+const LATE_HOURS = 30;
+
+const stages: readonly BackupStage[] = ['made', 'copied', 'sent'];
+const keyOf = (stage: BackupStage) => `${NIGHTLY_MARKER}_${stage}`;
+
+export async function markBackup(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  stage: BackupStage,
+  file: string,
+): Promise<void> {
+  const value = JSON.stringify({ file, at: now().toISOString() } satisfies BackupMark);
+  await db
+    .insertInto('settings')
+    .values({ key: keyOf(stage), value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** The last success of each stage, in any process. */
+export async function backupMarks(db: Deps['db']): Promise<BackupMarks> {
+  const rows = await db.selectFrom('settings').selectAll().where('key', 'in', stages.map(keyOf)).execute();
+  return Object.fromEntries(
+    rows.map(({ key, value }) => [key.slice(NIGHTLY_MARKER.length + 1), JSON.parse(value)]),
+  );
+}
+
+/** The stages that this configuration asks for. */
+export const wantedStages = (config: Pick<Config, 'backupCopyDir' | 'backupCommand'>): BackupStage[] =>
+  stages.filter(
+    (stage) =>
+      stage === 'made' || (stage === 'copied' ? config.backupCopyDir : config.backupCommand) !== undefined,
+  );
+
+export const hoursSince = (at: string, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 3_600_000));
+
+export const isLate = (mark: BackupMark | undefined, now: Date): boolean =>
+  mark === undefined || hoursSince(mark.at, now) >= LATE_HOURS;
+
+/** In one word, for a monitor. */
+export function backupState(
+  config: Pick<Config, 'backupCopyDir' | 'backupCommand'>,
+  marks: BackupMarks,
+  now: Date,
+): 'ok' | 'late' | 'none' {
+  if (!marks.made) return 'none';
+  return wantedStages(config).some((stage) => isLate(marks[stage], now)) ? 'late' : 'ok';
+}

@@ -1,0 +1,66 @@
+import type { Deps } from '../../platform/deps.ts';
+import { NIGHTLY_MARKER } from '../format/tables.ts';
+
+type MarkerDeps = Pick<Deps, 'db' | 'now'>;
+
+export interface Claim {
+  /** The day is done, for every process. */
+  finish(): Promise<void>;
+  /** It failed: the next one to ask may try again. */
+  release(): Promise<void>;
+}
+
+interface Marker {
+  day: string;
+  state: 'started' | 'done' | 'failed';
+  at: string;
+}
+
+// A process that was killed in the middle never says so; after this long somebody else may start again.
+const GIVEN_UP = 6 * 3600 * 1000;
+
+/** The right to do the work of one day. Of several processes that ask at once, one gets it. */
+export async function claimDay({ db, now }: MarkerDeps, day: string): Promise<Claim | undefined> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', NIGHTLY_MARKER)
+    .executeTakeFirst();
+  if (row && !isDue(JSON.parse(row.value), day, now())) return undefined;
+  const marked = (state: Marker['state']) => JSON.stringify({ day, state, at: now().toISOString() });
+  const started = marked('started');
+  const isMine = row ? await swap(db, row.value, started) : await insert(db, started);
+  if (!isMine) return undefined;
+  return {
+    finish: async () => void (await swap(db, started, marked('done'))),
+    release: async () => void (await swap(db, started, marked('failed'))),
+  };
+}
+
+function isDue(marker: Marker, day: string, now: Date): boolean {
+  if (marker.state === 'started') return isGivenUp(marker, now);
+  // Another day, not a later one: a clock that was once wrong must not end the backups.
+  return marker.day !== day || marker.state === 'failed';
+}
+
+const isGivenUp = ({ at }: Marker, now: Date) => Math.abs(now.getTime() - Date.parse(at)) > GIVEN_UP;
+
+/** Only while it still holds what was read: two who read the same cannot both succeed. */
+async function swap(db: Deps['db'], before: string, after: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('settings')
+    .set({ value: after })
+    .where('key', '=', NIGHTLY_MARKER)
+    .where('value', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function insert(db: Deps['db'], value: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('settings')
+    .values({ key: NIGHTLY_MARKER, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}

@@ -1,0 +1,197 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../platform/config.ts';
+import { failedSteps } from '../../platform/failed-steps.ts';
+import { aFolder } from '../testing/practice.ts';
+import { aServersDatabase } from '../testing/shared-database.ts';
+import { backupMarks, backupState } from './backup-marks.ts';
+import { backupIfDue } from './nightly.ts';
+import { passOnBackup } from './pass-on.ts';
+import { openBackup } from './restore.ts';
+import { runBackupCommand } from './run-backup-command.ts';
+
+let served: Awaited<ReturnType<typeof aServersDatabase>>;
+let place: ReturnType<typeof aFolder>;
+let today: Date;
+const now = () => today;
+
+beforeAll(async () => {
+  served = await aServersDatabase();
+});
+beforeEach(async () => {
+  place?.remove();
+  place = aFolder();
+  today = new Date('2026-03-01T03:00:00.000Z');
+  await served.db.deleteFrom('settings').execute();
+});
+afterAll(async () => {
+  place.remove();
+  await served.close();
+});
+
+const NAME = 'alecrim-2026-03-01.zip';
+const logged: unknown[] = [];
+const log = { info() {}, warn() {}, debug() {}, error: (about: unknown) => void logged.push(about) };
+const hoursLater = (hours: number) => {
+  today = new Date(today.getTime() + hours * 3_600_000);
+};
+
+/** Runs one night of a server with these settings: the backup, the copy and the command. */
+async function night(env: Record<string, string>, signal?: AbortSignal) {
+  const config = readConfig({ ...served.env, ...env });
+  const deps = { config, db: served.db, log, now };
+  const folder = place.path('a b; touch $(x)');
+  await backupIfDue(deps, { folder });
+  await passOnBackup(deps, { folder, signal });
+  return {
+    file: place.path(`a b; touch $(x)/${NAME}`),
+    marks: await backupMarks(served.db),
+    state: backupState(config, await backupMarks(served.db), today),
+    failed: (await failedSteps(deps)).map(({ step }) => step),
+  };
+}
+
+/** A program that writes down what it was given; it ends with the code in the file `code`. */
+function aProgram() {
+  writeFileSync(
+    place.path('program.cjs'),
+    `const fs = require('node:fs');
+    fs.appendFileSync(${JSON.stringify(place.path('given'))}, JSON.stringify({ args: process.argv.slice(2), env: process.env }) + '\\n');
+    console.error('no room at the other end');
+    process.exitCode = Number(fs.readFileSync(${JSON.stringify(place.path('code'))}, 'utf8'));`,
+  );
+  writeFileSync(place.path('code'), '0');
+  return {
+    command: `${process.execPath} ${place.path('program.cjs')}`,
+    given: () =>
+      existsSync(place.path('given'))
+        ? readFileSync(place.path('given'), 'utf8')
+            .trim()
+            .split('\n')
+            .map((line) => JSON.parse(line))
+        : [],
+    endWith: (code: number) => writeFileSync(place.path('code'), String(code)),
+  };
+}
+
+test('the second folder gets a private copy of the backup and of the erasures, and loses its old copies', async () => {
+  mkdirSync(place.path('other'));
+  writeFileSync(place.path('other/alecrim-2026-02-01.zip'), '');
+  writeFileSync(`${served.dataDir}/erasures.jsonl`, '');
+  const { file, marks, state, failed } = await night({ BACKUP_COPY_DIR: place.path('other') });
+  expect(readdirSync(place.path('other')).sort()).toEqual([NAME, 'erasures.jsonl']);
+  expect(readFileSync(place.path(`other/${NAME}`)).equals(readFileSync(file))).toBe(true);
+  expect(statSync(place.path(`other/${NAME}`)).mode & 0o777).toBe(0o600);
+  expect({ marks, state, failed }).toEqual({
+    marks: {
+      made: { file: NAME, at: today.toISOString() },
+      copied: { file: NAME, at: today.toISOString() },
+    },
+    state: 'ok',
+    failed: [],
+  });
+  hoursLater(30);
+  expect(backupState({ backupCopyDir: 'x' }, marks, today)).toBe('late');
+});
+
+test('a second folder that is not there is not made; the copy is made an hour after it is back', async () => {
+  const env = { BACKUP_COPY_DIR: place.path('other') };
+  const { file, state, failed } = await night(env);
+  expect({ state, failed }).toEqual({ state: 'late', failed: ['backup copy'] });
+  expect(existsSync(place.path('other'))).toBe(false);
+  (await openBackup(file)).close();
+  hoursLater(1);
+  mkdirSync(place.path('other'));
+  expect((await night(env)).state).toBe('ok');
+  expect(readdirSync(place.path('other'))).toContain(NAME);
+});
+
+test('the command gets the file as an argument and in its environment, and none of our secrets', async () => {
+  const { command, given } = aProgram();
+  const env = { BACKUP_COMMAND: `${command} to {} there`, SERVICE_TOKEN: 's'.repeat(32), TZ: 'UTC' };
+  const { file, marks, state } = await night(env);
+  expect(given()).toMatchObject([
+    {
+      args: ['to', file, 'there'],
+      env: { BACKUP_FILE: file, ERASURES_FILE: `${served.dataDir}/erasures.jsonl`, TZ: 'UTC' },
+    },
+  ]);
+  expect(JSON.stringify(given())).not.toContain('sssss');
+  expect({ sent: marks.sent, state }).toEqual({
+    sent: { file: NAME, at: today.toISOString() },
+    state: 'ok',
+  });
+  hoursLater(1);
+  await night(env);
+  expect(given().length).toBe(1);
+  hoursLater(24);
+  await night({ ...env, BACKUP_COMMAND: command });
+  expect(given()[1].args).toEqual([file.replace('03-01', '03-02')]);
+});
+
+test('a command that fails is logged and shown, leaves the backup alone, and is tried again', async () => {
+  const { command, given, endWith } = aProgram();
+  endWith(3);
+  const { file, state, failed } = await night({ BACKUP_COMMAND: command });
+  expect({ state, failed }).toEqual({ state: 'late', failed: ['backup command'] });
+  expect(logged.at(-1)).toMatchObject({ reason: expect.stringMatching(/ended with 3: no room at the/) });
+  (await openBackup(file)).close();
+  hoursLater(1);
+  endWith(0);
+  expect((await night({ BACKUP_COMMAND: command })).state).toBe('ok');
+  expect(given().length).toBe(2);
+  hoursLater(24);
+  expect((await night({ BACKUP_COMMAND: place.path('not-there') })).failed).toContain('backup command');
+});
+
+test('a plain backup from before the passphrase does not leave the machine', async () => {
+  const { command, given } = aProgram();
+  await night({});
+  writeFileSync(place.path('frase.txt'), 'suco de cupuaçu gelado\n');
+  const env = { BACKUP_COMMAND: command, BACKUP_PASSPHRASE_FILE: place.path('frase.txt') };
+  await night(env);
+  expect(given()).toEqual([]);
+  hoursLater(24);
+  await night(env);
+  expect(given()[0].args[0]).toMatch(/alecrim-2026-03-02\.zip\.enc$/);
+});
+
+test('a command that never ends is ended with all that it started', async () => {
+  const { env } = process;
+  const forever = 'setInterval(() => {}, 1000)';
+  // It tells its children's id, so that the test can see them gone.
+  const script = `const { spawn } = require('node:child_process');
+    const child = spawn(process.execPath, ['-e', '${forever}'], { stdio: 'ignore' });
+    require('node:fs').writeFileSync(process.argv[1], String(child.pid)); ${forever}`;
+  const file = place.path('pid');
+  const command = { words: [process.execPath, '-e', script], env };
+  const stop = new AbortController();
+  const stopped = runBackupCommand(command, file, { ledger: '', signal: stop.signal });
+  stopped.catch(() => {});
+  await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8'), { timeout: 30_000 }).toMatch(/\d/);
+  stop.abort();
+  await expect(stopped).rejects.toThrow('was stopped with the server');
+  const child = Number(readFileSync(file, 'utf8'));
+  await expect.poll(() => isRunning(child), { timeout: 30_000 }).toBe(false);
+  await expect(runBackupCommand(command, file, { ledger: '', limitMs: 1 })).rejects.toThrow(
+    'took longer than 0.001 s',
+  );
+}, 60_000);
+
+test('a stop of the server is no failure of the command: the next start tries again', async () => {
+  const { command, given } = aProgram();
+  const { failed } = await night({ BACKUP_COMMAND: command }, AbortSignal.abort());
+  expect(failed).toEqual([]);
+  const before = given().length;
+  expect((await night({ BACKUP_COMMAND: command })).state).toBe('ok');
+  expect(given().length).toBe(before + 1);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    // An ended child that was not waited for yet still has its id.
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,17 @@
+import { takeYourTime } from '../../platform/db/dialect.ts';
+import type { Db } from '../../platform/db/tables.ts';
+
+/** Everything that `read` sees is of one moment, however long it takes and whatever others write meanwhile. */
+export function withSnapshot<T>(db: Db, read: (on: Db) => Promise<T>): Promise<T> {
+  return (
+    db
+      .transaction()
+      // SQLite has only this level anyway: a reader keeps the state of its first read.
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (on) => {
+        await takeYourTime(on);
+        return read(on);
+      })
+  );
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { type Config, InvalidConfig } from '../../platform/config.ts';
+
+// Whoever has the file can guess as long as they like.
+const LEAST_CHARACTERS = 16;
+
+/** A passphrase that cannot be used, in words for the operator, without the passphrase. */
+export class PassphraseRefused extends Error {
+  constructor(file: string, reason: string) {
+    super(`O arquivo da frase secreta ${file} ${reason}`);
+    this.name = 'PassphraseRefused';
+  }
+}
+
+/** The one line of a file; what an editor adds before and after it does not count. */
+export async function readPassphrase(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new PassphraseRefused(file, `não pôde ser lido (${error.code}).`);
+  });
+  const phrase = text
+    .replace(/^\uFEFF/, '')
+    .replace(/[\r\n]+$/, '')
+    .normalize('NFC');
+  if (/[\r\n]/.test(phrase)) throw new PassphraseRefused(file, 'deve ter uma só linha.');
+  if ([...phrase].length < LEAST_CHARACTERS)
+    throw new PassphraseRefused(file, `deve ter ao menos ${LEAST_CHARACTERS} caracteres.`);
+  return phrase;
+}
+
+/** The passphrase of the server's own backups. One that was asked for and cannot be had is never left out. */
+export async function configuredPassphrase({
+  backupPassphraseFile,
+}: Pick<Config, 'backupPassphraseFile'>): Promise<string | undefined> {
+  if (!backupPassphraseFile) return undefined;
+  try {
+    return await readPassphrase(backupPassphraseFile);
+  } catch (error) {
+    throw new InvalidConfig(
+      `Configuração inválida: BACKUP_PASSPHRASE_FILE. ${(error as PassphraseRefused).message}`,
+    );
+  }
+}

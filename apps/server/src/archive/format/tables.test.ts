@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '../../platform/db/migrate.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '../../testing/test-database.ts';
+import { accountTables, notPersonal } from '../account-copy/account-tables.ts';
+import { catalogOf } from './catalog.ts';
+import { backedUp, leftOut } from './tables.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await migrate(database.db);
+});
+afterAll(() => database.close());
+
+test('every table that the migrations make is either backed up or left out on purpose', async () => {
+  const made = [...(await catalogOf(database.db)).keys()].filter((name) => name !== 'schema_migrations');
+  expect([...backedUp.map(({ name }) => name), ...leftOut].sort()).toEqual(made.sort());
+});
+
+test('every backed-up table is either taken along in an account export or about the practice', () => {
+  const sorted = [...accountTables.map(({ name }) => name), ...notPersonal].sort();
+  expect(sorted).toEqual(backedUp.map(({ name }) => name).sort());
+});
+
+test('every column that a description names is there', async () => {
+  const catalog = await catalogOf(database.db);
+  for (const { name, key, flags = [], json = [], content, emptyKey } of backedUp) {
+    const named = [
+      ...key,
+      ...flags,
+      ...json,
+      ...Object.values(content ?? {}),
+      ...(emptyKey ? [emptyKey] : []),
+    ];
+    expect(catalog.get(name), name).toEqual(expect.arrayContaining(named));
+  }
+});
+
+test('no flag, JSON list or file is mistaken for a number or a text', async () => {
+  const tables = await database.db.introspection.getTables();
+  for (const { name, flags = [], json = [], content } of backedUp) {
+    const columns = tables.find((table) => table.name === name)?.columns ?? [];
+    const ofType = (...types: string[]) =>
+      columns.filter(({ dataType }) => types.includes(dataType.toLowerCase())).map((column) => column.name);
+    expect(ofType('bytea', 'blob'), name).toEqual(content ? [content.column] : []);
+    // SQLite has one type for numbers and flags, and one for text and JSON: PostgreSQL tells them apart for both.
+    if (testEngine !== 'postgres') continue;
+    expect(ofType('bool').sort(), name).toEqual([...flags].sort());
+    expect([...json], name).toEqual(expect.arrayContaining(ofType('json', 'jsonb')));
+  }
+});

@@ -1,0 +1,91 @@
+import { entityNamed, entityNames } from '@alecrim/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { FAILED_STEP } from '../../platform/failed-steps.ts';
+
+/** How one table is written down: what names a row, and what a SQLite file does not tell by itself. */
+export interface BackupTable {
+  name: string;
+  /** What identifies a row; it gives the lines their order. */
+  key: readonly string[];
+  /** A part of the key that may be empty, and then counts as an empty text. */
+  emptyKey?: string;
+  /** Columns that are true or false. */
+  flags?: readonly string[];
+  /** Columns that hold JSON. */
+  json?: readonly string[];
+  /** A column of bytes: in the archive a file of its own, named by the column that holds its SHA-256. */
+  content?: { column: string; hash: string; mime: string };
+  /** Rows that go into a backup, where it is not all of them. */
+  where?: RawBuilder<unknown>;
+}
+
+/** The daily marker of the nightly backup. What begins with it says nothing on another machine. */
+export const NIGHTLY_MARKER = 'nightly_backup';
+
+const records = entityNames.map((name): BackupTable => {
+  const { table, fields } = entityNamed(name);
+  const named = (isWanted: (shape: unknown) => boolean) =>
+    Object.entries(fields).flatMap(([field, { shape }]) => (isWanted(shape) ? [field] : []));
+  return {
+    name: table,
+    key: ['id'],
+    flags: ['is_sample', 'made_as_sample', ...named((shape) => shape === 'boolean')],
+    json: named((shape) => typeof shape === 'object'),
+  };
+});
+
+/** The one list of what a backup holds; what others refer to comes first. */
+export const backedUp: readonly BackupTable[] = [
+  { name: 'users', key: ['id'], flags: ['disabled', 'is_verified'] },
+  // A restore must neither lock people out nor turn their second factor off.
+  { name: 'second_factors', key: ['user_id'] },
+  { name: 'recovery_codes', key: ['user_id', 'code_hash'] },
+  ...records,
+  { name: 'record_versions', key: ['entity', 'record_id', 'version'], json: ['content'] },
+  { name: 'link_openings', key: ['cardapio_id'] },
+  { name: 'audit_entries', key: ['seq'], json: ['details'] },
+  { name: 'audit_head', key: ['id'] },
+  { name: 'erasures', key: ['patient_id'] },
+  { name: 'files', key: ['id'], content: { column: 'bytes', hash: 'id', mime: 'mime' } },
+  {
+    name: 'file_owners',
+    key: ['file_id', 'owner_id', 'is_private'],
+    emptyKey: 'owner_id',
+    flags: ['is_private'],
+  },
+  { name: 'conversations', key: ['id'], json: ['metadata'] },
+  { name: 'messages', key: ['id'], json: ['details'] },
+  { name: 'app_logs', key: ['id'] },
+  { name: 'event_counts', key: ['day', 'event_name'] },
+  {
+    name: 'settings',
+    key: ['key'],
+    // Keys never leave the machine: a setting whose name ends in _secret is made anew where it is needed.
+    where: sql`key not like ${`${NIGHTLY_MARKER}%`} and key not like ${`${FAILED_STEP}%`} and key not like '%!_secret' escape '!'`,
+  },
+];
+
+/**
+ * Sign-ins, counters and letters of the moment: worth nothing tomorrow, and dangerous in a stolen file. Idempotency keys
+ * matter for a month, but only to a device whose answer was lost just before the backup.
+ */
+export const leftOut: readonly string[] = [
+  'sessions',
+  'email_codes',
+  'account_tokens',
+  'rate_limits',
+  'outbox',
+  'idempotency_keys',
+  'leases',
+];
+
+/** What a server fills by itself before anybody has an account: it does not make a database a used one. */
+export const filledByServer: ReadonlySet<string> = new Set([
+  'settings',
+  'event_counts',
+  'audit_entries',
+  'audit_head',
+  'erasures',
+]);
+
+export const entryOf = ({ name }: Pick<BackupTable, 'name'>): string => `tables/${name}.jsonl`;

@@ -1,0 +1,96 @@
+import type { Entity, Field, Shape } from '@alecrim/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '../../platform/errors.ts';
+
+/** The server's own columns, as a filter, a sort or a reader may name them. */
+const builtIn: Record<string, Stored> = {
+  id: { shape: 'text' },
+  created_date: { shape: 'text', isDate: true },
+  updated_date: { shape: 'text', isDate: true },
+  created_by: { shape: 'text' },
+  created_by_id: { shape: 'text' },
+  is_sample: { shape: 'boolean' },
+  version: { shape: 'number' },
+};
+
+/** Never null in the tables, so their indexes serve a sort without a word about nulls. */
+const neverNull = new Set(['id', 'created_date', 'updated_date', 'is_sample', 'version', 'content_date']);
+
+type Stored = Pick<Field, 'shape' | 'isDate'>;
+
+export interface Column {
+  name: string;
+  shape: Shape;
+  isDate: boolean;
+  /** As SQL; made of names from a definition only. */
+  text: string;
+  expression: RawBuilder<unknown>;
+  nullable: boolean;
+}
+
+const known = new WeakMap<Entity, Map<string, Column>>();
+type Selections = WeakMap<readonly Column[], RawBuilder<unknown>>;
+const complete: Selections = new WeakMap();
+const ownerLess: Selections = new WeakMap();
+
+/** What stands between `select` and `from`; written once for a list of columns that is used again. */
+export function selectionOf(columns: readonly Column[], isOwnerKnown: boolean): RawBuilder<unknown> {
+  const selections = isOwnerKnown ? ownerLess : complete;
+  let selection = selections.get(columns);
+  if (!selection) {
+    const asked = columns.filter(({ name }) => !isOwnerKnown || name !== 'created_by');
+    selection = sql.raw(asked.map(({ name, text }) => `${text} as "${name}"`).join(', '));
+    selections.set(columns, selection);
+  }
+  return selection;
+}
+
+/** The allow-list: hidden columns and invented ones are equally unknown. */
+export function columnsOf(entity: Entity): Map<string, Column> {
+  let columns = known.get(entity);
+  if (!columns) {
+    const fields: Record<string, Stored> = {
+      ...builtIn,
+      ...(entity.datesContent && { content_date: { shape: 'text', isDate: true } }),
+      ...entity.fields,
+    };
+    columns = new Map(Object.entries(fields).map(([name, field]) => [name, column(entity, name, field)]));
+    known.set(entity, columns);
+  }
+  return columns;
+}
+
+const lists = new WeakMap<Entity, readonly Column[]>();
+
+/** The same list every time, so that its selection is written once. */
+export function allColumnsOf(entity: Entity): readonly Column[] {
+  let list = lists.get(entity);
+  if (!list) {
+    list = [...columnsOf(entity).values()];
+    lists.set(entity, list);
+  }
+  return list;
+}
+
+export function columnNamed(entity: Entity, name: string): Column {
+  const found = columnsOf(entity).get(name);
+  if (!found) throw unknownField(name);
+  return found;
+}
+
+export const unknownField = (name: string) =>
+  new AppError('INVALID_QUERY', { message: `Campo desconhecido na consulta: ${name.slice(0, 60)}` });
+
+function column(entity: Entity, name: string, { shape, isDate = false }: Stored): Column {
+  const text = textOf(entity, name);
+  return { name, shape, isDate, text, expression: sql.raw(text), nullable: !neverNull.has(name) };
+}
+
+function textOf({ table }: Entity, name: string): string {
+  // The owner's e-mail is derived, so a renamed owner keeps every record.
+  if (name === 'created_by')
+    return `(select users.email from users where users.id = "${table}"."created_by_id")`;
+  // Rows from before the date was kept have none.
+  if (name === 'content_date') return `coalesce("${table}"."content_date", "${table}"."updated_date")`;
+  return `"${table}"."${name}"`;
+}

@@ -1,0 +1,23 @@
+import type { Entity } from '@alecrim/domain';
+import { sql } from 'kysely';
+import { isAdmin, type Known } from '../../accounts/viewer.ts';
+import type { Asker } from '../../platform/db/ask.ts';
+import type { Condition } from './json-paths.ts';
+import type { Cost } from './question-cost.ts';
+
+export const askerOf = (viewer: Known, cost: Cost): Asker => ({
+  who: viewer.kind === 'user' ? viewer.id : 'service',
+  isLong: cost === 'lists',
+});
+
+export function readScope(entity: Entity, viewer: Known): Condition {
+  if (viewer.kind === 'service' || entity.readableBy === 'everyone') return sql`(1 = 1)`;
+  return ownedBy(entity, viewer.id);
+}
+
+export function writeScope(entity: Entity, viewer: Known): Condition {
+  if (viewer.kind === 'service' || (entity.curatedByAdmins && isAdmin(viewer))) return sql`(1 = 1)`;
+  return ownedBy(entity, viewer.id);
+}
+
+const ownedBy = (entity: Entity, id: string) => sql`${sql.ref(`${entity.table}.created_by_id`)} = ${id}`;

@@ -1,0 +1,59 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepHouse } from './jobs.ts';
+import { startTestApp, type TestApp } from './testing/start-test-app.ts';
+
+let app: TestApp;
+const logged: unknown[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp({
+    deps: ({ log }) => ({
+      log: Object.assign(Object.create(log), { error: (about: unknown) => logged.push(about) }),
+    }),
+  });
+  // Nothing can be written where the data folder should be, so the witness of the audit trail cannot be kept.
+  rmSync(app.deps.config.dataDir, { recursive: true });
+  writeFileSync(app.deps.config.dataDir, '');
+  await app.deps.db.schema.alterTable('account_tokens').renameTo('account_tokens_away').execute();
+});
+afterAll(() => app.close());
+
+test('a failing step is logged, and the other steps are done all the same', async () => {
+  const key = { owner_id: (await app.aNutritionist()).id, key: 'a-key-of-a-form', entity: 'Cardapio' };
+  const created_date = '2020-01-01T00:00:00.000Z';
+  await app.deps.db
+    .insertInto('idempotency_keys')
+    .values({ ...key, record_id: 'x', created_date })
+    .execute();
+
+  await keepHouse(app.deps);
+
+  expect(await app.deps.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+  expect(logged).toContainEqual({ step: 'account tokens', reason: expect.stringMatching(/account_tokens/) });
+  expect(logged).toContainEqual({ step: 'audit witness', reason: expect.any(String) });
+});
+
+test('an administrator sees in the health answer which steps failed; nobody else does', async () => {
+  const [admin, other] = [await app.aNutritionist({ role: 'admin' }), await app.aNutritionist()];
+  app.clock.time = new Date('2026-03-01T03:00:00.000Z');
+  await keepHouse(app.deps);
+  const step = (name: string) => ({ step: name, at: '2026-03-01T03:00:00.000Z' });
+  const { status, body } = await admin.get('/api/health');
+  expect({ status, body }).toMatchObject({ status: 200, body: { status: 'ok' } });
+  expect(body.housekeeping.failed).toContainEqual(step('account tokens'));
+  expect(body.housekeeping.failed).toContainEqual(step('audit witness'));
+
+  const public_ = (await app.anonymous.get('/api/health')).body;
+  expect(Object.keys(public_)).toEqual(['status', 'version', 'database', 'backup']);
+  for (const caller of [other, app.service, app.caller('not-a-session')])
+    expect((await caller.get('/api/health')).body).toEqual(public_);
+});
+
+test('a failure that did not come back is no longer shown after two hours', async () => {
+  const admin = await app.aNutritionist({ role: 'admin' });
+  app.clock.time = new Date('2026-03-01T04:00:00.000Z');
+  expect((await admin.get('/api/health')).body.housekeeping.failed).not.toEqual([]);
+  app.clock.time = new Date('2026-03-01T05:00:00.001Z');
+  expect((await admin.get('/api/health')).body.housekeeping.failed).toEqual([]);
+});

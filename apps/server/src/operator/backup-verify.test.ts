@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aFolder, aPractice } from '../archive/testing/practice.ts';
+import { changeEntry, contentsOf, writeContents } from '../archive/testing/rewrite-archive.ts';
+import { aServersDatabase } from '../archive/testing/shared-database.ts';
+import { explain } from './explain.ts';
+import { runAdmin } from './run.ts';
+
+const place = aFolder();
+let served: Awaited<ReturnType<typeof aServersDatabase>>;
+beforeAll(async () => {
+  served = await aServersDatabase();
+  await aPractice(served.db);
+  writeFileSync(place.path('frase.txt'), 'goiaba branca de Minas 77\n');
+  await admin(['backup', 'tudo.zip'], served.env);
+  await admin(['backup', 'tudo.zip.enc', '--passphrase-file', 'frase.txt'], served.env);
+});
+afterAll(async () => {
+  await served.close();
+  place.remove();
+});
+
+// No database at all: a backup is verified on any machine.
+const admin = (words: string[], env: Record<string, string> = { DATA_DIR: place.path('none') }) =>
+  runAdmin(words, { DATABASE_URL: '', ...env, INIT_CWD: place.folder }).catch(explain);
+
+test('R16: a backup is opened, checked, counted and restored in memory, and nothing is written', async () => {
+  const before = readdirSync(place.folder);
+  const good =
+    /^Backup íntegro: .*tudo\.zip\n.*: 2 contas, 4 cardápios.*\n\d+ partes .* restauradas em memória/;
+  expect(await admin(['backup', 'verify', 'tudo.zip'])).toMatch(good);
+  const phrase = ['--passphrase-file', 'frase.txt'];
+  expect(await admin(['backup', 'verify', 'tudo.zip.enc', ...phrase])).toMatch(/^Backup íntegro/);
+  expect(await admin(['backup', 'verify', 'tudo.zip.enc'])).toMatch(
+    /backup cifrado: use .*--passphrase-file/,
+  );
+  expect(readdirSync(place.folder)).toEqual(before);
+});
+
+test('R17: a damaged backup is refused, also one whose checksums agree and whose rows do not fit', async () => {
+  const bytes = readFileSync(place.path('tudo.zip'));
+  writeFileSync(place.path('cortado.zip'), bytes.subarray(0, bytes.length - 40));
+  expect(await admin(['backup', 'verify', 'cortado.zip'])).toMatch(/truncado/);
+  const contents = await contentsOf(place.path('tudo.zip'));
+  changeEntry(contents, 'tables/users.jsonl', (text) => text.replace('"id"', '"idd"'));
+  await writeContents(place.path('torto.zip'), contents);
+  expect(await admin(['backup', 'verify', 'torto.zip'])).toMatch(
+    /^tables\/users\.jsonl: não pôde ser gravada/,
+  );
+  expect(await admin(['backup', 'verify'])).toMatch(/Falta o nome do arquivo/);
+});

@@ -1,0 +1,35 @@
+import type { Config } from '../platform/config.ts';
+
+/** What a verb was told: its options by name, and its file. */
+export interface Arguments {
+  options: Record<string, string | undefined>;
+  /** An absolute path; empty when the verb takes none. */
+  file: string;
+}
+
+interface Option {
+  /** What the value is, as the help calls it. */
+  value?: string;
+  /** Said or not said; it takes no value. */
+  isFlag?: boolean;
+  isRequired?: boolean;
+  /** A file, meant where the person is. */
+  isFile?: boolean;
+  /** `-` instead of a file means standard input. */
+  mayBeInput?: boolean;
+}
+
+/** One thing that the operator can have done. It gives the sentence that says what was done. */
+export interface Verb {
+  name: string;
+  summary: string;
+  options?: Record<string, Option>;
+  takesFile?: boolean;
+  run(config: Config, args: Arguments): Promise<string>;
+}
+
+/** A mistake in the command itself, in words for whoever typed it. */
+export class WrongCommand extends Error {}
+
+/** A report that is complete and tells of a problem: said like any other, but the command ends with 1. */
+export class ProblemsFound extends Error {}

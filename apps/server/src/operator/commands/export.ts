@@ -1,0 +1,20 @@
+import { exportAccount } from '../../archive/account-copy/export-account.ts';
+import type { Verb } from '../command.ts';
+import { contentsIn } from '../contents.ts';
+import { noteCommand } from '../note-command.ts';
+import { emailOption, readEmail, requireAccount } from '../people.ts';
+import { withDatabase } from '../with-database.ts';
+
+export const exportVerb: Verb = {
+  name: 'export',
+  summary: 'Grava em um zip tudo o que é de uma conta, para outra instalação (import) e em CSV.',
+  options: emailOption,
+  takesFile: true,
+  run: (config, { options, file }) =>
+    withDatabase(config, async (db) => {
+      const owner = await requireAccount(db, readEmail(options.email));
+      const manifest = await exportAccount(db, owner, file, new Date());
+      await noteCommand(db, 'export', owner.id);
+      return `Conta ${owner.email} exportada para ${file}: ${contentsIn(manifest)}.`;
+    }),
+};

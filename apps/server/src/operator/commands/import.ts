@@ -1,0 +1,32 @@
+import { importAccount, openAccount } from '../../archive/account-copy/import-account.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Verb } from '../command.ts';
+import { contentsIn } from '../contents.ts';
+import { noteCommand } from '../note-command.ts';
+import { emailOption, readEmail, requireAccount } from '../people.ts';
+import { withDatabase, withDatabaseAlone } from '../with-database.ts';
+
+/** On SQLite with the server stopped: a whole account is a long write, and a server would stand still meanwhile. */
+export const importVerb: Verb = {
+  name: 'import',
+  summary:
+    'Traz uma conta exportada para uma conta existente, ao lado do que ela já tem (com o servidor parado).',
+  options: emailOption,
+  takesFile: true,
+  run: async (config, { options, file }) => {
+    const email = readEmail(options.email);
+    const archive = await openAccount(file);
+    try {
+      const owner = await withDatabase(config, (db) => requireAccount(db, email));
+      const { hasProfile } = await withDatabaseAlone(config, async (db) => {
+        const imported = await importAccount({ db, now: () => new Date(), newId, config }, archive, owner);
+        await noteCommand(db, 'import', owner.id);
+        return imported;
+      });
+      const profile = hasProfile ? 'com o perfil' : 'o perfil da conta ficou como estava';
+      return `Importado para ${email}: ${contentsIn(archive.manifest)}; ${profile}.`;
+    } finally {
+      archive.close();
+    }
+  },
+};

@@ -1,0 +1,36 @@
+import { isSet } from '../../platform/db/dialect.ts';
+import type { UserRow } from '../../platform/db/tables.ts';
+import type { Verb } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+
+export const listUsers: Verb = {
+  name: 'list-users',
+  summary: 'Lista as contas: e-mail, nome, papel, situação e data de criação.',
+  run: (config) =>
+    withDatabase(config, async (db) => {
+      const users = await db.selectFrom('users').selectAll().orderBy('email').execute();
+      if (users.length === 0) return 'Ainda não há nenhuma conta.';
+      return inColumns([['E-MAIL', 'NOME', 'PAPEL', 'SITUAÇÃO', 'CRIADA EM'], ...users.map(lineOf)]);
+    }),
+};
+
+const lineOf = (user: UserRow): string[] => [
+  user.email,
+  // A name is anybody's own text: it must not draw on the operator's screen.
+  (user.full_name ?? '').replace(/\p{C}/gu, ' '),
+  user.role,
+  stateOf(user),
+  user.created_date.slice(0, 10),
+];
+
+function stateOf(user: UserRow): string {
+  if (isSet(user.disabled)) return 'desativada';
+  return isSet(user.is_verified) ? 'ativa' : 'não confirmada';
+}
+
+function inColumns(lines: readonly string[][]): string {
+  const widths =
+    lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
+  const padded = (line: string[]) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0));
+  return lines.map((line) => padded(line).join('  ').trimEnd()).join('\n');
+}

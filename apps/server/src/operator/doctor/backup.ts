@@ -1,0 +1,102 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type BackupMark,
+  type BackupStage,
+  backupMarks,
+  hoursSince,
+  isLate,
+} from '../../archive/backup/backup-marks.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { type Finding, findingsOn } from './finding.ts';
+
+const backup = findingsOn('backup');
+const copy = findingsOn('cópia');
+
+type BackupConfig = Pick<Config, 'dataDir' | 'backupCopyDir' | 'backupCommand' | 'backupPassphraseFile'>;
+
+/** How old the last good backup is, whether it has left the machine, and whether a stranger could read it. */
+export async function checkBackups(db: Db, config: BackupConfig, now = new Date()): Promise<Finding[]> {
+  const marks = await backupMarks(db);
+  return [await made(marks.made, config, now), ...(await left(marks, config, now))];
+}
+
+async function made(
+  mark: BackupMark | undefined,
+  { dataDir, backupPassphraseFile }: BackupConfig,
+  now: Date,
+) {
+  const folder = join(dataDir, 'backups');
+  if (!mark)
+    return backup.warn(
+      'ainda não há nenhum.',
+      'O primeiro sai um minuto depois de o servidor iniciar. Agora mesmo: npm run admin -- backup ARQUIVO.',
+    );
+  const age = ageText(mark, now);
+  if (isLate(mark, now))
+    return backup.problem(
+      `o último é ${age}.`,
+      'Veja no registro do servidor por que falha ("a housekeeping step failed").',
+    );
+  if (!(await stat(join(folder, mark.file)).catch(() => undefined)))
+    return backup.warn(
+      `o último é ${age}, mas ${mark.file} não está em ${folder}.`,
+      'Se o servidor tem vários processos, está na pasta de outro; senão, foi apagado.',
+    );
+  const said = `o último é ${age}: ${join(folder, mark.file)}`;
+  if (backupPassphraseFile) return backup.ok(`${said} (cifrado).`);
+  return backup.warn(
+    `${said} (não cifrado).`,
+    'Informe BACKUP_PASSPHRASE_FILE e guarde a frase também em papel (docs/operations.md).',
+  );
+}
+
+async function left(
+  marks: Partial<Record<BackupStage, BackupMark>>,
+  { dataDir, backupCopyDir, backupCommand }: BackupConfig,
+  now: Date,
+): Promise<Finding[]> {
+  if (!backupCopyDir && !backupCommand)
+    return [
+      copy.warn(
+        'os backups ficam só nesta máquina: perdida a máquina, perdem-se todos.',
+        'Informe BACKUP_COPY_DIR ou BACKUP_COMMAND (docs/operations.md).',
+      ),
+    ];
+  const findings: Finding[] = [];
+  if (backupCopyDir) {
+    const isSameDisk = await areOnOneDisk(dataDir, backupCopyDir);
+    const finding = copied(`em ${backupCopyDir}`, marks.copied, now);
+    findings.push(
+      finding.state === 'ok' && isSameDisk
+        ? copy.warn(
+            `${finding.said} Mas a pasta está no mesmo disco.`,
+            'Use uma pasta de outro disco ou da rede; confira se ele está montado.',
+          )
+        : finding,
+    );
+  }
+  // The program's own name only: its arguments may hold a secret.
+  if (backupCommand) findings.push(copied(`por ${backupCommand.words[0]}`, marks.sent, now));
+  return findings;
+}
+
+function copied(how: string, mark: BackupMark | undefined, now: Date): Finding {
+  if (mark && !isLate(mark, now)) return copy.ok(`${how}: a última é ${ageText(mark, now)}.`);
+  return copy.problem(
+    `${how}: ${mark ? `a última é ${ageText(mark, now)}` : 'nenhuma deu certo até agora'}.`,
+    'Veja o motivo no registro do servidor; ele tenta de novo a cada hora e um minuto depois de iniciar.',
+  );
+}
+
+async function areOnOneDisk(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map((path) => stat(path).catch(() => undefined)));
+  return a !== undefined && a.dev === b?.dev;
+}
+
+function ageText({ at }: BackupMark, now: Date): string {
+  const hours = hoursSince(at, now);
+  if (hours === 0) return 'de menos de 1 hora atrás';
+  return hours < 72 ? `de ${hours} h atrás` : `de ${Math.floor(hours / 24)} dias atrás`;
+}

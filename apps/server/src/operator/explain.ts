@@ -1,0 +1,47 @@
+import { DatabaseNotEmpty } from '../archive/backup/empty-database.ts';
+import { UpgradeFailed } from '../archive/backup/upgrade-database.ts';
+import { PassphraseRefused } from '../archive/format/passphrase.ts';
+import { ArchiveRefused } from '../archive/format/refused.ts';
+import { LedgerUnreadable } from '../patients/ledger-file.ts';
+import { InvalidConfig } from '../platform/config.ts';
+import { isStorageFull, isUnavailable } from '../platform/db/dialect.ts';
+import { FolderInUse } from '../platform/db/folder-lock.ts';
+import { DatabaseIsNewer } from '../platform/db/migrate.ts';
+import { DatabaseMissing } from '../platform/db/open.ts';
+import { AppError } from '../platform/errors.ts';
+import { ProblemsFound, WrongCommand } from './command.ts';
+
+const speakForThemselves = [
+  LedgerUnreadable,
+  AppError,
+  ArchiveRefused,
+  DatabaseIsNewer,
+  DatabaseMissing,
+  DatabaseNotEmpty,
+  FolderInUse,
+  InvalidConfig,
+  PassphraseRefused,
+  ProblemsFound,
+  UpgradeFailed,
+  WrongCommand,
+];
+
+const fileErrors: Record<string, string> = {
+  ENOENT: 'o arquivo ou a pasta não existe',
+  EACCES: 'sem permissão',
+  EPERM: 'sem permissão',
+  EISDIR: 'é uma pasta, não um arquivo',
+  ENOTDIR: 'parte do caminho não é uma pasta',
+  EROFS: 'o disco não aceita gravação',
+};
+
+/** Known reasons in one line; anything else with its trace, for whoever has to find it. */
+export function explain(error: unknown): string {
+  if (speakForThemselves.some((kind) => error instanceof kind)) return (error as Error).message;
+  const { code = '', path, stack } = error as NodeJS.ErrnoException;
+  if (isStorageFull(error)) return 'O disco está cheio. Nada foi alterado.';
+  if (path && fileErrors[code]) return `${path}: ${fileErrors[code]}.`;
+  if (isUnavailable(error))
+    return 'O banco de dados não respondeu ou está ocupado. Tente de novo; com o PostgreSQL, confira DATABASE_URL.';
+  return stack ?? String(error);
+}

@@ -1,0 +1,95 @@
+import type { AuditAction } from '@alecrim/domain';
+import { type DataKind, kindsOfPlan } from '../../patients/data-kinds.ts';
+import type { AuditRow, Db } from '../../platform/db/tables.ts';
+import { type Affected, affectedPatients, patientsOf, plansById } from './affected.ts';
+import { savesIn } from './saves.ts';
+import { isInScope, type Scope } from './scope.ts';
+import { touchOf } from './touches.ts';
+
+export interface Facts {
+  scope: Scope;
+  /** How often each thing happened. */
+  counts: Map<AuditAction, number>;
+  /** Patients whose data the trail or a save shows to have been touched. */
+  affected: Affected[];
+  /** Patients whose data an account that was in use could read: reading leaves no trace. */
+  withinReach: Affected[];
+  /** Plans whose public link was opened, and in how many different hours. */
+  links: { planId: string; title: string; hours: number }[];
+  /** Of how many patients there is data at all. */
+  everybody: number;
+}
+
+const PAGE = 1_000;
+
+/** What the trail and the records tell of a window. Give it one moment of the database. */
+export async function gatherFacts(on: Db, scope: Scope): Promise<Facts> {
+  const counts = new Map<AuditAction, number>();
+  const opened = new Map<string, number>();
+  const lists = new Map<string, { ownerId: string | null; at: string; of: readonly DataKind[] }>();
+  const records = new Map<string, Set<DataKind>>();
+  const touched = new Map<string, Set<DataKind>>();
+  const active = new Set<string>(scope.account ? [scope.account.id] : []);
+  const add = (to: typeof touched, id: string, of: readonly DataKind[]) =>
+    to.set(id, new Set([...(to.get(id) ?? []), ...of]));
+
+  for await (const entry of entriesIn(on, scope)) {
+    const action = entry.action as AuditAction;
+    counts.set(action, (counts.get(action) ?? 0) + 1);
+    if (action === 'sign_in' && entry.actor_id) active.add(entry.actor_id);
+    if (action === 'link_opened' && entry.record_id)
+      opened.set(entry.record_id, (opened.get(entry.record_id) ?? 0) + 1);
+    const touch = touchOf(entry);
+    if (touch?.kind === 'list')
+      lists.set(`${touch.ownerId} ${touch.of}`, { ownerId: touch.ownerId, at: entry.at, of: touch.of });
+    else if (touch?.patientId) add(touched, touch.patientId, touch.of);
+    else if (touch) add(records, touch.recordId, touch.of);
+  }
+
+  for (const { ownerId, at, of } of lists.values())
+    for (const id of await patientsOf(on, ownerId, at)) add(touched, id, of);
+  const plans = await plansById(on, [...new Set([...records.keys(), ...opened.keys()])]);
+  const everyone = await patientsOf(on, null, scope.to);
+  const isPatient = new Set(everyone);
+  for (const [id, of] of records) {
+    const patientId = plans.get(id)?.paciente_id ?? (isPatient.has(id) ? id : null);
+    if (patientId) add(touched, String(patientId), plans.has(id) ? kindsOfPlan : [...of]);
+  }
+  for (const { patientId, isPlan } of await savesIn(on, scope))
+    add(touched, patientId, isPlan ? kindsOfPlan : ['identificacao', 'contato', 'saude']);
+
+  const reach = new Map<string, Set<DataKind>>();
+  if (!scope.planId)
+    for (const ownerId of active)
+      for (const id of await patientsOf(on, ownerId, scope.to))
+        if (!touched.has(id)) add(reach, id, ['identificacao', 'contato', 'saude']);
+  return {
+    scope,
+    counts,
+    affected: await affectedPatients(on, touched),
+    withinReach: await affectedPatients(on, reach),
+    links: [...opened].map(([planId, hours]) => ({
+      planId,
+      hours,
+      title: String(plans.get(planId)?.titulo ?? ''),
+    })),
+    everybody: everyone.length,
+  };
+}
+
+async function* entriesIn(on: Db, scope: Scope): AsyncGenerator<AuditRow> {
+  for (let after = 0; ; ) {
+    const rows = await on
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where(isInScope(scope))
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(PAGE)
+      .execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.seq;
+  }
+}

@@ -1,0 +1,71 @@
+import { operator } from '../../audit/acts.ts';
+import { writeAct } from '../../audit/trail.ts';
+import { canonical } from '../../platform/db/canonical.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Facts } from './facts.ts';
+import type { Scope } from './scope.ts';
+
+/** One incident of the register (Res. CD/ANPD 15/2024 art. 10). The trail keeps it: it is never trimmed, nor edited unseen. */
+export interface Registered {
+  number: number;
+  at: string;
+  from: string;
+  to: string;
+  patients: number;
+  withinReach: number;
+  links: number;
+}
+
+/** Keeps the incident; one that was told before keeps its number. */
+export async function registerIncident(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { scope, affected, withinReach, links }: Facts,
+): Promise<Registered> {
+  const known = (await rowsOf(deps.db)).find((row) => row.key === keyOf(scope));
+  if (known) return known;
+  const subject = scope.planId
+    ? ({ entity: 'Cardapio', recordId: scope.planId } as const)
+    : scope.account && ({ entity: 'User', recordId: scope.account.id } as const);
+  await writeAct(deps, {
+    action: 'incident_recorded',
+    actor: operator,
+    ...subject,
+    details: {
+      scope: keyOf(scope),
+      from: scope.from,
+      to: scope.to,
+      patients: affected.length,
+      withinReach: withinReach.length,
+      links: links.length,
+    },
+  });
+  const kept = (await rowsOf(deps.db)).findLast((row) => row.key === keyOf(scope));
+  if (!kept) throw new Error('the incident was not kept');
+  return kept;
+}
+
+export const incidentsIn = (db: Db): Promise<Registered[]> => rowsOf(db);
+
+async function rowsOf(db: Db): Promise<(Registered & { key: string })[]> {
+  const rows = await db
+    .selectFrom('audit_entries')
+    .select(['at', 'details'])
+    .where('action', '=', 'incident_recorded')
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ at, details }, i) => {
+    const { scope, ...kept } = JSON.parse(details);
+    return { number: i + 1, at, key: scope, ...kept };
+  });
+}
+
+/** Ids and moments: an address may change hands, and does not belong in the trail. */
+const keyOf = ({ from, to, account, sessionId, planId }: Scope): string =>
+  canonical({
+    from,
+    to,
+    account: account?.id ?? null,
+    session: sessionId ?? null,
+    plan: planId ?? null,
+  });

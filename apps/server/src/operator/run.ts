@@ -1,0 +1,55 @@
+import { readConfig } from '../platform/config.ts';
+import { type Verb, WrongCommand } from './command.ts';
+import { auditVerify } from './commands/audit-verify.ts';
+import { backup } from './commands/backup.ts';
+import { backupVerify } from './commands/backup-verify.ts';
+import { createUser } from './commands/create-user.ts';
+import { disableUser, enableUser } from './commands/disable-user.ts';
+import { doctor } from './commands/doctor.ts';
+import { exportVerb } from './commands/export.ts';
+import { importVerb } from './commands/import.ts';
+import { incident } from './commands/incident.ts';
+import { listUsers } from './commands/list-users.ts';
+import { processingRecord } from './commands/processing-record.ts';
+import { resetPassword } from './commands/reset-password.ts';
+import { resetSecondFactor } from './commands/reset-second-factor.ts';
+import { restore } from './commands/restore.ts';
+import { helpOn, helpOnAll } from './help.ts';
+import { readArguments } from './read-arguments.ts';
+
+const verbs: readonly Verb[] = [
+  doctor,
+  createUser,
+  resetPassword,
+  resetSecondFactor,
+  listUsers,
+  disableUser,
+  enableUser,
+  // Before `backup`, whose name it begins with.
+  backupVerify,
+  backup,
+  restore,
+  exportVerb,
+  importVerb,
+  auditVerify,
+  incident,
+  processingRecord,
+];
+
+/** Runs one command and gives what is to be said about it. */
+export async function runAdmin(
+  words: readonly string[],
+  env: Record<string, string | undefined>,
+): Promise<string> {
+  const asksForHelp = words.some((word) => word === '--help' || word === '-h');
+  if (words.length === 0) throw new WrongCommand(helpOnAll(verbs));
+  const verb = verbs.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `));
+  if (!verb && (asksForHelp || words[0] === 'help')) return helpOnAll(verbs);
+  if (!verb) throw new WrongCommand(`Comando desconhecido: ${words[0]}.\n\n${helpOnAll(verbs)}`);
+  if (asksForHelp) return helpOn(verb);
+  // A name may be two words, such as "audit verify".
+  const rest = words.slice(verb.name.split(' ').length);
+  // npm runs scripts in the package's own folder; a file is meant where the person is.
+  const args = readArguments(verb, rest, env.INIT_CWD ?? process.cwd());
+  return verb.run(readConfig(env), args);
+}

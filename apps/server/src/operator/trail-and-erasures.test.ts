@@ -1,0 +1,193 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SignedIn } from '../accounts/viewer.ts';
+import { aFolder, aPractice, workOf } from '../archive/testing/practice.ts';
+import { aServersDatabase } from '../archive/testing/shared-database.ts';
+import { writeAct } from '../audit/trail.ts';
+import { writeWitness } from '../audit/witness.ts';
+import { erasePatient } from '../patients/erase-patient.ts';
+import { ledgerFileIn } from '../patients/ledger-file.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import type { Db } from '../platform/db/tables.ts';
+import type { Deps } from '../platform/deps.ts';
+import { openTestDatabase, testEngine } from '../testing/test-database.ts';
+import { explain } from './explain.ts';
+import { runAdmin } from './run.ts';
+
+const place = aFolder();
+let served: Awaited<ReturnType<typeof aServersDatabase>>;
+let practice: Awaited<ReturnType<typeof aPractice>>;
+beforeAll(async () => {
+  served = await aServersDatabase();
+  practice = await aPractice(served.db);
+});
+afterAll(async () => {
+  await served.close();
+  place.remove();
+});
+
+async function admin(words: string[], env: Record<string, string> = served.env) {
+  try {
+    return { code: 0, said: await runAdmin(words, { DATABASE_URL: '', ...env, INIT_CWD: place.folder }) };
+  } catch (error) {
+    return { code: 1, said: explain(error) };
+  }
+}
+
+const verbsIn = async (db: Db) =>
+  (await db.selectFrom('audit_entries').selectAll().orderBy('seq').execute())
+    .filter(({ action }) => action === 'operator_command')
+    .map(({ details }) => JSON.parse(details).verb);
+
+describe('S52 audit verify', () => {
+  test('of several processes that write at once, none forks the chain', async () => {
+    // One process has one SQLite connection; another process beside it is tested with the tool itself.
+    const others =
+      testEngine === 'postgres'
+        ? [1, 2, 3].map(() => openDatabase(served.config, { exclusive: false }))
+        : [served, served];
+    const now = () => new Date();
+    const write = (db: Db, kind: 'operator' | 'user') =>
+      writeAct({ db, now }, { action: 'sign_in', actor: { kind, id: 'a1' } });
+    const writers = [served, ...others].map(async ({ db }) => {
+      for (let i = 0; i < 15; i++) await write(db, 'user');
+    });
+    await Promise.all(writers);
+    if (testEngine === 'postgres') for (const other of others) await other.close();
+    expect(await admin(['audit', 'verify'])).toEqual({
+      code: 0,
+      said: expect.stringMatching(
+        /^A trilha de auditoria está íntegra: \d+ entradas, a última com o código [0-9a-f]{16}\.$/,
+      ),
+    });
+  });
+
+  test('the operator leaves lines too', async () => {
+    const email = ['--email', 'ana@example.com'];
+    await admin(['disable-user', ...email]);
+    await admin(['enable-user', ...email]);
+    await admin(['export', ...email, 'ana.zip']);
+    await admin(['backup', 'tudo.zip']);
+    expect(await verbsIn(served.db)).toEqual(['disable-user', 'enable-user', 'export', 'backup']);
+  });
+
+  test('fails naming the first broken entry, and knows a cut tail by its witness', async () => {
+    const { db, config } = served;
+    await writeWitness({ db, config, now: () => new Date() });
+    const damaged = await db.selectFrom('audit_entries').selectAll().where('seq', '=', 3).executeTakeFirst();
+    const change = (actor_id: string | null) =>
+      db.updateTable('audit_entries').set({ actor_id }).where('seq', '=', 3).execute();
+    await change('somebody-else');
+    expect(await admin(['audit', 'verify'])).toEqual({
+      code: 1,
+      said: 'A trilha de auditoria está quebrada: a entrada 3 foi alterada depois de escrita. As 2 anteriores estão íntegras.',
+    });
+    await change(damaged?.actor_id ?? null);
+    expect((await admin(['audit', 'verify'])).code).toBe(0);
+    expect(await admin(['audit'])).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^Comando desconhecido/),
+    });
+  });
+});
+
+/** An empty place to restore into; what is already beside the database may be prepared. */
+async function aNewPlace() {
+  const folder = aFolder();
+  const dataDir = folder.path('data');
+  mkdirSync(dataDir, { mode: 0o700 });
+  const database = testEngine === 'postgres' ? await openTestDatabase() : undefined;
+  return {
+    dataDir,
+    env: { DATA_DIR: dataDir, ...(database?.url && { DATABASE_URL: database.url }) },
+    open: () => openDatabase({ dataDir, databaseUrl: database?.url }),
+    async close() {
+      await database?.close();
+      folder.remove();
+    },
+  };
+}
+
+describe('L09 backup, erase, restore the old backup', () => {
+  const ledger = () => ledgerFileIn(served.config.dataDir);
+  const patientsIn = async (db: Db) =>
+    (await sql<{ id: string; nome: string }>`select id, nome from pacientes`.execute(db)).rows;
+
+  beforeAll(async () => {
+    expect((await admin(['backup', 'antes.zip'])).code).toBe(0);
+    const deps = { ...workOf(served.db), config: served.config, log: { error: () => {} } } as unknown as Deps;
+    const asUser = ({ id, email }: { id: string; email: string }) =>
+      ({ kind: 'user', id, email }) as SignedIn;
+    const request = { reason: 'pedido', knowsTheRule: true } as const;
+    const { ana, bia } = practice;
+    await erasePatient(deps, asUser(ana.user), { ...request, id: ana.paciente.id, mode: 'anonimizar' });
+    await erasePatient(deps, asUser(bia.user), { ...request, id: bia.paciente.id, mode: 'eliminar' });
+  });
+
+  test.each(['beside the database', 'given by name'])(
+    'with the ledger %s, the erased stay erased',
+    async (where) => {
+      const target = await aNewPlace();
+      const isBeside = where === 'beside the database';
+      if (isBeside) cpSync(ledger(), ledgerFileIn(target.dataDir));
+      else cpSync(ledger(), place.path('exclusoes.jsonl'));
+      const words = ['restore', 'antes.zip', ...(isBeside ? [] : ['--erasures', 'exclusoes.jsonl'])];
+      expect(await admin(words, target.env)).toEqual({
+        code: 0,
+        said: expect.stringMatching(
+          /restaurado e conferido: .*\nExclusões de pacientes feitas de novo: 2\.$/,
+        ),
+      });
+      const { db, close } = target.open();
+      expect(await patientsIn(db)).toEqual([
+        { id: practice.ana.paciente.id, nome: expect.stringMatching(/^Paciente anonimizado/) },
+      ]);
+      const { rows } = await sql<{
+        paciente_nome: string | null;
+      }>`select paciente_nome from cardapios`.execute(db);
+      expect(rows).toEqual([{ paciente_nome: null }, { paciente_nome: null }]);
+      expect(await verbsIn(db)).toContain('restore');
+      await close();
+      expect((await admin(['audit', 'verify'], target.env)).code).toBe(0);
+      await target.close();
+    },
+  );
+
+  test('without any ledger they come back: it has to be kept with the backups', async () => {
+    const target = await aNewPlace();
+    expect((await admin(['restore', 'antes.zip'], target.env)).code).toBe(0);
+    const { db, close } = target.open();
+    expect(await patientsIn(db)).toHaveLength(2);
+    await close();
+    await target.close();
+  });
+
+  test('a ledger that cannot be read stops the restore before anything is written', async () => {
+    const target = await aNewPlace();
+    writeFileSync(ledgerFileIn(target.dataDir), '{"patient_id":\n');
+    expect(await admin(['restore', 'antes.zip'], target.env)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/erasures\.jsonl está danificado na linha 1.*Nada foi alterado/),
+    });
+    await target.close();
+  });
+
+  test('L05: an account archive from before brings nobody back either, and says nothing of others', async () => {
+    const words = ['import', 'ana.zip', '--email', 'nova@example.com'];
+    const target = await aNewPlace();
+    cpSync(ledger(), ledgerFileIn(target.dataDir));
+    await admin(['restore', 'antes.zip'], target.env);
+    await admin(
+      ['create-user', '--email', 'nova@example.com', '--password', 'pera com canela 42'],
+      target.env,
+    );
+    expect((await admin(words, target.env)).code).toBe(0);
+    const { db, close } = target.open();
+    const names = (await patientsIn(db)).map(({ nome }) => nome);
+    expect(names).toHaveLength(2);
+    for (const nome of names) expect(nome).toMatch(/^Paciente anonimizado/);
+    await close();
+    await target.close();
+  });
+});

@@ -1,0 +1,60 @@
+import { upgradeDatabase } from '../archive/backup/upgrade-database.ts';
+import { catalogOf } from '../archive/format/catalog.ts';
+import type { Config } from '../platform/config.ts';
+import { migrations } from '../platform/db/migrations/index.ts';
+import { DatabaseMissing, type OpenDatabase, openDatabase } from '../platform/db/open.ts';
+import type { Db } from '../platform/db/tables.ts';
+
+/** The server's database, brought up to date, beside the server where one is running. */
+export function withDatabase<T>(config: Config, work: (db: Db) => Promise<T>, { mayCreate = false } = {}) {
+  return closing(openCurrent(config, mayCreate), work);
+}
+
+/** The server's database as it is, older or not: what only reads it changes nothing. */
+export async function withDatabaseAsItIs<T>(config: Config, work: (db: Db) => Promise<T>): Promise<T> {
+  return closing(Promise.resolve(openDatabase(config, { exclusive: false })), work);
+}
+
+/** A database that nobody else may use meanwhile. */
+export async function withDatabaseAlone<T>(config: Config, work: (db: Db) => Promise<T>): Promise<T> {
+  return closing(Promise.resolve(openDatabase(config)), work);
+}
+
+async function closing<T>(opening: Promise<OpenDatabase>, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await opening;
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+async function openCurrent(config: Config, mayCreate: boolean): Promise<OpenDatabase> {
+  const beside = openBeside(config, mayCreate);
+  const isCurrent = beside !== undefined && (await hasAllTables(beside.db));
+  if (beside && !isCurrent) await beside.close();
+  // Changing tables under a running server is not for a second process: for that it needs the folder to itself.
+  const opened = beside && isCurrent ? beside : openDatabase(config);
+  try {
+    await upgradeDatabase(config, opened.db);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+function openBeside(config: Config, mayCreate: boolean): OpenDatabase | undefined {
+  try {
+    return openDatabase(config, { exclusive: false });
+  } catch (error) {
+    if (mayCreate && error instanceof DatabaseMissing) return undefined;
+    throw error;
+  }
+}
+
+async function hasAllTables(db: Db): Promise<boolean> {
+  if (!(await catalogOf(db)).has('schema_migrations')) return false;
+  const rows = await db.selectFrom('schema_migrations').select('name').execute();
+  return migrations.every((step) => rows.some(({ name }) => name === step.name));
+}

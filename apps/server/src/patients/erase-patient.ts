@@ -1,0 +1,66 @@
+import type { ErasureMode, ErasureReason } from '@alecrim/domain';
+import type { SignedIn } from '../accounts/viewer.ts';
+import { actorOf } from '../audit/acts.ts';
+import { appendActs } from '../audit/trail.ts';
+import type { Deps } from '../platform/deps.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Change } from '../realtime/hub.ts';
+import { type Erased, eraseData } from './erase-data.ts';
+import { rememberErasure } from './ledger.ts';
+import { keepLedger } from './ledger-file.ts';
+import { ownPatient } from './own-patient.ts';
+import { patientRows } from './patient-rows.ts';
+import { keepUntil } from './retention.ts';
+
+export interface ErasureRequest {
+  id: string;
+  mode: ErasureMode;
+  reason: ErasureReason;
+  /** Whoever asks knows that the law wants the record kept longer. */
+  knowsTheRule: boolean;
+}
+
+/** Anonymises or erases one patient of the asking nutritionist, for good. Gives the number of plans it touched. */
+export async function erasePatient(deps: Deps, user: SignedIn, request: ErasureRequest): Promise<number> {
+  const { id, mode, reason, knowsTheRule } = request;
+  const { now } = deps;
+  const erased = await deps.db.transaction().execute(async (on) => {
+    await ownPatient(on, user, id);
+    if (mode === 'eliminar' && !knowsTheRule) refuseBefore(keepUntil(await patientRows(on, id)), now());
+    const done = await eraseData({ db: on, now }, id, mode);
+    await rememberErasure(on, { patient_id: id, owner_id: user.id, mode, reason, at: now().toISOString() });
+    await appendActs({ db: on, now }, [
+      {
+        action: mode === 'eliminar' ? 'erased' : 'anonymised',
+        actor: actorOf(user),
+        ownerId: user.id,
+        entity: 'Paciente',
+        recordId: id,
+        patientId: id,
+        details: { reason, plans: done.plans.length },
+      },
+    ]);
+    return done;
+  });
+  deps.hub.announce(changesOf(erased, mode));
+  // The database has it; the copy beside it is made again every hour, should this one fail.
+  await keepLedger(deps).catch((err: unknown) =>
+    deps.log.error({ err }, 'the erasure ledger was not written'),
+  );
+  return erased.plans.length;
+}
+
+function refuseBefore(until: string, now: Date): void {
+  if (until <= now.toISOString()) return;
+  throw new AppError('VALIDATION_ERROR', {
+    message: `A lei pede guardar o prontuário por 20 anos depois do último registro, até ${until.slice(0, 10).split('-').reverse().join('/')}. Confirme que sabe disso, ou anonimize.`,
+  });
+}
+
+function changesOf({ patient, plans }: Erased, mode: ErasureMode): Change[] {
+  const type = mode === 'eliminar' ? 'delete' : 'update';
+  return [
+    ...(patient ? [{ entity: 'Paciente' as const, record: patient }] : []),
+    ...plans.map((plan) => ({ entity: 'Cardapio' as const, record: plan })),
+  ].map(({ entity, record }) => ({ entity, type, id: record.id, ownerId: record.created_by_id }));
+}

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig, settingNames } from './config.ts';
+import { encryptionWarning } from './db/encryption-warning.ts';
+
+// The tests read these short files as text: a YAML parser would be a dependency for four assertions.
+const root = join(import.meta.dirname, '../../../..');
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+const allIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found]) => String(found));
+
+const dockerfile = textOf('Dockerfile');
+const composeFiles = ['compose.yaml', 'compose.online.yaml'];
+const composed = composeFiles.map(textOf).join('\n');
+const example = textOf('.env.example');
+
+/** What compose and the programs beside Alecrim know by themselves. */
+const theirs = ['COMPOSE_FILE', 'DOMAIN', 'EXTRA_PACKAGES', 'NODE_ENV', 'POSTGRES_PASSWORD', 'RCLONE_CONFIG'];
+
+/** The environment of one service: the deeper lines after `environment:`. */
+const environmentOf = (file: string, service: string) => {
+  const [, block = ''] = textOf(file).split(new RegExp(`^  ${service}:$`, 'm'));
+  const [, after = ''] = (block.split(/^ {2}\S/m)[0] ?? '').split(/^ {4}environment:\n/m);
+  return allIn(after.split(/^ {4}\S/m)[0] ?? '', /^ {6}([A-Z_]+):/gm);
+};
+
+describe('the image', () => {
+  test('copies only paths that exist and that .dockerignore lets through', () => {
+    const sources = allIn(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((line) => line.split(' '));
+    expect(sources).toContain('package-lock.json');
+    const allowed = allIn(textOf('.dockerignore'), /^!(\S+)$/gm);
+    for (const source of sources) {
+      expect([source, existsSync(join(root, source))]).toEqual([source, true]);
+      expect([source, allowed.includes(source.split('/')[0] ?? '')]).toEqual([source, true]);
+    }
+    for (const name of allowed) expect([name, existsSync(join(root, name))]).toEqual([name, true]);
+  });
+
+  test('has the manifest of every workspace, so that npm installs what the lock file says', () => {
+    const { packages } = JSON.parse(textOf('package-lock.json'));
+    const workspaces = Object.keys(packages).filter((path) => /^(apps|packages)\/[^/]+$/.test(path));
+    expect(workspaces.length).toBeGreaterThan(3);
+    for (const path of workspaces) expect(dockerfile).toContain(`COPY ${path}/package.json ${path}/`);
+  });
+
+  test('holds the scripts and styles that the server reads by the names of their packages', () => {
+    const reader = textOf('apps/server/src/public-page/browser-files.ts');
+    const packages = new Set(allIn(reader, /`@alecrim\/([a-z]+)\//g));
+    expect([...packages].sort()).toEqual(['document', 'server']);
+    const [, image = ''] = dockerfile.split(/^FROM \$\{NODE_IMAGE\}$/m);
+    expect(image).toMatch(/^COPY packages\/document packages\/document$/m);
+    expect(image).toMatch(/^COPY apps\/server\/package.json apps\/server\/$/m);
+    expect(image).toMatch(/^COPY (apps\/server\/src\/public-page\/browser) \1$/m);
+    expect(dockerfile).not.toMatch(/rm -rf .*@alecrim/);
+  });
+
+  test('starts the built server as a user without rights, with settings that it knows', () => {
+    expect(dockerfile).toMatch(/^USER 1000:1000$/m);
+    expect(dockerfile).toMatch(/^CMD .*"apps\/server\/dist\/main\.js"\]$/m);
+    const names = allIn(allIn(dockerfile, /^ENV (.+)$/gm).join(' '), /(\w+)=/g);
+    expect(names).toContain('DATA_DIR');
+    for (const name of names) expect([...settingNames, ...theirs]).toContain(name);
+    // Node is new enough for the packages.
+    const [, node] = /^ARG NODE_IMAGE=.*node:(\d+)/m.exec(dockerfile) ?? [];
+    expect(Number(node)).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe('the compose files', () => {
+  test.each(composeFiles)('%s gives the server settings that it knows', (file) => {
+    const names = environmentOf(file, 'alecrim');
+    expect(names).toContain('PUBLIC_URL');
+    for (const name of names) expect([...settingNames, ...theirs]).toContain(name);
+  });
+
+  test('take variables that .env.example explains, and name files that exist', () => {
+    const used = allIn(composed, /\$\{(\w+)/g);
+    for (const name of new Set(used)) expect(example).toMatch(new RegExp(`^#? ?${name}=`, 'm'));
+    for (const name of allIn(example, /^#? ?([A-Z_]+)=/gm))
+      expect([name, used.includes(name) || name === 'COMPOSE_FILE']).toEqual([name, true]);
+    for (const path of allIn(composed, /^ +- \.\/(\S+?):/gm)) expect(existsSync(join(root, path))).toBe(true);
+    const [files = ''] = allIn(example, /^COMPOSE_FILE=(.*)$/gm);
+    expect(files.split(':')).toEqual(composeFiles);
+  });
+
+  test('have no secret with a default', () => {
+    for (const name of ['POSTGRES_PASSWORD', 'DOMAIN'])
+      for (const use of allIn(composed, new RegExp(`\\$\\{(${name}[^}]*)\\}`, 'g')))
+        expect(use).toMatch(/:\?/);
+    expect(composed).toMatch(/\$\{SMTP_URL:-\}/);
+    expect(example).not.toMatch(/^(POSTGRES_PASSWORD|DOMAIN|SMTP_URL)=./m);
+  });
+
+  test('keep the root file system read-only and every right away from the server', () => {
+    const [server = ''] = textOf('compose.yaml').split(/^volumes:/m);
+    expect(server).toContain('read_only: true');
+    expect(server).toContain('cap_drop: [ALL]');
+    expect(server).toContain('no-new-privileges:true');
+    expect(server).toMatch(/"127\.0\.0\.1:/);
+  });
+
+  test('make a database address that the server accepts without a warning', () => {
+    const [address = ''] = allIn(composed, /DATABASE_URL: (\S.*)$/gm);
+    const DATABASE_URL = address.replace(/\$\{POSTGRES_PASSWORD[^}]*\}/, 'segredo');
+    expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+    expect(encryptionWarning(DATABASE_URL)).toBeUndefined();
+  });
+});

@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { entityNamed, entityNames, User } from '@alecrim/domain';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase, testEngine } from '../../testing/test-database.ts';
+import { engineOf, flag } from './dialect.ts';
+import { FolderInUse, lockFolder } from './folder-lock.ts';
+import { DatabaseIsNewer, type Migration, migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import { openDatabase } from './open.ts';
+
+let database: TestDatabase | undefined;
+afterEach(async () => {
+  await database?.close();
+  database = undefined;
+});
+
+const applied = async ({ db }: TestDatabase) =>
+  (await db.selectFrom('schema_migrations').select('name').execute()).map((row) => row.name);
+
+describe('migrations', () => {
+  test('bring an empty database up to date, and do nothing the second time', async () => {
+    database = await openTestDatabase();
+    await migrate(database.db);
+    const first = await database.db.selectFrom('schema_migrations').selectAll().execute();
+    expect(first.map((row) => row.name).sort()).toEqual(migrations.map(({ name }) => name).sort());
+    await migrate(database.db);
+    expect(await database.db.selectFrom('schema_migrations').selectAll().execute()).toEqual(first);
+  });
+
+  test('R14: a step that fails leaves nothing behind, and the next start completes it', async () => {
+    database = await openTestDatabase();
+    await migrate(database.db);
+    let isBroken = true;
+    const step: Migration = {
+      name: '9999-two-tables',
+      async up(db, types) {
+        await db.schema.createTable('um').addColumn('id', types.text).execute();
+        if (isBroken) throw new Error('power cut');
+        await db.schema.createTable('dois').addColumn('id', types.text).execute();
+      },
+    };
+    await expect(migrate(database.db, [...migrations, step])).rejects.toThrow('power cut');
+    expect(await applied(database)).not.toContain(step.name);
+    isBroken = false;
+    await migrate(database.db, [...migrations, step]);
+    await sql`select * from um, dois`.execute(database.db);
+  });
+
+  test('R15: a database from a newer program is refused and left alone', async () => {
+    database = await openTestDatabase();
+    await migrate(database.db, [...migrations, { name: '9999-from-the-future', up: async () => {} }]);
+    const before = await applied(database);
+    await expect(migrate(database.db)).rejects.toThrow(DatabaseIsNewer);
+    expect(await applied(database)).toEqual(before);
+  });
+
+  // SQLite has one process a folder (R31); PostgreSQL may be started by several at once.
+  if (testEngine === 'postgres')
+    test('R14: two starters at once migrate once', async () => {
+      database = await openTestDatabase();
+      const second = openDatabase({ databaseUrl: database.url, dataDir: '' });
+      await Promise.all([migrate(database.db), migrate(second.db)]);
+      expect((await applied(database)).sort()).toEqual(migrations.map(({ name }) => name).sort());
+      await second.close();
+    });
+});
+
+test('an example that was changed before the upgrade is no example after it', async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  await migrate(db, migrations.slice(0, 10));
+  const category = (id: string, version: number) => ({
+    id,
+    version,
+    nome: id,
+    tipo: 'receita',
+    busca: id,
+    created_date: '2026-01-01T00:00:00.000Z',
+    updated_date: '2026-01-01T00:00:00.000Z',
+    is_sample: flag(engineOf(db), true),
+  });
+  await db
+    .insertInto('categorias' as never)
+    .values([category('alterada', 2), category('intocada', 1)] as never)
+    .execute();
+  await migrate(db);
+  const rows = await db
+    .selectFrom('categorias' as never)
+    .select(['id', 'is_sample', 'made_as_sample'] as never)
+    .orderBy('id' as never)
+    .execute();
+  const [no, yes] = [flag(engineOf(db), false), flag(engineOf(db), true)];
+  expect(rows).toEqual([
+    { id: 'alterada', is_sample: no, made_as_sample: yes },
+    { id: 'intocada', is_sample: yes, made_as_sample: yes },
+  ]);
+});
+
+test('the tables that the migrations made hold exactly what the definitions say', async () => {
+  database = await openTestDatabase();
+  await migrate(database.db);
+  const tables = await database.db.introspection.getTables();
+  const columnsOf = (table: string) =>
+    tables
+      .find(({ name }) => name === table)
+      ?.columns.map(({ name }) => name)
+      .sort();
+  const own = [
+    'id',
+    'created_by_id',
+    'created_date',
+    'updated_date',
+    'updated_by_id',
+    'deleted_date',
+    'version',
+    'is_sample',
+    'made_as_sample',
+    'busca',
+  ];
+  for (const name of entityNames) {
+    const { table, fields, datesContent } = entityNamed(name);
+    const dates = datesContent ? ['content_date'] : [];
+    expect(columnsOf(table), name).toEqual([...own, ...dates, ...Object.keys(fields)].sort());
+  }
+  expect(columnsOf('users')).toEqual(expect.arrayContaining(Object.keys(User.fields)));
+});
+
+// The folder and its file belong to the embedded database.
+if (testEngine === 'sqlite')
+  describe('the data folder', () => {
+    test('R31: refuses a second process and names the first one', () => {
+      const folder = mkdtempSync(join(tmpdir(), 'alecrim-lock-'));
+      const unlock = lockFolder(folder);
+      expect(() => lockFolder(folder)).toThrow(FolderInUse);
+      expect(() => lockFolder(folder)).toThrow(String(process.pid));
+      unlock();
+      lockFolder(folder)();
+      rmSync(folder, { recursive: true });
+    });
+
+    test('R31: a lock left behind by a killed process is taken over', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'alecrim-lock-'));
+      const gone = spawn('true');
+      await new Promise((resolve) => gone.on('exit', resolve));
+      // In a container the killed server had the id that the next one has.
+      for (const left of [`${gone.pid}\n`, `${process.pid}\n`, '1\n', 'rubbish', '']) {
+        writeFileSync(join(folder, 'alecrim.pid'), left);
+        lockFolder(folder)();
+        expect(existsSync(join(folder, 'alecrim.pid'))).toBe(false);
+      }
+      rmSync(folder, { recursive: true });
+    });
+
+    test('S42: nobody else on the machine may read it, also where an earlier program left it open', async () => {
+      const parent = mkdtempSync(join(tmpdir(), 'alecrim-data-'));
+      const folder = join(parent, 'data');
+      const modes = () =>
+        readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777] as const);
+      for (const before of ['fresh', 'open to all']) {
+        if (before === 'open to all') chmodSync(join(folder, 'alecrim.db'), 0o644);
+        const { db, close } = openDatabase({ dataDir: folder });
+        await migrate(db);
+        expect(modes().map(([name]) => name)).toContain('alecrim.db-wal');
+        for (const [name, mode] of modes()) expect([before, name, mode]).toEqual([before, name, 0o600]);
+        expect(statSync(folder).mode & 0o777).toBe(0o700);
+        await close();
+      }
+      rmSync(parent, { recursive: true });
+    });
+
+    test('R03: every acknowledged write is flushed before it is acknowledged', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'alecrim-data-'));
+      const { db, close } = openDatabase({ dataDir: folder });
+      const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
+      expect(rows[0]?.synchronous).toBe(2);
+      const mode = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db);
+      expect(mode.rows[0]?.journal_mode).toBe('wal');
+      await close();
+      rmSync(folder, { recursive: true });
+    });
+  });

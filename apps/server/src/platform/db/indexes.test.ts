@@ -1,0 +1,100 @@
+import { type CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { recordsOf } from '../../entities/repository.ts';
+import { seedPlans } from '../../testing/seed-plans.ts';
+import { type Nutritionist, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testEngine } from '../../testing/test-database.ts';
+import { engineOf } from './dialect.ts';
+
+let app: TestApp;
+let ana: Nutritionist;
+let planId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ana = await app.aNutritionist();
+  await seedPlans(app.deps.db, ana.id, 500);
+  await seedPlans(app.deps.db, (await app.aNutritionist()).id, 1_500);
+  if (testEngine === 'postgres') await sql`analyze`.execute(app.deps.db);
+  planId = `${ana.id}-7`;
+});
+
+afterAll(() => app.close());
+
+const q = (query: object) => `q=${encodeURIComponent(JSON.stringify(query))}`;
+const plans = '/entities/Cardapio';
+
+/** What people do all day. */
+const hot: Record<string, () => Promise<unknown>> = {
+  'one plan': () => ana.get(`${plans}/${planId}`),
+  'the newest plans': () => ana.get(`${plans}?limit=20`),
+  'a page of cards and the one after it': async () => {
+    const first = await ana.get(`${plans}/v2/list?limit=30`);
+    await ana.get(`${plans}/v2/list?limit=30&cursor=${first.body.next_cursor}`);
+  },
+  'a search': () => ana.get(`${plans}/v2/list?limit=30&${q({ $search: 'plano 49' })}`),
+  'the number of plans': () => ana.get(`${plans}/count`),
+  'the number of plans of a month': () =>
+    ana.get(`${plans}/count?${q({ created_date: { $gte: '2026-01-01', $lt: '2026-02-01' } })}`),
+  'the number of patients': () => ana.get('/entities/Paciente/count'),
+  'the plans of a patient': () => ana.get(`${plans}?limit=20&${q({ paciente_id: newPatient })}`),
+  'the shared shelf': () => ana.get('/entities/OrientacaoTemplate?limit=20'),
+  'a plan to be changed': () =>
+    recordsOf(app.deps.db, 'Cardapio', { kind: 'user', ...ana, role: 'user', sessionId: '' }).claim([planId]),
+  'the history of a plan': () => ana.get(`${plans}/${planId}/history`),
+  'a public link': () => app.anonymous.post('/functions/buscarCardapioPublico', { token: `${ana.id}-t-7` }),
+  'who is signed in': () => ana.get('/auth/sessions'),
+};
+/** One patient's plans and one person's sessions are few: they may be sorted. */
+const few = ['the plans of a patient', 'who is signed in'];
+const newPatient = '019a0000-0000-7000-8000-000000000000';
+
+describe.each(Object.keys(hot))('%s', (name) => {
+  test('R26: is found by an index, in its order, however many there are', async () => {
+    const queries = await queriesOf(hot[name]!);
+    expect(queries.length).toBeGreaterThan(0);
+    for (const query of queries) {
+      const plan = await planOf(query);
+      expect(plan, query.sql).not.toMatch(wholeTable);
+      if (!few.includes(name)) expect(plan, query.sql).not.toMatch(sorting);
+    }
+  });
+});
+
+test('what no index serves is seen as such', async () => {
+  const queries = await queriesOf(() => ana.get('/entities/OrientacaoTemplate?sort=titulo'));
+  expect((await Promise.all(queries.map(planOf))).join('\n')).toMatch(sorting);
+});
+
+// SQLite scans the list that was bound, and the shelf's index from its newest end until a page is full.
+const wholeTable =
+  testEngine === 'postgres' ? /Seq Scan/ : /SCAN (?!json_each|orientacao_templates USING INDEX)/;
+const sorting = testEngine === 'postgres' ? /Sort Key/ : /TEMP B-TREE/;
+
+/** The queries that a piece of work sends to the database. */
+async function queriesOf(work: () => Promise<unknown>): Promise<CompiledQuery[]> {
+  const spy = vi.spyOn(app.deps.db.getExecutor(), 'executeQuery');
+  await work();
+  const queries = spy.mock.calls.map(([query]) => query);
+  spy.mockRestore();
+  return queries.filter(({ sql: text }) => /^\s*(select|with)/i.test(text));
+}
+
+async function planOf({ sql: text, parameters }: CompiledQuery): Promise<string> {
+  return app.deps.db.connection().execute(async (db) => {
+    if (engineOf(db) === 'sqlite') {
+      const { rows } = await db.executeQuery<{ detail: string }>(
+        raw(`explain query plan ${text}`, parameters),
+      );
+      return rows.map((row) => row.detail).join('\n');
+    }
+    // Small tables are read whole because that is quicker; what counts is whether there is another way.
+    await sql`set enable_seqscan = off`.execute(db);
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(raw(`explain ${text}`, parameters));
+    await sql`set enable_seqscan = on`.execute(db);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}
+
+const raw = (text: string, parameters: readonly unknown[]) =>
+  ({ ...sql.raw(text).compile(app.deps.db), parameters }) as CompiledQuery<never>;

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { costlyRequests } from '../../testing/costly-requests.ts';
+import { routesOf } from '../../testing/routes-of.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+
+test('T42: every route has its most expensive request, which the faults send (R33)', async () => {
+  const { app, close } = await startTestApp();
+  const routes = routesOf(app);
+  await close();
+  expect(routes.length).toBeGreaterThan(100);
+  expect(routes.filter((route) => !costlyRequests(route))).toEqual([]);
+});

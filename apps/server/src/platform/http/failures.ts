@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noteRefusal } from '../../accounts/refused-records.ts';
+import { isForeignKeyViolation, isStorageFull, isTimeout, isUnavailable } from '../db/dialect.ts';
+import type { Deps } from '../deps.ts';
+import { AppError, failureBody, RecordNotFound } from '../errors.ts';
+
+/** Every failure leaves through here, in one shape: no stack, no SQL, no surprise. */
+export function answerFailures(app: FastifyInstance, deps: Deps): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) =>
+    sendFailure(reply, await reportFailure(deps, request, error)),
+  );
+}
+
+/** What a failure leaves behind, in whatever words it is answered: who was refused a record, and what broke. */
+export async function reportFailure(
+  deps: Deps,
+  request: FastifyRequest,
+  error: FastifyError,
+): Promise<AppError> {
+  if (error instanceof RecordNotFound) await noteRefusal(deps, request, error);
+  const failure = asAppError(error);
+  if (failure.status >= 500 && failure.status !== 501) {
+    const { method, url, id: requestId } = request;
+    request.log.error({ err: error, method, path: pathOf(url), requestId }, failure.code);
+  }
+  return failure;
+}
+
+export function sendFailure(reply: FastifyReply, failure: AppError): FastifyReply {
+  if (failure.retryAfter) reply.header('retry-after', String(Math.ceil(failure.retryAfter)));
+  return reply.status(failure.status).type('application/json; charset=utf-8').send(failureBody(failure));
+}
+
+/** Addresses are logged without their query: that is where tokens travel. */
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
+function asAppError(error: FastifyError | AppError | Error): AppError {
+  if (error instanceof AppError) return error;
+  if (isStorageFull(error)) return new AppError('STORAGE_FULL', { cause: error });
+  if (isTimeout(error)) return new AppError('QUERY_TIMEOUT', { retryAfter: 2, cause: error });
+  if (isUnavailable(error)) return new AppError('DB_UNAVAILABLE', { retryAfter: 2, cause: error });
+  if (isForeignKeyViolation(error)) return new AppError('INVALID_REFERENCE', { cause: error });
+  const status = (error as FastifyError).statusCode ?? 500;
+  if (status === 413) return new AppError('TOO_LARGE', { cause: error });
+  if (status === 415 || status === 406) return new AppError('UNSUPPORTED_MEDIA_TYPE', { cause: error });
+  if (status === 404) return new AppError('NOT_FOUND', { cause: error });
+  if (status >= 400 && status < 500) return new AppError('BAD_REQUEST', { cause: error });
+  return new AppError('INTERNAL', { cause: error });
+}

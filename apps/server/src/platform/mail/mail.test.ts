@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startFakeSmtp } from '../../testing/fake-smtp.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testEngine } from '../../testing/test-database.ts';
+import { deliverDue, forgetOldMail } from './deliver.ts';
+import { enqueueMail } from './outbox.ts';
+import { letterTo, templates } from './templates.ts';
+import { createTransport, smtpOptions } from './transport.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const aMail = (over: object = {}) => ({
+  ...letterTo('rui@example.com', templates.verification('123456')),
+  ...over,
+});
+const later = (seconds: number) => {
+  app.clock.time = new Date(Date.now() + seconds * 1000);
+};
+
+test('without a mail server every mail becomes a file that only the owner reads', async () => {
+  await enqueueMail(app.deps, aMail());
+  expect(await deliverDue(app.deps, createTransport(app.deps.config))).toBe(1);
+  const folder = join(app.deps.config.dataDir, 'mail');
+  const [name = ''] = readdirSync(folder);
+  const text = readFileSync(join(folder, name), 'utf8');
+  expect(text).toContain('To: rui@example.com');
+  expect(text).toContain('123456');
+  expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+});
+
+describe('with a mail server', () => {
+  test('S41: one on another machine is spoken to with TLS or not at all', () => {
+    expect(smtpOptions('smtp://u:p@mail.example.com:587').requireTLS).toBe(true);
+    expect(smtpOptions('smtp://127.0.0.1:2525').requireTLS).toBe(false);
+  });
+
+  // Ten seconds that have nothing to do with the database.
+  if (testEngine === 'sqlite')
+    test('one that falls silent is not waited for until somebody else sends the same mail', async () => {
+      const silent = createServer();
+      await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+      const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+      const { greetingTimeout, connectionTimeout, socketTimeout } = smtpOptions(smtpUrl);
+      expect(Math.max(greetingTimeout + connectionTimeout, socketTimeout)).toBeLessThan(60_000);
+      await enqueueMail(app.deps, aMail());
+      const transport = createTransport({ ...app.deps.config, smtpUrl });
+      expect(await deliverDue(app.deps, transport)).toBe(0);
+      silent.close();
+    });
+
+  test('R23: one that is down delays the mail; when it is back the mail is delivered once', async () => {
+    const smtp = await startFakeSmtp();
+    const transport = createTransport({ ...app.deps.config, smtpUrl: smtp.url });
+    smtp.state.isDown = true;
+    await enqueueMail(app.deps, aMail());
+    expect(await deliverDue(app.deps, transport)).toBe(0);
+    smtp.state.isDown = false;
+    expect(await deliverDue(app.deps, transport)).toBe(0);
+    later(120);
+    expect(await deliverDue(app.deps, transport)).toBe(1);
+    expect(await deliverDue(app.deps, transport)).toBe(0);
+    expect(smtp.received).toHaveLength(1);
+    await smtp.close();
+  });
+
+  test('several processes deliver each mail once', async () => {
+    const smtp = await startFakeSmtp();
+    const transport = createTransport({ ...app.deps.config, smtpUrl: smtp.url });
+    for (let i = 0; i < 5; i++) await enqueueMail(app.deps, aMail());
+    const sent = await Promise.all([1, 2, 3].map(() => deliverDue(app.deps, transport)));
+    expect(sent.reduce((a, b) => a + b)).toBe(5);
+    expect(smtp.received).toHaveLength(5);
+    await smtp.close();
+  });
+
+  test('R23: a code that expired meanwhile is dropped', async () => {
+    const smtp = await startFakeSmtp();
+    await enqueueMail(app.deps, aMail({ expiresInSeconds: 600 }));
+    later(601);
+    expect(await deliverDue(app.deps, createTransport({ ...app.deps.config, smtpUrl: smtp.url }))).toBe(0);
+    expect(smtp.received).toEqual([]);
+    await smtp.close();
+    await forgetOldMail(app.deps);
+    expect(await app.deps.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  test('T40: nothing in a subject or name starts another header, and HTML is text', async () => {
+    const smtp = await startFakeSmtp();
+    const letter = templates.invitation('http://localhost/login?token=x', '<img src=x onerror=alert(1)>');
+    await enqueueMail(app.deps, {
+      ...letterTo('rui@example.com', letter),
+      subject: 'Oi\r\nBcc: todos@example.com',
+      replyTo: 'a@b.co\r\nX-Evil: 1',
+    });
+    await deliverDue(app.deps, createTransport({ ...app.deps.config, smtpUrl: smtp.url }));
+    const [message = ''] = smtp.received;
+    expect(message.split('\n\n')[0]).not.toMatch(/^(Bcc|X-Evil):/m);
+    expect(message.slice(message.indexOf('<!doctype'))).not.toContain('<img');
+    await smtp.close();
+  });
+});

@@ -1,0 +1,51 @@
+import { defaultSender, type PracticeName, practiceNames } from './config.ts';
+import type { Db } from './db/tables.ts';
+import type { Deps } from './deps.ts';
+
+// What ends in _secret holds a password and never leaves the machine with a backup.
+const keys: Record<PracticeName, string> = {
+  publicUrl: 'practice_public_url',
+  smtpUrl: 'practice_smtp_url_secret',
+  mailFrom: 'practice_mail_from',
+};
+
+export type PracticeSettings = Partial<Record<PracticeName, string>>;
+
+/** Takes what the administrator has set into the configuration; what the environment says stands. */
+export async function applyPractice({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
+  const stored = await storedPractice(db);
+  for (const name of practiceNames) {
+    if (config.fixed.has(name)) continue;
+    if (name === 'mailFrom') config.mailFrom = stored.mailFrom ?? defaultSender;
+    else config[name] = stored[name];
+  }
+}
+
+async function storedPractice(db: Db): Promise<PracticeSettings> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', Object.values(keys))
+    .execute();
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(
+    practiceNames.flatMap((name) => {
+      const value = values.get(keys[name]);
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** Writes what is named; an empty text takes a setting away. */
+export async function storePractice(db: Db, changes: PracticeSettings): Promise<void> {
+  for (const [name, value] of Object.entries(changes) as [PracticeName, string][]) {
+    const key = keys[name];
+    if (!value) await db.deleteFrom('settings').where('key', '=', key).execute();
+    else
+      await db
+        .insertInto('settings')
+        .values({ key, value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute();
+  }
+}

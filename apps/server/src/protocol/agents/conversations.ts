@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { decode, engineOf } from '../../platform/db/dialect.ts';
+import type { ConversationRow, Db, MessageRow } from '../../platform/db/tables.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { ListParams } from './list-params.ts';
+
+export interface Message {
+  id: string;
+  role: 'user' | 'assistant';
+  content: string;
+  created_date: string;
+  updated_date: string;
+  /** `file_urls`, `metadata`, `model` and the like: kept as they were given. */
+  [detail: string]: unknown;
+}
+
+export interface Conversation {
+  id: string;
+  app_id: string;
+  agent_name: string;
+  created_by_id: string;
+  created_date: string;
+  updated_date: string;
+  metadata: Record<string, unknown>;
+  messages: Message[];
+}
+
+type ReadDeps = Pick<Deps, 'db' | 'config'>;
+
+// The dialect reads and writes whatever is no plain column the same way; what is inside is the sender's business.
+export const json = { object: {} };
+
+export async function ownsConversation(db: Db, ownerId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('id', '=', id)
+    .where('created_by_id', '=', ownerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** With its messages, whoever owns it: the caller has made sure of that. */
+export async function findConversation(deps: ReadDeps, id: string): Promise<Conversation | undefined> {
+  const row = await deps.db.selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && (await withMessages(deps, [row]))[0];
+}
+
+export async function listConversations(
+  deps: ReadDeps,
+  ownerId: string,
+  params: ListParams,
+): Promise<Partial<Conversation>[]> {
+  const { conditions, sort, limit, skip, fields } = params;
+  const rows = await deps.db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('created_by_id', '=', ownerId)
+    .where(sql<boolean>`${sql.join([sql`1 = 1`, ...conditions(engineOf(deps.db))], sql` and `)}`)
+    .orderBy(sort.field, sort.direction)
+    .orderBy('id', sort.direction)
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  if (fields && !fields.has('messages'))
+    return rows.map((row) => picked(asConversation(deps, row, []), fields));
+  const conversations = await withMessages(deps, rows);
+  return fields ? conversations.map((conversation) => picked(conversation, fields)) : conversations;
+}
+
+async function withMessages(deps: ReadDeps, rows: readonly ConversationRow[]): Promise<Conversation[]> {
+  if (rows.length === 0) return [];
+  const messages = await deps.db
+    .selectFrom('messages')
+    .selectAll()
+    .where(
+      'conversation_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('created_date')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) =>
+    asConversation(
+      deps,
+      row,
+      messages.filter((message) => message.conversation_id === row.id),
+    ),
+  );
+}
+
+export function asConversation(
+  { config }: ReadDeps,
+  row: ConversationRow,
+  messages: readonly MessageRow[],
+): Conversation {
+  const metadata = decode(json, row.metadata) as Record<string, unknown>;
+  return { ...row, app_id: config.appId, metadata, messages: messages.map(asMessage) };
+}
+
+export function asMessage({ id, role, content, created_date, updated_date, details }: MessageRow): Message {
+  const more = decode(json, details) as Record<string, unknown>;
+  return { ...more, id, role: role as Message['role'], content, created_date, updated_date };
+}
+
+function picked(conversation: Conversation, fields: ReadonlySet<string>): Partial<Conversation> {
+  return Object.fromEntries(
+    Object.entries(conversation).filter(([name]) => name === 'id' || fields.has(name)),
+  );
+}

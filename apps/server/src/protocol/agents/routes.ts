@@ -1,0 +1,127 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { access } from '../../accounts/access.ts';
+import { ownerIdOf, requireKnown } from '../../accounts/viewer.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { App } from '../../platform/http/app-type.ts';
+import { bounds } from '../../platform/http/bounds.ts';
+import { limits } from '../../platform/http/limits.ts';
+import { spend } from '../../platform/http/rate-limits.ts';
+import { isId } from '../../platform/ids.ts';
+import { agentNamed } from './agents.ts';
+import { connectPages } from './connect-pages.ts';
+import { findConversation, listConversations } from './conversations.ts';
+import { listParams } from './list-params.ts';
+import { conversationBody, conversationShape, messageBody, messageShape } from './message-schema.ts';
+import { createReplies } from './replies.ts';
+import { addMessage, createConversation, sizeOf } from './write-conversation.ts';
+
+// Every push carries the whole conversation, for the sake of old clients: it must stay a page, not a book.
+const MAX_MESSAGES = 200;
+const MAX_CHARACTERS = 200_000;
+
+const byId = z.object({ id: z.string().max(64) });
+
+/** Conversations with an agent: everybody's own, and nobody else's. */
+export function agentRoutes(app: App, deps: Deps): void {
+  const path = `/api/apps/${deps.config.appId}/agents`;
+  const all = `${path}/conversations`;
+  const tags = ['Agents'];
+  const replies = createReplies(deps);
+  app.addHook('preClose', () => replies.close());
+
+  function ownerOf(request: FastifyRequest): string {
+    const owner = ownerIdOf(requireKnown(request.viewer));
+    if (!owner)
+      throw new AppError('FORBIDDEN', { message: 'Conversas pertencem a uma pessoa: use on-behalf-of.' });
+    return owner;
+  }
+
+  async function ownConversation(owner: string, id: string) {
+    const conversation = isId(id) ? await findConversation(deps, id) : undefined;
+    if (conversation?.created_by_id !== owner)
+      throw new AppError('NOT_FOUND', { message: 'Conversa não encontrada.' });
+    return conversation;
+  }
+
+  app.get(
+    all,
+    {
+      ...access('known'),
+      schema: { tags, summary: 'Own conversations', response: { 200: z.array(conversationShape.partial()) } },
+    },
+    async (request) => {
+      const owner = ownerOf(request);
+      return listConversations(deps, owner, listParams(request.query as Record<string, unknown>));
+    },
+  );
+
+  app.post(
+    all,
+    {
+      ...access('known', bounds.call),
+      schema: {
+        tags,
+        summary: 'Start a conversation',
+        body: conversationBody,
+        response: { 200: conversationShape },
+      },
+    },
+    async (request) => {
+      const owner = ownerOf(request);
+      const { agent_name, metadata } = request.body;
+      if (!agentNamed(agent_name))
+        throw new AppError('NOT_FOUND', { message: `Agente não encontrado: ${agent_name}` });
+      await spend(deps, limits.conversations, owner);
+      return createConversation(deps, owner, { agentName: agent_name, metadata: metadata ?? {} });
+    },
+  );
+
+  app.get(
+    `${all}/:id`,
+    {
+      ...access('known'),
+      schema: {
+        tags,
+        summary: 'One conversation with its messages',
+        params: byId,
+        response: { 200: conversationShape },
+      },
+    },
+    async (request) => ownConversation(ownerOf(request), request.params.id),
+  );
+
+  // Newer clients say v2; it is the same.
+  for (const url of [`${all}/v2/:id/messages`, `${all}/:id/messages`]) {
+    app.post(
+      url,
+      {
+        ...access('known', bounds.message),
+        schema: {
+          tags,
+          summary: 'Say something',
+          params: byId,
+          body: messageBody,
+          response: { 200: messageShape },
+        },
+      },
+      async (request) => {
+        const owner = ownerOf(request);
+        const { id } = await ownConversation(owner, request.params.id);
+        await spend(deps, limits.messages, owner);
+        const { messages, characters } = await sizeOf(deps.db, id);
+        if (messages >= MAX_MESSAGES || characters >= MAX_CHARACTERS)
+          throw new AppError('VALIDATION_ERROR', {
+            message: 'Esta conversa ficou longa demais. Comece outra.',
+          });
+        const message = await addMessage(deps, id, request.body);
+        deps.hub.announceMessage({ conversationId: id, messageId: message.id });
+        replies.start(id);
+        return message;
+      },
+    );
+  }
+
+  connectPages(app, path);
+}

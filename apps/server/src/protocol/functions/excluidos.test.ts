@@ -1,0 +1,91 @@
+import { aCardapio, aPaciente, aReceitaTemplate } from '@alecrim/domain/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Nutritionist, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+let ana: Nutritionist;
+let bia: Nutritionist;
+beforeAll(async () => {
+  app = await startTestApp();
+  [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
+});
+afterAll(() => app.close());
+
+const start = Date.parse('2026-03-10T12:00:00.000Z');
+
+/** Creates and deletes, each a minute after the last. */
+async function deleted(who: Nutritionist, entity: string, body: object): Promise<string> {
+  app.clock.time = new Date((app.clock.time?.getTime() ?? start) + 60_000);
+  const { id } = (await who.post(`/entities/${entity}`, body)).body;
+  await who.delete(`/entities/${entity}/${id}`);
+  return id;
+}
+const bin = (who: Nutritionist, body: object = {}) => who.post('/functions/listarExcluidos', body);
+const titles = ({ body }: Awaited<ReturnType<typeof bin>>) =>
+  body.itens.map(({ titulo }: { titulo: string }) => titulo);
+
+test('the bin lists what a person has deleted, the latest first, and nothing of another person', async () => {
+  const id = await deleted(ana, 'Paciente', aPaciente({ nome: 'João Souza' }));
+  await deleted(ana, 'Cardapio', aCardapio({ titulo: 'Plano de março' }));
+  await deleted(bia, 'ReceitaTemplate', aReceitaTemplate({ nome: 'Da Bia' }));
+  await deleted(ana, 'ReceitaTemplate', aReceitaTemplate({ nome: 'Sopa' }));
+  const answer = await bin(ana);
+  expect(titles(answer)).toEqual(['Sopa', 'Plano de março', 'João Souza']);
+  expect(answer.body.itens[2]).toEqual({
+    tipo: 'Paciente',
+    id,
+    titulo: 'João Souza',
+    excluido_em: '2026-03-10T12:01:00.000Z',
+    apagado_em: '2026-04-09T12:01:00.000Z',
+  });
+  expect(titles(await bin(bia))).toEqual(['Da Bia']);
+});
+
+test('the bin is searched without accents and by kind, and read page by page', async () => {
+  expect(titles(await bin(ana, { busca: 'joao' }))).toEqual(['João Souza']);
+  expect(titles(await bin(ana, { busca: '%' }))).toEqual([]);
+  expect(titles(await bin(ana, { tipo: 'ReceitaTemplate' }))).toEqual(['Sopa']);
+  const first = await bin(ana, { limite: 2 });
+  expect(first.body.tem_mais).toBe(true);
+  const second = await bin(ana, { limite: 2, pular: 2 });
+  expect([...titles(first), ...titles(second)]).toEqual(['Sopa', 'Plano de março', 'João Souza']);
+  expect(second.body.tem_mais).toBe(false);
+  for (const body of [{ tipo: 'User' }, { limite: 1_000 }, { pular: -1 }, { busca: 'x'.repeat(500) }])
+    expect(await bin(ana, body)).toMatchObject({ status: 422 });
+});
+
+test('a record of the bin is erased for good, with its versions and the references to it', async () => {
+  const { body: patient } = await ana.post('/entities/Paciente', aPaciente({ nome: 'Rui' }));
+  const { body: plan } = await ana.post('/entities/Cardapio', aCardapio({ paciente_id: patient.id }));
+  await ana.put(`/entities/Paciente/${patient.id}`, { nome: 'Rui Lima' });
+  const erase = (who: Nutritionist) =>
+    who.post('/functions/excluirDeVez', { tipo: 'Paciente', id: patient.id });
+  // Not yet in the bin.
+  expect(await erase(ana)).toMatchObject({ status: 404 });
+  await ana.delete(`/entities/Paciente/${patient.id}`);
+  expect(await erase(bia)).toMatchObject({ status: 404 });
+  expect(await erase(ana)).toMatchObject({ status: 200 });
+  expect(await ana.post(`/entities/Paciente/${patient.id}/restore`)).toMatchObject({ status: 404 });
+  expect((await ana.get(`/entities/Cardapio/${plan.id}`)).body).toMatchObject({
+    paciente_id: null,
+    paciente_nome: 'Marina Alves',
+  });
+  const versions = await app.deps.db
+    .selectFrom('record_versions' as never)
+    .selectAll()
+    .where('record_id' as never, '=', patient.id as never)
+    .execute();
+  expect(versions).toEqual([]);
+  const act = await app.deps.db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'owner_id'])
+    .where('record_id', '=', patient.id)
+    .where('action', '=', 'erased')
+    .execute();
+  expect(act).toEqual([{ actor_id: ana.id, owner_id: ana.id }]);
+});
+
+test('a visitor has no bin', async () => {
+  for (const name of ['listarExcluidos', 'excluirDeVez', 'contarExemplos', 'restaurarExemplos'])
+    expect(await app.anonymous.post(`/functions/${name}`, {})).toMatchObject({ status: 401 });
+});

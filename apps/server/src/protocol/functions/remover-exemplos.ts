@@ -1,0 +1,55 @@
+import { entityNames } from '@alecrim/domain';
+import { z } from 'zod';
+import { requireUser } from '../../accounts/viewer.ts';
+import { entityService } from '../../entities/service.ts';
+import { validated } from '../../platform/http/validate.ts';
+import { examplesBinnedAt, examplesToRemove } from './examples.ts';
+import type { ServerFunction } from './server-function.ts';
+
+// The starter library holds some 60 records; an import cannot make examples.
+const AT_ONCE = 500;
+
+/** How many examples would be removed, and how many stay: asked before the question. */
+export const contarExemplos: ServerFunction = {
+  name: 'contarExemplos',
+  access: 'user',
+  run: async ({ deps, viewer }) => (await examplesToRemove(deps, requireUser(viewer))).counts,
+};
+
+/** Moves every untouched example of the account to the bin, all with one date, by which they can be brought back. */
+export const removerExemplos: ServerFunction = {
+  name: 'removerExemplos',
+  access: 'user',
+  async run({ deps, viewer }) {
+    const user = requireUser(viewer);
+    const moment = deps.now();
+    const { counts, queries } = await examplesToRemove(deps, user);
+    let removidos = 0;
+    for (const [name, query] of queries) {
+      const service = entityService({ ...deps, now: () => moment }, name, user);
+      removidos += await service.removeMatching(query, AT_ONCE);
+    }
+    return { removidos, mantidos: counts.mantidos, removidos_em: moment.toISOString() };
+  },
+};
+
+const asked = z.object({ removidos_em: z.iso.datetime() });
+
+/** Takes a removal back. */
+export const restaurarExemplos: ServerFunction = {
+  name: 'restaurarExemplos',
+  access: 'user',
+  async run({ deps, viewer, body }) {
+    const user = requireUser(viewer);
+    const { removidos_em } = validated(asked, body);
+    let restaurados = 0;
+    for (const name of entityNames) {
+      const service = entityService(deps, name, user);
+      for (const id of await examplesBinnedAt(deps, user, name, removidos_em)) {
+        await service.restore(id);
+        restaurados++;
+      }
+    }
+    return { restaurados };
+  },
+};

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Access } from '../../accounts/access.ts';
+import type { Viewer } from '../../accounts/viewer.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+export interface FunctionCall {
+  deps: Deps;
+  request: FastifyRequest;
+  /** For an answer that is a file: its headers. */
+  reply: FastifyReply;
+  viewer: Viewer;
+  /** The JSON object or the form's fields; empty when nothing was sent. */
+  body: Record<string, unknown>;
+}
+
+/** One function that clients call by name. What it throws reaches them as `{ error: text }`. */
+export interface ServerFunction {
+  name: string;
+  /** `public` is for strangers too: whatever token came along, good or stale, is not even looked at. */
+  access: Extract<Access, 'public' | 'user' | 'admin'>;
+  run(call: FunctionCall): Promise<object>;
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+type LlmDeps = Pick<Deps, 'config' | 'log'>;
+
+export type Llm = NonNullable<Deps['config']['llm']>;
+
+export type ContentPart = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
+
+export interface ChatMessage {
+  role: 'system' | 'user' | 'assistant';
+  content: string | ContentPart[];
+}
+
+const TIMEOUT = 60_000;
+const MAX_CHAT_BYTES = 4 * 1024 * 1024;
+// A picture of some 10 MB, written in base 64.
+const MAX_IMAGE_BYTES = 16 * 1024 * 1024;
+
+const chatAnswer = z.object({
+  choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()),
+});
+const imageAnswer = z.object({ data: z.tuple([z.object({ b64_json: z.base64() })], z.unknown()) });
+
+/** What the model says to a conversation. With a schema it is asked for JSON of that shape. */
+export async function chat(deps: LlmDeps, messages: ChatMessage[], schema?: JsonSchema): Promise<string> {
+  const { model } = configured(deps);
+  const response_format = schema && { type: 'json_schema', json_schema: { name: 'response', schema } };
+  const body = { model, messages, ...(response_format && { response_format }) };
+  const answer = await post(deps, '/chat/completions', body, MAX_CHAT_BYTES, chatAnswer);
+  return answer.choices[0].message.content;
+}
+
+export async function drawImage(deps: LlmDeps, prompt: string): Promise<Buffer> {
+  const { model } = configured(deps);
+  const body = { model, prompt, n: 1, response_format: 'b64_json' };
+  const answer = await post(deps, '/images/generations', body, MAX_IMAGE_BYTES, imageAnswer);
+  return Buffer.from(answer.data[0].b64_json, 'base64');
+}
+
+export function configured({ config }: Pick<Deps, 'config'>): Llm {
+  if (!config.llm)
+    throw new AppError('NOT_CONFIGURED', {
+      message: 'A inteligência artificial não está configurada neste servidor. Peça ao administrador.',
+    });
+  return config.llm;
+}
+
+/** The only way out to the model: one configured host, and no redirect that could lead anywhere else. */
+export function modelRequest(
+  { url, apiKey }: Llm,
+  path: string,
+  body: object,
+  signal: AbortSignal,
+): Promise<Response> {
+  return fetch(`${url.replace(/\/+$/, '')}${path}`, {
+    method: 'POST',
+    redirect: 'error',
+    signal,
+    headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
+    body: JSON.stringify(body),
+  });
+}
+
+/** A whole answer, with a bound on its time and on its size. */
+async function post<T>(
+  deps: LlmDeps,
+  path: string,
+  body: object,
+  maxBytes: number,
+  shape: z.ZodType<T>,
+): Promise<T> {
+  const llm = configured(deps);
+  try {
+    const response = await modelRequest(llm, path, body, AbortSignal.timeout(TIMEOUT));
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return shape.parse(JSON.parse(await boundedText(response, maxBytes)));
+  } catch (cause) {
+    // The reason alone: what was asked, or answered, may be about a patient.
+    const reason =
+      cause instanceof z.ZodError || cause instanceof SyntaxError ? 'unexpected answer' : String(cause);
+    deps.log.warn({ path, reason }, 'The language model failed');
+    throw new AppError('UPSTREAM_FAILED', { cause });
+  }
+}
+
+async function boundedText(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw new Error('answer too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

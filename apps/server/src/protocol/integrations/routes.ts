@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { absent, access } from '../../accounts/access.ts';
+import { requireKnown } from '../../accounts/viewer.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { App } from '../../platform/http/app-type.ts';
+import { bounds } from '../../platform/http/bounds.ts';
+import { coreIntegrationNamed } from './registry.ts';
+
+const tags = ['integrations'];
+
+/** The Core package, for signed-in callers. No other package can be installed here, and the answer says so. */
+export function integrationRoutes(app: App, deps: Deps): void {
+  const root = `/api/apps/${deps.config.appId}`;
+
+  app.post(
+    `${root}/integration-endpoints/Core/:name`,
+    {
+      ...access('known', bounds.integration),
+      schema: { tags, summary: 'Call an integration', params: z.object({ name: z.string() }) },
+    },
+    async (request, reply) => {
+      const viewer = requireKnown(request.viewer);
+      const found = coreIntegrationNamed(request.params.name);
+      if (!found) throw new AppError('NOT_FOUND', { message: 'Esta integração não existe.' });
+      const answer = await found.run({ deps, request, viewer });
+      // Encoded here: a bare text would otherwise be sent as it is, and read back as something else.
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+    },
+  );
+
+  for (const path of [
+    '/integration-endpoints/installable/:package/integration-endpoints/:name',
+    '/integrations/custom/*',
+  ])
+    app.route({
+      ...absent(() => new AppError('NOT_FOUND', { message: 'Esta integração não está instalada.' })),
+      method: 'POST',
+      url: `${root}${path}`,
+      schema: { hide: true },
+    });
+}

@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { entityNames } from '@alecrim/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+const file = join(import.meta.dirname, '../../../../../docs/openapi.json');
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.app.ready();
+});
+afterAll(() => app.close());
+
+test('the committed description of the API is the one that the definitions give (UPDATE_OPENAPI=1 writes it)', async () => {
+  const { body } = await app.anonymous.get('/api/openapi.json');
+  const text = `${JSON.stringify(body, null, 1)}\n`;
+  if (process.env.UPDATE_OPENAPI) writeFileSync(file, text);
+  expect(text).toBe(readFileSync(file, 'utf8'));
+});
+
+test('every entity has its own record, draft and routes', async () => {
+  const { body } = await app.anonymous.get('/api/openapi.json');
+  for (const name of entityNames) {
+    expect(Object.keys(body.components.schemas)).toEqual(
+      expect.arrayContaining([name, `${name}DraftInput`, `${name}PatchInput`]),
+    );
+    expect(body.paths[`/api/apps/alecrim/entities/${name}/{id}`]).toHaveProperty('put');
+  }
+  expect(body.components.schemas.PacienteDraftInput.required).toEqual(['nome']);
+  expect(body.components.schemas.CategoriaDraftInput.required).toEqual(['nome', 'tipo']);
+});
+
+test('a person can read it too', async () => {
+  const { status, body, headers } = await app.anonymous.get('/api/docs');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toContain('text/html');
+  expect(body).toContain('/api/apps/alecrim/entities/Cardapio');
+  expect(body).not.toContain('<script');
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { access } from '../accounts/access.ts';
+import { bearer, viewerOfToken } from '../accounts/identify.ts';
+import { backupMarks, backupState, hoursSince, wantedStages } from '../archive/backup/backup-marks.ts';
+import { engineOf } from '../platform/db/dialect.ts';
+import type { Deps } from '../platform/deps.ts';
+import { AppError } from '../platform/errors.ts';
+import { failedSteps } from '../platform/failed-steps.ts';
+import type { App } from '../platform/http/app-type.ts';
+import { version } from '../platform/version.ts';
+
+const mark = z.object({ at: z.string(), hours: z.number().int() }).nullable();
+const housekeeping = z.object({ failed: z.array(z.object({ step: z.string(), at: z.string() })) });
+
+/** What a client asks first: is the server well, and may this visitor use the app? */
+export function settingsRoutes(app: App, deps: Deps): void {
+  const tags = ['Settings'];
+  const database = engineOf(deps.db);
+
+  app.get(
+    '/api/health',
+    {
+      ...access('public'),
+      schema: {
+        tags,
+        summary: 'Health',
+        response: {
+          200: z.object({
+            status: z.literal('ok'),
+            version: z.string(),
+            database: z.enum(['sqlite', 'postgres']),
+            backup: z
+              .enum(['ok', 'late', 'none'])
+              .describe(
+                'Whether the last nightly backup, and its copy elsewhere, are as new as they should be',
+              ),
+            backups: z.record(z.string(), mark).optional().describe('Only for administrators'),
+            housekeeping: housekeeping.optional().describe('Only for administrators'),
+          }),
+        },
+      },
+    },
+    async (request) => {
+      // Also shows that the database answers.
+      const marks = await backupMarks(deps.db);
+      const now = deps.now();
+      const backup = backupState(deps.config, marks, now);
+      const health = { status: 'ok' as const, version, database, backup };
+      const viewer = await viewerOfToken(deps, bearer(request.headers.authorization));
+      if (viewer.kind !== 'user' || viewer.role !== 'admin') return health;
+      const backups = Object.fromEntries(
+        wantedStages(deps.config).map((stage) => {
+          const at = marks[stage]?.at;
+          return [stage, at === undefined ? null : { at, hours: hoursSince(at, now) }];
+        }),
+      );
+      return { ...health, backups, housekeeping: { failed: await failedSteps(deps) } };
+    },
+  );
+
+  app.get(
+    '/api/apps/public/prod/public-settings/by-id/:appId',
+    {
+      // A stale token is no obstacle here; an account without access is told so (403 user_not_registered).
+      ...access('anyone'),
+      schema: {
+        tags,
+        summary: 'Public settings',
+        params: z.object({ appId: z.string() }),
+        response: {
+          200: z.object({
+            id: z.string(),
+            public_settings: z.literal('public_without_login'),
+            public_url: z.string().nullable().describe('The address that patients open, where it is known'),
+          }),
+        },
+      },
+    },
+    async (request) => {
+      if (request.params.appId !== deps.config.appId)
+        throw new AppError('NOT_FOUND', { message: 'App not found' });
+      const { appId, publicUrl = null } = deps.config;
+      return { id: appId, public_settings: 'public_without_login' as const, public_url: publicUrl };
+    },
+  );
+}

@@ -1,0 +1,93 @@
+import { Cardapio, entityNamed, isCleanText, type PublicMenu, publicMenuOf, User } from '@alecrim/domain';
+import { sql } from 'kysely';
+import { columnNamed } from '../entities/query/columns.ts';
+import { decode, engineOf, isAnyOf, isSet } from '../platform/db/dialect.ts';
+import { batchedReader } from '../platform/db/in-batches.ts';
+import type { Deps } from '../platform/deps.ts';
+import { countedFailures } from '../platform/http/counted-failures.ts';
+import { limits } from '../platform/http/limits.ts';
+import { addressOf } from '../platform/http/rate-limits.ts';
+
+/** What a public link leads to. The plan's own data is for our use; only `menu` may be shown. */
+export type PublicPlan =
+  | { kind: 'found'; menu: PublicMenu; plan: PlanFacts }
+  | { kind: 'not_found' }
+  | { kind: 'inactive' }
+  | { kind: 'expired' };
+
+export interface PlanFacts {
+  id: string;
+  ownerId: string | null;
+  version: number;
+  /** When its text last changed. */
+  content_date: string;
+}
+
+type LookupDeps = Pick<Deps, 'db' | 'now' | 'config'>;
+type Row = Record<string, unknown>;
+
+// A patient opens one link; an address that misses more often is guessing (T32).
+const countMisses = countedFailures(limits.publicMisses);
+
+/** The lookup for a stranger's request: like `findPublicPlan`, with the misses of an address counted. */
+export async function openPublicPlan(deps: LookupDeps, ip: string, token: unknown): Promise<PublicPlan> {
+  return countMisses(
+    deps,
+    addressOf(ip),
+    () => findPublicPlan(deps, token),
+    ({ kind }) => kind === 'not_found',
+  );
+}
+
+/** The one way from a token to a plan. Any token, however odd, costs the same single lookup in an index. */
+export async function findPublicPlan(
+  { db, now }: Pick<LookupDeps, 'db' | 'now'>,
+  token: unknown,
+): Promise<PublicPlan> {
+  const row = await readPlan(db, possible(token));
+  if (!row) return { kind: 'not_found' };
+  if (!isSet(row.ativo as boolean | number)) return { kind: 'inactive' };
+  if (typeof row.link_expira_em === 'string' && row.link_expira_em <= now().toISOString())
+    return { kind: 'expired' };
+  const { id, created_by_id: ownerId, version, content_date } = row;
+  return {
+    kind: 'found',
+    menu: publicMenuOf(decoded(planFields, row), {
+      ...decoded(profileFields, row, 'perfil_'),
+      full_name: row.perfil_full_name,
+    }),
+    plan: { id, ownerId, version, content_date } as PlanFacts,
+  };
+}
+
+/** A link that everybody opens at once costs one query at a time. */
+const readPlan = batchedReader(async (db, tokens) => {
+  const { rows } = await sql<Row>`
+    select ${selection}
+    from cardapios left join users on users.id = cardapios.created_by_id
+    where ${isAnyOf(engineOf(db), sql.ref('cardapios.token_publico'), tokens)} and cardapios.deleted_date is null`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [String(row.token_publico), row]));
+});
+
+const planFields = Object.entries(Cardapio.fields);
+const profileFields = Object.entries(User.fields);
+
+const selection = sql.join([
+  ...['id', 'created_by_id', 'version'].map((name) => sql.ref(`cardapios.${name}`)),
+  sql`${columnNamed(entityNamed('Cardapio'), 'content_date').expression} as content_date`,
+  ...planFields.map(([name]) => sql.ref(`cardapios.${name}`)),
+  sql`users.full_name as perfil_full_name`,
+  ...profileFields.map(([name]) => sql`${sql.ref(`users.${name}`)} as ${sql.ref(`perfil_${name}`)}`),
+]);
+
+const decoded = (fields: typeof planFields | typeof profileFields, row: Row, prefix = ''): Row =>
+  Object.fromEntries(fields.map(([name, { shape }]) => [name, decode(shape, row[prefix + name])]));
+
+// No plan has an empty token, so this asks for nothing without asking less.
+const NOBODYS = '';
+const MAX_TOKEN = 200;
+
+const possible = (token: unknown): string =>
+  typeof token === 'string' && token.length <= MAX_TOKEN && isCleanText(token) ? token : NOBODYS;

@@ -1,0 +1,20 @@
+import { demoCardapios, demoPacientes } from '@alecrim/domain/starter-library/demo';
+import { expect, test } from 'vitest';
+import { seedDemo } from './seed-demo.ts';
+import { startTestApp } from './testing/start-test-app.ts';
+
+test('the demo has a nutritionist, patients, a library and plans, and its link opens', async () => {
+  const app = await startTestApp();
+  const demo = await seedDemo(app.deps, 'http://localhost:3000');
+  const { body } = await app.anonymous.post('/auth/login', { email: demo?.email, password: demo?.password });
+  const helena = app.caller(body.access_token);
+  expect((await helena.get('/entities/Paciente')).body).toHaveLength(demoPacientes.length);
+  const { body: plans } = await helena.get('/entities/Cardapio');
+  expect(plans).toHaveLength(demoCardapios.length);
+  expect(plans.every((plan: any) => plan.paciente_id)).toBe(true);
+  expect((await helena.get('/entities/RefeicaoTemplate/count')).body.count).toBeGreaterThan(10);
+  const token = demo?.publicLink.split('token=')[1];
+  expect((await app.anonymous.post('/functions/buscarCardapioPublico', { token })).status).toBe(200);
+  expect(await seedDemo(app.deps, 'http://localhost:3000')).toBeUndefined();
+  await app.close();
+});
