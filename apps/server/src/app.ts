@@ -3,6 +3,7 @@ import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import type { z } from 'zod';
 import { checkAccess } from './accounts/access.ts';
 import { userRoutes } from './accounts/people/routes.ts';
+import { noteRefusal } from './accounts/refused-records.ts';
 import { secondFactorRoutes } from './accounts/second-factor/second-factor-routes.ts';
 import { authRoutes } from './accounts/sign-in/routes.ts';
 import { entityRoutes } from './entities/routes.ts';
@@ -51,7 +52,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   // Records leave through an allow-list of columns; parsing them again would only cost time.
   app.setSerializerCompiler(() => JSON.stringify);
 
-  answerFailures(app, deps);
+  answerFailures(app, (request, missing) => noteRefusal(deps, request, missing));
   acceptJson(app);
   refuseDirtyPaths(app);
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 1024 * 1024, parts: 25 } });

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepHouse } from './jobs.ts';
+import { cleanUp } from './jobs.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
 let app: TestApp;
@@ -27,7 +27,7 @@ test('a failing step is logged, and the other steps are done all the same', asyn
     .values({ ...key, record_id: 'x', created_date })
     .execute();
 
-  await keepHouse(app.deps);
+  await cleanUp(app.deps);
 
   expect(await app.deps.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
   expect(logged).toContainEqual({ step: 'account tokens', reason: expect.stringMatching(/account_tokens/) });
@@ -37,7 +37,7 @@ test('a failing step is logged, and the other steps are done all the same', asyn
 test('an administrator sees in the health answer which steps failed; nobody else does', async () => {
   const [admin, other] = [await app.aNutritionist({ role: 'admin' }), await app.aNutritionist()];
   app.clock.time = new Date('2026-03-01T03:00:00.000Z');
-  await keepHouse(app.deps);
+  await cleanUp(app.deps);
   const step = (name: string) => ({ step: name, at: '2026-03-01T03:00:00.000Z' });
   const { status, body } = await admin.get('/api/health');
   expect({ status, body }).toMatchObject({ status: 200, body: { status: 'ok' } });

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { eraseClosedAccounts } from './accounts/people/closing.ts';
+import { backupIfDue } from './archive/backup/nightly.ts';
+import { passOnBackup } from './archive/backup/pass-on.ts';
 import { writeWitness } from './audit/witness.ts';
 import { BIN_DAYS, eraseBinned } from './entities/bin.ts';
 import { KEY_DAYS } from './entities/idempotency.ts';
@@ -6,15 +9,51 @@ import { sweepOrphans } from './files/sweep.ts';
 import { keepLedger } from './patients/ledger-file.ts';
 import type { Deps } from './platform/deps.ts';
 import { noteFailedStep } from './platform/failed-steps.ts';
-import { forgetOldMail } from './platform/mail/deliver.ts';
+import { deliverDue, forgetOldMail } from './platform/mail/deliver.ts';
+import { createTransport } from './platform/mail/transport.ts';
+import { applyPractice } from './platform/practice-settings.ts';
+import { type Repetition, repeat } from './platform/repeat.ts';
 import { sweepAppLogs } from './protocol/app-logs/page-visits.ts';
 
-type HousekeepingDeps = Pick<Deps, 'db' | 'now' | 'config' | 'log'>;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
-const DAY = 24 * 3600 * 1000;
+/** What one process does by the clock, from its start to its stop. */
+export function startJobs(deps: Deps): Repetition {
+  const { config, log } = deps;
+  const transport = createTransport(config);
+  const stopping = new AbortController();
+  const jobs = [
+    repeat('mail', 500, () => deliverDue(deps, transport), log),
+    repeat('housekeeping', HOUR, () => cleanUp(deps), log),
+    // What an administrator changes in one process reaches the others.
+    repeat('practice', 30_000, () => applyPractice(deps), log, 30_000),
+    // Not in the first minute: a start is busy enough.
+    repeat('backup', HOUR, () => nightlyBackup(deps, stopping.signal), log, 60_000),
+  ];
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}
+
+type CleanUpDeps = Pick<Deps, 'db' | 'now' | 'config' | 'log'>;
+
+/** Removes what has become too old. A step that fails is noted, and the steps after it are done all the same. */
+export async function cleanUp(deps: CleanUpDeps): Promise<void> {
+  for (const [step, run] of Object.entries(stepsOf(deps))) {
+    try {
+      await run();
+    } catch (error) {
+      await noteFailedStep(deps, step, error as Error);
+    }
+  }
+}
 
 /** The steps of one clean-up. Their names stand in the log and in the administrator's health answer. */
-function stepsOf(deps: HousekeepingDeps): Record<string, () => Promise<unknown>> {
+function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
   const { db, now } = deps;
   const time = now();
   const iso = (ago: number) => new Date(time.getTime() - ago).toISOString();
@@ -39,13 +78,10 @@ function stepsOf(deps: HousekeepingDeps): Record<string, () => Promise<unknown>>
   };
 }
 
-/** Removes what has become too old. A step that fails is noted, and the steps after it are done all the same. */
-export async function keepHouse(deps: HousekeepingDeps): Promise<void> {
-  for (const [step, run] of Object.entries(stepsOf(deps))) {
-    try {
-      await run();
-    } catch (error) {
-      await noteFailedStep(deps, step, error as Error);
-    }
-  }
+/** Once a day, into the data folder and from there to where the operator wants it; the demo keeps nothing. */
+async function nightlyBackup(deps: Deps, signal: AbortSignal): Promise<void> {
+  if (deps.config.isDemo) return;
+  const folder = join(deps.config.dataDir, 'backups');
+  await backupIfDue(deps, { folder }).catch((error: Error) => noteFailedStep(deps, 'backup', error));
+  await passOnBackup(deps, { folder, signal });
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { keepHouse } from '../jobs.ts';
+import { cleanUp } from '../jobs.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestOptions } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -38,7 +38,7 @@ test('once the last account is erased, the next one is the first again', async (
   const { body } = await post('register', { email: 'dona@example.com', password: PASSWORD });
   await app.caller(body.access_token).post('/functions/encerrarConta', { password: PASSWORD });
   later(8 * 24 * 3600);
-  await keepHouse(app.deps);
+  await cleanUp(app.deps);
   expect((await app.anonymous.get('/auth/setup')).body.needs_setup).toBe(true);
   expect((await post('register', { email: 'nova@example.com', password: PASSWORD })).body).toMatchObject({
     access_token: expect.any(String),

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { actorOf } from '../audit/acts.ts';
 import { writeAct } from '../audit/trail.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { RecordNotFound } from '../platform/errors.ts';
 import { limits } from '../platform/http/limits.ts';
 import { hit } from '../platform/http/rate-limits.ts';
 import { isId } from '../platform/ids.ts';
+import { actorOf } from './viewer.ts';
 
 /**
  * Whoever asks for a record that is not theirs leaves a trace (T16). It is the same for one that does not exist: nothing

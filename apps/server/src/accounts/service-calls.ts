@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { actorOf } from '../audit/acts.ts';
 import { writeAct } from '../audit/trail.ts';
 import type { Deps } from '../platform/deps.ts';
 import { isId } from '../platform/ids.ts';
-import type { Service } from './viewer.ts';
+import { actorOf, type Service } from './viewer.ts';
 
 /** Every call of the service role leaves a line before it does anything (T14): which route, and for whom. */
 export async function noteServiceCall(

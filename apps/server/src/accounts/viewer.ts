@@ -1,4 +1,5 @@
 import type { Role } from '@alecrim/domain';
+import { type Actor, visitor } from '../audit/acts.ts';
 import { AppError } from '../platform/errors.ts';
 
 /** Whoever asks. Every query is scoped to one of these. */
@@ -53,3 +54,11 @@ export const ownerIdOf = (viewer: Known): string | null =>
 
 export const ownerEmailOf = (viewer: Known): string | null =>
   viewer.kind === 'user' ? viewer.email : (viewer.onBehalfOf?.email ?? null);
+
+/** How the audit trail names this viewer. */
+export function actorOf(viewer: Viewer): Actor {
+  if (viewer.kind === 'anonymous') return visitor;
+  return viewer.kind === 'user'
+    ? { kind: 'user', id: viewer.id }
+    : { kind: 'service', onBehalfOf: viewer.onBehalfOf?.id ?? null };
+}

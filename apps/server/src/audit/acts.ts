@@ -1,6 +1,4 @@
-import { type AuditAction, type EntityName, patientOf } from '@alecrim/domain';
-import type { Viewer } from '../accounts/viewer.ts';
-import type { AnyRecord } from '../entities/rows.ts';
+import type { AuditAction, EntityName } from '@alecrim/domain';
 
 /** Who acts: a person, the service role, the operator at the machine, a visitor without a name, or the program. */
 export interface Actor {
@@ -26,25 +24,3 @@ export interface Act {
 export const operator: Actor = { kind: 'operator' };
 export const system: Actor = { kind: 'system' };
 export const visitor: Actor = { kind: 'visitor' };
-
-export function actorOf(viewer: Viewer): Actor {
-  if (viewer.kind === 'anonymous') return visitor;
-  return viewer.kind === 'user'
-    ? { kind: 'user', id: viewer.id }
-    : { kind: 'service', onBehalfOf: viewer.onBehalfOf?.id ?? null };
-}
-
-/** An act upon one record. */
-export const actOn = (
-  action: AuditAction,
-  actor: Actor,
-  entity: EntityName,
-  record: Pick<AnyRecord, 'id' | 'created_by_id'>,
-): Act => ({
-  action,
-  actor,
-  ownerId: record.created_by_id,
-  entity,
-  recordId: record.id,
-  patientId: patientOf(entity, record),
-});

@@ -1,12 +1,12 @@
 import { type EntityName, entityNamed, entityNames } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { SignedIn } from '../accounts/viewer.ts';
-import { actOn, actorOf } from '../audit/acts.ts';
+import { actorOf, type SignedIn } from '../accounts/viewer.ts';
 import { appendActs } from '../audit/trail.ts';
 import { engineOf, forUpdate, isAnyOf } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { RecordNotFound } from '../platform/errors.ts';
+import { actOn } from './record-traces.ts';
 
 /** How long what was deleted can be brought back. */
 export const BIN_DAYS = 30;

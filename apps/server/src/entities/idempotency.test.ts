@@ -1,7 +1,7 @@
 import { DRAFT_DAYS } from '@alecrim/domain';
 import { aCardapio } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { keepHouse } from '../jobs.ts';
+import { cleanUp } from '../jobs.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -28,7 +28,7 @@ async function daysLater(days: number) {
     .set({ expires_date: '2099-01-01T00:00:00.000Z' })
     .where('user_id', '=', ana.id)
     .execute();
-  await keepHouse(app.deps);
+  await cleanUp(app.deps);
 }
 
 test('a key is remembered for as long as a draft lives, and then forgotten', async () => {

@@ -1,6 +1,6 @@
-import { type EntityName, entityNamed } from '@alecrim/domain';
-import type { Known } from '../accounts/viewer.ts';
-import { actOn, actorOf } from '../audit/acts.ts';
+import { type AuditAction, type EntityName, entityNamed, patientOf } from '@alecrim/domain';
+import { actorOf, type Known } from '../accounts/viewer.ts';
+import type { Act, Actor } from '../audit/acts.ts';
 import { appendActs } from '../audit/trail.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -28,3 +28,18 @@ export function recordTraces({ now }: Pick<Deps, 'now'>, name: EntityName, viewe
     },
   };
 }
+
+/** An act upon one record. */
+export const actOn = (
+  action: AuditAction,
+  actor: Actor,
+  entity: EntityName,
+  record: Pick<AnyRecord, 'id' | 'created_by_id'>,
+): Act => ({
+  action,
+  actor,
+  ownerId: record.created_by_id,
+  entity,
+  recordId: record.id,
+  patientId: patientOf(entity, record),
+});

@@ -6,7 +6,7 @@ import type { Deps } from '../platform/deps.ts';
 import { AppError, RecordNotFound } from '../platform/errors.ts';
 import { nextTurn } from '../platform/event-loop-turns.ts';
 import { isId } from '../platform/ids.ts';
-import type { Change } from '../realtime/hub.ts';
+import type { Change } from '../platform/news.ts';
 import { claimMany } from './claim-many.ts';
 import { contentDate } from './content-date.ts';
 import { completed, draftOf, patchOf, referenceChecker } from './draft.ts';

@@ -1,10 +1,9 @@
 import type { ErasureMode, ErasureReason } from '@alecrim/domain';
-import type { SignedIn } from '../accounts/viewer.ts';
-import { actorOf } from '../audit/acts.ts';
+import { actorOf, type SignedIn } from '../accounts/viewer.ts';
 import { appendActs } from '../audit/trail.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Change } from '../realtime/hub.ts';
+import type { Change } from '../platform/news.ts';
 import { type Erased, eraseData } from './erase-data.ts';
 import { rememberErasure } from './ledger.ts';
 import { keepLedger } from './ledger-file.ts';

@@ -1,7 +1,6 @@
 import { Cardapio, Paciente, type PatientReport, type Profile } from '@alecrim/domain';
 import { findUser } from '../accounts/people/accounts.ts';
-import type { SignedIn } from '../accounts/viewer.ts';
-import { actorOf } from '../audit/acts.ts';
+import { actorOf, type SignedIn } from '../accounts/viewer.ts';
 import { writeAct } from '../audit/trail.ts';
 import type { Row } from '../entities/rows.ts';
 import type { Deps } from '../platform/deps.ts';

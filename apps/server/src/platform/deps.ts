@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Passwords } from '../accounts/passwords/passwords.ts';
-import type { Hub } from '../realtime/hub.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/tables.ts';
+import type { Hub } from './news.ts';
 
 /** What the server needs from outside. Handed to every area; nothing reaches for a global. */
 export interface Deps {
@@ -13,4 +12,12 @@ export interface Deps {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
   now(): Date;
   newId(): string;
+}
+
+/** Hashes and compares passwords; the rooms above know how. */
+export interface Passwords {
+  hash(secret: string): Promise<string>;
+  /** Takes the same time whether or not there is a hash to compare with. */
+  verify(stored: string | null | undefined, secret: string): Promise<boolean>;
+  isOutdated(stored: string): boolean;
 }

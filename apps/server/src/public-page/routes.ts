@@ -6,7 +6,6 @@ import type { Config } from '../platform/config.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
-import { reportFailure } from '../platform/http/failures.ts';
 import { isKnownTag } from '../platform/http/known-tag.ts';
 import { originOf } from '../platform/http/origin.ts';
 import { madePages, planVersion } from './made-pages.ts';
@@ -26,7 +25,7 @@ export function publicPage(app: App, deps: Deps): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) =>
     answerWithPlan(deps, pageOf, request, reply);
   const errorHandler = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-    sendFailurePage(request, reply, await reportFailure(deps, request, error));
+    sendFailurePage(request, reply, await app.reportFailure(request, error));
   for (const path of [addresses.plan, `${addresses.plan}/`]) app.get(path, { ...open, errorHandler }, answer);
 
   // A page's name in small letters is the same page (spec §2).

@@ -7,9 +7,10 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
+import type { Change, Hub, Listener } from '../platform/news.ts';
 import { soon } from '../testing/soon.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../testing/test-database.ts';
-import { type Change, createHub, type Hub, type Listener } from './hub.ts';
+import { createHub } from './hub.ts';
 import { aSocket, closeSockets, startRealtimeApp } from './testing/socket-client.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { News } from './hub.ts';
+import type { News } from '../platform/news.ts';
 import { packed, unpacked } from './packets.ts';
 
 const news: News[] = Array.from({ length: 1_000 }, (_, i) => ({

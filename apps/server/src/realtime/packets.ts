@@ -1,6 +1,6 @@
 import { type EntityName, entityNames } from '@alecrim/domain';
 import { z } from 'zod';
-import type { News } from './hub.ts';
+import type { News } from '../platform/news.ts';
 
 // PostgreSQL refuses a notification of 8,000 bytes and more.
 const MAX_BYTES = 7_500;

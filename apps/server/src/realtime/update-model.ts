@@ -2,8 +2,8 @@ import type { Server } from 'socket.io';
 import { recordsOf } from '../entities/repository.ts';
 import type { AnyRecord } from '../entities/rows.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { MessageNews, News } from '../platform/news.ts';
 import { findConversation } from '../protocol/agents/conversations.ts';
-import type { MessageNews, News } from './hub.ts';
 import { audienceOf, conversationRoom, entityRoom } from './rooms.ts';
 import { slim } from './shortened-record.ts';
 

@@ -13,7 +13,7 @@ import { migrate } from '../platform/db/migrate.ts';
 import type { OutboxRow } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { newId } from '../platform/ids.ts';
-import { silentHub } from '../realtime/hub.ts';
+import { silentHub } from '../platform/news.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const SERVICE_TOKEN = 'service-token-for-tests-0123456789abcdef';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import type { Passwords } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { atOnce } from '../../platform/http/limits.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -21,13 +22,6 @@ const MIN_LENGTH = 8;
 const MAX_LENGTH = 256;
 // Each hash takes 46 MiB: two at a time, a short queue, and the rest come back later.
 const QUEUE = 32;
-
-export interface Passwords {
-  hash(secret: string): Promise<string>;
-  /** Takes the same time whether or not there is a hash to compare with. */
-  verify(stored: string | null | undefined, secret: string): Promise<boolean>;
-  isOutdated(stored: string): boolean;
-}
 
 export function createPasswords(cost: PasswordCost = passwordCost): Passwords {
   if (cost.memoryCost < lowestPasswordCost.memoryCost || cost.timeCost < lowestPasswordCost.timeCost)

@@ -1,11 +1,10 @@
 import type { Role } from '@alecrim/domain';
-import { actorOf } from '../../audit/acts.ts';
 import { appendActs } from '../../audit/trail.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
-import type { Known } from '../viewer.ts';
+import { actorOf, type Known } from '../viewer.ts';
 import { changeUser, findUser } from './accounts.ts';
 import { keepAnAdmin } from './last-admin.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { actorOf, system } from '../../audit/acts.ts';
+import { system } from '../../audit/acts.ts';
 import { appendActs } from '../../audit/trail.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { countedAttempt } from '../limits.ts';
-import type { SignedIn } from '../viewer.ts';
+import { actorOf, type SignedIn } from '../viewer.ts';
 import { changeUser, findUser } from './accounts.ts';
 import { keepAnAdmin } from './last-admin.ts';
 

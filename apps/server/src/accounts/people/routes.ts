@@ -1,6 +1,5 @@
 import { emailAddress, User } from '@alecrim/domain';
 import { z } from 'zod';
-import { actorOf } from '../../audit/acts.ts';
 import { writeAct } from '../../audit/trail.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -11,7 +10,7 @@ import { originOf } from '../../platform/http/origin.ts';
 import { access } from '../access.ts';
 import { spendInvitation } from '../limits.ts';
 import { invite } from '../sign-in/invitations.ts';
-import { isAdmin, requireKnown, requireUser, type Viewer } from '../viewer.ts';
+import { actorOf, isAdmin, requireKnown, requireUser, type Viewer } from '../viewer.ts';
 import { changeAccess } from './access.ts';
 import { accountOf, changeUser, findUser } from './accounts.ts';
 import { accountSchema } from './schema.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import type { Passwords } from '../../platform/deps.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import type { Passwords } from '../passwords/passwords.ts';
 import { aPersonWithPassword, signIn, turnOn } from './testing/second-factor.ts';
 
 let app: TestApp;

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { actorOf } from '../../audit/acts.ts';
 import { appendActs } from '../../audit/trail.ts';
 import type { Db, FlagValue } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { SignedIn } from '../viewer.ts';
+import { actorOf, type SignedIn } from '../viewer.ts';
 
 // The row exists while the practice requires a second factor of every account.
 const KEY = 'second_factor_required';

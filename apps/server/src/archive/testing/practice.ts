@@ -17,10 +17,10 @@ import { readConfig } from '../../platform/config.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
+import { silentHub } from '../../platform/news.ts';
 import { addMessage, createConversation } from '../../protocol/agents/write-conversation.ts';
 import { countEvents } from '../../protocol/analytics/event-counts.ts';
 import { logVisit } from '../../protocol/app-logs/page-visits.ts';
-import { silentHub } from '../../realtime/hub.ts';
 
 export const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 

@@ -1,6 +1,6 @@
 import { changeUser } from '../../accounts/people/accounts.ts';
 import { endAllSessions } from '../../accounts/sessions/sessions.ts';
-import { silentHub } from '../../realtime/hub.ts';
+import { silentHub } from '../../platform/news.ts';
 import type { Verb } from '../command.ts';
 import { noteCommandOn } from '../note-command.ts';
 import { emailOption, readEmail, requireAccount } from '../people.ts';

@@ -6,7 +6,7 @@ import { revokeTokens } from '../../accounts/sign-in/account-tokens.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { letterTo, templates } from '../../platform/mail/templates.ts';
-import { silentHub } from '../../realtime/hub.ts';
+import { silentHub } from '../../platform/news.ts';
 import type { Verb } from '../command.ts';
 import { noteCommandOn } from '../note-command.ts';
 import { passwordFrom, passwordOption } from '../password-option.ts';

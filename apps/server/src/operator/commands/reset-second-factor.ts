@@ -5,7 +5,7 @@ import { endAllSessions } from '../../accounts/sessions/sessions.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { letterTo, templates } from '../../platform/mail/templates.ts';
-import { silentHub } from '../../realtime/hub.ts';
+import { silentHub } from '../../platform/news.ts';
 import { type Verb, WrongCommand } from '../command.ts';
 import { noteCommandOn } from '../note-command.ts';
 import { emailOption, readEmail, requireAccount } from '../people.ts';

@@ -1,29 +1,30 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { noteRefusal } from '../../accounts/refused-records.ts';
 import { isForeignKeyViolation, isStorageFull, isTimeout, isUnavailable } from '../db/dialect.ts';
-import type { Deps } from '../deps.ts';
 import { AppError, failureBody, RecordNotFound } from '../errors.ts';
 
-/** Every failure leaves through here, in one shape: no stack, no SQL, no surprise. */
-export function answerFailures(app: FastifyInstance, deps: Deps): void {
-  app.setErrorHandler(async (error: FastifyError, request, reply) =>
-    sendFailure(reply, await reportFailure(deps, request, error)),
-  );
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Logs a failure and gives it its name. For routes that answer it in words of their own. */
+    reportFailure(request: FastifyRequest, error: FastifyError): Promise<AppError>;
+  }
 }
 
-/** What a failure leaves behind, in whatever words it is answered: who was refused a record, and what broke. */
-export async function reportFailure(
-  deps: Deps,
-  request: FastifyRequest,
-  error: FastifyError,
-): Promise<AppError> {
-  if (error instanceof RecordNotFound) await noteRefusal(deps, request, error);
-  const failure = asAppError(error);
-  if (failure.status >= 500 && failure.status !== 501) {
-    const { method, url, id: requestId } = request;
-    request.log.error({ err: error, method, path: pathOf(url), requestId }, failure.code);
-  }
-  return failure;
+type NoteMissing = (request: FastifyRequest, missing: RecordNotFound) => Promise<void>;
+
+/** Every failure leaves through here, in one shape: no stack, no SQL. `noteMissing` hears of each record not found. */
+export function answerFailures(app: FastifyInstance, noteMissing: NoteMissing): void {
+  app.decorate('reportFailure', async (request, error) => {
+    if (error instanceof RecordNotFound) await noteMissing(request, error);
+    const failure = asAppError(error);
+    if (failure.status >= 500 && failure.status !== 501) {
+      const { method, url, id: requestId } = request;
+      request.log.error({ err: error, method, path: pathOf(url), requestId }, failure.code);
+    }
+    return failure;
+  });
+  app.setErrorHandler(async (error: FastifyError, request, reply) =>
+    sendFailure(reply, await app.reportFailure(request, error)),
+  );
 }
 
 export function sendFailure(reply: FastifyReply, failure: AppError): FastifyReply {

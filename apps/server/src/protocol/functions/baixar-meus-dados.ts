@@ -1,7 +1,6 @@
 import { confirmPassword } from '../../accounts/people/closing.ts';
-import { requireUser } from '../../accounts/viewer.ts';
+import { actorOf, requireUser } from '../../accounts/viewer.ts';
 import { accountArchive } from '../../archive/account-copy/download.ts';
-import { actorOf } from '../../audit/acts.ts';
 import { writeAct } from '../../audit/trail.ts';
 import { limits } from '../../platform/http/limits.ts';
 import { addressOf, spend } from '../../platform/http/rate-limits.ts';

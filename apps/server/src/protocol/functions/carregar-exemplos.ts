@@ -5,7 +5,7 @@ import { entityService } from '../../entities/service.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { limits } from '../../platform/http/limits.ts';
 import { spend } from '../../platform/http/rate-limits.ts';
-import type { Change } from '../../realtime/hub.ts';
+import type { Change } from '../../platform/news.ts';
 import { hasExamples } from './examples.ts';
 import type { ServerFunction } from './server-function.ts';
 

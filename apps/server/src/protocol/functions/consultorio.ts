@@ -1,8 +1,7 @@
 import { emailAddress, type Practice } from '@alecrim/domain';
 import { z } from 'zod';
 import { confirmPassword } from '../../accounts/people/closing.ts';
-import { requireUser } from '../../accounts/viewer.ts';
-import { actorOf } from '../../audit/acts.ts';
+import { actorOf, requireUser } from '../../accounts/viewer.ts';
 import { appendActs } from '../../audit/trail.ts';
 import { type Config, defaultSender, origin } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';

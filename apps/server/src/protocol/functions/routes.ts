@@ -5,7 +5,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { bounds, fileBounds } from '../../platform/http/bounds.ts';
-import { reportFailure } from '../../platform/http/failures.ts';
 import { functions } from './registry.ts';
 
 const hidden = { hide: true };
@@ -14,7 +13,7 @@ const shown = { tags: ['functions'], summary: 'Call a function' };
 /** Functions by name, under the app and in the short form that knows no app id. */
 export function functionRoutes(app: App, deps: Deps): void {
   const errorHandler = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-    sendFunctionFailure(reply, await reportFailure(deps, request, error));
+    sendFunctionFailure(reply, await app.reportFailure(request, error));
   const refuse = (method: Method | Method[], url: string, refusal: Parameters<typeof absent>[0]) =>
     app.route({ ...absent(refusal), method, url, errorHandler, schema: hidden });
   const unknown = () => new AppError('NOT_FOUND', { message: 'Function not found' });
