@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { insertUser } from '../apps/server/src/accounts/people/accounts.ts';
+import { insertUser } from '../apps/server/src/accounts/people/users.ts';
 import { startSession } from '../apps/server/src/accounts/sessions/sessions.ts';
 import { openDatabase } from '../apps/server/src/platform/db/open.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';

@@ -24,10 +24,10 @@ import { functionRoutes } from './protocol/functions/routes.ts';
 import { integrationRoutes } from './protocol/integrations/routes.ts';
 import { openApi } from './protocol/openapi/routes.ts';
 import { settingsRoutes } from './protocol/settings-routes.ts';
-import { laterRoutes } from './protocol/unsupported-routes.ts';
+import { unsupportedRoutes } from './protocol/unsupported-routes.ts';
 import { publicPage } from './public-page/routes.ts';
 import { realtime } from './realtime/socket.ts';
-import { webApp } from './web/routes.ts';
+import { webApp } from './web-app/routes.ts';
 
 /** The server's table of contents, in reading order. It listens to nothing: `main.ts` and the tests do that. */
 export async function buildApp(deps: Deps): Promise<App> {
@@ -76,7 +76,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   agentRoutes(app, deps);
   appLogRoutes(app, deps);
   analyticsRoutes(app, deps);
-  laterRoutes(app, deps);
+  unsupportedRoutes(app, deps);
   realtime(app, deps);
   publicPage(app, deps);
   await webApp(app, deps);

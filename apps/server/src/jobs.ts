@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { eraseClosedAccounts } from './accounts/people/closing.ts';
 import { backupIfDue } from './archive/backup/nightly.ts';
-import { passOnBackup } from './archive/backup/pass-on.ts';
+import { copyOffMachine } from './archive/backup/off-machine-copy.ts';
 import { writeWitness } from './audit/witness.ts';
 import { BIN_DAYS, eraseBinned } from './entities/bin.ts';
 import { KEY_DAYS } from './entities/idempotency.ts';
 import { sweepOrphans } from './files/sweep.ts';
-import { keepLedger } from './patients/ledger-file.ts';
+import { syncLedger } from './patients/ledger-file.ts';
 import type { Deps } from './platform/deps.ts';
 import { noteFailedStep } from './platform/failed-steps.ts';
 import { deliverDue, forgetOldMail } from './platform/mail/deliver.ts';
@@ -74,7 +74,7 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
     files: () => sweepOrphans(deps),
     'page visits': () => sweepAppLogs(deps),
     'audit witness': () => writeWitness(deps),
-    'erasure ledger': () => keepLedger(deps),
+    'erasure ledger': () => syncLedger(deps),
   };
 }
 
@@ -83,5 +83,5 @@ async function nightlyBackup(deps: Deps, signal: AbortSignal): Promise<void> {
   if (deps.config.isDemo) return;
   const folder = join(deps.config.dataDir, 'backups');
   await backupIfDue(deps, { folder }).catch((error: Error) => noteFailedStep(deps, 'backup', error));
-  await passOnBackup(deps, { folder, signal });
+  await copyOffMachine(deps, { folder, signal });
 }

@@ -1,6 +1,6 @@
 import { publicLink } from '@alecrim/domain';
 import { demoCardapios, demoPacientes, demoProfile } from '@alecrim/domain/starter-library/demo';
-import { changeUser, hasUsers, insertUser } from './accounts/people/accounts.ts';
+import { changeUser, hasUsers, insertUser } from './accounts/people/users.ts';
 import type { SignedIn } from './accounts/viewer.ts';
 import { entityService } from './entities/service.ts';
 import type { Deps } from './platform/deps.ts';

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { type Upgrade, upgradeDatabase } from './archive/backup/upgrade-database.ts';
 import { configuredPassphrase } from './archive/format/passphrase.ts';
 import { startJobs } from './jobs.ts';
-import { keepLedger } from './patients/ledger-file.ts';
+import { syncLedger } from './patients/ledger-file.ts';
 import type { Config } from './platform/config.ts';
 import { encryptionWarning } from './platform/db/encryption-warning.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -44,7 +44,7 @@ export async function serve(config: Config): Promise<Running> {
       now: () => new Date(),
       newId,
     };
-    await keepLedger(deps).catch((err: unknown) => log.error({ err }, 'the erasure ledger was not read'));
+    await syncLedger(deps).catch((err: unknown) => log.error({ err }, 'the erasure ledger was not read'));
     await applyPractice(deps);
     const app = await buildApp(deps);
     if (!config.smtpUrl) log.info(`Sem SMTP_URL: os e-mails são gravados em ${config.dataDir}/mail`);

@@ -23,7 +23,7 @@ export async function noteRefusal(
     if (viewer.kind !== 'user') return;
     deps.log.warn({ userId: viewer.id, entity, recordId, method }, 'record refused or missing');
     const { hits: count } = await hit(deps, limits.refusals, viewer.id);
-    if (!isTold(count)) return;
+    if (!isWritten(count)) return;
     await writeAct(deps, {
       action: 'access_refused',
       actor: actorOf(viewer),
@@ -41,4 +41,4 @@ export async function noteRefusal(
  * The first ten of an hour, then the hundredth, the thousandth: enough to see a flood, too few to be one. Not scaled
  * with the limits on requests: it keeps the trail short, not the asker waiting.
  */
-const isTold = (count: number) => count <= limits.refusals.max || /^10+$/.test(String(count));
+const isWritten = (count: number) => count <= limits.refusals.max || /^10+$/.test(String(count));

@@ -27,6 +27,9 @@ export interface Service {
 
 export const anonymous: Anonymous = { kind: 'anonymous' };
 
+/** The program itself. It sees every record, so its callers decide who gets what it reads. */
+export const systemViewer: Service = { kind: 'service' };
+
 export type Known = SignedIn | Service;
 
 export function requireKnown(viewer: Viewer): Known {

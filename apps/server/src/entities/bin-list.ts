@@ -4,7 +4,7 @@ import type { SignedIn } from '../accounts/viewer.ts';
 import { ask } from '../platform/db/ask.ts';
 import { contains, type Engine, engineOf } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
-import { askerOf } from './query/scopes.ts';
+import { askerOf } from './query/owner-scope.ts';
 
 export interface Binned {
   entity: EntityName;

@@ -11,9 +11,9 @@ import { allColumnsOf, type Column, selectionOf } from './query/columns.ts';
 import type { Position } from './query/cursor.ts';
 import { compileFilter } from './query/filter.ts';
 import type { Condition } from './query/json-paths.ts';
+import { askerOf, readScope, writeScope } from './query/owner-scope.ts';
 import { type Cost, costOfFilter, costOfReading } from './query/question-cost.ts';
 import type { ReadParams, Sort } from './query/read-params.ts';
-import { askerOf, readScope, writeScope } from './query/scopes.ts';
 import { boundSortValue } from './query/sort-value.ts';
 import { type AnyRecord, asColumns, asRecord, type Row, type StoredRow } from './rows.ts';
 

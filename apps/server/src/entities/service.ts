@@ -15,9 +15,9 @@ import { onlyOnce } from './idempotency.ts';
 import { type Found, inPortions, oneTransactionOf } from './portions.ts';
 import { allColumnsOf } from './query/columns.ts';
 import { recordTraces } from './record-traces.ts';
-import { tokenTaken } from './refusals.ts';
 import { type Reading, type Records, recordsOf } from './repository.ts';
 import { type AnyRecord, asRecord, type Row, type StoredRow } from './rows.ts';
+import { tokenTaken } from './token-taken.ts';
 import type { ChangeRequest, CreateOptions, Writing } from './write-requests.ts';
 
 export type ServiceDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'newId'>;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPasswords } from '../accounts/passwords/passwords.ts';
-import { findUserByEmail } from '../accounts/people/accounts.ts';
+import { findUserByEmail } from '../accounts/people/users.ts';
 import { findSession, startSession } from '../accounts/sessions/sessions.ts';
 import { aFolder, aPractice, workOf } from '../archive/testing/practice.ts';
 import { aServersDatabase } from '../archive/testing/shared-database.ts';
@@ -9,7 +9,7 @@ import { writeAct } from '../audit/trail.ts';
 import { entityService } from '../entities/service.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { openTestDatabase, testEngine } from '../testing/test-database.ts';
-import { explain } from './explain.ts';
+import { explain } from './error-text.ts';
 import { runAdmin } from './run.ts';
 import { buildTool } from './testing/built-tool.ts';
 

@@ -1,9 +1,9 @@
 import type { Config } from '../platform/config.ts';
 
-/** What a verb was told: its options by name, and its file. */
+/** What a command was told: its options by name, and its file. */
 export interface Arguments {
   options: Record<string, string | undefined>;
-  /** An absolute path; empty when the verb takes none. */
+  /** An absolute path; empty when the command takes none. */
   file: string;
 }
 
@@ -20,7 +20,7 @@ interface Option {
 }
 
 /** One thing that the operator can have done. It gives the sentence that says what was done. */
-export interface Verb {
+export interface Command {
   name: string;
   summary: string;
   options?: Record<string, Option>;

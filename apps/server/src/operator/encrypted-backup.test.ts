@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aFolder, aPractice } from '../archive/testing/practice.ts';
 import { aServersDatabase } from '../archive/testing/shared-database.ts';
 import { openTestDatabase, testEngine } from '../testing/test-database.ts';
-import { explain } from './explain.ts';
+import { explain } from './error-text.ts';
 import { runAdmin } from './run.ts';
 
 const place = aFolder();

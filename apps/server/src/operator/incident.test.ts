@@ -6,7 +6,7 @@ import { aServersDatabase } from '../archive/testing/shared-database.ts';
 import { type Act, visitor } from '../audit/acts.ts';
 import { writeAct } from '../audit/trail.ts';
 import { entityService } from '../entities/service.ts';
-import { explain } from './explain.ts';
+import { explain } from './error-text.ts';
 import { runAdmin } from './run.ts';
 
 const HOUR = 3_600_000;

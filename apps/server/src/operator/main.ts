@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProblemsFound } from './command.ts';
-import { explain } from './explain.ts';
+import { explain } from './error-text.ts';
 import { runAdmin } from './run.ts';
 
 z.config(z.locales.pt());

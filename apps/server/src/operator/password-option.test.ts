@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPasswords } from '../accounts/passwords/passwords.ts';
-import { findUserByEmail } from '../accounts/people/accounts.ts';
+import { findUserByEmail } from '../accounts/people/users.ts';
 import { aFolder } from '../archive/testing/practice.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { passwordFrom } from './password-option.ts';

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aFolder, aPractice } from '../archive/testing/practice.ts';
 import { aServersDatabase } from '../archive/testing/shared-database.ts';
-import { explain } from './explain.ts';
+import { explain } from './error-text.ts';
 import { retentionPeriods } from './processing-record/retention-periods.ts';
 import { runAdmin } from './run.ts';
 

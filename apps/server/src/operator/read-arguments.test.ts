@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { Verb } from './command.ts';
+import type { Command } from './command.ts';
 import { readArguments } from './read-arguments.ts';
 import { runAdmin } from './run.ts';
 
-const verb: Verb = {
+const command: Command = {
   name: 'export',
   summary: 'Exporta.',
   options: { email: { value: 'E-MAIL', isRequired: true }, name: { value: 'NOME' } },
   takesFile: true,
   run: async () => '',
 };
-const read = (...words: string[]) => readArguments(verb, words, '/home/ana');
+const read = (...words: string[]) => readArguments(command, words, '/home/ana');
 
 test('options may stand before or after the file, with or without an equals sign', () => {
   const args = { options: { email: 'a@b.c' }, file: '/home/ana/conta.zip' };

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Arguments, type Verb, WrongCommand } from './command.ts';
+import { type Arguments, type Command, WrongCommand } from './command.ts';
 
-/** The words after the verb, each accounted for: what is unknown, missing or too much is named. */
-export function readArguments(verb: Verb, words: readonly string[], folder: string): Arguments {
-  const { options = {}, takesFile = false } = verb;
+/** The words after the command, each accounted for: what is unknown, missing or too much is named. */
+export function readArguments(command: Command, words: readonly string[], folder: string): Arguments {
+  const { options = {}, takesFile = false } = command;
   const { tokens, positionals } = parseArgs({
     args: [...words],
     options: Object.fromEntries(

@@ -1,5 +1,5 @@
 import { readConfig } from '../platform/config.ts';
-import { type Verb, WrongCommand } from './command.ts';
+import { type Command, WrongCommand } from './command.ts';
 import { auditVerify } from './commands/audit-verify.ts';
 import { backup } from './commands/backup.ts';
 import { backupVerify } from './commands/backup-verify.ts';
@@ -17,7 +17,7 @@ import { restore } from './commands/restore.ts';
 import { helpOn, helpOnAll } from './help.ts';
 import { readArguments } from './read-arguments.ts';
 
-const verbs: readonly Verb[] = [
+const commands: readonly Command[] = [
   doctor,
   createUser,
   resetPassword,
@@ -42,14 +42,14 @@ export async function runAdmin(
   env: Record<string, string | undefined>,
 ): Promise<string> {
   const asksForHelp = words.some((word) => word === '--help' || word === '-h');
-  if (words.length === 0) throw new WrongCommand(helpOnAll(verbs));
-  const verb = verbs.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `));
-  if (!verb && (asksForHelp || words[0] === 'help')) return helpOnAll(verbs);
-  if (!verb) throw new WrongCommand(`Comando desconhecido: ${words[0]}.\n\n${helpOnAll(verbs)}`);
-  if (asksForHelp) return helpOn(verb);
+  if (words.length === 0) throw new WrongCommand(helpOnAll(commands));
+  const command = commands.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `));
+  if (!command && (asksForHelp || words[0] === 'help')) return helpOnAll(commands);
+  if (!command) throw new WrongCommand(`Comando desconhecido: ${words[0]}.\n\n${helpOnAll(commands)}`);
+  if (asksForHelp) return helpOn(command);
   // A name may be two words, such as "audit verify".
-  const rest = words.slice(verb.name.split(' ').length);
+  const rest = words.slice(command.name.split(' ').length);
   // npm runs scripts in the package's own folder; a file is meant where the person is.
-  const args = readArguments(verb, rest, env.INIT_CWD ?? process.cwd());
-  return verb.run(readConfig(env), args);
+  const args = readArguments(command, rest, env.INIT_CWD ?? process.cwd());
+  return command.run(readConfig(env), args);
 }

@@ -12,7 +12,7 @@ import { openDatabase } from '../platform/db/open.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { openTestDatabase, testEngine } from '../testing/test-database.ts';
-import { explain } from './explain.ts';
+import { explain } from './error-text.ts';
 import { runAdmin } from './run.ts';
 
 const place = aFolder();

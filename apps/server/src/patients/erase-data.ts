@@ -1,5 +1,6 @@
 import { type EntityName, type ErasureMode, entityNamed } from '@alecrim/domain';
 import { sql } from 'kysely';
+import { systemViewer } from '../accounts/viewer.ts';
 import { contentDate } from '../entities/content-date.ts';
 import { completed } from '../entities/draft.ts';
 import { recordsOf } from '../entities/repository.ts';
@@ -7,7 +8,7 @@ import type { AnyRecord, Row } from '../entities/rows.ts';
 import { engineOf, forUpdate, takeYourTime } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
-import { everything, type KeptVersion, type PatientRows, planFinder, rowsOf } from './patient-rows.ts';
+import { type KeptVersion, type PatientRows, planFinder, rowsOf } from './patient-rows.ts';
 import { identityIn, scrubbedPatient, scrubbedPlan, scrubbedTexts } from './scrub.ts';
 
 export interface Erased {
@@ -16,7 +17,7 @@ export interface Erased {
 }
 
 /**
- * Takes a patient's person out of everything that is kept, inside the caller's transaction. It may be done again at any
+ * Takes a patient's person out of systemViewer that is kept, inside the caller's transaction. It may be done again at any
  * time: what is gone stays gone, and what a restore brought back goes as if it were the first time.
  */
 export async function eraseData(
@@ -60,7 +61,7 @@ export async function eraseData(
     const [entity, time] = [entityNamed(name), now().toISOString()];
     const row = { ...completed(entity, content), version: version + 1 };
     const dates = { updated_date: time, ...contentDate(entity, time) };
-    await recordsOf(on, name, everything).write(recordId, { ...row, ...dates });
+    await recordsOf(on, name, systemViewer).write(recordId, { ...row, ...dates });
   }
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '../platform/errors.ts';
 import type { Change } from '../platform/news.ts';
 import { type Erased, eraseData } from './erase-data.ts';
 import { rememberErasure } from './ledger.ts';
-import { keepLedger } from './ledger-file.ts';
+import { syncLedger } from './ledger-file.ts';
 import { ownPatient } from './own-patient.ts';
 import { patientRows } from './patient-rows.ts';
 import { keepUntil } from './retention.ts';
@@ -43,7 +43,7 @@ export async function erasePatient(deps: Deps, user: SignedIn, request: ErasureR
   });
   deps.hub.announce(changesOf(erased, mode));
   // The database has it; the copy beside it is made again every hour, should this one fail.
-  await keepLedger(deps).catch((err: unknown) =>
+  await syncLedger(deps).catch((err: unknown) =>
     deps.log.error({ err }, 'the erasure ledger was not written'),
   );
   return erased.plans.length;

@@ -3,7 +3,7 @@ import { aCardapio, aPaciente } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyTrail } from '../audit/verify.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { keepLedger, ledgerFileIn } from './ledger-file.ts';
+import { ledgerFileIn, syncLedger } from './ledger-file.ts';
 import { aNutritionistWithPassword, aPatientWithPlans, clarasTraces, leftIn } from './testing/a-patient.ts';
 
 let app: TestApp;
@@ -116,7 +116,7 @@ test('L09: the ledger beside the database holds ids alone, and is made again whe
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, 'utf8')).not.toMatch(/Marina/);
   rmSync(file);
-  await keepLedger(app.deps);
+  await syncLedger(app.deps);
   expect(ledger()).toContainEqual({ ...line, at: expect.any(String) });
 });
 
@@ -128,7 +128,7 @@ test('L09: a database that came back by another way loses again whom its ledger 
   // As a copy of the file from yesterday would be: the person is back, and the table knows nothing.
   await ana.put(`/entities/Paciente/${paciente.id}`, { nome: 'Clara Conceição Prado' });
   await db.deleteFrom('erasures').where('patient_id', '=', paciente.id).execute();
-  await keepLedger(app.deps);
+  await syncLedger(app.deps);
   expect((await ana.get(`/entities/Paciente/${paciente.id}`)).body.nome).toMatch(/^Paciente anonimizado/);
   const last = await db
     .selectFrom('audit_entries')

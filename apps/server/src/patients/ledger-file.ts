@@ -49,7 +49,7 @@ export async function readLedger(file: string): Promise<ErasureRow[]> {
  * Makes the database and the file beside it agree. What only the file knows is done again: the database came back from
  * an earlier day by a way that does not pass through `restore`.
  */
-export async function keepLedger({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>): Promise<void> {
+export async function syncLedger({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>): Promise<void> {
   const file = ledgerFileIn(config.dataDir);
   const [written, known] = [await readLedger(file), await knownErasures(db)];
   const inDatabase = new Map(known.map((erasure) => [erasure.patient_id, erasure]));

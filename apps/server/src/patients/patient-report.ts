@@ -1,5 +1,5 @@
 import { Cardapio, Paciente, type PatientReport, type Profile } from '@alecrim/domain';
-import { findUser } from '../accounts/people/accounts.ts';
+import { findUser } from '../accounts/people/users.ts';
 import { actorOf, type SignedIn } from '../accounts/viewer.ts';
 import { writeAct } from '../audit/trail.ts';
 import type { Row } from '../entities/rows.ts';
@@ -37,10 +37,10 @@ export async function patientReport(deps: Deps, user: SignedIn, id: string): Pro
       nome_nutricionista: profile?.nome_nutricionista || profile?.full_name,
     },
     guarda_ate: keepUntil(rows),
-    paciente: { ...told(Paciente.fields, own), ...momentsOf(own) },
+    paciente: { ...pickFields(Paciente.fields, own), ...momentsOf(own) },
     versoes_do_cadastro: versionsOf(rows.versions, id, Paciente.fields),
     cardapios: rows.plans.map((plan) => ({
-      ...told(Cardapio.fields, plan),
+      ...pickFields(Cardapio.fields, plan),
       ...momentsOf(plan),
       aberturas_do_link: openings.get(plan.id) ?? { total: 0, ultima: null },
       versoes: versionsOf(rows.versions, plan.id, Cardapio.fields),
@@ -59,7 +59,7 @@ const contactFields = [
 // Who has the token opens the plan: a file that is passed on must not carry it.
 const SECRET = 'token_publico';
 
-const told = (fields: object, record: Row): Row =>
+const pickFields = (fields: object, record: Row): Row =>
   Object.fromEntries(
     Object.keys(fields)
       .filter((field) => field !== SECRET)
@@ -76,7 +76,7 @@ const momentsOf = ({ id, created_date, updated_date, version }: Row): Row => ({
 const versionsOf = (versions: readonly KeptVersion[], recordId: string, fields: object) =>
   versions
     .filter(({ record_id }) => record_id === recordId)
-    .map(({ version, saved_date, content }) => ({ version, saved_date, ...told(fields, content) }));
+    .map(({ version, saved_date, content }) => ({ version, saved_date, ...pickFields(fields, content) }));
 
 async function openingsOf({ db }: Pick<Deps, 'db'>, planIds: readonly string[]) {
   const rows =

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Service } from '../accounts/viewer.ts';
+import { systemViewer } from '../accounts/viewer.ts';
 import { versionContent } from '../entities/history.ts';
 import { type Found, inPortions } from '../entities/portions.ts';
 import { recordsOf } from '../entities/repository.ts';
@@ -7,8 +7,6 @@ import type { AnyRecord, Row } from '../entities/rows.ts';
 import { engineOf, storedBytes } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { createPause } from '../platform/event-loop-turns.ts';
-
-export const everything: Service = { kind: 'service' };
 
 export interface KeptVersion {
   entity: 'Paciente' | 'Cardapio';
@@ -40,7 +38,7 @@ export interface PlanIds {
 }
 
 export async function rowsOf(on: Db, id: string, { own, former }: PlanIds): Promise<PatientRows> {
-  const [patient] = await recordsOf(on, 'Paciente', everything).findAny([id]);
+  const [patient] = await recordsOf(on, 'Paciente', systemViewer).findAny([id]);
   const found = await plansWith(on, own);
   return {
     patient,
@@ -109,7 +107,7 @@ async function idsOf(on: Db, query: RawBuilder<unknown>): Promise<string[]> {
 
 /** A few at a time: a patient's plans may be many, and each as large as a plan may be. */
 async function plansWith(on: Db, ids: readonly string[]): Promise<AnyRecord[]> {
-  const records = recordsOf(on, 'Cardapio', everything);
+  const records = recordsOf(on, 'Cardapio', systemViewer);
   const pause = createPause();
   const plans: AnyRecord[] = [];
   for (const portion of inPortions(ids.length > 0 ? await records.sizes(ids) : [])) {

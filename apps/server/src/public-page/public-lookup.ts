@@ -86,8 +86,8 @@ const decoded = (fields: typeof planFields | typeof profileFields, row: Row, pre
   Object.fromEntries(fields.map(([name, { shape }]) => [name, decode(shape, row[prefix + name])]));
 
 // No plan has an empty token, so this asks for nothing without asking less.
-const NOBODYS = '';
+const NO_PLANS_TOKEN = '';
 const MAX_TOKEN = 200;
 
 const possible = (token: unknown): string =>
-  typeof token === 'string' && token.length <= MAX_TOKEN && isCleanText(token) ? token : NOBODYS;
+  typeof token === 'string' && token.length <= MAX_TOKEN && isCleanText(token) ? token : NO_PLANS_TOKEN;

@@ -6,7 +6,7 @@ import type { Config } from '../platform/config.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
-import { isKnownTag } from '../platform/http/known-tag.ts';
+import { isKnownTag } from '../platform/http/if-none-match.ts';
 import { originOf } from '../platform/http/origin.ts';
 import { madePages, planVersion } from './made-pages.ts';
 import { type MessageName, messagePage } from './message-page.tsx';

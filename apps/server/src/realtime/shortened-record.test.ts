@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { AnyRecord } from '../entities/rows.ts';
-import { slim } from './shortened-record.ts';
+import { shortenedRecord } from './shortened-record.ts';
 
 const record = (fields: object) => ({ id: 'x', created_by: null, ...fields }) as unknown as AnyRecord;
 
 test('an ordinary record goes out as it is', () => {
   const plan = record({ titulo: 'Plano', refeicoes: [{ nome: 'Almoço' }] });
-  expect(slim(plan)).toBe(plan);
+  expect(shortenedRecord(plan)).toBe(plan);
 });
 
 test('a very long one loses its long fields and keeps the rest', () => {
@@ -16,7 +16,7 @@ test('a very long one loses its long fields and keeps the rest', () => {
     refeicoes: ['y'.repeat(20_000)],
     receitas: ['z'],
   });
-  expect(slim(plan)).toEqual(
+  expect(shortenedRecord(plan)).toEqual(
     record({ titulo: 'Plano', observacoes_finais: '', refeicoes: [], receitas: ['z'], _oversize: true }),
   );
 });

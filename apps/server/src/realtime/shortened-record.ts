@@ -5,7 +5,7 @@ const MAX_RECORD = 64 * 1024;
 const MAX_FIELD = 10 * 1024;
 
 /** A very long record goes out without its long fields, marked so that a reader fetches it when it is needed. */
-export function slim(record: AnyRecord): AnyRecord & { _oversize?: true } {
+export function shortenedRecord(record: AnyRecord): AnyRecord & { _oversize?: true } {
   if (sizeOf(record) <= MAX_RECORD) return record;
   const short = Object.entries(record).map(([name, value]) => [
     name,

@@ -1,11 +1,12 @@
 import type { Server } from 'socket.io';
+import { systemViewer } from '../accounts/viewer.ts';
 import { recordsOf } from '../entities/repository.ts';
 import type { AnyRecord } from '../entities/rows.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { MessageNews, News } from '../platform/news.ts';
 import { findConversation } from '../protocol/agents/conversations.ts';
 import { audienceOf, conversationRoom, entityRoom } from './rooms.ts';
-import { slim } from './shortened-record.ts';
+import { shortenedRecord } from './shortened-record.ts';
 
 type PushDeps = Pick<Deps, 'db' | 'config' | 'now' | 'log'>;
 type ChangeNews = News & { kind: 'change' };
@@ -49,7 +50,7 @@ export function createPusher({ db, config, now, log }: PushDeps, io: Server) {
     const found = new Map<string, AnyRecord>();
     for (const entity of new Set(changes.map((change) => change.entity))) {
       const ids = new Set(changes.filter((change) => change.entity === entity).map(({ id }) => id));
-      for (const record of await recordsOf(db, entity, { kind: 'service' }).findAny([...ids]))
+      for (const record of await recordsOf(db, entity, systemViewer).findAny([...ids]))
         found.set(record.id, record);
     }
     return found;
@@ -62,7 +63,7 @@ export function createPusher({ db, config, now, log }: PushDeps, io: Server) {
     emit(audience, entityRoom(config.appId, entity), {
       type,
       id,
-      data: slim(record),
+      data: shortenedRecord(record),
       timestamp: now().toISOString(),
     });
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { createPasswords, lowestPasswordCost } from '../accounts/passwords/passwords.ts';
-import { insertUser } from '../accounts/people/accounts.ts';
+import { insertUser } from '../accounts/people/users.ts';
 import { startSession } from '../accounts/sessions/sessions.ts';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../platform/config.ts';

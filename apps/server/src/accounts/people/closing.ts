@@ -3,10 +3,10 @@ import { system } from '../../audit/acts.ts';
 import { appendActs } from '../../audit/trail.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { countedAttempt } from '../limits.ts';
+import { countedAttempt } from '../sign-in/sign-in-limits.ts';
 import { actorOf, type SignedIn } from '../viewer.ts';
-import { changeUser, findUser } from './accounts.ts';
 import { keepAnAdmin } from './last-admin.ts';
+import { changeUser, findUser } from './users.ts';
 
 // Time to change one's mind, and to fetch the data once more.
 export const GRACE_DAYS = 7;

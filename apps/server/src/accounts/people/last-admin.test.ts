@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Nutritionist, PASSWORD, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { insertUser } from './accounts.ts';
+import { insertUser } from './users.ts';
 
 let app: TestApp;
 let clara: Nutritionist;

@@ -8,12 +8,12 @@ import type { App } from '../../platform/http/app-type.ts';
 import { boundOf, bounds } from '../../platform/http/bounds.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { access } from '../access.ts';
-import { spendInvitation } from '../limits.ts';
 import { invite } from '../sign-in/invitations.ts';
+import { spendInvitation } from '../sign-in/sign-in-limits.ts';
 import { actorOf, isAdmin, requireKnown, requireUser, type Viewer } from '../viewer.ts';
-import { changeAccess } from './access.ts';
-import { accountOf, changeUser, findUser } from './accounts.ts';
-import { accountSchema } from './schema.ts';
+import { accountSchema } from './account-schema.ts';
+import { changeAccess } from './change-access.ts';
+import { accountOf, changeUser, findUser } from './users.ts';
 
 const byId = z.object({ id: z.string().max(64) });
 const email = z.string('Informe um e-mail').trim().pipe(emailAddress());

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { changeUser } from '../people/accounts.ts';
+import { changeUser } from '../people/users.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { aPersonWithPassword, nextCodeOf, signIn, turnOn } from './testing/second-factor.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { changeUser } from '../people/accounts.ts';
+import { changeUser } from '../people/users.ts';
 
 let app: TestApp;
 let tried: number;

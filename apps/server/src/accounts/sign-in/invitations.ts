@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { letterTo, templates } from '../../platform/mail/templates.ts';
 import { checkPassword } from '../passwords/passwords.ts';
-import { accountOf, changeUser, findUser, findUserByEmail, insertUser } from '../people/accounts.ts';
+import { accountOf, changeUser, findUser, findUserByEmail, insertUser } from '../people/users.ts';
 import { endAllSessions, startSession } from '../sessions/sessions.ts';
 import { issueToken, lifetimes, revokeTokens, spendToken, tokenOwner } from './account-tokens.ts';
 

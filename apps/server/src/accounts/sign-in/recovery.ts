@@ -4,11 +4,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { letterTo, templates } from '../../platform/mail/templates.ts';
-import { forgiveMisses, mayMail } from '../limits.ts';
 import { checkPassword } from '../passwords/passwords.ts';
-import { changeUser, findUser, findUserByEmail } from '../people/accounts.ts';
+import { changeUser, findUser, findUserByEmail } from '../people/users.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 import { issueToken, lifetimes, revokeTokens, spendToken, tokenOwner } from './account-tokens.ts';
+import { forgiveMisses, mayMail } from './sign-in-limits.ts';
 
 /** Done after the reply, so that the time of the answer tells nothing. */
 export async function sendResetLink(deps: Deps, email: string, origin: string): Promise<void> {

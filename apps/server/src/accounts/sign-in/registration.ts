@@ -6,7 +6,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { letterTo, templates } from '../../platform/mail/templates.ts';
-import { mayMail } from '../limits.ts';
 import { checkPassword } from '../passwords/passwords.ts';
 import {
   accountOf,
@@ -15,10 +14,11 @@ import {
   hasUsers,
   insertUser,
   normalEmail,
-} from '../people/accounts.ts';
+} from '../people/users.ts';
 import { endAllSessions, startSession } from '../sessions/sessions.ts';
 import { issueToken } from './account-tokens.ts';
 import { CODE_MINUTES, checkCode, issueCode } from './email-codes.ts';
+import { mayMail } from './sign-in-limits.ts';
 
 interface Registration {
   email: string;

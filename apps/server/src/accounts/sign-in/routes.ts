@@ -8,7 +8,6 @@ import { bounds } from '../../platform/http/bounds.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { addressOf } from '../../platform/http/rate-limits.ts';
 import { access } from '../access.ts';
-import { spendMailRequest, spendRegistration, spendVerification } from '../limits.ts';
 import { otpCode } from '../second-factor/second-factor-routes.ts';
 import { sessionRoutes } from '../sessions/session-routes.ts';
 import { requireUser } from '../viewer.ts';
@@ -16,6 +15,7 @@ import { acceptInvitation } from './invitations.ts';
 import { resetPassword, sendResetLink } from './recovery.ts';
 import { register, resendCode, signUpState, verifyCode } from './registration.ts';
 import { changePassword, signIn } from './sign-in.ts';
+import { spendMailRequest, spendRegistration, spendVerification } from './sign-in-limits.ts';
 
 const email = z.string('Informe um e-mail').trim().pipe(emailAddress());
 const password = z.string('Informe uma senha').min(1, 'Informe uma senha').max(1_000);

@@ -4,15 +4,15 @@ import { isSet } from '../../platform/db/dialect.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { countedAttempt, forgiveMisses, wrongPassword } from '../limits.ts';
 import { checkPassword } from '../passwords/passwords.ts';
-import { accountOf, changeUser, findUser, findUserByEmail, normalEmail } from '../people/accounts.ts';
+import { accountOf, changeUser, findUser, findUserByEmail, normalEmail } from '../people/users.ts';
 import { checkSecondFactor } from '../second-factor/second-factor-check.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor-rule.ts';
 import { endAllSessions, secondFactorRequired, startSession } from '../sessions/sessions.ts';
 import type { SignedIn } from '../viewer.ts';
 import { revokeTokens } from './account-tokens.ts';
 import { notifyPasswordChange } from './recovery.ts';
+import { countedAttempt, forgiveMisses, wrongPassword } from './sign-in-limits.ts';
 
 interface Attempt {
   email: string;

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { entityNamed, entityNames } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findUser, insertUser } from '../../accounts/people/accounts.ts';
+import { findUser, insertUser } from '../../accounts/people/users.ts';
 import { csvOf } from '../../entities/export.ts';
 import { entityService } from '../../entities/service.ts';
 import { findPicture, findPrivateFile } from '../../files/store.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import type { Db, UserRow } from '../../platform/db/tables.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { ArchiveRefused } from '../format/refused.ts';
+import { ArchiveRefused } from '../format/archive-refused.ts';
 import { aFolder, aPractice, TOTP_SECRET, workOf } from '../testing/practice.ts';
 import {
   type Contents,

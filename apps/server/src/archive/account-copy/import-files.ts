@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { type Entity, User } from '@alecrim/domain';
 import { z } from 'zod';
-import { changeUser } from '../../accounts/people/accounts.ts';
+import { changeUser } from '../../accounts/people/users.ts';
 import { draftOf } from '../../entities/draft.ts';
 import { pictureIdIn, picturePath } from '../../files/addresses.ts';
 import { mimeOf, rasterFormatOf } from '../../files/raster-format.ts';
 import { engineOf, flag } from '../../platform/db/dialect.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
+import { ArchiveRefused } from '../format/archive-refused.ts';
 import { checkedRows } from '../format/checked-rows.ts';
-import { ArchiveRefused } from '../format/refused.ts';
 import type { Import } from './import-work.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);

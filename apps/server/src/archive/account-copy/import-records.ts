@@ -1,5 +1,6 @@
 import { type Entity, type EntityName, entityNamed, entityNames } from '@alecrim/domain';
 import { z } from 'zod';
+import { systemViewer } from '../../accounts/viewer.ts';
 import { completed, draftOf } from '../../entities/draft.ts';
 import { recordsOf } from '../../entities/repository.ts';
 import type { Row } from '../../entities/rows.ts';
@@ -33,7 +34,7 @@ export async function importRecords(work: Import, name: EntityName): Promise<num
       context.addIssue({ code: 'custom', message: issue.message, path: issue.path });
     return { head: head.data, draft: draft.data as Row | undefined };
   });
-  const target = recordsOf(work.on, name, { kind: 'service' });
+  const target = recordsOf(work.on, name, systemViewer);
   let count = 0;
   for await (const batch of inBatches(checkedRows(work.archive, entity.table, check))) {
     const rows = batch.flatMap(({ head, draft }) =>

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertUser } from '../../accounts/people/accounts.ts';
+import { insertUser } from '../../accounts/people/users.ts';
 import { aFolder, workOf } from '../testing/practice.ts';
 import { aServersDatabase } from '../testing/shared-database.ts';
 import { backupIfDue } from './nightly.ts';

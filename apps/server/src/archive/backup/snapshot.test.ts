@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertUser } from '../../accounts/people/accounts.ts';
+import { insertUser } from '../../accounts/people/users.ts';
 import { entityService } from '../../entities/service.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import { aFolder, workOf } from '../testing/practice.ts';

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/tables.ts';
+import { ArchiveRefused } from '../format/archive-refused.ts';
 import { catalogOf } from '../format/catalog.ts';
+import { checksumOf, createChecksum, differenceBetween } from '../format/checksum.ts';
 import type { Entry, Manifest } from '../format/manifest.ts';
 import { contentOf, linesOf, pagesOf } from '../format/read-rows.ts';
-import { ArchiveRefused } from '../format/refused.ts';
 import { type BackupTable, backedUp, entryOf } from '../format/tables.ts';
-import { createTally, differenceBetween, tallyOf } from '../format/tally.ts';
 
 /** Reads everything back and compares it with the manifest: what was restored is what was saved. */
 export async function compareWithDatabase(on: Db, { entries }: Manifest): Promise<void> {
@@ -13,7 +13,7 @@ export async function compareWithDatabase(on: Db, { entries }: Manifest): Promis
   for (const table of backedUp) {
     const columns = catalog.get(table.name);
     if (!columns) continue;
-    compare(expected, await tallyOf(entryOf(table), linesOf(on, table, { columns })));
+    compare(expected, await checksumOf(entryOf(table), linesOf(on, table, { columns })));
     await compareFiles(on, expected, table, columns);
   }
 }
@@ -28,7 +28,7 @@ async function compareFiles(
   if (!content) return;
   for await (const { rows } of pagesOf(on, table, { columns }))
     for (const row of rows) {
-      const tally = createTally(String(row[content.column]));
+      const tally = createChecksum(String(row[content.column]));
       tally.add(await contentOf(on, table, row[content.hash]));
       compare(expected, tally.entry());
     }

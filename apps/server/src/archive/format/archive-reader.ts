@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import type { Entry as ZipEntry, ZipFile } from 'yauzl';
+import { ArchiveRefused } from './archive-refused.ts';
+import { checksumOf, differenceBetween } from './checksum.ts';
 import { type ArchiveFormat, MANIFEST, type Manifest, readManifest } from './manifest.ts';
 import { openZipFile } from './open-zip.ts';
-import { ArchiveRefused } from './refused.ts';
-import { differenceBetween, tallyOf } from './tally.ts';
 
 // A hundred thousand files are listed in some 15 MB.
 const MAX_MANIFEST_BYTES = 256 * 1024 * 1024;
@@ -26,7 +26,7 @@ export async function openArchive(
   try {
     const manifest = readManifest(await manifestText(zip, entries), format);
     for (const expected of manifest.entries) {
-      const found = await tallyOf(expected.name, read(zip, entries, expected.name));
+      const found = await checksumOf(expected.name, read(zip, entries, expected.name));
       const difference = differenceBetween(expected, found);
       if (difference) throw new ArchiveRefused(difference, { entry: expected.name });
     }

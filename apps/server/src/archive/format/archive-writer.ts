@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { createChecksum } from './checksum.ts';
 import { encryptedWith } from './encrypt.ts';
 import { type Entry, MANIFEST, type Manifest, manifestOf, type Origin } from './manifest.ts';
-import { createTally } from './tally.ts';
 
 // Patient data: for the one who ran the command, and nobody else on the machine.
 const MODE = 0o600;
@@ -69,8 +69,8 @@ async function writePart(
 }
 
 async function addEntry(zip: ZipFile, name: string, chunks: Chunks, broken: Promise<never>): Promise<Entry> {
-  const tally = createTally(name);
-  const source = Readable.from(counted(chunks, tally), { objectMode: false });
+  const checksum = createChecksum(name);
+  const source = Readable.from(counted(chunks, checksum), { objectMode: false });
   const ended = new Promise<void>((resolve, reject) => {
     source.once('end', resolve);
     source.once('error', reject);
@@ -82,12 +82,12 @@ async function addEntry(zip: ZipFile, name: string, chunks: Chunks, broken: Prom
   } finally {
     source.destroy();
   }
-  return tally.entry();
+  return checksum.entry();
 }
 
-async function* counted(chunks: Chunks, tally: ReturnType<typeof createTally>) {
+async function* counted(chunks: Chunks, checksum: ReturnType<typeof createChecksum>) {
   for await (const chunk of chunks) {
-    tally.add(chunk);
+    checksum.add(chunk);
     yield chunk;
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseJson } from '../../platform/http/json-body.ts';
 import type { Archive } from './archive-reader.ts';
+import { ArchiveRefused } from './archive-refused.ts';
 import { type Line, linesIn } from './read-lines.ts';
-import { ArchiveRefused } from './refused.ts';
 import { entryOf } from './tables.ts';
 
 export const moment = z.iso.datetime({ precision: 3 });

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
-import { ArchiveRefused } from './refused.ts';
+import { ArchiveRefused } from './archive-refused.ts';
 
 /*
  * The encrypted form of an archive, version 1 (docs/backup-format.md): a header of 64 bytes, then the archive in chunks.

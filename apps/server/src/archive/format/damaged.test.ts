@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertUser } from '../../accounts/people/accounts.ts';
+import { insertUser } from '../../accounts/people/users.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -15,9 +15,9 @@ import {
   writeContents,
 } from '../testing/rewrite-archive.ts';
 import { openArchive } from './archive-reader.ts';
+import { ArchiveRefused } from './archive-refused.ts';
 import { catalogOf } from './catalog.ts';
 import type { Manifest } from './manifest.ts';
-import { ArchiveRefused } from './refused.ts';
 
 const place = aFolder();
 const original = place.path('original.zip');

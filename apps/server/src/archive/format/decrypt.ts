@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
+import { ArchiveRefused } from './archive-refused.ts';
 import { HEADER_BYTES, openChunk, openContainer, TAG_BYTES } from './container.ts';
-import { ArchiveRefused } from './refused.ts';
 
 export interface Decrypted {
   /** The length of the archive inside. */

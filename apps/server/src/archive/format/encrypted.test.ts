@@ -11,10 +11,10 @@ import { writeBackup } from '../backup/write-backup.ts';
 import { aFolder, aPractice } from '../testing/practice.ts';
 import { contentsOf } from '../testing/rewrite-archive.ts';
 import { openArchive } from './archive-reader.ts';
+import { ArchiveRefused } from './archive-refused.ts';
 import { decrypted } from './decrypt.ts';
 import { encryptedWith } from './encrypt.ts';
 import type { Manifest } from './manifest.ts';
-import { ArchiveRefused } from './refused.ts';
 
 const PASSPHRASE = 'maçã verde com três castanhas';
 const HEADER = 64;

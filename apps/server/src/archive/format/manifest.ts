@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ArchiveRefused } from './refused.ts';
+import { ArchiveRefused } from './archive-refused.ts';
 
 export const MANIFEST = 'manifest.json';
 const FORMAT_VERSION = 1;

@@ -1,9 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { fromRandomAccessReaderPromise, openPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import { ArchiveRefused } from './archive-refused.ts';
 import { HEADER_BYTES, isEncrypted } from './container.ts';
 import { bytesAt, type Decrypted, decrypted } from './decrypt.ts';
-import { ArchiveRefused } from './refused.ts';
 
 const options = { autoClose: false };
 

@@ -1,4 +1,4 @@
-import { ArchiveRefused } from './refused.ts';
+import { ArchiveRefused } from './archive-refused.ts';
 
 // A plan is at most 10 MB on the way in; nothing honest is longer than this.
 const MAX_LINE_BYTES = 64 * 1024 * 1024;

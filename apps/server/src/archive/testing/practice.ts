@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EntityName } from '@alecrim/domain';
 import { aCardapio, aCreation, aPaciente, aProfile, aRefeicaoTemplate } from '@alecrim/domain/testing';
-import { changeUser, insertUser } from '../../accounts/people/accounts.ts';
+import { changeUser, insertUser } from '../../accounts/people/users.ts';
 import { renewRecoveryCodes } from '../../accounts/second-factor/recovery-codes.ts';
 import { startSession } from '../../accounts/sessions/sessions.ts';
 import type { Service } from '../../accounts/viewer.ts';

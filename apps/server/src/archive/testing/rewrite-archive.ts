@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
-import { createTally } from '../format/tally.ts';
+import { createChecksum } from '../format/checksum.ts';
 
 export type Contents = Map<string, Buffer>;
 
@@ -36,11 +36,11 @@ export function changeEntry(contents: Contents, name: string, change: (text: str
   const content = Buffer.from(change(String(contents.get(name))));
   contents.set(name, content);
   changeManifest(contents, (manifest) => {
-    const tally = createTally(name);
-    tally.add(content);
+    const checksum = createChecksum(name);
+    checksum.add(content);
     Object.assign(
       manifest.entries.find((entry: { name: string }) => entry.name === name),
-      tally.entry(),
+      checksum.entry(),
     );
     return manifest;
   });

@@ -7,11 +7,13 @@ import { decode, type Engine, engineOf, weekOf } from '../../platform/db/dialect
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readBounds } from '../../platform/http/bounds.ts';
-import type { Row } from '../rows.ts';
+
 import { columnNamed, columnsOf } from './columns.ts';
 import { compileFilter } from './filter.ts';
+import { askerOf, readScope } from './owner-scope.ts';
 import { costOfFilter } from './question-cost.ts';
-import { askerOf, readScope } from './scopes.ts';
+
+type Row = Record<string, unknown>;
 
 const names = z.union([z.string(), z.array(z.string()).max(10)]).optional();
 

@@ -8,9 +8,9 @@ import { AppError } from '../../platform/errors.ts';
 import type { Column } from './columns.ts';
 import { encodeCursor } from './cursor.ts';
 import { compileFilter } from './filter.ts';
+import { askerOf, readScope } from './owner-scope.ts';
 import type { PageRequest } from './page-request.ts';
 import { costOfFilter } from './question-cost.ts';
-import { askerOf, readScope } from './scopes.ts';
 import { boundSortValue, type SortValue } from './sort-value.ts';
 
 /** One page of the different values of a column, in ascending order, nothing left out but null. */

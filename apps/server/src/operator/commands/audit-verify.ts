@@ -2,10 +2,10 @@ import { withSnapshot } from '../../archive/backup/snapshot.ts';
 import { catalogOf } from '../../archive/format/catalog.ts';
 import { verifyTrail } from '../../audit/verify.ts';
 import { readWitness } from '../../audit/witness.ts';
-import { type Verb, WrongCommand } from '../command.ts';
+import { type Command, WrongCommand } from '../command.ts';
 import { withDatabaseAsItIs } from '../with-database.ts';
 
-export const auditVerify: Verb = {
+export const auditVerify: Command = {
   name: 'audit verify',
   summary: 'Confere a trilha de auditoria, entrada por entrada; o servidor pode continuar no ar.',
   run: (config) =>

@@ -1,15 +1,15 @@
 import { openBackup, restoreBackup } from '../../archive/backup/restore.ts';
 import type { Archive } from '../../archive/format/archive-reader.ts';
 import { openSqlite } from '../../platform/db/open.ts';
-import type { Verb } from '../command.ts';
-import { contentsIn } from '../contents.ts';
+import { contentsIn } from '../archive-contents.ts';
+import type { Command } from '../command.ts';
 import { passphraseFor, passphraseOption } from '../passphrase-option.ts';
 
 // The drill restores into memory: it never writes decrypted patient data to a disk.
 const DRILL_BYTES = 256 * 1024 * 1024;
 
 /** A restore drill. It needs neither the server nor its database, so it runs on any machine. */
-export const backupVerify: Verb = {
+export const backupVerify: Command = {
   name: 'backup verify',
   summary: 'Abre, confere e conta um backup, também cifrado, sem alterar nada: o ensaio de uma restauração.',
   options: passphraseOption,

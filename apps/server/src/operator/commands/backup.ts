@@ -1,12 +1,12 @@
 import { writeBackup } from '../../archive/backup/write-backup.ts';
 import { catalogOf } from '../../archive/format/catalog.ts';
-import type { Verb } from '../command.ts';
-import { contentsIn } from '../contents.ts';
+import { contentsIn } from '../archive-contents.ts';
+import type { Command } from '../command.ts';
 import { noteCommand } from '../note-command.ts';
 import { passphraseFor, passphraseOption } from '../passphrase-option.ts';
 import { withDatabaseAsItIs } from '../with-database.ts';
 
-export const backup: Verb = {
+export const backup: Command = {
   name: 'backup',
   summary: 'Guarda tudo em um arquivo zip, cifrado se houver frase secreta; o servidor pode continuar no ar.',
   options: passphraseOption,

@@ -1,17 +1,17 @@
 import type { Role } from '@alecrim/domain';
 import { checkPassword, createPasswords } from '../../accounts/passwords/passwords.ts';
-import { hasUsers, insertUser } from '../../accounts/people/accounts.ts';
+import { hasUsers, insertUser } from '../../accounts/people/users.ts';
 import { isUniqueViolation } from '../../platform/db/dialect.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { type Verb, WrongCommand } from '../command.ts';
+import { type Command, WrongCommand } from '../command.ts';
+import { emailOption, readEmail } from '../email-option.ts';
 import { noteCommand } from '../note-command.ts';
 import { passwordFrom, passwordOption } from '../password-option.ts';
-import { emailOption, readEmail } from '../people.ts';
 import { withDatabase } from '../with-database.ts';
 
 /** As in the app, the first account of a practice is its administrator's. */
-export const createUser: Verb = {
+export const createUser: Command = {
   name: 'create-user',
   summary: 'Cria uma conta já confirmada. A primeira de todas é de administrador.',
   options: {

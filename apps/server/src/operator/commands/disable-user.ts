@@ -1,9 +1,9 @@
-import { changeUser } from '../../accounts/people/accounts.ts';
+import { changeUser } from '../../accounts/people/users.ts';
 import { endAllSessions } from '../../accounts/sessions/sessions.ts';
 import { silentHub } from '../../platform/news.ts';
-import type { Verb } from '../command.ts';
+import type { Command } from '../command.ts';
+import { emailOption, readEmail, requireAccount } from '../email-option.ts';
 import { noteCommandOn } from '../note-command.ts';
-import { emailOption, readEmail, requireAccount } from '../people.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const disableUser = accessVerb({
@@ -27,7 +27,7 @@ interface Access {
   done: string;
 }
 
-function accessVerb({ name, summary, disabled, done }: Access): Verb {
+function accessVerb({ name, summary, disabled, done }: Access): Command {
   return {
     name,
     summary,

@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config.ts';
 import { clockOf } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { applyPractice } from '../../platform/practice-settings.ts';
-import { ProblemsFound, type Verb } from '../command.ts';
+import { type Command, ProblemsFound } from '../command.ts';
 import { type AddressCheck, checkAddress } from '../doctor/address.ts';
 import { checkBackups } from '../doctor/backup.ts';
 import { type Clocks, checkClock } from '../doctor/clock.ts';
@@ -11,10 +11,10 @@ import { checkDisk } from '../doctor/disk.ts';
 import { type Finding, findingsOn, reportOf } from '../doctor/finding.ts';
 import { checkMail } from '../doctor/mail.ts';
 import { checkVersion } from '../doctor/version.ts';
-import { explain } from '../explain.ts';
+import { explain } from '../error-text.ts';
 import { withDatabaseAsItIs } from '../with-database.ts';
 
-export const doctor: Verb = {
+export const doctor: Command = {
   name: 'doctor',
   summary:
     'Confere endereço, TLS, e-mail, backup, disco, relógio, versão e banco de dados, e diz o que fazer. Nada é alterado.',

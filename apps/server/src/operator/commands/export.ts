@@ -1,11 +1,11 @@
 import { exportAccount } from '../../archive/account-copy/export-account.ts';
-import type { Verb } from '../command.ts';
-import { contentsIn } from '../contents.ts';
+import { contentsIn } from '../archive-contents.ts';
+import type { Command } from '../command.ts';
+import { emailOption, readEmail, requireAccount } from '../email-option.ts';
 import { noteCommand } from '../note-command.ts';
-import { emailOption, readEmail, requireAccount } from '../people.ts';
 import { withDatabase } from '../with-database.ts';
 
-export const exportVerb: Verb = {
+export const exportVerb: Command = {
   name: 'export',
   summary: 'Grava em um zip tudo o que é de uma conta, para outra instalação (import) e em CSV.',
   options: emailOption,

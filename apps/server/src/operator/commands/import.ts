@@ -1,13 +1,13 @@
 import { importAccount, openAccount } from '../../archive/account-copy/import-account.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Verb } from '../command.ts';
-import { contentsIn } from '../contents.ts';
+import { contentsIn } from '../archive-contents.ts';
+import type { Command } from '../command.ts';
+import { emailOption, readEmail, requireAccount } from '../email-option.ts';
 import { noteCommand } from '../note-command.ts';
-import { emailOption, readEmail, requireAccount } from '../people.ts';
 import { withDatabase, withDatabaseAlone } from '../with-database.ts';
 
 /** On SQLite with the server stopped: a whole account is a long write, and a server would stand still meanwhile. */
-export const importVerb: Verb = {
+export const importVerb: Command = {
   name: 'import',
   summary:
     'Traz uma conta exportada para uma conta existente, ao lado do que ela já tem (com o servidor parado).',

@@ -1,20 +1,20 @@
-import { findUser } from '../../accounts/people/accounts.ts';
+import { findUser } from '../../accounts/people/users.ts';
 import { withSnapshot } from '../../archive/backup/snapshot.ts';
 import { momentText } from '../../patients/markdown.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { writePrivateFile } from '../../platform/private-file.ts';
-import { type Arguments, type Verb, WrongCommand } from '../command.ts';
+import { type Arguments, type Command, WrongCommand } from '../command.ts';
+import { readEmail, requireAccount } from '../email-option.ts';
 import { everyoneIn, peopleText } from '../incident/drafts.ts';
 import { gatherFacts } from '../incident/facts.ts';
 import { controllersOf } from '../incident/people.ts';
 import { incidentsIn, registerIncident } from '../incident/register.ts';
 import { incidentReport } from '../incident/report.ts';
 import { momentIn, type Scope } from '../incident/scope.ts';
-import { readEmail, requireAccount } from '../people.ts';
 import { withDatabase } from '../with-database.ts';
 
-export const incident: Verb = {
+export const incident: Command = {
   name: 'incident',
   summary:
     'Relatório de um incidente de segurança (de quando a quando), com as minutas para a ANPD e os pacientes; fica no registro, que --list mostra.',

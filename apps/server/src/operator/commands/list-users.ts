@@ -1,9 +1,9 @@
 import { isSet } from '../../platform/db/dialect.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
-import type { Verb } from '../command.ts';
+import type { Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
-export const listUsers: Verb = {
+export const listUsers: Command = {
   name: 'list-users',
   summary: 'Lista as contas: e-mail, nome, papel, situação e data de criação.',
   run: (config) =>

@@ -1,11 +1,11 @@
 import { withSnapshot } from '../../archive/backup/snapshot.ts';
 import { writePrivateFile } from '../../platform/private-file.ts';
-import type { Verb } from '../command.ts';
+import type { Command } from '../command.ts';
 import { practiceIn } from '../processing-record/practice.ts';
 import { processingRecordText } from '../processing-record/record.ts';
 import { withDatabase } from '../with-database.ts';
 
-export const processingRecord: Verb = {
+export const processingRecord: Command = {
   name: 'processing-record',
   summary:
     'Registro das operações de tratamento e relatório de impacto (LGPD arts. 37 e 38), já preenchidos com o que o sistema sabe.',

@@ -1,20 +1,20 @@
-import { forgiveMisses } from '../../accounts/limits.ts';
 import { checkPassword, createPasswords } from '../../accounts/passwords/passwords.ts';
-import { changeUser } from '../../accounts/people/accounts.ts';
+import { changeUser } from '../../accounts/people/users.ts';
 import { endAllSessions } from '../../accounts/sessions/sessions.ts';
 import { revokeTokens } from '../../accounts/sign-in/account-tokens.ts';
+import { forgiveMisses } from '../../accounts/sign-in/sign-in-limits.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { letterTo, templates } from '../../platform/mail/templates.ts';
 import { silentHub } from '../../platform/news.ts';
-import type { Verb } from '../command.ts';
+import type { Command } from '../command.ts';
+import { emailOption, readEmail, requireAccount } from '../email-option.ts';
 import { noteCommandOn } from '../note-command.ts';
 import { passwordFrom, passwordOption } from '../password-option.ts';
-import { emailOption, readEmail, requireAccount } from '../people.ts';
 import { withDatabase } from '../with-database.ts';
 
 /** Also confirms the account, ends its sessions and the links it has been sent, and tells its owner by mail. */
-export const resetPassword: Verb = {
+export const resetPassword: Command = {
   name: 'reset-password',
   summary: 'Troca a senha de uma conta e encerra as suas sessões.',
   options: { ...emailOption, ...passwordOption },

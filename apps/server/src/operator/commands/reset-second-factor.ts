@@ -6,13 +6,13 @@ import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { letterTo, templates } from '../../platform/mail/templates.ts';
 import { silentHub } from '../../platform/news.ts';
-import { type Verb, WrongCommand } from '../command.ts';
+import { type Command, WrongCommand } from '../command.ts';
+import { emailOption, readEmail, requireAccount } from '../email-option.ts';
 import { noteCommandOn } from '../note-command.ts';
-import { emailOption, readEmail, requireAccount } from '../people.ts';
 import { withDatabase } from '../with-database.ts';
 
 /** For somebody who has lost the phone and the recovery codes. Ends the sessions and tells the owner by mail. */
-export const resetSecondFactor: Verb = {
+export const resetSecondFactor: Command = {
   name: 'reset-second-factor',
   summary: 'Desliga a verificação em duas etapas de uma conta e encerra as suas sessões.',
   options: emailOption,

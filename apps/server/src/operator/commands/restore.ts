@@ -2,17 +2,17 @@ import { openBackup, restoreBackup } from '../../archive/backup/restore.ts';
 import { type Verdict, verifyTrail } from '../../audit/verify.ts';
 import { replaceWitness } from '../../audit/witness.ts';
 import { applyAgain, knownErasures, mergedErasures } from '../../patients/ledger.ts';
-import { keepLedger, ledgerFileIn, readLedger } from '../../patients/ledger-file.ts';
+import { ledgerFileIn, readLedger, syncLedger } from '../../patients/ledger-file.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Verb } from '../command.ts';
-import { contentsIn } from '../contents.ts';
+import { contentsIn } from '../archive-contents.ts';
+import type { Command } from '../command.ts';
 import { noteCommandOn } from '../note-command.ts';
 import { passphraseFor, passphraseOption } from '../passphrase-option.ts';
 import { withDatabaseAlone } from '../with-database.ts';
 
 const now = () => new Date();
 
-export const restore: Verb = {
+export const restore: Command = {
   name: 'restore',
   summary: 'Traz de volta um backup em um banco de dados vazio, com o servidor parado.',
   // People who were erased after the backup was made stay erased, if their ledger is at hand.
@@ -35,7 +35,7 @@ export const restore: Verb = {
             await noteCommandOn(on, 'restore');
           },
         });
-        await keepLedger({ db, now, config });
+        await syncLedger({ db, now, config });
         const head = await db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
         await replaceWitness(config.dataDir, { ...head, at: now().toISOString() });
       });

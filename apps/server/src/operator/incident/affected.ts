@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { systemViewer } from '../../accounts/viewer.ts';
 import { recordsOf } from '../../entities/repository.ts';
 import type { AnyRecord } from '../../entities/rows.ts';
 import { type DataKind, kindsOfPatient } from '../../patients/data-kinds.ts';
-import { everything } from '../../patients/patient-rows.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 export interface Affected {
@@ -23,7 +23,7 @@ export async function affectedPatients(
   const ids = [...kinds.keys()];
   const found = new Map<string, AnyRecord>();
   for (let i = 0; i < ids.length; i += AT_ONCE)
-    for (const patient of await recordsOf(on, 'Paciente', everything).findAny(ids.slice(i, i + AT_ONCE)))
+    for (const patient of await recordsOf(on, 'Paciente', systemViewer).findAny(ids.slice(i, i + AT_ONCE)))
       found.set(patient.id, patient);
   return [...kinds]
     .map(([id, touched]): Affected => {
@@ -49,7 +49,7 @@ export async function patientsOf(on: Db, ownerId: string | null, until: string):
 export async function plansById(on: Db, ids: readonly string[]) {
   const plans = new Map<string, AnyRecord>();
   for (let i = 0; i < ids.length; i += AT_ONCE)
-    for (const plan of await recordsOf(on, 'Cardapio', everything).findAny(ids.slice(i, i + AT_ONCE)))
+    for (const plan of await recordsOf(on, 'Cardapio', systemViewer).findAny(ids.slice(i, i + AT_ONCE)))
       plans.set(plan.id, plan);
   return plans;
 }

@@ -14,13 +14,13 @@ export const REGISTER_YEARS = 5;
 
 /** The whole report, to be completed by a person. */
 export function incidentReport(facts: Facts, kept: Registered, setting: Setting): string {
-  const told = workingDaysAfter(setting.now, DAYS_TO_TELL);
+  const deadline = workingDaysAfter(setting.now, DAYS_TO_TELL);
   return [
     `# Incidente nº ${kept.number}`,
     `Registrado em ${momentText(kept.at)}. Janela: ${scopeText(facts)}. Horários de Brasília.`,
     'Este relatório reúne o que a trilha de auditoria e os registros mostram. Não é parecer jurídico: decida com o encarregado se houve risco ou dano relevante (LGPD art. 48).',
     '## Prazos',
-    `Se o incidente foi conhecido hoje: comunicar à ANPD e aos titulares até **${dayText(told)}** (${DAYS_TO_TELL} dias úteis; Res. CD/ANPD 15/2024, arts. 6º e 9º); completar a comunicação até **${dayText(workingDaysAfter(told, DAYS_TO_COMPLETE))}** (mais ${DAYS_TO_COMPLETE} dias úteis). Feriados não estão descontados. O registro do incidente, com este relatório preenchido, fica guardado por ao menos ${REGISTER_YEARS} anos (art. 10).`,
+    `Se o incidente foi conhecido hoje: comunicar à ANPD e aos titulares até **${dayText(deadline)}** (${DAYS_TO_TELL} dias úteis; Res. CD/ANPD 15/2024, arts. 6º e 9º); completar a comunicação até **${dayText(workingDaysAfter(deadline, DAYS_TO_COMPLETE))}** (mais ${DAYS_TO_COMPLETE} dias úteis). Feriados não estão descontados. O registro do incidente, com este relatório preenchido, fica guardado por ao menos ${REGISTER_YEARS} anos (art. 10).`,
     '## O que aconteceu na janela',
     facts.counts.size === 0 ? 'Nada consta na trilha de auditoria.' : countsTable(facts),
     'A trilha não guarda quem apenas leu um registro: quem entrou em uma conta pôde ler tudo o que é dela.',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { asksForData } from './asks-for-data.ts';
+import { isApiRequest } from './is-api-request.ts';
 
 const common = {
   'x-content-type-options': 'nosniff',
@@ -53,7 +53,7 @@ export function securityHeaders(
     const own = reply.getHeaders();
     // A script's own policy would bind the worker that it becomes: those are bound by their page.
     const isScript = String(own['content-type']).includes('javascript');
-    const basic = asksForData(request) ? forData : isScript ? forScripts : everywhere;
+    const basic = isApiRequest(request) ? forData : isScript ? forScripts : everywhere;
     const secure = isHttps() ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
     // What an answer says for itself stands.
     reply.headers({ ...basic, ...secure, ...own });

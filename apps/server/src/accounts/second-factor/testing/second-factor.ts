@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Nutritionist, PASSWORD, type TestApp } from '../../../testing/start-test-app.ts';
-import { changeUser } from '../../people/accounts.ts';
+import { changeUser } from '../../people/users.ts';
 import { codeAt, stepAt } from '../totp.ts';
 
 /** Somebody who signs in with a password. */

@@ -1,6 +1,6 @@
 import { emailAddress } from '@alecrim/domain';
 import { z } from 'zod';
-import { findUser } from '../../../accounts/people/accounts.ts';
+import { findUser } from '../../../accounts/people/users.ts';
 import { ownerIdOf } from '../../../accounts/viewer.ts';
 import { limits } from '../../../platform/http/limits.ts';
 import { spend } from '../../../platform/http/rate-limits.ts';

@@ -1,9 +1,9 @@
 import { emailAddress } from '@alecrim/domain';
-import { findUserByEmail, normalEmail } from '../accounts/people/accounts.ts';
+import { findUserByEmail, normalEmail } from '../accounts/people/users.ts';
 import type { Db, UserRow } from '../platform/db/tables.ts';
 import { WrongCommand } from './command.ts';
 
-/** The option that most verbs take. */
+/** The option that most commands take. */
 export const emailOption = { email: { value: 'E-MAIL', isRequired: true } } as const;
 
 export function readEmail(text = ''): string {

@@ -1,7 +1,7 @@
 import { DatabaseNotEmpty } from '../archive/backup/empty-database.ts';
 import { UpgradeFailed } from '../archive/backup/upgrade-database.ts';
+import { ArchiveRefused } from '../archive/format/archive-refused.ts';
 import { PassphraseRefused } from '../archive/format/passphrase.ts';
-import { ArchiveRefused } from '../archive/format/refused.ts';
 import { LedgerUnreadable } from '../patients/ledger-file.ts';
 import { InvalidConfig } from '../platform/config.ts';
 import { isStorageFull, isUnavailable } from '../platform/db/dialect.ts';

@@ -6,7 +6,7 @@ import { aFolder } from '../testing/practice.ts';
 import { aServersDatabase } from '../testing/shared-database.ts';
 import { backupMarks, backupState } from './backup-marks.ts';
 import { backupIfDue } from './nightly.ts';
-import { passOnBackup } from './pass-on.ts';
+import { copyOffMachine } from './off-machine-copy.ts';
 import { openBackup } from './restore.ts';
 import { runBackupCommand } from './run-backup-command.ts';
 
@@ -42,7 +42,7 @@ async function night(env: Record<string, string>, signal?: AbortSignal) {
   const deps = { config, db: served.db, log, now };
   const folder = place.path('a b; touch $(x)');
   await backupIfDue(deps, { folder });
-  await passOnBackup(deps, { folder, signal });
+  await copyOffMachine(deps, { folder, signal });
   return {
     file: place.path(`a b; touch $(x)/${NAME}`),
     marks: await backupMarks(served.db),

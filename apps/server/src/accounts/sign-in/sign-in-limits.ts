@@ -1,7 +1,7 @@
-import type { Deps } from '../platform/deps.ts';
-import { AppError } from '../platform/errors.ts';
-import { limits } from '../platform/http/limits.ts';
-import { forgive, giveBack, isWithin, spend } from '../platform/http/rate-limits.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { limits } from '../../platform/http/limits.ts';
+import { forgive, giveBack, isWithin, spend } from '../../platform/http/rate-limits.ts';
 
 type LimitDeps = Pick<Deps, 'db' | 'now' | 'config'>;
 

@@ -18,7 +18,7 @@ type PassDeps = Pick<Deps, 'config' | 'db' | 'log' | 'now'>;
  * Takes the newest nightly backup of this process's folder to where the operator wants it, once. What fails is noted, leaves
  * the backup where it is, and is tried again an hour later.
  */
-export async function passOnBackup(deps: PassDeps, { folder, signal }: Passing): Promise<void> {
+export async function copyOffMachine(deps: PassDeps, { folder, signal }: Passing): Promise<void> {
   const { backupCopyDir, backupCommand, backupPassphraseFile, dataDir } = deps.config;
   const isEncrypted = backupPassphraseFile !== undefined;
   const newest = await newestNightly(folder, { now: deps.now(), isEncrypted });

@@ -5,8 +5,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 import { actorOf, type Known } from '../viewer.ts';
-import { changeUser, findUser } from './accounts.ts';
 import { keepAnAdmin } from './last-admin.ts';
+import { changeUser, findUser } from './users.ts';
 
 interface Access {
   role?: Role;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { cleanUp } from '../jobs.ts';
-import { PASSWORD, startTestApp, type TestApp, type TestOptions } from '../testing/start-test-app.ts';
+import { cleanUp } from '../../jobs.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestOptions } from '../../testing/start-test-app.ts';
 
 let app: TestApp;
 afterEach(() => app.close());

@@ -4,7 +4,7 @@ import type { Entry } from './manifest.ts';
 const NEWLINE = 10;
 
 /** Counts and hashes what passes: the writer, the reader and the check after a restore all ask here. */
-export function createTally(name: string) {
+export function createChecksum(name: string) {
   const hash = createHash('sha256');
   const isTable = name.endsWith('.jsonl');
   let bytes = 0;
@@ -20,10 +20,10 @@ export function createTally(name: string) {
   };
 }
 
-export async function tallyOf(name: string, chunks: AsyncIterable<Buffer>): Promise<Entry> {
-  const tally = createTally(name);
-  for await (const chunk of chunks) tally.add(chunk);
-  return tally.entry();
+export async function checksumOf(name: string, chunks: AsyncIterable<Buffer>): Promise<Entry> {
+  const checksum = createChecksum(name);
+  for await (const chunk of chunks) checksum.add(chunk);
+  return checksum.entry();
 }
 
 /** What differs between an entry and what was found in its place, in words. */
