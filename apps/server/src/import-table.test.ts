@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { importTable, type Room, root, startFiles } from './testing/import-table.ts';
+import { type Probe, refusedImports } from './testing/linter-verdicts.ts';
+
+const table = importTable();
+const namesOf = (side: Room['side']) => table.filter((room) => room.side === side).map(({ name }) => name);
+
+/** What a file of each side could import, apart from the rooms of its side. */
+const beyond: Record<Room['side'], readonly string[]> = {
+  packages: ['@alecrim/web', '@alecrim/server', 'zod', 'react', 'node'],
+  server: ['domain', 'document', 'client', '@alecrim/web', 'react', 'testing'],
+  web: ['domain', 'document', 'client', '@alecrim/server'],
+};
+
+/** The spellings under which a file of this room would import what the table calls `name`. */
+function spellings({ side, name: room }: Room, name: string): string[] {
+  if (name.startsWith('@')) return [name, `${name}/x.ts`];
+  if (name === 'react') return ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
+  if (name === 'node') return ['node:fs', 'node:fs/promises'];
+  if (name === 'zod') return ['zod'];
+  if (name.startsWith('domain')) return [`@alecrim/${name}`];
+  if (side === 'packages' || ['document', 'client'].includes(name))
+    return [`@alecrim/${name}`, `@alecrim/${name}/x.css`];
+  if (room === 'start') return [`./${name}/x.ts`, `./${name}/deep/x.ts`];
+  if (name === 'start') return startFiles.flatMap((file) => [`../${file}.ts`, `../../${file}.ts`]);
+  return [`../${name}/x.ts`, `../../${name}/deep/x.ts`];
+}
+
+const pathOf = ({ side, name }: Room): string => {
+  if (side === 'packages') return `packages/${name}/src/probe.ts`;
+  return name === 'start' ? `apps/${side}/src/probe.ts` : `apps/${side}/src/${name}/deep/probe.ts`;
+};
+
+const candidates = (room: Room): string[] =>
+  [...namesOf(room.side), ...beyond[room.side], 'domain/pure'].filter((name) => name !== room.name);
+
+const probeOf = (room: Room): Probe => ({
+  path: pathOf(room),
+  imports: candidates(room).flatMap((name) => spellings(room, name)),
+});
+
+const verdicts = refusedImports(table.map(probeOf));
+
+const named = table.map((room) => [`${room.side}/${room.name}`, room] as const);
+
+test.each(named)('the linter lets %s import what the table allows, and nothing else', (_, room) => {
+  const refused = verdicts.get(pathOf(room))!;
+  const allowed = candidates(room).filter(
+    (name) => !spellings(room, name).every((text) => refused.has(text)),
+  );
+  const partly = allowed.filter((name) => spellings(room, name).some((text) => refused.has(text)));
+  const inTable = room.mayImport.filter((name) => candidates(room).includes(name));
+  if (inTable.includes('domain') && !inTable.includes('domain/pure')) inTable.push('domain/pure');
+  expect({ allowed: allowed.sort(), partly }).toEqual({ allowed: inTable.sort(), partly: [] });
+});
+
+test('every package and every room of the web has a row', () => {
+  const foldersIn = (path: string) =>
+    readdirSync(join(root, path), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+      .map(({ name }) => name)
+      .sort();
+  expect(namesOf('packages').sort()).toEqual(foldersIn('packages'));
+  expect(namesOf('web').sort()).toEqual(foldersIn('apps/web/src'));
+});
+
+test('the client takes only types from the domain', () => {
+  const folder = join(root, 'packages/client/src');
+  const imports = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/^.*@alecrim\/domain.*$/gm) ?? []);
+  expect(imports.length).toBeGreaterThan(0);
+  expect(imports.filter((line) => !/^(import|export) type /.test(line))).toEqual([]);
+});
