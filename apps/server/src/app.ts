@@ -83,6 +83,6 @@ export async function buildApp(deps: Deps): Promise<App> {
   return app;
 }
 
-/** A number counts the proxies from the nearest one; what the last of them was told by others is not believed. */
+/** A number counts the proxies from the nearest one; addresses beyond them could be forged and are ignored. */
 const trusted = (proxy: Deps['config']['trustProxy']) =>
   typeof proxy === 'number' ? (_address: string, hop: number) => hop < proxy : proxy;

@@ -41,7 +41,7 @@ export function startJobs(deps: Deps): Repetition {
 
 type CleanUpDeps = Pick<Deps, 'db' | 'now' | 'config' | 'log'>;
 
-/** Removes what has become too old. A step that fails is noted, and the steps after it are done all the same. */
+/** Removes what has become too old. A step that fails is noted, and the next steps still run. */
 export async function cleanUp(deps: CleanUpDeps): Promise<void> {
   for (const [step, run] of Object.entries(stepsOf(deps))) {
     try {

@@ -53,7 +53,7 @@ function upgradeText({ steps, backup }: Upgrade): string {
   return `Banco de dados atualizado para a versão ${version}: ${steps.join(', ')}.${before}`;
 }
 
-/** Known reasons in one line; anything else with its trace, for whoever has to find it. */
+/** A known reason in one line; any other error with its stack trace. */
 function explain(error: unknown): string {
   if (speakForThemselves.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, stack } = error as NodeJS.ErrnoException;

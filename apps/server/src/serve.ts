@@ -18,14 +18,14 @@ export interface Running {
   url: string;
   deps: Deps;
   upgrade: Upgrade;
-  /** Takes no more, finishes what is under way, closes the database. */
+  /** Accepts no more requests, finishes those under way, closes the database. */
   stop(): Promise<void>;
 }
 
 /** Everything that runs in one server process. */
 export async function serve(config: Config): Promise<Running> {
   const log = pino({ level: config.logLevel });
-  // A passphrase that cannot be read would otherwise be noticed at night, by nobody.
+  // Checked now: the nightly backup would otherwise fail unseen.
   await configuredPassphrase(config);
   const warning = encryptionWarning(config.databaseUrl);
   if (warning) log.warn(warning);

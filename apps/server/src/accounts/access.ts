@@ -13,9 +13,9 @@ import { setUpRequired } from './second-factor/second-factor-rule.ts';
 import { anonymous, isAdmin, requireKnown, requireService, requireUser, type Viewer } from './viewer.ts';
 
 /**
- * Who may call a route. `public`: anybody, and a token is not even looked at. `anyone`: anybody, but a token counts.
- * `absent`: the route exists only to say that there is nothing here. `known`: a person or the service role. `setup`: a
- * person, also one who may do nothing else before the second factor is set up.
+ * Who may call a route. `public`: every caller, and a token is ignored. `anyone`: every caller, and a token counts.
+ * `absent`: the route exists only to refuse. `known`: a person or the service role. `user`: a person. `setup`: a person,
+ * also one who still has to set a second factor up. `admin`: an administrator. `service`: the service role.
  */
 export type Access = 'public' | 'anyone' | 'absent' | 'known' | 'user' | 'setup' | 'admin' | 'service';
 
@@ -46,7 +46,7 @@ export const absent = (refusal: (reply: FastifyReply) => AppError) => ({
   onRequest: async (_request: FastifyRequest, reply: FastifyReply) => {
     throw refusal(reply);
   },
-  // Fastify wants one; the hook above never lets a request through.
+  // Fastify requires a handler; the hook above refuses every request before it.
   handler: async () => undefined,
 });
 
@@ -57,7 +57,7 @@ export const absent = (refusal: (reply: FastifyReply) => AppError) => ({
 export function checkAccess(app: App, deps: Deps): void {
   const countCaller = countingWindow(deps, limits.requestsOfCaller);
   const routes: RouteOptions[] = [];
-  // Set for every request by the hook below; Fastify only wants to know the name.
+  // The hook below sets it for every request; Fastify only needs the name.
   app.decorateRequest('viewer', undefined as never);
   app.decorate('declaredRoutes', routes);
   app.addHook('onRoute', (route) => void routes.push(route));
@@ -77,7 +77,7 @@ export function checkAccess(app: App, deps: Deps): void {
       if (who !== 'public' && who !== 'absent') request.viewer = await identify(deps, request);
       if (isLimited(url)) countCaller(callerOf(request));
       admit(who, request.viewer);
-      // Where anybody is served, this person is served as anybody.
+      // On a route for every caller, a person without the required second factor counts as anonymous.
       if (who === 'anyone' && mustSetUp(request.viewer)) request.viewer = anonymous;
       // A route that only refuses does so whatever the length.
       if (who !== 'absent') refuseLongBody(request, bound);

@@ -9,7 +9,7 @@ import { anonymous, type Service, type SignedIn, type Viewer } from './viewer.ts
 
 type IdentifyDeps = Pick<Deps, 'db' | 'now' | 'config'>;
 
-/** Who sent this request. A token that is not good is as if there were none; a disabled account is told so. */
+/** Who sent this request. An invalid token counts as no token; a disabled account gets an error that says so. */
 export async function identify(deps: IdentifyDeps, request: FastifyRequest): Promise<Viewer> {
   const token = bearer(request.headers.authorization);
   if (!token) return anonymous;
@@ -43,7 +43,7 @@ function signedIn({ id, user }: LiveSession): SignedIn {
 const isServiceToken = ({ config }: IdentifyDeps, token: string): boolean =>
   config.serviceToken !== undefined && isSameSecret(token, config.serviceToken);
 
-/** Only the service role may speak for somebody; the header gives nothing to anybody else. */
+/** Only the service role may act for a person; for other callers the header has no effect. */
 async function service(deps: IdentifyDeps, request: FastifyRequest): Promise<Viewer> {
   const header = request.headers['on-behalf-of'];
   const session = typeof header === 'string' ? await findSession(deps, bearer(header) ?? '') : undefined;

@@ -8,8 +8,9 @@ import { isId } from '../platform/ids.ts';
 import { actorOf } from './viewer.ts';
 
 /**
- * Whoever asks for a record that is not theirs leaves a trace (T16). It is the same for one that does not exist: nothing
- * is looked up, so that neither the answer nor its time can tell the two apart. Whose id it was, a report looks up later.
+ * A person who asks for another person's record leaves an entry in the trail (T16). A record that does not exist leaves
+ * the same entry: no lookup is made, so that neither the answer nor its timing tells the two apart. The incident report
+ * looks the owner up later.
  */
 export async function noteRefusal(
   deps: Pick<Deps, 'db' | 'now' | 'config' | 'log'>,
@@ -38,7 +39,7 @@ export async function noteRefusal(
 }
 
 /**
- * The first ten of an hour, then the hundredth, the thousandth: enough to see a flood, too few to be one. Not scaled
- * with the limits on requests: it keeps the trail short, not the asker waiting.
+ * Writes the first ten refusals of an hour, then the hundredth and the thousandth: enough to show a flood without
+ * flooding the trail. RATE_LIMIT_SCALE does not apply: this limit protects the trail, not the server.
  */
 const isWritten = (count: number) => count <= limits.refusals.max || /^10+$/.test(String(count));

@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts';
 import { isId } from '../platform/ids.ts';
 import { actorOf, type Service } from './viewer.ts';
 
-/** Every call of the service role leaves a line before it does anything (T14): which route, and for whom. */
+/** Every call of the service role is written to the trail before it does anything (T14): the route, and for whom. */
 export async function noteServiceCall(
   deps: Pick<Deps, 'db' | 'now'>,
   request: FastifyRequest,
@@ -16,7 +16,7 @@ export async function noteServiceCall(
     actor: actorOf(viewer),
     ownerId: viewer.onBehalfOf?.id,
     recordId: isId(id) ? id : null,
-    // The route as it is registered: an address could carry a token or somebody's text.
+    // The route as it is registered: the requested address could hold a token or a person's text.
     details: { method: request.method, route: request.routeOptions.url ?? '' },
   });
 }

@@ -2,7 +2,7 @@ import type { Role } from '@alecrim/domain';
 import { type Actor, visitor } from '../audit/acts.ts';
 import { AppError } from '../platform/errors.ts';
 
-/** Whoever asks. Every query is scoped to one of these. */
+/** Who sent a request. Every query is limited to what this viewer may see. */
 export type Viewer = Anonymous | SignedIn | Service;
 
 export interface Anonymous {

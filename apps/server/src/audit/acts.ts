@@ -1,6 +1,6 @@
 import type { AuditAction, EntityName } from '@alecrim/domain';
 
-/** Who acts: a person, the service role, the operator at the machine, a visitor without a name, or the program. */
+/** Who acts: a person, the service role, the operator at the machine, an anonymous visitor, or the program. */
 export interface Actor {
   kind: 'user' | 'service' | 'operator' | 'visitor' | 'system';
   id?: string | null;
@@ -9,7 +9,7 @@ export interface Actor {
 
 type Detail = string | number | boolean | null;
 
-/** Something worth remembering. Ids and fixed words only: no names, no free text, no tokens. */
+/** One line of the audit trail. Ids and fixed words only: no names, no free text, no tokens. */
 export interface Act {
   action: AuditAction;
   actor: Actor;

@@ -9,7 +9,7 @@ type TrailDeps = Pick<Deps, 'db' | 'now'>;
 
 export type Unsealed = Omit<AuditRow, 'hash'>;
 
-/** The hash of an entry covers all of it and the hash before: none can be changed, moved or taken out unseen. */
+/** The hash covers the entry and the hash before it, so a changed, moved or removed entry is noticed. */
 export const sealOf = (before: string, entry: Unsealed): string =>
   createHash('sha256')
     .update(`${before}\n${canonical(entry)}`)
@@ -21,8 +21,8 @@ export function writeAct({ db, now }: TrailDeps, act: Act): Promise<void> {
 }
 
 /**
- * Appends acts inside the caller's transaction: what was done and what is remembered of it are one. The head's row is
- * the lock that keeps the chain from forking, so this comes last in a transaction and is held for a moment only.
+ * Appends acts inside the caller's transaction, so that an act and its entry are committed together. The row of the
+ * head is the lock that keeps the chain from forking: call this last in a transaction, so that the lock is held briefly.
  */
 export async function appendActs({ db, now }: TrailDeps, acts: readonly Act[]): Promise<void> {
   if (acts.length === 0) return;

@@ -13,7 +13,7 @@ export interface Verdict {
 
 const PAGE = 1_000;
 
-/** Reads the whole chain from its first entry. Give it one moment of the database, or its end will seem to move. */
+/** Reads the whole chain from its first entry. Call it inside a snapshot, or new entries look like a broken end. */
 export async function verifyTrail(on: Db, witness?: Witness): Promise<Verdict> {
   let entries = 0;
   let hash = '';

@@ -17,12 +17,12 @@ export async function readWitness(dataDir: string): Promise<Witness | undefined>
   try {
     return witnessSchema.parse(JSON.parse(text));
   } catch {
-    // What cannot be read bears witness to nothing; the next hour writes it anew.
+    // A file that cannot be read proves nothing; the next hourly clean-up writes it again.
     return undefined;
   }
 }
 
-/** Whoever shortens or rewrites the chain in the database later disagrees with this file. */
+/** Writes the end of the chain to a file: a chain that was shortened or rewritten later does not match it. */
 export async function writeWitness({
   db,
   now,
@@ -30,7 +30,7 @@ export async function writeWitness({
 }: Pick<Deps, 'db' | 'now' | 'config'>): Promise<void> {
   const head = await db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirst();
   const known = await readWitness(dataDir);
-  // It never goes back: a chain that became shorter is exactly what it is there to tell.
+  // Never replaced by an earlier end: a chain that became shorter is what this file has to reveal.
   if (!head || (known && known.seq >= head.seq)) return;
   await replaceWitness(dataDir, { ...head, at: now().toISOString() });
 }

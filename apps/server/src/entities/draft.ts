@@ -20,7 +20,7 @@ export function draftOf(entity: Entity, body: Row): Row {
   );
 }
 
-/** A form starts with empty texts; a text that nobody wrote is stored as none. */
+/** A form starts with empty texts; a record that was created without the text has null there. */
 const defaultOf = (entity: Entity, name: string): unknown =>
   entity.blank[name] === '' ? null : entity.blank[name];
 

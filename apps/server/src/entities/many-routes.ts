@@ -180,7 +180,7 @@ export function manyRoutes(
     },
     async (request) => {
       const viewer = viewerOf(request);
-      // For a nutritionist, {} means "all of mine"; for the service role it would mean everybody's.
+      // For a nutritionist, {} means "all my records"; for the service role it would mean all records of all accounts.
       if (viewer.kind === 'service' && Object.keys(request.body).length === 0)
         throw new AppError('VALIDATION_ERROR', {
           message: 'A função de serviço não pode excluir sem um filtro.',

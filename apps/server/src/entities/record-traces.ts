@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AnyRecord } from './rows.ts';
 
-/** What the audit trail hears of the records of one entity, last in the transaction that did it. */
+/** Writes changes of one entity's records to the audit trail. Call it last in the transaction of the change. */
 export function recordTraces({ now }: Pick<Deps, 'now'>, name: EntityName, viewer: Known) {
   const actor = actorOf(viewer);
   const { actsOf } = entityNamed(name);
@@ -18,7 +18,7 @@ export function recordTraces({ now }: Pick<Deps, 'now'>, name: EntityName, viewe
   return {
     deleted: removedOrBack('deleted'),
     restored: removedOrBack('restored'),
-    /** Only what a save did to others, such as closing a link; the save itself is in the history. */
+    /** Only the side effects of a save, such as closing a link; the save itself is in the history. */
     async changed(db: Db, pairs: readonly (readonly [AnyRecord, AnyRecord])[]): Promise<void> {
       if (!actsOf) return;
       const acts = pairs.flatMap(([before, after]) =>

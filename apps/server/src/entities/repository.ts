@@ -38,7 +38,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
   const binned = sql`${sql.ref(`${entity.table}.deleted_date`)} is not null`;
   const mayRead = readScope(entity, viewer);
   const mayWrite = writeScope(entity, viewer);
-  // Whoever sees only her own records knows whose they are.
+  // A person who sees only their own records is the owner of each: the address need not be looked up.
   const seesOnlyOwn = entity.readableBy === 'owner' && !entity.curatedByAdmins;
   const owner = viewer.kind === 'user' && seesOnlyOwn ? viewer.email : undefined;
   const filter = (query: unknown) => compileFilter(entity, engine, query);

@@ -14,7 +14,7 @@ export function asRecord(columns: Iterable<Column>, row: Row): AnyRecord {
   return record as AnyRecord;
 }
 
-/** The same as text. What is stored as JSON is the answer's text already: nobody opens it on the way. */
+/** The same as text. A value that is stored as JSON goes into the answer as it is, without parsing. */
 export function asJson(columns: Iterable<Column>, row: Row): string {
   let text = '';
   for (const { name, shape } of columns) text += `${text ? ',' : '{'}"${name}":${wireText(shape, row[name])}`;

@@ -74,7 +74,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     const { busca, ...whole } = completed(entity, Object.fromEntries(draft), before);
     const now = deps.now().toISOString();
     const dates = { updated_date: now, ...contentDate(entity, now, before, whole) };
-    // An example that a person has changed is hers: nothing that removes examples may take it.
+    // An example that a person has changed is no longer an example: removing the examples keeps it.
     const moved = { version: before.version + 1, is_sample: false, ...dates };
     const changed = Object.fromEntries(Object.entries(whole).filter(([key, value]) => value !== before[key]));
     try {
@@ -206,7 +206,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       if ((await bin((held) => held.claim(isId(id) ? [id] : []))) === 0) throw notFound(id);
     },
 
-    /** All that match, in portions: a large clean-up does not hold everybody else up. */
+    /** All that match, in portions: a large removal does not delay other requests. */
     async removeMatching(query: unknown, atOnce: number): Promise<number> {
       let removed = 0;
       for (let found: Found[] | undefined; !found || found.length === atOnce; ) {

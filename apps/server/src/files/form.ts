@@ -20,7 +20,7 @@ export interface Form {
 export async function readForm(request: FastifyRequest, maxFileBytes: number): Promise<Form> {
   if (!request.isMultipart()) return { fields: {} };
   const length = Number(request.headers['content-length'] ?? maxFileBytes);
-  // Said before anything is read: nobody should wait for the end of a gigabyte to hear it.
+  // Refused before anything is read: the sender should not upload a gigabyte to learn that it is too large.
   if (length > maxFileBytes + fileBounds.fields) throw new AppError('TOO_LARGE');
   return holding(length, () => readParts(request, maxFileBytes));
 }

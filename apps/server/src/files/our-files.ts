@@ -35,7 +35,7 @@ async function ownPrivateFile({ db }: Deps, viewer: Known, id: string): Promise<
   return file && { ...file, name: name ?? '' };
 }
 
-/** The service role may open any private file; everybody else their own. */
+/** The service role may open any private file; a person only their own. */
 export const privateNameFor = (db: Deps['db'], viewer: Known, id: string): Promise<string | undefined> =>
   privateNameOf(db, id, viewer.kind === 'service' ? null : ownerIdOf(viewer));
 

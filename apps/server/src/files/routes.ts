@@ -14,7 +14,7 @@ const parameter = z.string().optional();
 // Whatever a file holds, it never runs as a page of ours.
 const POLICY = "default-src 'none'; sandbox";
 
-/** Files as anybody may read them: pictures by their unguessable name, private files by a signed link. */
+/** Files that are read without signing in: pictures by their unguessable name, private files by a signed link. */
 export function fileRoutes(app: App, deps: Deps): void {
   const { db } = deps;
   const path = filesPath(deps.config);

@@ -14,7 +14,7 @@ export interface FileContent {
   height?: number;
 }
 
-/** Who keeps a file, and how: public pictures are anybody's to see, private files only their owner's to share. */
+/** Who holds a file. Every visitor may see a public picture; only the owner may share a private file. */
 export interface Hold {
   ownerId: string | null;
   isPrivate: boolean;
@@ -60,7 +60,7 @@ async function refuseIfFull(db: Db, ownerId: string, more: number): Promise<void
     throw new AppError('TOO_LARGE', { message: 'O espaço para arquivos privados acabou (200 MB).' });
 }
 
-/** A picture that anybody may see; without its bytes when the asker already has them. */
+/** A public picture; without its bytes when the client already has them. */
 export async function findPicture(db: Db, id: string, withBytes = true) {
   const row = await db
     .selectFrom('files')
@@ -78,7 +78,7 @@ export async function findPicture(db: Db, id: string, withBytes = true) {
   return row && { mime: row.mime, bytes: bufferOf(row.bytes) };
 }
 
-/** A private file by its id alone: only for askers who have shown a signature or are its owner. */
+/** A private file by its id alone: the caller has checked a signature or the owner. */
 export async function findPrivateFile(db: Db, id: string) {
   const row = await privateFiles(db)
     .select(['files.mime', 'files.bytes'])
@@ -87,7 +87,7 @@ export async function findPrivateFile(db: Db, id: string) {
   return row && { mime: row.mime, bytes: bufferOf(row.bytes) };
 }
 
-/** What the owner called a private file; undefined when they have none such. Null asks for anybody's. */
+/** The name of a private file; undefined when this owner has no such file. A null owner means any owner. */
 export async function privateNameOf(db: Db, id: string, ownerId: string | null): Promise<string | undefined> {
   let query = privateFiles(db).select('file_owners.name').where('files.id', '=', id);
   if (ownerId) query = query.where('file_owners.owner_id', '=', ownerId);

@@ -8,7 +8,7 @@ import { pictureIdIn } from './addresses.ts';
 const GRACE = 3600 * 1000;
 const BATCH = 200;
 
-/** Removes pictures that no profile shows and files that nobody holds any more. Says how many files went. */
+/** Removes pictures that no profile shows and files without an owner. Returns how many files were removed. */
 export async function sweepOrphans({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   const cutoff = new Date(now().getTime() - GRACE).toISOString();
   const shown = await shownPictures(db);

@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config.ts';
 
-/** What a command was told: its options by name, and its file. */
+/** The arguments of a command: its options by name, and its file. */
 export interface Arguments {
   options: Record<string, string | undefined>;
   /** An absolute path; empty when the command takes none. */
@@ -19,7 +19,7 @@ interface Option {
   mayBeInput?: boolean;
 }
 
-/** One thing that the operator can have done. It gives the sentence that says what was done. */
+/** One command of the admin tool. It returns the sentence that says what was done. */
 export interface Command {
   name: string;
   summary: string;
@@ -28,8 +28,8 @@ export interface Command {
   run(config: Config, args: Arguments): Promise<string>;
 }
 
-/** A mistake in the command itself, in words for whoever typed it. */
+/** A mistake in the command itself, in words for the operator. */
 export class WrongCommand extends Error {}
 
-/** A report that is complete and tells of a problem: said like any other, but the command ends with 1. */
+/** A complete report that names a problem: printed like any other, but the command ends with 1. */
 export class ProblemsFound extends Error {}

@@ -35,7 +35,7 @@ const fileErrors: Record<string, string> = {
   EROFS: 'o disco não aceita gravação',
 };
 
-/** Known reasons in one line; anything else with its trace, for whoever has to find it. */
+/** A known reason in one line; any other error with its stack trace. */
 export function explain(error: unknown): string {
   if (speakForThemselves.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code = '', path, stack } = error as NodeJS.ErrnoException;

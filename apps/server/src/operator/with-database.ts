@@ -15,7 +15,7 @@ export async function withDatabaseAsItIs<T>(config: Config, work: (db: Db) => Pr
   return closing(Promise.resolve(openDatabase(config, { exclusive: false })), work);
 }
 
-/** A database that nobody else may use meanwhile. */
+/** Opens the database so that no other process may use it until this command ends. */
 export async function withDatabaseAlone<T>(config: Config, work: (db: Db) => Promise<T>): Promise<T> {
   return closing(Promise.resolve(openDatabase(config)), work);
 }

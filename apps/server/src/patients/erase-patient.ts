@@ -15,7 +15,7 @@ export interface ErasureRequest {
   id: string;
   mode: ErasureMode;
   reason: ErasureReason;
-  /** Whoever asks knows that the law wants the record kept longer. */
+  /** The nutritionist confirms knowing that the law requires keeping the record longer. */
   knowsTheRule: boolean;
 }
 

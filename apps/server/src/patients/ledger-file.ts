@@ -8,7 +8,7 @@ import { isId } from '../platform/ids.ts';
 import { writePrivateFile } from '../platform/private-file.ts';
 import { applyAgain, goesFurther, knownErasures, mergedErasures } from './ledger.ts';
 
-/** A ledger that cannot be read would bring people back unseen: whoever restores must hear of it. */
+/** Without the ledger a restore would bring erased patients back unseen, so an unreadable ledger is an error. */
 export class LedgerUnreadable extends Error {
   constructor(file: string, line: number) {
     super(

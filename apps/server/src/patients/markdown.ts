@@ -1,4 +1,4 @@
-/** Anybody's own text inside a document: it must not draw on a screen, end a table or become a link. */
+/** Escapes a person's text for a document: it must not control a terminal, end a table or become a link. */
 export const plain = (text: unknown): string =>
   String(text ?? '')
     .replace(/\p{C}+/gu, ' ')

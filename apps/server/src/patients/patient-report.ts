@@ -56,7 +56,7 @@ const contactFields = [
   'telefone',
   'endereco',
 ] as const satisfies readonly (keyof Profile)[];
-// Who has the token opens the plan: a file that is passed on must not carry it.
+// The token opens the plan: a report that is handed on must not contain it.
 const SECRET = 'token_publico';
 
 const pickFields = (fields: object, record: Row): Row =>

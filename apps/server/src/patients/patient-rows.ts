@@ -17,11 +17,11 @@ export interface KeptVersion {
   content: Row;
 }
 
-/** All that is kept about one patient, in the bin or not. Whoever asks has been allowed to. */
+/** All that is kept about one patient, in the bin or not. The caller has checked the right to see it. */
 export interface PatientRows {
   patient: AnyRecord | undefined;
   plans: AnyRecord[];
-  /** Plans that were this patient's once, and are somebody else's or nobody's now; only where they are asked for. */
+  /** Plans that were this patient's and now belong to another patient or to none; read only on request. */
   formerPlans: AnyRecord[];
   /** Of the record and of all these plans. */
   versions: KeptVersion[];

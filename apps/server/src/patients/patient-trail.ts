@@ -3,7 +3,7 @@ import type { AnyRecord } from '../entities/rows.ts';
 import type { AuditRow, Db } from '../platform/db/tables.ts';
 import type { PatientRows } from './patient-rows.ts';
 
-// Years of care; whoever wants more finds it in the audit trail itself.
+// Enough for years of care; the whole list is in the audit trail.
 const MOST = 500;
 
 /** What happened to a patient's data, newest first: saves from the history, all else from the audit trail. */
@@ -27,7 +27,7 @@ export async function patientTrail(on: Db, rows: PatientRows): Promise<TrailLine
       (entry): TrailLine => ({
         em: entry.at,
         acao: entry.action as AuditAction,
-        // Whose account it was is for whoever runs the server to look into.
+        // The patient's report does not name the account; the operator can look it up.
         quem: entry.action === 'access_refused' ? null : nameOf(entry.actor_id ?? entry.on_behalf_of_id),
         registro: entry.entity === 'Cardapio' || titles.has(entry.record_id ?? '') ? 'Cardapio' : 'Paciente',
         titulo: titles.get(entry.record_id ?? '') ?? null,

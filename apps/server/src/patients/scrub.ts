@@ -1,9 +1,9 @@
 import { Cardapio, type Identity, Paciente, withoutIdentity, withoutNameParts } from '@alecrim/domain';
 import type { Row } from '../entities/rows.ts';
 
-// A name that names nobody; the end of the id tells one card from another.
-const NOBODY = 'Paciente anonimizado';
-export const anonymousName = (patientId: string): string => `${NOBODY} ${patientId.slice(-4)}`;
+// A placeholder for the name; the end of the id tells one card from another.
+const ANONYMOUS = 'Paciente anonimizado';
+export const anonymousName = (patientId: string): string => `${ANONYMOUS} ${patientId.slice(-4)}`;
 
 /** Every name and contact that the versions of a patient's record, and the plans made for them, ever held. */
 export function identityIn(patients: readonly Row[], plans: readonly Row[]): Identity {
@@ -11,7 +11,7 @@ export function identityIn(patients: readonly Row[], plans: readonly Row[]): Ide
     rows.flatMap((row) => fields.map((field) => row[field])).filter((text) => typeof text === 'string');
   const names = [...texts(patients, 'nome', 'responsavel_nome'), ...texts(plans, 'paciente_nome')];
   return {
-    names: unique(names).filter((name) => !name.startsWith(NOBODY)),
+    names: unique(names).filter((name) => !name.startsWith(ANONYMOUS)),
     contacts: unique(texts(patients, 'email', 'telefone', 'responsavel_contato')),
   };
 }
@@ -46,7 +46,7 @@ export const scrubbedTexts = (content: Row, identity: Identity): Row =>
     return inOthers.has(field) ? content[field] : withoutPerson(content[field], identity);
   });
 
-// Of somebody else, and not to be touched.
+// These name the plan's present patient, not the erased one, and stay.
 const inOthers = new Set(['paciente_id', 'paciente_nome', 'token_publico', 'ativo']);
 
 /** Only what the content holds: a version kept by an older program may know fewer fields. */

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
-/** What an administrator may set in the app, where the environment says nothing. */
+/** What an administrator may set in the app, unless the environment sets it. */
 export const practiceNames = ['publicUrl', 'smtpUrl', 'mailFrom'] as const;
 export type PracticeName = (typeof practiceNames)[number];
 
-/** Everything that the environment may say. Read once, here; a bad value stops the start with one clear line. */
+/** Every setting of the environment. It is read once, here; a bad value stops the start with one clear line. */
 export interface Config {
   port: number;
   host: string;
@@ -98,7 +98,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const e = parsed.data;
   const host = e.HOST ?? '127.0.0.1';
-  // Links in mails must not be built from what a stranger writes into the Host header.
+  // Links in mails must not be built from the Host header, which any sender can choose.
   if (!isLoopback(host) && !e.PUBLIC_URL)
     throw new InvalidConfig(
       `Configuração inválida: com HOST=${host} é preciso informar PUBLIC_URL (o endereço que as pessoas abrem).`,

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/tables.ts';
 import type { Hub } from './news.ts';
 
-/** What the server needs from outside. Handed to every area; nothing reaches for a global. */
+/** What the server needs from outside. Every room gets it as an argument; there are no globals. */
 export interface Deps {
   config: Config;
   db: Db;
@@ -14,7 +14,7 @@ export interface Deps {
   newId(): string;
 }
 
-/** Hashes and compares passwords; the rooms above know how. */
+/** Hashes and compares passwords. accounts/passwords makes it. */
 export interface Passwords {
   hash(secret: string): Promise<string>;
   /** Takes the same time whether or not there is a hash to compare with. */

@@ -1,7 +1,7 @@
 import { type EntityName, type FailureCode, failures } from '@alecrim/domain';
 
 interface Details {
-  /** Said instead of the catalogue's sentence, when a better one is known. */
+  /** Replaces the catalogue's sentence. */
   message?: string;
   /** What a client may react to: goes into `extra_data`. */
   extra?: Record<string, unknown>;
@@ -27,7 +27,7 @@ export class AppError extends Error {
   }
 }
 
-/** Another's record, or none: the answer does not tell which, and whoever notes it does not know either. */
+/** The record is another person's, or does not exist. Neither the answer nor the audit trail tells which. */
 export class RecordNotFound extends AppError {
   readonly entity: EntityName;
   readonly recordId: string;

@@ -2,16 +2,16 @@ import { setImmediate as turnEnds } from 'node:timers/promises';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Long work goes on one piece at a time; after each piece the server hears who else came. */
+/** Between two pieces of long work, lets the event loop handle other requests. */
 export function nextTurn(): Promise<unknown> {
   last = last.then(() => turnEnds());
   return last;
 }
 
-// A piece of work that is longer than this is felt by those who wait.
+// A longer piece of work delays other requests noticeably.
 const PIECE_MS = 15;
 
-/** Called between the steps of long work: lets others go first when the steps have taken long enough. */
+/** Called between the steps of long work: lets other requests go first when the steps have taken long enough. */
 export function createPause(): () => Promise<void> {
   let begun = performance.now();
   return async () => {
@@ -25,7 +25,7 @@ export function createPause(): () => Promise<void> {
 const CHARACTERS_A_TURN = 2_000_000;
 let used = 0;
 
-/** Before a read that may be large: waits when large ones have used up this turn of the event loop. */
+/** Before a read that may be large: waits when earlier reads have used up this turn of the event loop. */
 export async function roomInTurn(): Promise<void> {
   if (used > CHARACTERS_A_TURN) await nextTurn();
 }

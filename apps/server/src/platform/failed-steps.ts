@@ -5,7 +5,7 @@ export interface FailedStep {
   at: string;
 }
 
-// A failure that lasts is noted again every hour. Success in one process must not hide the failure of another one.
+// A lasting failure is noted again every hour. Success in one process must not hide the failure of another process.
 const SHOWN_HOURS = 2;
 export const FAILED_STEP = 'housekeeping_failed:';
 
@@ -21,7 +21,7 @@ export async function noteFailedStep(
     .values({ key: `${FAILED_STEP}${step}`, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
-    // The database may be the very thing that fails; the log has it.
+    // The database itself may be what fails; then the failure is in the log alone.
     .catch(() => {});
 }
 

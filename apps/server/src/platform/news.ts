@@ -1,6 +1,6 @@
 import type { EntityName } from '@alecrim/domain';
 
-/** What changed, without the content: whoever listens reads it with their own rights. */
+/** What changed, without the content: the listener reads the record with its own rights. */
 export interface Change {
   entity: EntityName;
   type: 'create' | 'update' | 'delete';

@@ -11,7 +11,7 @@ const keys: Record<PracticeName, string> = {
 
 export type PracticeSettings = Partial<Record<PracticeName, string>>;
 
-/** Takes what the administrator has set into the configuration; what the environment says stands. */
+/** Copies the administrator's settings into the configuration, except those that the environment sets. */
 export async function applyPractice({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   const stored = await storedPractice(db);
   for (const name of practiceNames) {
@@ -36,7 +36,7 @@ async function storedPractice(db: Db): Promise<PracticeSettings> {
   );
 }
 
-/** Writes what is named; an empty text takes a setting away. */
+/** Writes the settings that are named; an empty text removes a setting. */
 export async function storePractice(db: Db, changes: PracticeSettings): Promise<void> {
   for (const [name, value] of Object.entries(changes) as [PracticeName, string][]) {
     const key = keys[name];

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Written whole or not at all, for nobody else to read. With PostgreSQL the folder may not be there yet. */
+/** Writes the whole file or nothing, readable by this user alone. With PostgreSQL the folder may not exist yet. */
 export async function writePrivateFile(path: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const part = `${path}.part`;

@@ -61,7 +61,7 @@ export function settingsRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/apps/public/prod/public-settings/by-id/:appId',
     {
-      // A stale token is no obstacle here; an account without access is told so (403 user_not_registered).
+      // A stale token is ignored here; a disabled account gets 403 user_not_registered.
       ...access('anyone'),
       schema: {
         tags,

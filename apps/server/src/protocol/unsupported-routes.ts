@@ -9,7 +9,7 @@ const everyMethod: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * Calls that only newer clients make, for things that this server does not have. Each answer is one that makes the
- * client stop: a 404, never a 405, 409, 422 or 503, after which actors would dial and retry for ever.
+ * client stop: a 404, never a 405, 409, 422 or 503, after which a client would retry without end.
  */
 export function unsupportedRoutes(app: App, { config }: Pick<Deps, 'config'>): void {
   const path = `/api/apps/${config.appId}`;

@@ -27,7 +27,7 @@ export async function iconOf(
   );
 }
 
-/** The id of a logo is the hash of its bytes: an icon that was made once is right for ever. */
+/** The id of a logo is the hash of its bytes, so an icon never has to be made again. */
 async function logoIcon(db: Deps['db'], logoId: string, size: IconSize): Promise<Buffer | undefined> {
   const key = `${size} ${logoId}`;
   const known = kept.get(key);

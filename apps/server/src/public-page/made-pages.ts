@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type PlanPage, planPage } from './plan-page.tsx';
 import { type Sendable, sendable, versionOf } from './send-page.ts';
 
-// Some 50 kB each; a link that everybody opens is always among the newest.
+// Some 50 kB each; a link that many people open is always among the newest.
 const KEPT = 100;
 
 /** Of everything that goes into a page, known before it is made. A new release alone makes no other version. */
@@ -13,7 +13,7 @@ export function madePages(): (page: PlanPage, version?: string) => Promise<Senda
   const pages = new Map<string, Sendable>();
   let turn = Promise.resolve();
   return async (page, version = planVersion(page)) => {
-    // Making one takes milliseconds: one at a time, and in between the server hears who else comes.
+    // Rendering a page takes milliseconds: one at a time, with other requests in between.
     if (!pages.has(version)) {
       turn = turn.then(() => nextTurn());
       await turn;

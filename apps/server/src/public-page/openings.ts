@@ -21,7 +21,7 @@ export async function countOpening({ db, now }: Pick<Deps, 'db' | 'now'>, planId
   await traceOpening({ db, now }, planId, last_opened_date);
 }
 
-/** The first opening of an hour is a line of the audit trail: enough to tell the patient, too little to follow anybody. */
+/** The first opening of an hour goes into the audit trail: enough to inform the patient, too little to track a reader. */
 async function traceOpening(deps: Pick<Deps, 'db' | 'now'>, planId: string, moment: string): Promise<void> {
   const traced_hour = moment.slice(0, 13);
   const { numUpdatedRows } = await deps.db

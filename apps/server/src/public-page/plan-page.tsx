@@ -7,7 +7,7 @@ export interface PlanPage {
   menu: PublicMenu;
   updatedDate: string;
   token: string;
-  /** The living plan, for whoever holds the paper. */
+  /** The address of the current plan, printed on the paper. */
   link: string;
   /** Needed where an address must be whole: link previews are made elsewhere. */
   origin: string;
@@ -18,7 +18,7 @@ export function planPage(page: PlanPage, version: string): string {
   return htmlPage({ head: <Head {...page} />, body: <Body {...page} />, state: 'plan', version });
 }
 
-/** Whoever passes the link on shows its preview to others: it names the nutritionist, never the patient or the diet. */
+/** The preview of a shared link is seen by others: it names the nutritionist, never the patient or the diet. */
 function Head({ menu, token, origin }: PlanPage) {
   const name = menu.nutricionista.nome_nutricionista?.trim() || fallbackName;
   const title = `Cardápio · ${name}`;

@@ -5,7 +5,7 @@ import { htmlPage } from './html-page.ts';
 export interface PrivacyPage {
   /** The plan that led here: a living one names who answers for the data, a dead one leads back to nothing. */
   plan?: { token: string; controller: PublicMenu['nutricionista'] } | 'gone';
-  /** Whoever was named to answer questions about data (LGPD art. 41). */
+  /** The person who answers questions about personal data (LGPD art. 41). */
   officer?: string;
 }
 

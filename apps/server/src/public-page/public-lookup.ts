@@ -29,7 +29,7 @@ type Row = Record<string, unknown>;
 // A patient opens one link; an address that misses more often is guessing (T32).
 const countMisses = countedFailures(limits.publicMisses);
 
-/** The lookup for a stranger's request: like `findPublicPlan`, with the misses of an address counted. */
+/** The lookup for a request without sign-in: like `findPublicPlan`, with the misses of an address counted. */
 export async function openPublicPlan(deps: LookupDeps, ip: string, token: unknown): Promise<PublicPlan> {
   return countMisses(
     deps,
@@ -39,7 +39,7 @@ export async function openPublicPlan(deps: LookupDeps, ip: string, token: unknow
   );
 }
 
-/** The one way from a token to a plan. Any token, however odd, costs the same single lookup in an index. */
+/** The only way from a token to a plan. Every token, valid or not, costs the same single lookup in an index. */
 export async function findPublicPlan(
   { db, now }: Pick<LookupDeps, 'db' | 'now'>,
   token: unknown,
@@ -60,7 +60,7 @@ export async function findPublicPlan(
   };
 }
 
-/** A link that everybody opens at once costs one query at a time. */
+/** A link that many people open at once costs one query at a time. */
 const readPlan = batchedReader(async (db, tokens) => {
   const { rows } = await sql<Row>`
     select ${selection}
@@ -85,7 +85,7 @@ const selection = sql.join([
 const decoded = (fields: typeof planFields | typeof profileFields, row: Row, prefix = ''): Row =>
   Object.fromEntries(fields.map(([name, { shape }]) => [name, decode(shape, row[prefix + name])]));
 
-// No plan has an empty token, so this asks for nothing without asking less.
+// No plan has an empty token. Looking it up takes as long as any other lookup, and finds no plan.
 const NO_PLANS_TOKEN = '';
 const MAX_TOKEN = 200;
 

@@ -19,7 +19,7 @@ import { sendable, sendPage, sendUnchanged } from './send-page.ts';
 const open = { ...access('public'), schema: { hide: true } };
 const RETRY_AFTER = 20;
 
-/** The patient's page and what belongs to it. Nobody signs in here: the link is the key. */
+/** The patient's page and what belongs to it. There is no sign-in: the link is the key. */
 export function publicPage(app: App, deps: Deps): void {
   const pageOf = madePages();
   const answer = (request: FastifyRequest, reply: FastifyReply) =>
@@ -40,7 +40,7 @@ export function publicPage(app: App, deps: Deps): void {
     const { token } = request.query as { token?: unknown };
     if (token === undefined || token === '') return sendPage(request, reply, 200, notice);
     const result = await openPublicPlan(deps, request.ip, token);
-    // Why a link leads nowhere is nobody's business: all of them get the same notice, without a name.
+    // The reason why a link does not open stays private: every such link gets the same notice, without a name.
     if (result.kind !== 'found') return sendPage(request, reply, 200, noticeWithoutPlan);
     const plan = { token: String(token), controller: result.menu.nutricionista };
     return sendPage(request, reply, 200, sendable(privacyPage({ plan, officer })));

@@ -31,7 +31,7 @@ const etagOf = (version: string) => `W/"${version}"`;
 
 export const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/** A page for a stranger: kept by nobody on the way, found by no search engine, framed by no site. */
+/** A page without sign-in: no cache keeps it, no search engine indexes it, no site frames it. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -49,7 +49,7 @@ export async function sendPage(
   return sendCompressed(request, reply, page);
 }
 
-/** The asker has this version: no page is made or sent. */
+/** The client has this version: no page is made or sent. */
 export const sendUnchanged = (reply: FastifyReply, version: string): FastifyReply =>
   reply.status(304).headers(privately).header('etag', etagOf(version)).send();
 

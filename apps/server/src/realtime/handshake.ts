@@ -34,14 +34,14 @@ export function acceptHandshakes(app: App, deps: Deps, accept: Accept): { destro
 
   app.server.on('upgrade', (raw: IncomingMessage, socket: NetSocket, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    // A body could not be read any more: whoever sends one is not opening a socket.
+    // A request with a body does not open a socket, and its body could not be read any more.
     if (raw.method !== 'GET') return socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
     const response = new ServerResponse(raw);
     response.shouldKeepAlive = false;
     response.assignSocket(socket);
     pending.set(raw, { raw, socket, head });
     response.on('finish', () => pending.delete(raw) && socket.end());
-    // Nobody is left to answer, and yet the exchange is over.
+    // The client is gone, so the answer is finished here.
     socket.on('close', () => pending.delete(raw) && response.emit('finish'));
     app.routing(raw, response);
   });
@@ -61,7 +61,7 @@ export function acceptHandshakes(app: App, deps: Deps, accept: Accept): { destro
     return reply;
   }
 
-  /** Never an error: clients send no token as the text "null", and a refused one would retry for ever. */
+  /** Never an error: clients without a token send the text "null", and a refused client would retry without end. */
   async function viewerOf({ query }: FastifyRequest): Promise<Viewer> {
     const { app_id, token } = query as Record<string, unknown>;
     const isToken = typeof token === 'string' && !['', 'null', 'undefined'].includes(token);
@@ -84,7 +84,7 @@ export function acceptHandshakes(app: App, deps: Deps, accept: Accept): { destro
     reply.hijack();
     pending.delete(raw);
     reply.raw.detachSocket(socket as NetSocket);
-    // The HTTP part ends here, and whoever counts requests under way waits for these two.
+    // The HTTP part ends here; the count of requests under way waits for these two events.
     reply.raw.emit('finish');
     reply.raw.emit('close');
     const { EIO, transport } = reply.request.query as Record<string, unknown>;

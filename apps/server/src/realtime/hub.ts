@@ -29,7 +29,7 @@ export function createHub({ db, databaseUrl, log }: HubOptions): Hub {
           log,
           onText(text) {
             const packet = unpacked(text);
-            // What this process said itself was told at once.
+            // This process already delivered its own news.
             if (packet && packet.origin !== origin) tell(packet.news);
           },
           onGap: () => tell('gap'),

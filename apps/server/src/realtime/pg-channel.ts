@@ -11,7 +11,7 @@ const LAST_DELAY = 5_000;
 // A connection may die without a word; asking is the only way to know.
 const ASK_EVERY = 15_000;
 const ANSWER_WITHIN = 5_000;
-// Nobody sees 20 ms; under load they let hundreds of news travel in one statement.
+// A person does not notice 20 ms; under load, hundreds of news then travel in one statement.
 const PAUSE = 20;
 
 interface ChannelOptions {

@@ -15,7 +15,7 @@ const MAX_ROOMS = 50;
 // Time for the closing handshake before what is left is cut.
 const CLOSING_GRACE = 500;
 
-/** Realtime: sockets that join rooms and hear `update_model`. Anybody may connect; every join is authorised. */
+/** Realtime: sockets that join rooms and receive `update_model`. Every visitor may connect; every join is authorised. */
 export function realtime(app: App, deps: Deps): void {
   const io = new Server({
     serveClient: false,

@@ -197,7 +197,7 @@ const plain = [
   'GET /*',
 ];
 
-/** The most expensive requests that the bounds allow for a route; undefined where nobody has thought about it. */
+/** The most expensive requests that the bounds allow for a route; undefined where the list has none. */
 export function costlyRequests({ method, path }: Route): Choice[] | undefined {
   const named = ofOthers[`${method} ${path}`];
   if (named) return named;

@@ -25,7 +25,7 @@ export interface Answer {
   headers: LightMyRequestResponse['headers'];
 }
 
-/** Somebody who asks: paths are below /api/apps/alecrim. */
+/** A caller of the API; paths are below /api/apps/alecrim. */
 export interface Caller {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;

@@ -14,7 +14,7 @@ import { pagePolicy } from '../platform/http/security-headers.ts';
 /** Where the app has something to show; any other path is its 404 page, with a 404. */
 const pages = new Set(['', 'login', ...pageNames].map((name) => name.toLowerCase()));
 
-/** The built web app: hashed files for ever, the page itself always fresh. */
+/** The built web app: hashed files are cached without end, the page itself is never cached. */
 export async function webApp(app: App, { config }: Pick<Deps, 'config'>): Promise<void> {
   const folder = config.webDist;
   const indexFile = folder && join(folder, 'index.html');

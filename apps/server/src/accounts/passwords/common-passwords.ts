@@ -1,4 +1,4 @@
-// The first guesses of anybody who tries: short words that people repeat, count up or decorate.
+// The most common passwords: short words that people repeat, count up or decorate.
 const STEMS = [
   'password',
   'passw0rd',

@@ -40,13 +40,16 @@ export function createPasswords(cost: PasswordCost = passwordCost): Passwords {
   };
 }
 
-/** The hash of nothing, written rather than computed: no password fits, and to find that out costs as much as ever. */
+/**
+ * A made-up hash that no password matches. Comparing with it takes as long as with a real hash, so timing does not reveal
+ * which accounts exist.
+ */
 export function decoyHash({ memoryCost, timeCost, parallelism }: PasswordCost): string {
   const [salt, digest] = [16, 32].map((bytes) => randomBytes(bytes).toString('base64').replaceAll('=', ''));
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
 }
 
-/** Refuses a password that is short, long enough to be an attack, or among the first that anybody tries. */
+/** Refuses a password that is short, long enough to be an attack, or among the most common. */
 export function checkPassword(password: string, email: string): void {
   if (password.length > MAX_LENGTH)
     throw new AppError('VALIDATION_ERROR', { message: `password: no máximo ${MAX_LENGTH} caracteres` });

@@ -13,7 +13,7 @@ interface Access {
   disabled?: boolean;
 }
 
-/** Gives or takes somebody's role and access. */
+/** Changes a person's role, or disables the account. */
 export async function changeAccess(deps: Deps, viewer: Known, id: string, access: Access): Promise<UserRow> {
   const { db, now } = deps;
   const changed = await db.transaction().execute(async (on) => {

@@ -8,7 +8,7 @@ import { actorOf, type SignedIn } from '../viewer.ts';
 import { keepAnAdmin } from './last-admin.ts';
 import { changeUser, findUser } from './users.ts';
 
-// Time to change one's mind, and to fetch the data once more.
+// Time for the owner to reconsider, and to download the data.
 export const GRACE_DAYS = 7;
 
 /** Sensitive acts ask for the password again: a forgotten open screen must not be enough. */

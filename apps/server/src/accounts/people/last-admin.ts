@@ -3,8 +3,8 @@ import type { Db, UserRow } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /**
- * Somebody has to be able to invite and to help, as long as there is anybody. To be called behind the entry in the trail,
- * whose head lets one such change through at a time: of two admins who take one another's role, the second is refused.
+ * While there are accounts, one of them has to be an administrator. Call this after the entry in the audit trail, whose
+ * lock lets one such change through at a time: of two administrators who remove each other, the second is refused.
  */
 export async function keepAnAdmin(on: Db, before: UserRow, after: UserRow): Promise<void> {
   if (!administers(before) || administers(after)) return;
@@ -16,11 +16,11 @@ export async function keepAnAdmin(on: Db, before: UserRow, after: UserRow): Prom
     .where('encerra_em', 'is', null)
     .executeTakeFirst();
   if (admin) return;
-  // Whoever goes leaves nobody behind by that; whoever only lost the role is still there.
+  // A person who closes the account no longer counts; a person who only lost the role does.
   const left = after.encerra_em ? people.where('id', '<>', after.id) : people;
   if (await left.executeTakeFirst()) throw new AppError('LAST_ADMIN');
 }
 
-/** Now, and after the week in which an account that closes can still be taken back. */
+/** An account that is closing no longer counts, although its owner can still take that back for a week. */
 const administers = ({ role, disabled, is_verified, encerra_em }: UserRow): boolean =>
   role === 'admin' && !isSet(disabled) && isSet(is_verified) && encerra_em === null;

@@ -18,7 +18,7 @@ import { accountOf, changeUser, findUser } from './users.ts';
 const byId = z.object({ id: z.string().max(64) });
 const email = z.string('Informe um e-mail').trim().pipe(emailAddress());
 
-/** People: the own profile for everybody, the list and invitations for admins. */
+/** People: each person's own profile; the list and the invitations for administrators. */
 export function userRoutes(app: App, deps: Deps): void {
   const { db, config } = deps;
   const path = `/api/apps/${config.appId}/entities/User`;
@@ -163,7 +163,7 @@ export function userRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       const viewer = requireKnown(request.viewer);
-      // Nobody takes their own access away by mistake.
+      // An administrator must not lock themselves out by mistake.
       if (viewer.kind === 'user' && viewer.id === request.params.id) throw new AppError('FORBIDDEN');
       return shown(await changeAccess(deps, viewer, request.params.id, request.body));
     },

@@ -7,7 +7,7 @@ const HOW_MANY = 10;
 // 80 bits: a code cannot be found from its hash, and is still short enough to type.
 const BYTES = 10;
 
-/** Ten new codes for somebody who has lost the phone; the ones before stop working. Only their hashes are kept. */
+/** Ten new codes for a person who has lost the phone; earlier codes stop working. Only hashes are kept. */
 export async function renewRecoveryCodes(on: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, () => toBase32(randomBytes(BYTES)));
   await removeRecoveryCodes(on, userId);

@@ -58,7 +58,7 @@ async function takeAppCode({ db, now }: Deps, userId: string, code: string): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Tells the owner by mail: if the owner did not use the code, somebody else has the list. */
+/** Tells the owner by mail: an owner who did not use the code learns that another person has the list. */
 async function takeRecoveryCode(deps: Deps, user: Person, code: string): Promise<boolean> {
   if (!(await spendRecoveryCode(deps.db, user.id, code))) return false;
   const left = await recoveryCodesLeft(deps.db, user.id);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../secrets.ts';
 
-// What every authenticator app takes without being told: SHA-1, 30 seconds, 6 digits (RFC 6238).
+// The defaults of every authenticator app: SHA-1, 30 seconds, 6 digits (RFC 6238).
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 // A phone's clock may be wrong by half a minute, and typing takes time.

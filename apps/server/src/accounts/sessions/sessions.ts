@@ -97,7 +97,7 @@ export async function findSession(
   };
 }
 
-/** Every request asks who sends it: those that come together are answered by one query. */
+/** Every request looks its session up: requests that come together share one query. */
 const readSession = batchedReader(async (db, hashes) => {
   const rows = await db
     .selectFrom('sessions')

@@ -8,7 +8,7 @@ export const lifetimes: Record<TokenKind, number> = { reset: 30 * 60, invitation
 
 type TokenDeps = Pick<Deps, 'db' | 'now'>;
 
-/** A new one replaces the one before. */
+/** A new token replaces the earlier one. */
 export async function issueToken({ db, now }: TokenDeps, kind: TokenKind, userId: string): Promise<string> {
   const token = newSecret();
   const expires_date = new Date(now().getTime() + lifetimes[kind] * 1000).toISOString();
@@ -41,7 +41,7 @@ export async function tokenOwner(
   return row?.user_id;
 }
 
-/** Uses the token up. Of twenty at once, exactly one gets the owner. */
+/** Uses the token up. Of twenty requests at once, exactly one gets the owner. */
 export async function spendToken(
   { db, now }: TokenDeps,
   kind: TokenKind,

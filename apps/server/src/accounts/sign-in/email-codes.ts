@@ -8,7 +8,7 @@ type CodeDeps = Pick<Deps, 'db' | 'now' | 'passwords'>;
 export const CODE_MINUTES = 10;
 const MAX_GUESSES = 5;
 
-/** One live code a person; a new one replaces it and starts the count of guesses again. */
+/** One valid code for each person; a new code replaces it and resets the count of guesses. */
 export async function issueCode({ db, now, passwords }: CodeDeps, userId: string): Promise<string> {
   const code = newCode();
   const row = {

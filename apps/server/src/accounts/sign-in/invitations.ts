@@ -17,11 +17,11 @@ interface Invitation {
   origin: string;
 }
 
-/** Inviting again sends the mail again; somebody who already has access is left as they are. Gives the account's id. */
+/** Inviting again sends the mail again; a person who already has access is not changed. Returns the account's id. */
 export async function invite(deps: Deps, { email, role, inviter, origin }: Invitation): Promise<string> {
   const user = (await findUserByEmail(deps.db, email)) ?? (await invitedUser(deps, email, role));
   if (isSet(user.is_verified)) return user.id;
-  // Whatever password somebody registered with before does not count: the invitation is for the mailbox.
+  // A password from an earlier registration does not count: the invitation is for the owner of the mailbox.
   await changeUser(deps, user.id, { role, password_hash: null });
   const token = await issueToken(deps, 'invitation', user.id);
   const link = `${origin}/login?mode=convite&token=${token}`;

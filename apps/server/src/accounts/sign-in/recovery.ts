@@ -19,9 +19,9 @@ export async function sendResetLink(deps: Deps, email: string, origin: string): 
   await enqueueMail(deps, letterTo(user.email, templates.reset(link), lifetimes.reset));
 }
 
-/** Proves the mailbox, so it also verifies the account; ends every session; signs nobody in. */
+/** The token proves the mailbox, so it also verifies the account. Ends every session and starts none. */
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
-  // The password is judged before the token is used up: a weak one can be tried again.
+  // The password is checked before the token is used up: after a weak password, the person can try again.
   const ownerId = await tokenOwner(deps, 'reset', token);
   const owner = ownerId ? await findUser(deps.db, ownerId) : undefined;
   if (!owner) throw new AppError('INVALID_RESET_TOKEN');

@@ -34,7 +34,7 @@ export interface SignedUp {
   user?: Account;
 }
 
-/** Whether the next account is the practice's first, and whether strangers may make one. */
+/** Whether the next account is the practice's first, and whether people without an invitation may register. */
 export async function signUpState({ db, config }: Pick<Deps, 'db' | 'config'>) {
   const needsSetup = !(await hasUsers(db));
   return { needsSetup, isOpen: needsSetup || config.registration === 'open' };
@@ -46,7 +46,7 @@ export async function register(
   userAgent?: string,
 ): Promise<SignedUp> {
   const { needsSetup, isOpen } = await signUpState(deps);
-  // Before anything about the address is looked up: a closed door answers everybody alike.
+  // Before the address is looked up: closed registration gives the same answer for every address.
   if (!isOpen) throw closed();
   checkPassword(password, normalEmail(email));
   if (needsSetup) {
@@ -63,8 +63,8 @@ export async function register(
 }
 
 /**
- * The first account is the practice's administrator and needs no mail. The door is checked again here: another account
- * may have been created since the request came in, and then the server may be closed to this one.
+ * The first account is the practice's administrator and needs no mail. Registration is checked again here: another
+ * account may have been created since the request came in, and then registration may be closed.
  */
 async function registerFirst(
   deps: Deps,
@@ -96,7 +96,7 @@ async function welcome(deps: Deps, row: UserRow, userAgent?: string): Promise<Si
 
 /**
  * The account that waits for its code. When two people register one address with different passwords, neither
- * password counts: whoever owns the mailbox chooses a new one after the code (abuse case T02).
+ * password counts: the owner of the mailbox chooses a new password after the code (abuse case T02).
  */
 async function pendingUser(deps: Deps, { email, password, full_name }: Registration): Promise<UserRow> {
   const known = await findUserByEmail(deps.db, email);

@@ -32,7 +32,7 @@ export async function signIn(deps: Deps, { email, password, code, address, userA
     return deps.passwords.verify(user?.password_hash, password);
   });
   if (!isRight || !user) {
-    // The same work for an address that nobody has; what was typed is not kept.
+    // The same work for an address without an account; the password is not kept.
     await writeAct(deps, { action: 'sign_in_failed', actor: visitor, entity: 'User', recordId: user?.id });
     throw wrongPassword();
   }
@@ -49,7 +49,7 @@ export async function signIn(deps: Deps, { email, password, code, address, userA
   };
 }
 
-/** Only behind the right password: a wrong one must not tell that the account has a second factor. */
+/** Asked only after the right password: a wrong password must not reveal that the account has a second factor. */
 async function passSecondFactor(
   deps: Deps,
   user: UserRow,
@@ -78,7 +78,7 @@ interface PasswordChange {
   address: string;
 }
 
-/** Ends every other session; the one that asked goes on. */
+/** Ends every session except the one that asked. */
 export async function changePassword(
   deps: Deps,
   viewer: SignedIn,

@@ -36,7 +36,7 @@ export const notPersonal: readonly string[] = [
   'settings',
   'second_factors',
   'recovery_codes',
-  // A chain holds for one database only; the ledger belongs to whoever runs it.
+  // An audit chain is valid in one database only; the erasure ledger belongs to the operator.
   'audit_entries',
   'audit_head',
   'erasures',

@@ -7,7 +7,7 @@ import { openDatabase } from '../../platform/db/open.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { exportAccount } from './export-account.ts';
 
-/** All that a person owns as one zip, written beside the server's own connection so that nobody waits for it. */
+/** All that a person owns as one zip, read on a connection of its own so that other requests do not wait. */
 export async function accountArchive(
   { config, now }: Pick<Deps, 'config' | 'now'>,
   userId: string,

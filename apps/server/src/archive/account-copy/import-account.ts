@@ -60,7 +60,7 @@ export async function importAccount(deps: ImportDeps, archive: Archive, owner: U
   }
 }
 
-/** An archive from before an erasure brings nobody back, under their old id or a new one. */
+/** An archive from before an erasure does not bring the patient back, under the old id or a new id. */
 async function eraseAgain({ on, ids, now }: Import): Promise<void> {
   for (const { patient_id, mode } of await knownErasures(on)) {
     const id = ids.of('pacientes', patient_id);

@@ -36,7 +36,7 @@ export async function importFiles(work: Import): Promise<number> {
     count++;
   }
   for await (const { file_id, is_private, name } of checkedRows(archive, 'file_owners', holdRow)) {
-    // Anybody may open a public file: only what every upload becomes may be one.
+    // Every visitor can open a public file, so only WebP pictures are accepted: every upload becomes one.
     if (!is_private && !pictures.has(file_id))
       throw new ArchiveRefused('não é uma imagem WebP.', { entry: `files/${file_id}` });
     const hold = {
@@ -67,7 +67,7 @@ async function contentIn({ archive }: Import, entry: string, id: string): Promis
 
 const profileKeys = Object.keys(User.fields) as (keyof typeof User.fields)[];
 
-/** The profile comes along into an account that has none yet; nobody's own words are overwritten. */
+/** The profile is imported into an account that has none yet; existing words are not overwritten. */
 export async function importProfile(work: Import, archived: Record<string, unknown>): Promise<boolean> {
   const { on, owner, now, config } = work;
   if (profileKeys.some((key) => owner[key])) return false;

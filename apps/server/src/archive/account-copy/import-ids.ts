@@ -11,7 +11,7 @@ import { inBatches } from '../format/read-lines.ts';
 export interface NewIds {
   /** The id in this database; undefined when the archive holds no such row. */
   of(table: string, id: unknown): string | undefined;
-  /** A public token that somebody here already has cannot come along. */
+  /** A public token that is already used on this server is replaced. */
   isTokenTaken(token: unknown): boolean;
 }
 

@@ -70,7 +70,7 @@ function moved({ ids }: Import, entity: Entity, fields: Row): Row {
   return here;
 }
 
-/** Whoever else wrote there is nobody here. */
+/** An author other than the owner may have no account on this server, and becomes null. */
 const authorHere = ({ owner, formerId }: Import, id: string | null) => (id === formerId ? owner.id : null);
 
 const versionRow = z.object({

@@ -16,7 +16,7 @@ interface Marker {
   at: string;
 }
 
-// A process that was killed in the middle never says so; after this long somebody else may start again.
+// A process that was killed cannot say so; after this time another process may start again.
 const GIVEN_UP = 6 * 3600 * 1000;
 
 /** The right to do the work of one day. Of several processes that ask at once, one gets it. */

@@ -13,12 +13,12 @@ export class DatabaseNotEmpty extends Error {
   }
 }
 
-/** A restore replaces whole tables: it must not find anybody's work there. */
+/** A restore replaces whole tables, so the tables must be empty. */
 export async function refuseUnlessEmpty(db: Db, { lock = false } = {}): Promise<void> {
   const catalog = await catalogOf(db);
   const tables = backedUp.filter(({ name }) => catalog.has(name) && !filledByServer.has(name));
   for (const { name } of tables) {
-    // A server may be running on this PostgreSQL: nobody signs up between the look and the restore.
+    // A server may be running on this PostgreSQL: no account may be created between this check and the restore.
     if (lock) await lockTable(db, name);
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length > 0) throw new DatabaseNotEmpty(name);

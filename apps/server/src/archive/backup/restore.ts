@@ -49,7 +49,7 @@ export function refuseFromFuture(
 
 /**
  * Fills an empty database, all or nothing. The rows go into tables as they were when the backup was made; only then
- * do the later steps change them, exactly as they changed everybody else's.
+ * do the later steps change them, exactly as on every other server.
  */
 export async function restoreBackup(
   db: Db,

@@ -1,7 +1,7 @@
 import { takeYourTime } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** Everything that `read` sees is of one moment, however long it takes and whatever others write meanwhile. */
+/** `read` sees the database as it was at one moment, however long it takes and whatever is written in that time. */
 export function withSnapshot<T>(db: Db, read: (on: Db) => Promise<T>): Promise<T> {
   return (
     db

@@ -10,7 +10,7 @@ import { contentOf, linesOf, pagesOf, type Reading } from '../format/read-rows.t
 import { type BackupTable, backedUp, entryOf } from '../format/tables.ts';
 import { withSnapshot } from './snapshot.ts';
 
-/** Everything that is worth keeping, of one moment, in one file. The server may go on working meanwhile. */
+/** Everything that is worth keeping, of one moment, in one file. The server may keep running. */
 export function writeBackup(
   db: Db,
   file: string,

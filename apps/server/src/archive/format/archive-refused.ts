@@ -1,4 +1,4 @@
-/** An archive that cannot be used, in words for the operator. Whoever throws it has changed nothing. */
+/** An archive that cannot be used, in words for the operator. Nothing was changed before it is thrown. */
 export class ArchiveRefused extends Error {
   /** The entry that is wrong, where one is. */
   readonly entry?: string;

@@ -8,7 +8,7 @@ import { createChecksum } from './checksum.ts';
 import { encryptedWith } from './encrypt.ts';
 import { type Entry, MANIFEST, type Manifest, manifestOf, type Origin } from './manifest.ts';
 
-// Patient data: for the one who ran the command, and nobody else on the machine.
+// Patient data: readable only by the user who ran the command.
 const MODE = 0o600;
 
 type Chunks = AsyncIterable<Buffer> | Iterable<Buffer>;
@@ -48,7 +48,7 @@ async function writePart(
   const sink = createWriteStream(part, { flags: 'wx', mode: MODE, flush: true });
   const written =
     passphrase === undefined ? pipeline(output, sink) : pipeline(output, encryptedWith(passphrase), sink);
-  // A full disk stops the output; whoever waits for an entry must hear of it.
+  // A full disk stops the output; code that waits for an entry must fail then.
   const broken = new Promise<never>((_, reject) => void written.catch(reject));
   broken.catch(() => {});
   const entries: Entry[] = [];

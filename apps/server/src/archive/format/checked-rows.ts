@@ -7,7 +7,7 @@ import { entryOf } from './tables.ts';
 
 export const moment = z.iso.datetime({ precision: 3 });
 
-/** The rows of a table of somebody else's archive: nothing is believed before it has been checked. */
+/** The rows of a table of an archive that a person sent: every value is checked before it is used. */
 export async function* checkedRows<T>(
   archive: Archive,
   table: string,

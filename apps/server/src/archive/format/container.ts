@@ -35,7 +35,7 @@ export async function newContainer(
   head.writeUInt32BE(shape.chunkBytes, 12);
   randomBytes(SEAL_AT - SALT_AT).copy(head, SALT_AT);
   const key = await keyFrom(passphrase, head, shape);
-  // Chunk 0 holds nothing and vouches for the header: a wrong passphrase is told from damage further on.
+  // Chunk 0 is empty and proves the header, so a wrong passphrase can be told from damage further on.
   const header = Buffer.concat([head, sealChunk(key, 0, Buffer.alloc(0), { about: head })]);
   return { header, key, chunkBytes: shape.chunkBytes };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Config, InvalidConfig } from '../../platform/config.ts';
 
-// Whoever has the file can guess as long as they like.
+// An attacker who has the file can guess without limit.
 const LEAST_CHARACTERS = 16;
 
 /** A passphrase that cannot be used, in words for the operator, without the passphrase. */

@@ -79,7 +79,7 @@ export const leftOut: readonly string[] = [
   'leases',
 ];
 
-/** What a server fills by itself before anybody has an account: it does not make a database a used one. */
+/** Tables that the server fills before the first account exists: a database with only these counts as empty. */
 export const filledByServer: ReadonlySet<string> = new Set([
   'settings',
   'event_counts',

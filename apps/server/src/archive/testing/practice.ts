@@ -123,7 +123,7 @@ async function withSecondFactor(db: Db, userId: string): Promise<void> {
   await renewRecoveryCodes(db, userId);
 }
 
-/** A migrated database with two people's work and a file that belongs to nobody. */
+/** A migrated database with two people's work and a file without an owner. */
 export async function aPractice(db: Db) {
   await migrate(db);
   await db.insertInto('settings').values({ key: 'a_setting', value: new Date().toISOString() }).execute();

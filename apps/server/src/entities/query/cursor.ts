@@ -28,7 +28,7 @@ export function encodeCursor(entity: string, { q, sort, fields, distinct }: Walk
   return deflateRawSync(JSON.stringify(content)).toString('base64url');
 }
 
-/** The walk and the position as they were written, or as somebody forged them: both are still to be checked. */
+/** The walk and the position as the cursor says. A client can forge a cursor, so both must be checked. */
 export function decodeCursor(entity: string, cursor: string): { walk: Walk; value: unknown; id: unknown } {
   const content = unpacked(cursor);
   if (!Array.isArray(content) || content[0] !== entity) throw invalidCursor();

@@ -11,7 +11,7 @@ const MAX_LENGTH = 100;
 const SPECIAL = /[.*+?()[\]{}|^$\\]/;
 
 /**
- * A `$regex` reduced to plain text with optional ^ and $. Nobody's pattern is ever run, so none can be slow;
+ * A `$regex` reduced to plain text with optional ^ and $. No pattern is ever run, so none can be slow;
  * what a plain search cannot say is refused.
  */
 export function literalPattern(pattern: string): LiteralPattern {

@@ -19,7 +19,7 @@ export const doctor: Command = {
   summary:
     'Confere endereço, TLS, e-mail, backup, disco, relógio, versão e banco de dados, e diz o que fazer. Nada é alterado.',
   run: async (config) => {
-    // What the administrator set in the app counts like the environment. A database that fails is told of below.
+    // What the administrator set in the app counts like the environment. A failing database is reported below.
     await withDatabaseAsItIs(config, (db) => applyPractice({ db, config })).catch(() => {});
     const [address, mail, disk, version] = await Promise.all([
       checkAddress(config),

@@ -6,7 +6,7 @@ import { emailOption, readEmail, requireAccount } from '../email-option.ts';
 import { noteCommand } from '../note-command.ts';
 import { withDatabase, withDatabaseAlone } from '../with-database.ts';
 
-/** On SQLite with the server stopped: a whole account is a long write, and a server would stand still meanwhile. */
+/** On SQLite with the server stopped: importing an account is a long write, and a running server would wait for it. */
 export const importVerb: Command = {
   name: 'import',
   summary:

@@ -16,7 +16,7 @@ export const listUsers: Command = {
 
 const lineOf = (user: UserRow): string[] => [
   user.email,
-  // A name is anybody's own text: it must not draw on the operator's screen.
+  // A name is free text: it must not control the operator's terminal.
   (user.full_name ?? '').replace(/\p{C}/gu, ' '),
   user.role,
   stateOf(user),

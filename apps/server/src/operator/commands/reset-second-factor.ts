@@ -11,7 +11,7 @@ import { emailOption, readEmail, requireAccount } from '../email-option.ts';
 import { noteCommandOn } from '../note-command.ts';
 import { withDatabase } from '../with-database.ts';
 
-/** For somebody who has lost the phone and the recovery codes. Ends the sessions and tells the owner by mail. */
+/** For a person who has lost the phone and the recovery codes. Ends the sessions and tells the owner by mail. */
 export const resetSecondFactor: Command = {
   name: 'reset-second-factor',
   summary: 'Desliga a verificação em duas etapas de uma conta e encerra as suas sessões.',

@@ -16,7 +16,7 @@ const copy = findingsOn('cópia');
 
 type BackupConfig = Pick<Config, 'dataDir' | 'backupCopyDir' | 'backupCommand' | 'backupPassphraseFile'>;
 
-/** How old the last good backup is, whether it has left the machine, and whether a stranger could read it. */
+/** How old the last good backup is, whether it has left the machine, and whether an outsider could read it. */
 export async function checkBackups(db: Db, config: BackupConfig, now = new Date()): Promise<Finding[]> {
   const marks = await backupMarks(db);
   return [await made(marks.made, config, now), ...(await left(marks, config, now))];

@@ -37,7 +37,7 @@ export async function affectedPatients(
 
 const nameOf = ({ patient, id }: Affected) => String(patient?.nome ?? `~${id}`);
 
-/** Everybody in somebody's list at a moment; of all accounts, when none is named. */
+/** All patients in a nutritionist's list at a moment; in all lists, when no nutritionist is named. */
 export async function patientsOf(on: Db, ownerId: string | null, until: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from pacientes where created_date < ${until}

@@ -10,7 +10,7 @@ export interface Setting {
   now: Date;
 }
 
-/** Everybody who has to be thought of, with or without a trace. */
+/** All people who may have to be informed, with or without a trace in the trail. */
 export const everyoneIn = ({ affected, withinReach }: Facts) => [...affected, ...withinReach];
 
 export const kindsIn = (facts: Facts): string =>

@@ -17,7 +17,7 @@ export interface Registered {
   links: number;
 }
 
-/** Keeps the incident; one that was told before keeps its number. */
+/** Stores the incident; an incident that is already stored keeps its number. */
 export async function registerIncident(
   deps: Pick<Deps, 'db' | 'now'>,
   { scope, affected, withinReach, links }: Facts,

@@ -2,14 +2,14 @@ import type { AuditAction } from '@alecrim/domain';
 import { type DataKind, dataKinds, kindsOfPlan } from '../../patients/data-kinds.ts';
 import type { AuditRow } from '../../platform/db/tables.ts';
 
-/** What an entry of the trail did to patients' data: to one record, or to a whole list of somebody's. */
+/** What an entry of the trail did to patients' data: to one record, or to a nutritionist's whole list. */
 export type Touch =
   | { kind: 'record'; recordId: string; patientId: string | null; of: readonly DataKind[] }
   | { kind: 'list'; ownerId: string | null; of: readonly DataKind[] };
 
 const everyKind = Object.keys(dataKinds) as DataKind[];
 
-// Signing in, being refused or changing a link's end shows nobody anything.
+// Signing in, being refused or changing a link's end date shows no patient data.
 const touching: readonly AuditAction[] = [
   'patient_exported',
   'deleted',

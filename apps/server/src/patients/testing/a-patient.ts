@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Nutritionist, PASSWORD, type TestApp } from '../../testing/start-test-app.ts';
 
-/** Somebody who may confirm with a password. */
+/** A person who can confirm with a password. */
 export async function aNutritionistWithPassword(app: TestApp): Promise<Nutritionist> {
   const ana = await app.aNutritionist();
   const password_hash = await app.deps.passwords.hash(PASSWORD);
@@ -47,7 +47,7 @@ export async function aPatientWithPlans(who: Nutritionist) {
   return { paciente, cardapio, binned };
 }
 
-/** Whatever of the pattern is left in any table, as somebody with the database file would find it. */
+/** What of the pattern is left in any table, as a reader of the database file would find it. */
 export async function leftIn(db: Db, pattern: RegExp): Promise<string[]> {
   const found: string[] = [];
   for (const table of tables) {

@@ -102,7 +102,7 @@ export async function schemaOf(on: Db): Promise<string | undefined> {
   return rows[0]?.name;
 }
 
-/** Nobody else reads or writes the table until the transaction ends; in SQLite nobody else writes anyway. */
+/** No other transaction reads or writes the table until this one ends; in SQLite no other transaction writes anyway. */
 export async function lockTable(on: Db, table: string): Promise<void> {
   if (engineOf(on) !== 'postgres') return;
   await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(on);

@@ -1,6 +1,6 @@
 import { isLoopback } from '../config.ts';
 
-/** Records of patients cross a network: only `verify-full` makes sure that nobody reads them or answers instead. */
+/** Patients' records cross a network: only `verify-full` keeps others from reading them or posing as the database. */
 export function encryptionWarning(databaseUrl: string | undefined): string | undefined {
   if (!databaseUrl) return undefined;
   const { hostname, searchParams } = new URL(databaseUrl);

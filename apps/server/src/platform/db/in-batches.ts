@@ -6,8 +6,8 @@ interface Waiting<V> {
 }
 
 /**
- * One query for all who ask at the same time. Whoever comes while a query is under way waits for the next one, so no
- * answer is older than its question; alone, nobody waits.
+ * One query for all calls at the same time. A call that comes while a query is under way waits for the next query, so
+ * no answer is older than its question. A single call does not wait.
  */
 export function inBatches<V>(
   readAll: (keys: string[]) => Promise<Map<string, V>>,

@@ -18,12 +18,12 @@ export class DatabaseIsNewer extends Error {
   }
 }
 
-// Any fixed number: all starters of this program must ask for the same lock.
+// Any fixed number: all processes of this program must ask for the same lock.
 const LOCK = 7_216_433;
 
 /**
- * Brings the tables up to date: one transaction a step, one starter at a time, never a database from the future. Gives the
- * names of the steps that it did.
+ * Brings the tables up to date: one transaction for each step, one process at a time. Refuses a database that a newer
+ * version made. Returns the names of the steps that it ran.
  */
 export async function migrate(db: Db, steps: readonly Migration[] = migrations): Promise<string[]> {
   return db

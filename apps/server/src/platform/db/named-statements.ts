@@ -7,7 +7,7 @@ const MAX_CANDIDATES = 1_000;
 
 /**
  * A statement with a name is read and planned once for each connection, not for each call. It gets its name when it
- * comes the second time: what a filter asks only once takes nobody's place.
+ * comes the second time, so that statements which come only once do not fill the table of names.
  */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();

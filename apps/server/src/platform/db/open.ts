@@ -142,7 +142,7 @@ function openPostgres(connectionString: string, silentAfter: number | undefined)
   return { db, close: () => db.destroy() };
 }
 
-/** JSON stays the text that it is, as in SQLite: `dialect.ts` reads it where somebody looks inside. */
+/** JSON stays text, as in SQLite: `dialect.ts` parses it where a value inside is needed. */
 const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === pg.types.builtins.JSONB || oid === pg.types.builtins.JSON
     ? (text: string) => text

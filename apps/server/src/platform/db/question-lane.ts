@@ -14,7 +14,7 @@ export interface Connection {
 }
 
 export interface Lane {
-  /** Runs the work when a connection is free and it is this asker's turn. */
+  /** Runs the work when a connection is free and it is this person's turn. */
   take<T>(who: string, work: (connection: Connection) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -33,8 +33,8 @@ const WAITS_AT_MOST_MS = 5_000;
 const MOST_KEPT = 200;
 
 /**
- * Some connections and those who wait for them. Askers take turns, and none holds more than all but one of the
- * connections: a flood of one asker's questions keeps only that asker waiting.
+ * A few connections and the questions that wait for them. People take turns, and one person holds all connections but
+ * one at most: a flood of questions from one person delays that person alone.
  */
 export function createLane(size: number, open: () => Promise<Connection>): Lane {
   const idle: Connection[] = [];
@@ -51,7 +51,7 @@ export function createLane(size: number, open: () => Promise<Connection>): Lane 
     for (const [who, jobs] of waiting) {
       if ((running.get(who) ?? 0) >= atOnce) continue;
       const job = jobs.shift();
-      // Taken out and put back: the asker who was served is now the last in the row.
+      // Removed and added again: the person who was served is now the last in the queue.
       waiting.delete(who);
       if (jobs.length > 0) waiting.set(who, jobs);
       if (job) void start(who, job);

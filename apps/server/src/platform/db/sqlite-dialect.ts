@@ -28,7 +28,7 @@ interface Held extends DatabaseConnection {
 
 /**
  * One connection writes, a transaction at a time. A long transaction pauses between its statements, and meanwhile reads
- * go to a second connection: they see what was committed last, and wait for nobody.
+ * go to a second connection: they see what was committed last, and never wait.
  */
 export function sqliteDialect(connections: Connections): Dialect {
   return {
@@ -112,7 +112,7 @@ function letGo(connection: Held): void {
   connection.letGo = undefined;
 }
 
-/** Those who write come one after the other, in the order in which they asked. */
+/** Writers take turns, in the order in which they asked. */
 function createTurn() {
   let last = Promise.resolve();
   let holders = 0;

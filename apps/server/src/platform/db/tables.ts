@@ -170,7 +170,7 @@ export interface LinkOpeningsRow {
   cardapio_id: string;
   total: number;
   last_opened_date: string;
-  /** The hour that the audit trail last told of. */
+  /** The hour of the last opening that is in the audit trail. */
   traced_hour: string | null;
 }
 
@@ -182,7 +182,7 @@ export interface AuditRow {
   actor_kind: string;
   actor_id: string | null;
   on_behalf_of_id: string | null;
-  /** Whose records it was about: whoever may see the entry. */
+  /** The owner of the records; the owner may see the entry. */
   owner_id: string | null;
   entity: string | null;
   record_id: string | null;

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { type Bound, fileBounds } from './bounds.ts';
 
 // The largest body that any route takes. What a refused request sends up to here is read and thrown away, so that the
-// sender hears the answer and the connection can be used again.
+// sender gets the answer and the connection can be used again.
 const MAX_DISCARDED = fileBounds.picture + fileBounds.fields;
 const LINGER = 2_000;
 
@@ -14,7 +14,7 @@ export function refuseLongBody(request: FastifyRequest, { bytes, failure = 'TOO_
   if (lengthOf(request) > bytes && !type.startsWith('multipart/')) throw new AppError(failure);
 }
 
-/** The answer comes before the body was read: a connection that goes on reads the rest away, one that ends must not cut it off. */
+/** For an answer that comes before the body was read: keeps the connection from cutting the answer off. */
 export function refuseUnread(request: FastifyRequest, reply: FastifyReply): void {
   const isEndless = request.headers['transfer-encoding'] !== undefined;
   // Not waited for: the connection ends with the answer.

@@ -6,9 +6,9 @@ import type { Limit } from './limits.ts';
 import { hit, keyOf, type LimitDeps, secondsUntil } from './rate-limits.ts';
 
 /**
- * For work of which only the failures count, and which happens too often for a write each time. At any moment, one
- * caller may have as many attempts under way as may still fail; more wait for their turn. So many at once get no more
- * failures than one after another.
+ * For work of which only the failures count, and which is too frequent for a database write each time. A caller may
+ * have as many attempts under way as failures are left; further attempts wait. Attempts sent at once therefore get no
+ * more failures than attempts sent one after another.
  */
 export function countedFailures(limit: Limit) {
   const callers = new Map<string, { running: number; waiting: (() => void)[] }>();

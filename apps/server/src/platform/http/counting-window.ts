@@ -11,7 +11,7 @@ export function countingWindow({ config, now }: Pick<Deps, 'config' | 'now'>, { 
   let counts = new Map<string, number>();
   let ends = 0;
 
-  /** Counts one, and refuses when it is one too many. */
+  /** Counts one use, and refuses it when the limit is passed. */
   return (key: string): void => {
     const time = now().getTime();
     if (time >= ends || time < ends - seconds * 1000) {

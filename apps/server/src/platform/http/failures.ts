@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 type NoteMissing = (request: FastifyRequest, missing: RecordNotFound) => Promise<void>;
 
-/** Every failure leaves through here, in one shape: no stack, no SQL. `noteMissing` hears of each record not found. */
+/** Every failure leaves through here, in one shape: no stack, no SQL. `noteMissing` is called for each record not found. */
 export function answerFailures(app: FastifyInstance, noteMissing: NoteMissing): void {
   app.decorate('reportFailure', async (request, error) => {
     if (error instanceof RecordNotFound) await noteMissing(request, error);

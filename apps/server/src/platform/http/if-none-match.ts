@@ -1,4 +1,4 @@
-/** Whether the asker names this version of the answer as the one that it has (If-None-Match). */
+/** Whether the client already has this version of the answer (If-None-Match). */
 export const isKnownTag = (header: string | undefined, version: string): boolean =>
   (header ?? '')
     .split(',')

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Told by the route: the router takes an address in many spellings. What leads nowhere has only its own. */
+/** Decided by the route, since one address has many spellings; a request without a route has only its own address. */
 export const isApiRequest = ({ routeOptions, url }: FastifyRequest): boolean =>
   (routeOptions.url ?? url).startsWith('/api/');

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { type Bound, bounds } from './bounds.ts';
 
 const MAX_DEPTH = 32;
-// Names that reach an object's prototype when somebody merges carelessly later.
+// Names that reach an object's prototype when code merges objects carelessly.
 const POISON = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** JSON bodies as clients of this protocol send them: an empty body is allowed, poison is not. */

@@ -29,19 +29,19 @@ export async function hit(
   return { hits: row.hits, resetsIn: secondsUntil(row.resets_at, time) };
 }
 
-/** Counts one, and refuses when it is one too many. */
+/** Counts one use, and refuses it when the limit is passed. */
 export async function spend(deps: LimitDeps, limit: Limit, who: string): Promise<void> {
   const { hits, resetsIn } = await hit(deps, limit, who);
   if (hits > limit.max * deps.config.rateLimitScale)
     throw new AppError('RATE_LIMITED', { retryAfter: resetsIn });
 }
 
-/** Counts one, and says whether it was still within the limit. */
+/** Counts one use, and says whether it was still within the limit. */
 export async function isWithin(deps: LimitDeps, limit: Limit, who: string): Promise<boolean> {
   return (await hit(deps, limit, who)).hits <= limit.max * deps.config.rateLimitScale;
 }
 
-/** Takes one back: what was counted before the work turned out not to count. */
+/** Takes one use back: it was counted before the work, and the work turned out not to count. */
 export async function giveBack({ db }: Pick<LimitDeps, 'db'>, limit: Limit, who: string): Promise<void> {
   await db
     .updateTable('rate_limits')

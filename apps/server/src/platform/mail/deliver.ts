@@ -5,7 +5,7 @@ import type { Transport } from './transport.ts';
 type DeliverDeps = Pick<Deps, 'db' | 'now' | 'log'>;
 
 const BATCH = 20;
-// Whoever takes a mail has this long to send it; then another process may try.
+// A process that takes a mail has this long to send it; then another process may try.
 const LEASE_SECONDS = 60;
 export const KEEP_SENT_DAYS = 7;
 

@@ -27,7 +27,7 @@ const transportOf = ({ smtpUrl, mailFrom, dataDir }: MailConfig): Transport =>
 /** What the address itself says (`?requireTLS=false`) stands. */
 export const smtpOptions = (url: string) => ({
   url,
-  // Shorter than the time for which a mail is taken: nobody else may send it meanwhile.
+  // Shorter than the time for which a process holds a mail: no other process may send it in that time.
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,

@@ -27,7 +27,7 @@ export interface Conversation {
 
 type ReadDeps = Pick<Deps, 'db' | 'config'>;
 
-// The dialect reads and writes whatever is no plain column the same way; what is inside is the sender's business.
+// Any JSON column is read and written the same way; the server does not look inside.
 export const json = { object: {} };
 
 export async function ownsConversation(db: Db, ownerId: string, id: string): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function ownsConversation(db: Db, ownerId: string, id: string): Pro
   return row !== undefined;
 }
 
-/** With its messages, whoever owns it: the caller has made sure of that. */
+/** With its messages. The caller has checked the owner. */
 export async function findConversation(deps: ReadDeps, id: string): Promise<Conversation | undefined> {
   const row = await deps.db.selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst();
   return row && (await withMessages(deps, [row]))[0];

@@ -19,7 +19,7 @@ const MAX_REPLY = 20_000;
 const MAX_HISTORY = 24_000;
 const FAILED = 'Não consegui responder agora. Espere um instante e envie a mensagem de novo.';
 
-/** Answers conversations in the background: the reply grows in the database, and whoever listens sees it grow. */
+/** Answers conversations in the background: the reply grows in the database, and open sockets see it grow. */
 export function createReplies(deps: ReplyDeps) {
   const { llm } = deps.config;
   const closing = new AbortController();

@@ -23,7 +23,7 @@ const MAX_CHARACTERS = 200_000;
 
 const byId = z.object({ id: z.string().max(64) });
 
-/** Conversations with an agent: everybody's own, and nobody else's. */
+/** Conversations with an agent: each person sees only their own. */
 export function agentRoutes(app: App, deps: Deps): void {
   const path = `/api/apps/${deps.config.appId}/agents`;
   const all = `${path}/conversations`;

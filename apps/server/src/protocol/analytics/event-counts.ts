@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../platform/deps.ts';
 
-// Anybody may name an event: a name is a short word, and a day holds only so many of them.
+// Any client may invent an event name, so names are short and the number of names a day is limited.
 const NAME = /^[A-Za-z][\w.:-]{0,59}$|^__[a-z_]{1,56}__$/;
 const MAX_NAMES_A_DAY = 200;
 const OTHER = 'other';
@@ -26,7 +26,7 @@ export async function countEvents(
   }
   await db
     .insertInto('event_counts')
-    // In one order for everybody: two processes that lock the same rows then never wait for each other.
+    // In the same order in every process, so that two processes locking the same rows cannot deadlock.
     .values(
       [...counts]
         .sort(([a], [b]) => (a < b ? -1 : 1))

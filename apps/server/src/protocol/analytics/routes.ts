@@ -9,7 +9,7 @@ import { countEvents } from './event-counts.ts';
 
 const MAX_EVENTS = 30;
 
-/** What newer clients report by themselves. Taken from anybody and counted; who, where and what is not even read. */
+/** Usage events that newer clients send by themselves. Only the names of events are read, and only counts are kept. */
 export function analyticsRoutes(app: App, deps: Deps): void {
   app.post(
     `/api/apps/${deps.config.appId}/analytics/track/batch`,

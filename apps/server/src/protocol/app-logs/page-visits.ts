@@ -97,7 +97,7 @@ export async function visitStats({ db, now }: LogDeps, { from, to }: { from?: st
   };
 }
 
-/** Drops visits and counts that are older than they may get. Called now and then by whoever keeps house. */
+/** Removes visits and counts that are too old. The hourly clean-up calls it. */
 export async function sweepAppLogs({ db, now }: LogDeps): Promise<void> {
   const oldest = new Date(now().getTime() - VISITS_KEPT_DAYS * DAY).toISOString();
   await db.deleteFrom('app_logs').where('created_date', '<', oldest).execute();

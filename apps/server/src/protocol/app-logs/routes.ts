@@ -52,7 +52,7 @@ const stats = z.object({
   events: z.array(z.object({ event_name: z.string(), hits: z.number() })),
 });
 
-/** Which pages are used: everybody's own visits go in, admins and the service role look at them. */
+/** Which pages are used: each person's visits are recorded; administrators and the service role read them. */
 export function appLogRoutes(app: App, deps: Deps): void {
   const path = `/api/app-logs/${deps.config.appId}`;
   const tags = ['App logs'];

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors.ts';
 import { openPublicPlan } from '../../public-page/public-lookup.ts';
 import type { ServerFunction } from './server-function.ts';
 
-/** The plan behind a public link, for anybody who has the link. */
+/** The plan behind a public link, for every person who has the link. */
 export const buscarCardapioPublico: ServerFunction = {
   name: 'buscarCardapioPublico',
   access: 'public',

@@ -27,7 +27,7 @@ export const carregarExemplos: ServerFunction = {
       const hub = { ...deps.hub, announce: (made: readonly Change[]) => void changes.push(...made) };
       if (!(await hasExamples({ ...deps, db }, user))) await loadExamples({ ...deps, db, hub }, user);
     });
-    // Told only now: before the commit nobody could read what is announced.
+    // Announced after the commit: before it, listeners could not read the records.
     if (changes.length > 0) deps.hub.announce(changes);
     return { criados: changes.length };
   },

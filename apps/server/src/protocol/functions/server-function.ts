@@ -16,7 +16,7 @@ export interface FunctionCall {
 /** One function that clients call by name. What it throws reaches them as `{ error: text }`. */
 export interface ServerFunction {
   name: string;
-  /** `public` is for strangers too: whatever token came along, good or stale, is not even looked at. */
+  /** `public` needs no sign-in: a token is ignored, valid or not. */
   access: Extract<Access, 'public' | 'user' | 'admin'>;
   run(call: FunctionCall): Promise<object>;
 }

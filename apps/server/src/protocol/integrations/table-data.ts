@@ -16,7 +16,7 @@ export function dataInText(text: string, name: string, schema: JsonSchema): unkn
 }
 
 function jsonCandidates(text: string): unknown[] {
-  // Reading more would keep everybody waiting.
+  // Reading more would delay every other request.
   if (text.length > schemaBounds.text) return [];
   try {
     return [JSON.parse(text)];

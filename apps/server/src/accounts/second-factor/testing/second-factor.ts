@@ -3,7 +3,7 @@ import { type Nutritionist, PASSWORD, type TestApp } from '../../../testing/star
 import { changeUser } from '../../people/users.ts';
 import { codeAt, stepAt } from '../totp.ts';
 
-/** Somebody who signs in with a password. */
+/** A person who signs in with a password. */
 export async function aPersonWithPassword(
   app: TestApp,
   role: 'user' | 'admin' = 'user',
