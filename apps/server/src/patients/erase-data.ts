@@ -17,7 +17,7 @@ export interface Erased {
 }
 
 /**
- * Takes a patient's person out of systemViewer that is kept, inside the caller's transaction. It may be done again at any
+ * Takes a patient's person out of all that is kept, inside the caller's transaction. It may be done again at any
  * time: what is gone stays gone, and what a restore brought back goes as if it were the first time.
  */
 export async function eraseData(
