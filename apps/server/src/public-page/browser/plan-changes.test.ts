@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesBetween } from './plan-changes.js';
+import { changesBetween } from './plan-changes.ts';
 
 const almoco = {
   where: 'Almoço, Opção 1',

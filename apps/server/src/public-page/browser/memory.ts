@@ -1,10 +1,6 @@
 // What this phone keeps of a plan stays on this phone, under a name from which the link cannot be read.
 
-/**
- * @param {string} token
- * @returns {string}
- */
-export function memoryKey(token) {
+export function memoryKey(token: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (const letter of token) {
     const code = letter.codePointAt(0) ?? 0;
@@ -14,11 +10,8 @@ export function memoryKey(token) {
   return `plano-${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
 }
 
-/**
- * @param {string} key
- * @returns {unknown} undefined when there is nothing, or nothing readable
- */
-export function recall(key) {
+/** Undefined when there is nothing, or nothing readable. */
+export function recall(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '') || undefined;
   } catch {
@@ -26,11 +19,7 @@ export function recall(key) {
   }
 }
 
-/**
- * @param {string} key
- * @param {unknown} value
- */
-export function remember(key, value) {
+export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
@@ -38,8 +27,7 @@ export function remember(key, value) {
   }
 }
 
-/** @param {string} key */
-export function forget(key) {
+export function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -48,7 +36,7 @@ export function forget(key) {
 }
 
 /** A nutritionist signed in here is looking at her own work: nothing is kept or counted. */
-export function isSignedIn() {
+export function isSignedIn(): boolean {
   try {
     return ['base44_access_token', 'token'].some((name) => localStorage.getItem(name));
   } catch {

@@ -1,4 +1,4 @@
-import { element } from './changes-panel.js';
+import { element } from './changes-panel.ts';
 
 const EVERY = 5 * 60_000;
 // Some readers switch between two windows many times a minute.
@@ -9,9 +9,8 @@ const GONE = [403, 404, 410];
 /**
  * Asks whether the plan has changed since this page was made: when its reader comes back to it, and every few minutes
  * while it is in sight. What is being read stays until its reader wants the new one.
- * @param {(isGone: boolean) => void} onChange
  */
-export function watchPlan(onChange) {
+export function watchPlan(onChange: (isGone: boolean) => void): void {
   let version = `"${document.body.dataset.version}"`;
   let askedAt = 0;
   let isGone = false;
@@ -37,8 +36,7 @@ export function watchPlan(onChange) {
   setInterval(ask, EVERY);
 }
 
-/** @param {string} words */
-function offer(words) {
+function offer(words: string): void {
   const place = document.getElementById('novidades');
   const button = element('button', { type: 'button', class: 'page-button' }, 'Ver agora');
   button.addEventListener('click', () => location.reload());

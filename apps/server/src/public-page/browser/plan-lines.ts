@@ -1,9 +1,11 @@
-/**
- * The lines of the plan as they stand on the page, grouped by where they are, each with its element.
- * @param {Element} plan
- * @returns {{ where: string, lines: string[], elements: Element[] }[]}
- */
-export function linesIn(plan) {
+interface ShownGroup {
+  where: string;
+  lines: string[];
+  elements: Element[];
+}
+
+/** The lines of the plan as they stand on the page, grouped by where they are, each with its element. */
+export function linesIn(plan: Element): ShownGroup[] {
   return [...plan.querySelectorAll('.doc-meal, .doc-card')].flatMap((part) => {
     const title = part.querySelector('h3');
     const where = textOf(title ?? part.closest('section')?.querySelector('h2'));
@@ -20,22 +22,16 @@ export function linesIn(plan) {
   });
 }
 
-/**
- * @param {string} where
- * @param {Iterable<Element>} found
- */
-function group(where, found) {
+function group(where: string, found: Iterable<Element>): ShownGroup {
   const pairs = [...found].flatMap((element) =>
     textOf(element)
       .split('\n')
       .filter(Boolean)
-      .map((line) => /** @type {const} */ ([line, element])),
+      .map((line) => [line, element] as const),
   );
   return { where, lines: pairs.map(([line]) => line), elements: pairs.map(([, element]) => element) };
 }
 
-/**
- * Where a line may break is no part of what it says.
- * @type {(element: Element | null | undefined) => string}
- */
-const textOf = (element) => element?.textContent?.replaceAll('\u00a0', ' ').trim() ?? '';
+/** Where a line may break is no part of what it says. */
+const textOf = (element: Element | null | undefined): string =>
+  element?.textContent?.replaceAll('\u00a0', ' ').trim() ?? '';

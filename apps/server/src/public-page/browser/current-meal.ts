@@ -1,11 +1,7 @@
-import { mealOfThisHour, nextMeal } from './meal-time.js';
+import { mealOfThisHour, nextMeal } from './meal-time.ts';
 
-/**
- * Marks the meal that is due now or comes next, by the reader's own clock, in the list and in the index.
- * @param {Element} plan
- * @param {boolean} mayGoThere
- */
-export function markMealOfThisHour(plan, mayGoThere) {
+/** Marks the meal that is due now or comes next, by the reader's own clock, in the list and in the index. */
+export function markMealOfThisHour(plan: Element, mayGoThere: boolean): void {
   const meals = [...plan.querySelectorAll('.doc-meal')];
   const times = meals.map((meal) => meal.querySelector('.doc-meal-head p')?.textContent ?? '');
   const clock = new Date();

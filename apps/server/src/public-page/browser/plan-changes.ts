@@ -1,38 +1,35 @@
-/**
- * Lines that stand together, such as one option of a meal, and where that is in words.
- * @typedef {{ where: string, lines: readonly string[] }} Group
- * @typedef {{ kind: 'novo' | 'mudou' | 'saiu', where: string, text: string, before?: string, at?: readonly [group: number, line: number] }} Change
- */
+/** Lines that stand together, such as one option of a meal, and where that is in words. */
+export interface Group {
+  where: string;
+  lines: readonly string[];
+}
 
-/**
- * What a reader of the earlier plan would find different in the later one, in reading order.
- * @param {readonly Group[]} before
- * @param {readonly Group[]} after
- * @returns {Change[]}
- */
-export function changesBetween(before, after) {
+export interface Change {
+  kind: 'novo' | 'mudou' | 'saiu';
+  where: string;
+  text: string;
+  before?: string | undefined;
+  at?: readonly [group: number, line: number];
+}
+
+/** What a reader of the earlier plan would find different in the later one, in reading order. */
+export function changesBetween(before: readonly Group[], after: readonly Group[]): Change[] {
   const earlier = matched(before, after);
   const gone = before.filter((group) => !earlier.includes(group));
   return [
     ...after.flatMap((group, place) => changesIn(earlier[place], group, place)),
-    ...gone.flatMap(({ where, lines }) =>
-      lines.map((text) => ({ kind: /** @type {const} */ ('saiu'), where, text })),
-    ),
+    ...gone.flatMap(({ where, lines }) => lines.map((text) => ({ kind: 'saiu' as const, where, text }))),
   ];
 }
 
 /**
  * For every later group the earlier one that it came from. Contents come before names, so that an option that
  * was only moved or renamed is not reported line by line.
- * @param {readonly Group[]} before
- * @param {readonly Group[]} after
  */
-function matched(before, after) {
+function matched(before: readonly Group[], after: readonly Group[]): (Group | undefined)[] {
   const free = new Set(before);
-  /** @type {(Group | undefined)[]} */
-  const found = after.map(() => undefined);
-  /** @type {((a: Group, b: Group) => boolean)[]} */
-  const rules = [
+  const found: (Group | undefined)[] = after.map(() => undefined);
+  const rules: ((a: Group, b: Group) => boolean)[] = [
     (a, b) => a.where === b.where && shared(a, b) > 0,
     (a, b) => shared(a, b) * 2 >= Math.max(a.lines.length, b.lines.length),
     (a, b) => a.where === b.where,
@@ -47,23 +44,15 @@ function matched(before, after) {
   return found;
 }
 
-/** @type {(a: Group, b: Group) => number} */
-const shared = (a, b) => a.lines.length - without(a.lines, b.lines).length;
+const shared = (a: Group, b: Group): number => a.lines.length - without(a.lines, b.lines).length;
 
-/**
- * @param {Group | undefined} before
- * @param {Group} after
- * @param {number} group
- * @returns {Change[]}
- */
-function changesIn(before, after, group) {
+function changesIn(before: Group | undefined, after: Group, group: number): Change[] {
   const { where, lines } = after;
   const removed = without(before?.lines ?? [], lines);
   const added = without(lines, before?.lines ?? []);
   const isExchange = removed.length === 1 && added.length === 1;
   let next = 0;
-  /** @type {Change[]} */
-  const changes = added.map((text) => {
+  const changes = added.map((text): Change => {
     // Equal lines appear in order, so the search goes on behind the last one found.
     const line = lines.indexOf(text, next);
     next = line + 1;
@@ -71,15 +60,11 @@ function changesIn(before, after, group) {
     const [old] = origin < 0 ? [] : removed.splice(origin, 1);
     return { kind: old === undefined ? 'novo' : 'mudou', where, text, before: old, at: [group, line] };
   });
-  return [...changes, ...removed.map((text) => ({ kind: /** @type {const} */ ('saiu'), where, text }))];
+  return [...changes, ...removed.map((text) => ({ kind: 'saiu' as const, where, text }))];
 }
 
-/**
- * The lines that have no equal among the others; each of the others answers for one line only.
- * @param {readonly string[]} lines
- * @param {readonly string[]} others
- */
-function without(lines, others) {
+/** The lines that have no equal among the others; each of the others answers for one line only. */
+function without(lines: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return lines.filter((line) => {
     const place = left.indexOf(line);
@@ -88,18 +73,13 @@ function without(lines, others) {
   });
 }
 
-/**
- * "4 colheres de arroz (100 g)" became "3 colheres de arroz (75 g)": at least half of the words are the same.
- * @param {string} a
- * @param {string} b
- */
-function isAlike(a, b) {
+/** "4 colheres de arroz (100 g)" became "3 colheres de arroz (75 g)": at least half of the words are the same. */
+function isAlike(a: string, b: string): boolean {
   const words = wordsOf(a);
   const others = wordsOf(b);
   const same = words.filter((word) => others.includes(word)).length;
   return same * 2 >= Math.max(words.length, others.length) && same > 0;
 }
 
-/** @type {(text: string) => string[]} */
-const wordsOf = (text) =>
+const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !/^(com|sem|para|dos|das)$/.test(word));

@@ -1,8 +1,5 @@
-/**
- * On a phone, where few print, the button stands at the foot of the page and the first screen is left to the food.
- * @param {Element} plan
- */
-function placeActions(plan) {
+/** On a phone, where few print, the button stands at the foot of the page and the first screen is left to the food. */
+function placeActions(plan: Element): void {
   const actions = plan.querySelector('.page-actions');
   const title = actions?.parentElement;
   const foot = document.querySelector('.page-foot');
@@ -13,12 +10,10 @@ function placeActions(plan) {
   wide.addEventListener('change', place);
 }
 
-/** @param {Element} plan */
-export function preparePrinting(plan) {
+export function preparePrinting(plan: Element): void {
   placeActions(plan);
   const title = document.title;
-  /** @type {HTMLDetailsElement[]} */
-  let folded = [];
+  let folded: HTMLDetailsElement[] = [];
   let scrolled = 0;
   document.getElementById('imprimir')?.addEventListener('click', () => print());
   document.getElementById('economizar')?.addEventListener('change', ({ target }) => {

@@ -1,11 +1,11 @@
-import { showChanges } from './changes-panel.js';
-import { markMealOfThisHour } from './current-meal.js';
-import { forget, isSignedIn, memoryKey, recall, remember } from './memory.js';
-import { watchPlan } from './newer-plan.js';
-import { keepOffline, makeRoomFor, renewSaved, returnWhenOnline } from './offline.js';
-import { changesBetween } from './plan-changes.js';
-import { linesIn } from './plan-lines.js';
-import { preparePrinting } from './printing.js';
+import { showChanges } from './changes-panel.ts';
+import { markMealOfThisHour } from './current-meal.ts';
+import { forget, isSignedIn, memoryKey, recall, remember } from './memory.ts';
+import { watchPlan } from './newer-plan.ts';
+import { keepOffline, makeRoomFor, renewSaved, returnWhenOnline } from './offline.ts';
+import { changesBetween } from './plan-changes.ts';
+import { linesIn } from './plan-lines.ts';
+import { preparePrinting } from './printing.ts';
 
 const plan = document.querySelector('.doc');
 const token = new URLSearchParams(location.search).get('token') ?? '';
@@ -18,8 +18,7 @@ const html = navigator.serviceWorker?.controller
 if (plan) openPlan(plan);
 else if (document.body.dataset.state === 'gone') forget(key);
 
-/** @param {Element} plan */
-function openPlan(plan) {
+function openPlan(plan: Element): void {
   const isOwn = isSignedIn();
   const isKnown = recall(key) !== undefined;
   const notice = document.getElementById('versao-salva');
@@ -43,21 +42,17 @@ function openPlan(plan) {
   });
 }
 
-/** @param {Element} plan */
-function tellChanges(plan) {
+function tellChanges(plan: Element): void {
   const groups = linesIn(plan);
   const seen = groups.map(({ where, lines }) => ({ where, lines }));
-  const before = /** @type {typeof seen | undefined} */ (recall(key));
+  const before = recall(key) as typeof seen | undefined;
   const changes = Array.isArray(before) ? changesBetween(before, seen) : [];
-  if (changes.length === 0) return remember(key, seen);
-  showChanges(
-    changes,
-    ({ at }) => at && groups[at[0]]?.elements[at[1]],
-    () => remember(key, seen),
-  );
+  const markSeen = () => remember(key, seen);
+  if (changes.length === 0) markSeen();
+  else showChanges(changes, ({ at }) => at && groups[at[0]]?.elements[at[1]], markSeen);
 }
 
-function offerInstallation() {
+function offerInstallation(): void {
   const button = document.getElementById('instalar');
   if (!button) return;
   addEventListener('beforeinstallprompt', (event) => {
@@ -65,12 +60,12 @@ function offerInstallation() {
     button.hidden = false;
     button.onclick = () => {
       button.hidden = true;
-      /** @type {Event & { prompt?: () => void }} */ (event).prompt?.();
+      (event as Event & { prompt?: () => void }).prompt?.();
     };
   });
 }
 
-function countOpening() {
+function countOpening(): void {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ token });
   fetch('/VerCardapio/abertura', { method: 'POST', keepalive: true, headers, body }).catch(() => {});

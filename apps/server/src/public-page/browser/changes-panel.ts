@@ -1,13 +1,16 @@
+import type { Change } from './plan-changes.ts';
+
 const labels = { novo: 'Novo', mudou: 'Mudou', saiu: 'Saiu' };
 
 /**
  * Shows what changed at the foot of the screen and marks the lines; calls back when the reader has seen enough.
  * It floats, so that nothing that is being read moves.
- * @param {import('./plan-changes.js').Change[]} changes
- * @param {(change: import('./plan-changes.js').Change) => Element | undefined} elementOf
- * @param {() => void} onDismiss
  */
-export function showChanges(changes, elementOf, onDismiss) {
+export function showChanges(
+  changes: readonly Change[],
+  elementOf: (change: Change) => Element | undefined,
+  onDismiss: () => void,
+): void {
   const place = document.getElementById('novidades');
   if (!place) return;
   const marked = changes.map((change, n) => mark(change, elementOf(change), `mudou-${n + 1}`));
@@ -42,31 +45,24 @@ export function showChanges(changes, elementOf, onDismiss) {
   place.append(details, dismiss);
 }
 
-/**
- * @param {import('./plan-changes.js').Change} change
- * @param {Element | undefined} line
- * @param {string} id
- */
-function mark(change, line, id) {
+function mark(change: Change, line: Element | undefined, id: string): Element | undefined {
   if (!line) return undefined;
   line.id ||= id;
   line.setAttribute('data-change', change.kind);
   return line;
 }
 
-/** @param {import('./plan-changes.js').Change} change */
-function entry({ kind, text, before }) {
+function entry({ kind, text, before }: Change): Element {
   const now = element(kind === 'saiu' ? 'del' : 'ins', {}, text);
   const line = before === undefined ? [now] : [element('del', {}, before), ' ', now];
   return element('p', { 'data-change': kind }, element('b', {}, labels[kind]), ' ', ...line);
 }
 
-/**
- * @param {string} name
- * @param {Record<string, string>} attributes
- * @param {...(Node | string)} children
- */
-export function element(name, attributes, ...children) {
+export function element(
+  name: string,
+  attributes: Record<string, string>,
+  ...children: (Node | string)[]
+): HTMLElement {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   made.append(...children);

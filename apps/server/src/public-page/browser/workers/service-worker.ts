@@ -1,5 +1,11 @@
 // Keeps the patient's page readable without a connection. It lives below /VerCardapio, so that nothing of the
-// signed-in app ever passes through it, and it keeps plans and their pictures only. The server puts OFFLINE_PAGE before it.
+// signed-in app ever passes through it, and it keeps plans and their pictures only.
+
+import type { ToPage, ToWorker } from '../worker-messages.ts';
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+/** The page that says "Sem conexão". The server writes it before this script. */
+declare const OFFLINE_PAGE: string;
 
 const PLANS = 'alecrim-planos-1';
 const PICTURES = 'alecrim-imagens-1';
@@ -9,10 +15,10 @@ const PATIENCE = 4_000;
 // The server says that there is no such plan any more: nothing of it may stay.
 const GONE = [403, 404, 410];
 
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+worker.addEventListener('install', () => worker.skipWaiting());
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
@@ -21,25 +27,21 @@ self.addEventListener('fetch', (event) => {
   else if (request.destination === 'image' && isPicture(url)) event.respondWith(picture(request));
 });
 
-/**
- * The page of a first visit, handed over by itself; the headers that protect it are asked for again. Or an open page
- * has heard that its plan has changed.
- */
-self.addEventListener('message', (event) => {
-  const { url, html, pictures, renew } = event.data;
-  if (renew) return event.waitUntil(fetch(renew).then((answer) => settle(keyOf(new URL(renew)), answer)));
-  event.waitUntil(
-    (async () => {
-      const answer = await fetch(url, { method: 'HEAD' });
-      if (answer.status !== 200) return;
-      await keep(keyOf(new URL(url)), answer, html);
-      await Promise.allSettled(pictures.map((src) => picture(new Request(src))));
-    })(),
-  );
-});
+worker.addEventListener('message', (event) => event.waitUntil(keepTold(event.data as ToWorker)));
+
+/** Of a first visit the page is at hand; only the headers that protect it are asked for again. */
+async function keepTold(told: ToWorker): Promise<void> {
+  const url = 'renew' in told ? told.renew : told.url;
+  const key = keyOf(new URL(url));
+  if ('renew' in told) return void (await settle(key, await fetch(url)));
+  const answer = await fetch(url, { method: 'HEAD' });
+  if (answer.status !== 200) return;
+  await keep(key, answer, told.html);
+  await Promise.allSettled(told.pictures.map((src) => picture(new Request(src))));
+}
 
 /** The server's answer when there is one in time, else what was saved. */
-async function plan(event, key) {
+async function plan(event: FetchEvent, key: string): Promise<Response> {
   const saved = await (await caches.open(PLANS)).match(key);
   const answer = fetch(event.request);
   const kept = answer.then((response) => settle(key, response.clone()));
@@ -47,10 +49,11 @@ async function plan(event, key) {
   if (!saved) return answer.catch(nothingSaved);
   const inTime = await Promise.race([answer.catch(() => undefined), after(PATIENCE)]);
   if (inTime && (inTime.ok || GONE.includes(inTime.status))) return inTime;
-  const isOther = (version) => version !== undefined && version !== versionOf(saved);
+  const isOther = (version: string | null | undefined) =>
+    version !== undefined && version !== versionOf(saved);
   event.waitUntil(
     kept.then(
-      (version) => isOther(version) && tell(event),
+      (version) => (isOther(version) ? tell(event) : undefined),
       () => {},
     ),
   );
@@ -58,7 +61,7 @@ async function plan(event, key) {
 }
 
 /** Stores or forgets the plan, as the answer says; gives its version, '' for none, undefined when it says nothing. */
-async function settle(key, response) {
+async function settle(key: string, response: Response): Promise<string | null | undefined> {
   if (GONE.includes(response.status)) {
     await forget(key);
     return '';
@@ -68,7 +71,7 @@ async function settle(key, response) {
   return versionOf(response);
 }
 
-async function keep(key, { headers: given }, text) {
+async function keep(key: string, { headers: given }: Response, text: string): Promise<void> {
   const cache = await caches.open(PLANS);
   const headers = new Headers(given);
   // The text is kept as it is read, not as it travelled.
@@ -80,14 +83,14 @@ async function keep(key, { headers: given }, text) {
   await trim(cache);
 }
 
-async function forget(key) {
+async function forget(key: string): Promise<void> {
   const cache = await caches.open(PLANS);
   await cache.delete(key);
   if ((await cache.keys()).length === 0) await Promise.all([caches.delete(PLANS), caches.delete(PICTURES)]);
 }
 
 /** Pictures are named by their content, so that a saved one is never out of date. */
-async function picture(request) {
+async function picture(request: Request): Promise<Response> {
   const cache = await caches.open(PICTURES);
   const saved = await cache.match(request);
   if (saved) return saved;
@@ -99,31 +102,31 @@ async function picture(request) {
   return response;
 }
 
-async function trim(cache) {
+async function trim(cache: Cache): Promise<void> {
   const names = await cache.keys();
   await Promise.all(names.slice(0, -KEPT).map((name) => cache.delete(name)));
 }
 
-async function asSaved(saved) {
+async function asSaved(saved: Response): Promise<Response> {
   const { headers } = saved;
-  const moment = new Date(headers.get('x-saved-at'));
+  const moment = new Date(headers.get('x-saved-at') ?? '');
   const words = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' }).format(moment);
   const notice = `<p id="versao-salva">Sem conexão: versão salva em ${words}.</p>`;
   const text = await saved.text();
   return new Response(text.replace(/<p id="versao-salva"[^>]*><\/p>/, notice), { headers });
 }
 
-function nothingSaved() {
+function nothingSaved(): Response {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'no-referrer' };
   return new Response(OFFLINE_PAGE, { status: 503, headers });
 }
 
-async function tell(event) {
-  const client = await self.clients.get(event.resultingClientId);
-  client?.postMessage('mudou');
+async function tell(event: FetchEvent): Promise<void> {
+  const client = await worker.clients.get(event.resultingClientId);
+  client?.postMessage('mudou' satisfies ToPage);
 }
 
-const keyOf = (url) => `/VerCardapio?token=${encodeURIComponent(url.searchParams.get('token') ?? '')}`;
-const isPicture = (url) => /^\/api\/apps\/[\w-]+\/files\/[\w-]+\.webp$/.test(url.pathname);
-const versionOf = ({ headers }) => headers.get('etag');
-const after = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+const keyOf = (url: URL) => `/VerCardapio?token=${encodeURIComponent(url.searchParams.get('token') ?? '')}`;
+const isPicture = (url: URL) => /^\/api\/apps\/[\w-]+\/files\/[\w-]+\.webp$/.test(url.pathname);
+const versionOf = ({ headers }: Response) => headers.get('etag');
+const after = (milliseconds: number) => new Promise<undefined>((done) => setTimeout(done, milliseconds));

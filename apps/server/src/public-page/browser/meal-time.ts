@@ -9,12 +9,8 @@ const DAY = 1440;
 // Meals lie three hours apart: the nearest one within half of that is the meal of this hour.
 const NEAR = 90;
 
-/**
- * A time as people write it, in minutes since midnight; undefined when it names none.
- * @param {string} text
- * @returns {number | undefined}
- */
-export function mealTime(text) {
+/** A time as people write it, in minutes since midnight; undefined when it names none. */
+export function mealTime(text: string): number | undefined {
   const words = text.trim();
   if (/meio[\s-]dia/i.test(words)) return DAY / 2;
   if (/meia[\s-]noite/i.test(words)) return 0;
@@ -27,14 +23,9 @@ export function mealTime(text) {
   return ((hour + (isAfternoon ? 12 : 0)) * 60 + Number(found[2] ?? 0)) % DAY;
 }
 
-/**
- * The place of the meal that is due around now, or undefined.
- * @param {readonly string[]} times as written
- * @param {number} now in minutes since midnight
- * @returns {number | undefined}
- */
-export function mealOfThisHour(times, now) {
-  let nearest;
+/** The place of the meal that is due around now, or undefined. Times are as written, now is in minutes since midnight. */
+export function mealOfThisHour(times: readonly string[], now: number): number | undefined {
+  let nearest: number | undefined;
   let distance = NEAR;
   for (const [place, text] of times.entries()) {
     const time = mealTime(text);
@@ -47,14 +38,9 @@ export function mealOfThisHour(times, now) {
   return nearest;
 }
 
-/**
- * The place of the first meal that is still to come today, or undefined.
- * @param {readonly string[]} times as written
- * @param {number} now in minutes since midnight
- * @returns {number | undefined}
- */
-export function nextMeal(times, now) {
-  let next;
+/** The place of the first meal that is still to come today, or undefined. */
+export function nextMeal(times: readonly string[], now: number): number | undefined {
+  let next: number | undefined;
   let soonest = DAY;
   for (const [place, text] of times.entries()) {
     const time = mealTime(text);

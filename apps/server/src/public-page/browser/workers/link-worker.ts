@@ -1,15 +1,17 @@
 // A patient's link begins at "/" (spec §9), outside of what the worker of the plans may see. Without a connection this
 // one leads its reader on to the saved plan. It stands aside from everything else, and keeps nothing.
 
-self.addEventListener('install', () => self.skipWaiting());
+const worker = self as unknown as ServiceWorkerGlobalScope;
 
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('install', () => worker.skipWaiting());
+
+worker.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode !== 'navigate' || new URL(request.url).pathname !== '/') return;
   event.respondWith(fetch(request).catch(onward));
 });
 
-function onward() {
+function onward(): Response {
   const page =
     '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
     '<meta http-equiv="refresh" content="5">' +
