@@ -1,14 +1,14 @@
-import type { Change } from './plan-changes.ts';
+import type { GroupChange } from '@alecrim/domain/pure';
 
-const labels = { novo: 'Novo', mudou: 'Mudou', saiu: 'Saiu' };
+const labels = { added: 'Novo', changed: 'Mudou', removed: 'Saiu' };
 
 /**
  * Shows what changed at the foot of the screen and marks the lines; calls back when the reader has seen enough.
  * It floats, so that nothing that is being read moves.
  */
 export function showChanges(
-  changes: readonly Change[],
-  elementOf: (change: Change) => Element | undefined,
+  changes: readonly GroupChange[],
+  elementOf: (change: GroupChange) => Element | undefined,
   onDismiss: () => void,
 ): void {
   const place = document.getElementById('novidades');
@@ -45,16 +45,16 @@ export function showChanges(
   place.append(details, dismiss);
 }
 
-function mark(change: Change, line: Element | undefined, id: string): Element | undefined {
+function mark(change: GroupChange, line: Element | undefined, id: string): Element | undefined {
   if (!line) return undefined;
   line.id ||= id;
   line.setAttribute('data-change', change.kind);
   return line;
 }
 
-function entry({ kind, text, before }: Change): Element {
-  const now = element(kind === 'saiu' ? 'del' : 'ins', {}, text);
-  const line = before === undefined ? [now] : [element('del', {}, before), ' ', now];
+function entry({ kind, text, was }: GroupChange): Element {
+  const now = element(kind === 'removed' ? 'del' : 'ins', {}, text);
+  const line = was === undefined ? [now] : [element('del', {}, was), ' ', now];
   return element('p', { 'data-change': kind }, element('b', {}, labels[kind]), ' ', ...line);
 }
 

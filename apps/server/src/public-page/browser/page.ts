@@ -1,9 +1,9 @@
+import { groupChanges, type LineGroup } from '@alecrim/domain/pure';
 import { showChanges } from './changes-panel.ts';
 import { markMealOfThisHour } from './current-meal.ts';
 import { forget, isSignedIn, memoryKey, recall, remember } from './memory.ts';
 import { watchPlan } from './newer-plan.ts';
 import { keepOffline, makeRoomFor, renewSaved, returnWhenOnline } from './offline.ts';
-import { changesBetween } from './plan-changes.ts';
 import { linesIn } from './plan-lines.ts';
 import { preparePrinting } from './printing.ts';
 
@@ -44,12 +44,12 @@ function openPlan(plan: Element): void {
 
 function tellChanges(plan: Element): void {
   const groups = linesIn(plan);
-  const seen = groups.map(({ where, lines }) => ({ where, lines }));
-  const before = recall(key) as typeof seen | undefined;
-  const changes = Array.isArray(before) ? changesBetween(before, seen) : [];
+  const seen: LineGroup[] = groups.map(({ where, lines }) => ({ where, lines }));
+  const before = recall(key) as LineGroup[] | undefined;
+  const changes = Array.isArray(before) ? groupChanges(before, seen) : [];
   const markSeen = () => remember(key, seen);
   if (changes.length === 0) markSeen();
-  else showChanges(changes, ({ at }) => at && groups[at[0]]?.elements[at[1]], markSeen);
+  else showChanges(changes, ({ group = -1, at = -1 }) => groups[group]?.elements[at], markSeen);
 }
 
 function offerInstallation(): void {

@@ -1,10 +1,9 @@
-import { linesOf, searchable } from '@alecrim/domain/pure';
+import { byKey, lineChanges, linesOf, searchable } from '@alecrim/domain/pure';
 import { type Opcao, type PlanContent, planContentOf, type Refeicao } from '../../../data/plan-content.ts';
 import { opcaoLabels } from '../../../fields/opcao-fields.tsx';
 import { orientacaoLabels } from '../../../fields/orientacao-fields.tsx';
 import { receitaLabels } from '../../../fields/receita-fields.tsx';
 import { refeicaoLabels } from '../../../fields/refeicao-fields.tsx';
-import { lineChanges } from './line-diff.ts';
 import { type LinkFields, linkChanges } from './link-changes.ts';
 import { pairParts } from './pair-parts.ts';
 
@@ -68,8 +67,8 @@ function partChanges<T extends { id?: string | null }>(
     return name ? `${noun} “${name}”` : `${noun} ${at + 1}`;
   };
   const { kept, added, removed } = pairParts(before, after, [
-    ({ id }) => id,
-    (part) => searchable(nameOf(part) ?? ''),
+    byKey(({ id }) => id),
+    byKey((part) => searchable(nameOf(part) ?? '')),
   ]);
   return [
     ...kept.map(({ before: a, after: b, isMoved, from, to }) => ({
@@ -95,9 +94,9 @@ function partChanges<T extends { id?: string | null }>(
 
 function mealChanges(before: Refeicao, after: Refeicao): PlanChange[] {
   const { kept, added, removed } = pairParts(before.opcoes ?? [], after.opcoes ?? [], [
-    ({ id }) => id,
-    ({ itens }) => itens?.join('\n'),
-    ({ id, numero }) => (id ? null : String(numero)),
+    byKey(({ id }) => id),
+    byKey(({ itens }) => itens?.join('\n')),
+    byKey(({ id, numero }) => (id ? null : String(numero))),
   ]);
   const { opcoes: _, ...ownLabels } = refeicaoLabels;
   const { itens: __, ...besideItems } = opcaoLabels;
@@ -148,13 +147,18 @@ function textChange(label: string, before?: string | null, after?: string | null
 
 function linesChange(label: string, before?: string[] | null, after?: string[] | null): PlanChange[] {
   const start = label && `${label}: `;
-  return lineChanges(before ?? [], after ?? []).map((line) => {
-    if (line.kind === 'added') return change('added', `${start}entrou “${line.text}”.`);
-    if (line.kind === 'removed') return change('removed', `${start}saiu “${line.text}”.`);
-    if (line.kind === 'changed') return change('changed', `${start}“${line.was}” virou “${line.text}”.`);
-    return change('changed', `${start}as mesmas linhas em outra ordem.`);
-  });
+  const [was, is] = [before ?? [], after ?? []];
+  const changes = lineChanges(was, is);
+  if (changes.length === 0 && was.join('\n') !== is.join('\n'))
+    return [change('changed', `${start}as mesmas linhas em outra ordem.`)];
+  return changes.map(({ kind, text, was }) => change(kind, start + lineWords[kind](text, was)));
 }
+
+const lineWords = {
+  added: (text: string) => `entrou “${text}”.`,
+  removed: (text: string) => `saiu “${text}”.`,
+  changed: (text: string, was = '') => `“${was}” virou “${text}”.`,
+};
 
 const change = (kind: PlanChange['kind'], text: string): PlanChange => ({ kind, text });
 const byNome = ({ nome }: { nome?: string | null }) => nome;
