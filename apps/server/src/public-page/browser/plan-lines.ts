@@ -1,3 +1,5 @@
+import { withPlainSpaces } from '@alecrim/domain/pure';
+
 interface ShownGroup {
   where: string;
   lines: string[];
@@ -32,6 +34,5 @@ function group(where: string, found: Iterable<Element>): ShownGroup {
   return { where, lines: pairs.map(([line]) => line), elements: pairs.map(([, element]) => element) };
 }
 
-/** Where a line may break is no part of what it says. */
 const textOf = (element: Element | null | undefined): string =>
-  element?.textContent?.replaceAll('\u00a0', ' ').trim() ?? '';
+  withPlainSpaces(element?.textContent ?? '').trim();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldUnits } from './held-units.ts';
+import { heldUnits, withPlainSpaces } from './held-units.ts';
 
 test.each([
   ['6 colheres de salada (108 g)', '6 colheres de salada (108_g)'],
@@ -9,6 +9,7 @@ test.each([
   ['70 % cacau, 90  kcal/dia', '70_% cacau, 90_kcal/dia'],
 ])('%s keeps its numbers beside their units', (text, held) => {
   expect(heldUnits(text)).toBe(held.replaceAll('_', '\u00A0'));
+  expect(withPlainSpaces(heldUnits(text))).toBe(held.replaceAll('_', ' '));
 });
 
 test.each(['2 gemas', '3 latas', '2 minutos', '1 limão', '100g', 'a g', ''])('%s stays as it is', (text) => {

@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf, shownItem, textOf } from './lines.ts';
-
-describe('linesOf', () => {
-  test('one thing per line, blank lines dropped, whatever the line ending', () => {
-    expect(linesOf('  1 ovo \r\n\r\n2 torradas\r\t\n café\n')).toEqual(['1 ovo', '2 torradas', 'café']);
-    expect(linesOf(' \n ')).toEqual([]);
-  });
-
-  test('textOf is its way back', () => {
-    expect(linesOf(textOf(['1 ovo', 'café']))).toEqual(['1 ovo', 'café']);
-    expect(textOf(null)).toBe('');
-  });
-});
+import { shownItem, shownLine, shownOptionTitle } from './shown-lines.ts';
 
 describe('shownItem', () => {
   test.each([
@@ -65,4 +53,18 @@ describe('shownItem', () => {
     expect(shownItem(' • ')).toBe('');
     expect(shownItem('---')).toBe('');
   });
+});
+
+test('a shown line loses its bullet and keeps its numbers beside their units', () => {
+  expect(shownLine('• Opção 1: 108 g de arroz')).toBe('108\u00A0g de arroz');
+});
+
+test.each([
+  ['Opção 2', ''],
+  ['opcao B:', ''],
+  ['Opção 2: Vegetariana', 'Vegetariana'],
+  ['Com 30 g de aveia', 'Com 30\u00A0g de aveia'],
+  ['', ''],
+])('an option described as %j has the title %j', (typed, shown) => {
+  expect(shownOptionTitle(typed)).toBe(shown);
 });

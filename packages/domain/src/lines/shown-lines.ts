@@ -1,12 +1,4 @@
-/** One thing per line; blank lines are dropped (spec §5). */
-export function linesOf(text: string): string[] {
-  return text
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
-
-export const textOf = (lines: readonly string[] | null | undefined): string => (lines ?? []).join('\n');
+import { heldUnits } from './held-units.ts';
 
 // Bullets people type or paste; U+F0B7 is the one that Word leaves behind. Signs with a meaning (✗, →, +) stay.
 const BULLETS = /^(?:[•·●○▪▫■□◦‣⁃∙➢➤►✓✔*–—\uF0B7-]\uFE0F?\s*)+/;
@@ -26,4 +18,13 @@ export function shownItem(item: string): string {
   const stripped = words.replace(LABEL_END, '').replace(BULLETS, '');
   // "Opção 2" with nothing behind it heads the items below, so it stays as typed.
   return /^(?:\d{0,2}|[a-z])$/i.test(stripped) ? text : stripped;
+}
+
+/** A line as a reader sees it: also with numbers and units held together. */
+export const shownLine = (item: string): string => heldUnits(shownItem(item));
+
+/** "Opção 2" alone says what the layout of options says already, so it is no title. */
+export function shownOptionTitle(descricao: string): string {
+  const shown = shownLine(descricao);
+  return /^op[çc][ãa]o\s*\w{0,2}\W*$/i.test(shown) ? '' : shown;
 }

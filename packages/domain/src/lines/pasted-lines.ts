@@ -1,4 +1,5 @@
-import { linesOf, shownItem } from '@alecrim/domain/pure';
+import { shownItem } from './shown-lines.ts';
+import { linesOf } from './typed-lines.ts';
 
 // "1. Arroz", "2) Feijão": a number that only counts. "1.5 xícara" and "2 ovos" carry a quantity and stay.
 const COUNTER = /^\(?(\d{1,2})[.)ºª°]\s+/;

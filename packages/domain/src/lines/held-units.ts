@@ -5,3 +5,6 @@ const SPACE_BEFORE_UNIT = /(\p{N}) +(?=(?:[km]?g|m?l|[°º]C|%|kcal|min|h|un)(?!
 export function heldUnits(text: string): string {
   return text.replace(SPACE_BEFORE_UNIT, '$1\u00A0');
 }
+
+/** The same text with plain spaces: where a line may break is no part of what it says. */
+export const withPlainSpaces = (text: string): string => text.replaceAll('\u00A0', ' ');
