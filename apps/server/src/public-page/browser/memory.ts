@@ -1,3 +1,5 @@
+import { SEEN_PREFIX, TOKEN_KEYS } from './storage-keys.ts';
+
 // What this phone keeps of a plan stays on this phone, under a name from which the link cannot be read.
 
 export function memoryKey(token: string): string {
@@ -7,7 +9,7 @@ export function memoryKey(token: string): string {
     high = Math.imul(high ^ code, 2654435761);
     low = Math.imul(low ^ code, 1597334677);
   }
-  return `plano-${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
+  return `${SEEN_PREFIX}${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
 }
 
 /** Undefined when there is nothing, or nothing readable. */
@@ -38,7 +40,7 @@ export function forget(key: string): void {
 /** A nutritionist signed in here is looking at her own work: nothing is kept or counted. */
 export function isSignedIn(): boolean {
   try {
-    return ['base44_access_token', 'token'].some((name) => localStorage.getItem(name));
+    return TOKEN_KEYS.some((name) => localStorage.getItem(name));
   } catch {
     return false;
   }

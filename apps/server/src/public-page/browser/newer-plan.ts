@@ -1,10 +1,9 @@
 import { element } from './changes-panel.ts';
+import { isGoneStatus } from './gone.ts';
 
 const EVERY = 5 * 60_000;
 // Some readers switch between two windows many times a minute.
 const GAP = 30_000;
-// The server says that there is no such plan any more.
-const GONE = [403, 404, 410];
 
 /**
  * Asks whether the plan has changed since this page was made: when its reader comes back to it, and every few minutes
@@ -22,7 +21,7 @@ export function watchPlan(onChange: (isGone: boolean) => void): void {
         method: 'HEAD',
         headers: { 'if-none-match': version },
       });
-      isGone = GONE.includes(status);
+      isGone = isGoneStatus(status);
       if (!isGone && status !== 200) return;
       version = headers.get('etag') ?? version;
       offer(isGone ? 'Este cardápio não está mais disponível.' : 'Este cardápio foi atualizado.');

@@ -1,19 +1,17 @@
 // Keeps the patient's page readable without a connection. It lives below /VerCardapio, so that nothing of the
 // signed-in app ever passes through it, and it keeps plans and their pictures only.
 
+import { isGoneStatus } from '../gone.ts';
+import { PICTURES, PLANS } from '../storage-keys.ts';
 import type { ToPage, ToWorker } from '../worker-messages.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 /** The page that says "Sem conexão". The server writes it before this script. */
 declare const OFFLINE_PAGE: string;
 
-const PLANS = 'alecrim-planos-1';
-const PICTURES = 'alecrim-imagens-1';
 const KEPT = 10;
 // On a bad connection the saved plan is shown after so many milliseconds; a newer one follows when it arrives.
 const PATIENCE = 4_000;
-// The server says that there is no such plan any more: nothing of it may stay.
-const GONE = [403, 404, 410];
 
 worker.addEventListener('install', () => worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
@@ -48,7 +46,7 @@ async function plan(event: FetchEvent, key: string): Promise<Response> {
   event.waitUntil(kept.catch(() => {}));
   if (!saved) return answer.catch(nothingSaved);
   const inTime = await Promise.race([answer.catch(() => undefined), after(PATIENCE)]);
-  if (inTime && (inTime.ok || GONE.includes(inTime.status))) return inTime;
+  if (inTime && (inTime.ok || isGoneStatus(inTime.status))) return inTime;
   const isOther = (version: string | null | undefined) =>
     version !== undefined && version !== versionOf(saved);
   event.waitUntil(
@@ -62,7 +60,7 @@ async function plan(event: FetchEvent, key: string): Promise<Response> {
 
 /** Stores or forgets the plan, as the answer says; gives its version, '' for none, undefined when it says nothing. */
 async function settle(key: string, response: Response): Promise<string | null | undefined> {
-  if (GONE.includes(response.status)) {
+  if (isGoneStatus(response.status)) {
     await forget(key);
     return '';
   }
