@@ -1,9 +1,12 @@
+import { type PlanList, planParts } from '@alecrim/domain';
 import { byKey, lineChanges, linesOf, searchable } from '@alecrim/domain/pure';
 import { type Opcao, type PlanContent, planContentOf, type Refeicao } from '../../../data/plan-content.ts';
 import { opcaoLabels } from '../../../fields/opcao-fields.tsx';
 import { orientacaoLabels } from '../../../fields/orientacao-fields.tsx';
+import { partTexts } from '../../../fields/part-texts.ts';
 import { receitaLabels } from '../../../fields/receita-fields.tsx';
 import { refeicaoLabels } from '../../../fields/refeicao-fields.tsx';
+import { capitalised } from '../../../lib/capitalised.ts';
 import { type LinkFields, linkChanges } from './link-changes.ts';
 import { pairParts } from './pair-parts.ts';
 
@@ -31,17 +34,9 @@ export function planChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[
         ...textChange('Paciente', was.paciente_nome, is.paciente_nome),
       ],
     },
-    ...partChanges(was.refeicoes, is.refeicoes, { noun: 'Refeição', nameOf: byNome, changesOf: mealChanges }),
-    ...partChanges(was.receitas, is.receitas, {
-      noun: 'Receita',
-      nameOf: byNome,
-      changesOf: (a, b) => fieldChanges(receitaLabels, a, b),
-    }),
-    ...partChanges(was.orientacoes, is.orientacoes, {
-      noun: 'Orientação',
-      nameOf: ({ titulo }) => titulo,
-      changesOf: (a, b) => fieldChanges(orientacaoLabels, a, b),
-    }),
+    ...partChanges('refeicoes', was, is, mealChanges),
+    ...partChanges('receitas', was, is, (a, b) => fieldChanges(receitaLabels, a, b)),
+    ...partChanges('orientacoes', was, is, (a, b) => fieldChanges(orientacaoLabels, a, b)),
     {
       title: 'Observações finais',
       changes: linesChange('', linesOf(was.observacoes_finais ?? ''), linesOf(is.observacoes_finais ?? '')),
@@ -51,24 +46,21 @@ export function planChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[
   return groups.filter(({ changes }) => changes.length > 0);
 }
 
-interface PartWords<T> {
-  noun: string;
-  nameOf: (part: T) => string | null | undefined;
-  changesOf: (before: T, after: T) => PlanChange[];
-}
-
-function partChanges<T extends { id?: string | null }>(
-  before: readonly T[],
-  after: readonly T[],
-  { noun, nameOf, changesOf }: PartWords<T>,
+function partChanges<L extends PlanList>(
+  list: L,
+  before: PlanContent,
+  after: PlanContent,
+  changesOf: (before: PlanContent[L][number], after: PlanContent[L][number]) => PlanChange[],
 ): ChangeGroup[] {
-  const title = (part: T, at: number) => {
-    const name = nameOf(part)?.trim();
-    return name ? `${noun} “${name}”` : `${noun} ${at + 1}`;
-  };
-  const { kept, added, removed } = pairParts(before, after, [
+  type Part = PlanContent[L][number];
+  const { words, titleField } = planParts[list];
+  const noun = capitalised(words.singular);
+  const nameOf = (part: Part) => String(part[titleField as keyof Part] ?? '').trim();
+  const title = (part: Part, at: number) =>
+    nameOf(part) ? `${noun} “${nameOf(part)}”` : `${noun} ${at + 1}`;
+  const { kept, added, removed } = pairParts<Part>(before[list], after[list], [
     byKey(({ id }) => id),
-    byKey((part) => searchable(nameOf(part) ?? '')),
+    byKey((part) => searchable(nameOf(part))),
   ]);
   return [
     ...kept.map(({ before: a, after: b, isMoved, from, to }) => ({
@@ -82,12 +74,12 @@ function partChanges<T extends { id?: string | null }>(
     ...added.map(({ part, at }) => ({
       at,
       title: title(part, at),
-      changes: [change('added', `${noun} adicionada.`)],
+      changes: [change('added', `${noun} adicionad${words.gender}.`)],
     })),
     ...removed.map(({ part, at }) => ({
-      at: after.length + at,
+      at: after[list].length + at,
       title: title(part, at),
-      changes: [change('removed', `${noun} removida.`)],
+      changes: [change('removed', `${noun} removid${words.gender}.`)],
     })),
   ].sort((a, b) => a.at - b.at);
 }
@@ -107,16 +99,12 @@ function mealChanges(before: Refeicao, after: Refeicao): PlanChange[] {
       ...fieldChanges(besideItems, a, b, (label) => `Opção ${to + 1}, ${label.toLowerCase()}`),
       ...linesChange(`Opção ${to + 1}`, a.itens, b.itens),
     ]),
-    ...added.map(({ part, at }) =>
-      change('added', `Opção ${at + 1} adicionada: ${summary(part) || 'vazia'}.`),
-    ),
-    ...removed.map(({ part, at }) =>
-      change('removed', `Opção ${at + 1} removida: ${summary(part) || 'vazia'}.`),
-    ),
+    ...added.map(({ part, at }) => change('added', `Opção ${at + 1} adicionada: ${summary(part)}.`)),
+    ...removed.map(({ part, at }) => change('removed', `Opção ${at + 1} removida: ${summary(part)}.`)),
   ];
 }
 
-const summary = ({ descricao, itens }: Opcao) => [descricao, ...(itens ?? [])].filter(Boolean).join('; ');
+const summary = (option: Opcao) => partTexts(opcaoLabels, option).join('; ') || 'vazia';
 
 /** Field by field, in the order of the labels: a list and a text of several lines by line, other values whole. */
 function fieldChanges<L extends Record<string, string>>(
@@ -161,4 +149,3 @@ const lineWords = {
 };
 
 const change = (kind: PlanChange['kind'], text: string): PlanChange => ({ kind, text });
-const byNome = ({ nome }: { nome?: string | null }) => nome;
