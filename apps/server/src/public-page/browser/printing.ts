@@ -1,3 +1,5 @@
+import { printFromTop } from '@alecrim/document/print-from-top';
+
 /** On a phone, where few print, the button stands at the foot of the page and the first screen is left to the food. */
 function placeActions(plan: Element): void {
   const actions = plan.querySelector('.page-actions');
@@ -14,7 +16,6 @@ export function preparePrinting(plan: Element): void {
   placeActions(plan);
   const title = document.title;
   let folded: HTMLDetailsElement[] = [];
-  let scrolled = 0;
   document.getElementById('imprimir')?.addEventListener('click', () => print());
   document.getElementById('economizar')?.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.checked) plan.setAttribute('data-ink', 'saving');
@@ -29,13 +30,11 @@ export function preparePrinting(plan: Element): void {
     document.title = plan.querySelector('h1')?.textContent || title;
     folded = [...plan.querySelectorAll('details')].filter((option) => !option.open);
     for (const option of folded) option.open = true;
-    // Chromium moves the footer by as much as the page is scrolled, off the paper. On a phone the button is at the foot.
-    scrolled = scrollY;
-    scrollTo({ top: 0, behavior: 'instant' });
   });
   addEventListener('afterprint', () => {
     document.title = title;
     for (const option of folded) option.open = false;
-    scrollTo({ top: scrolled, behavior: 'instant' });
   });
+  // After the listeners above: where the page stood is known once its options are folded again.
+  printFromTop(window);
 }
