@@ -34,10 +34,8 @@ WORKDIR /app
 COPY --from=runtime-packages /app/node_modules node_modules
 COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
-# Scripts and styles of the patient's page: the server reads them by the names of their packages.
-COPY packages/document packages/document
+# The server finds the built files of the patient's page by the name of its own package.
 COPY apps/server/package.json apps/server/
-COPY apps/server/src/public-page/browser apps/server/src/public-page/browser
 COPY package.json CHANGELOG.md LICENSE ./
 # `docker compose exec alecrim admin doctor` runs the operator's tool. /data belongs to the user of the server.
 RUN printf '#!/bin/sh\nexec node --enable-source-maps /app/apps/server/dist/admin.js "$@"\n' > /usr/local/bin/admin \

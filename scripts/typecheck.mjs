@@ -5,9 +5,15 @@ import { root } from './lib/root.mjs';
 
 // The machine's tests are sized for two cores.
 const atOnce = 2;
-const folders = [...foldersIn('packages'), ...foldersIn('apps'), 'e2e', 'scripts', 'bench', 'faults'].filter(
-  (folder) => existsSync(join(root, folder, 'tsconfig.json')),
-);
+const folders = [
+  ...foldersIn('packages'),
+  ...foldersIn('apps'),
+  'apps/server/src/public-page/browser/workers',
+  'e2e',
+  'scripts',
+  'bench',
+  'faults',
+].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 
 let failures = 0;
 const waiting = [...folders];

@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'contract', include: ['*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+  test: {
+    name: 'contract',
+    include: ['*.test.ts'],
+    globalSetup: '../../apps/server/src/testing/build-browser-files.ts',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });

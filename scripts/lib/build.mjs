@@ -13,7 +13,7 @@ const parts = {
   server: {
     workspace: '@alecrim/server',
     sources: ['apps/server', ...shared],
-    results: ['apps/server/dist/main.js', 'apps/server/dist/admin.js'],
+    results: ['main.js', 'admin.js', 'browser/page.js'].map((file) => `apps/server/dist/${file}`),
   },
 };
 

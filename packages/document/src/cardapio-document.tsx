@@ -1,9 +1,8 @@
-import type { PublicMenu } from '@alecrim/domain/pure';
-import type { ReactNode } from 'react';
+import { brandOf, brandStyle, type PublicMenu } from '@alecrim/domain/pure';
+import type { CSSProperties, ReactNode } from 'react';
 import { Contact } from './contact.tsx';
 import { DocumentFooter } from './document-footer.tsx';
 import { DocumentHeader } from './document-header.tsx';
-import { documentStyle } from './document-style.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { MealIndex } from './meal-index.tsx';
 import { Observacoes } from './observacoes.tsx';
@@ -53,7 +52,11 @@ export function CardapioDocument(props: CardapioDocumentProps) {
   const isOnly = orientacoes.length === 1;
   const isEmpty = !observacoes && refeicoes.length + receitas.length + orientacoes.length === 0;
   return (
-    <article className="doc" style={documentStyle(menu)} data-ink={inkSaving ? 'saving' : undefined}>
+    <article
+      className="doc"
+      style={brandStyle(brandOf(menu.nutricionista)) as CSSProperties}
+      data-ink={inkSaving ? 'saving' : undefined}
+    >
       <DocumentHeader profile={nutricionista}>
         <DocumentTitle
           titulo={shown.titulo}

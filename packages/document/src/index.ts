@@ -1,7 +1,6 @@
 export { CardapioDocument, type CardapioDocumentProps } from './cardapio-document.tsx';
 export { Email, Phone } from './contact.tsx';
 export { crnLabel } from './crn.ts';
-export { documentStyle } from './document-style.ts';
 export type { QrCode } from './qr-code.tsx';
 export { qrPath } from './qr-path.ts';
 export { updatedOn } from './updated-on.ts';

@@ -1,4 +1,11 @@
-import { fallbackName, heldUnits, ownPicture, type PublicMenu, shownItem } from '@alecrim/domain/pure';
+import {
+  fallbackName,
+  heldUnits,
+  ownPicture,
+  type PublicMenu,
+  shownLine,
+  shownOptionTitle,
+} from '@alecrim/domain/pure';
 
 export type ShownMenu = ReturnType<typeof shownMenu>;
 export type ShownProfile = ShownMenu['nutricionista'];
@@ -25,7 +32,7 @@ export function shownMenu({ cardapio, nutricionista }: PublicMenu) {
       nome: nome.trim(),
       horario: horario.trim(),
       opcoes: shownParts(opcoes, ({ descricao, itens }) => ({
-        descricao: optionTitle(descricao),
+        descricao: shownOptionTitle(descricao),
         itens: shownItems(itens),
       })),
     })),
@@ -48,14 +55,7 @@ function shownValue(value: unknown): unknown {
   return typeof value === 'string' ? heldUnits(value.trim()) : value;
 }
 
-// "Opção 2" alone says what the layout already says; an item that says only that is kept as a subheading.
-const optionTitle = (descricao: string) => {
-  const shown = shownItem(descricao);
-  return /^op[çc][ãa]o\s*\w{0,2}\W*$/i.test(shown) ? '' : shown;
-};
-
-const shownItems = (items: readonly string[]) =>
-  items.map((item) => heldUnits(shownItem(item))).filter((item) => item !== '');
+const shownItems = (items: readonly string[]) => items.map(shownLine).filter((item) => item !== '');
 
 const trimmed = (text: string | null) => text?.trim() ?? '';
 

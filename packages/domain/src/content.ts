@@ -1,12 +1,16 @@
 import type { Entity } from './entity.ts';
 import type { Shape } from './fields.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from './lines/typed-lines.ts';
 
 /** What the form of a record holds, by the names of its fields. */
 export type AnyContent = Record<string, unknown>;
 
 /** The part of an entity's definition that says what its form holds. */
 export type FormOf = Pick<Entity, 'fields' | 'besideForm' | 'blank'>;
+
+/** The fields of a part that no reader sees. */
+export type ForPrograms = 'id' | 'numero';
+export const isForPrograms = (name: string): name is ForPrograms => name === 'id' || name === 'numero';
 
 /** The content of a record, an old version or a draft; what is missing is blank. */
 export function contentOf({ fields, besideForm, blank }: FormOf, source: object): AnyContent {
@@ -56,8 +60,6 @@ function tidyPart(shapes: Record<string, Shape>, part: AnyContent, newId: () => 
   }
   return 'id' in shapes ? { ...tidied, id: part.id || newId() } : tidied;
 }
-
-const isForPrograms = (name: string): boolean => name === 'id' || name === 'numero';
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brandDefaults } from './brand.ts';
-import { contrast, readableOnWhite, textOn } from './contrast.ts';
+import { contrast, mixedWithWhite, readableOn, textOn } from './contrast.ts';
 
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
@@ -41,27 +41,33 @@ describe('text on a brand colour', () => {
 
 describe('a brand colour used as text on paper', () => {
   test('is kept when it is already readable', () => {
-    expect(readableOnWhite('#064e3b')).toBe('#064e3b');
+    expect(readableOn('#ffffff', '#064e3b', 4.5)).toBe('#064e3b');
   });
 
   test('is darkened until it is readable, and stays a colour', () => {
     fc.assert(
       fc.property(colours, (colour) => {
-        const shown = readableOnWhite(colour);
+        const shown = readableOn('#ffffff', colour, 4.5);
         return /^#[0-9a-f]{6}$/.test(shown) && contrast(shown, '#ffffff') >= 4.5;
       }),
     );
   });
 
   test('meets the stricter floor of small print when asked', () => {
-    expect(contrast(readableOnWhite('#ffffff', 7), '#ffffff')).toBeGreaterThanOrEqual(7);
+    expect(contrast(readableOn('#ffffff', '#ffffff', 7), '#ffffff')).toBeGreaterThanOrEqual(7);
   });
 
   test('keeps its hue: green stays green', () => {
     const [r, g, b] = [1, 3, 5].map((at) =>
-      Number.parseInt(readableOnWhite(brandDefaults.cor_primaria).slice(at, at + 2), 16),
+      Number.parseInt(readableOn('#ffffff', brandDefaults.cor_primaria, 4.5).slice(at, at + 2), 16),
     );
     expect(g).toBeGreaterThan(b!);
     expect(b).toBeGreaterThan(r!);
   });
+});
+
+test('a tint holds the share of the colour that was asked for', () => {
+  expect(mixedWithWhite('#000000', 0.1)).toBe('#e6e6e6');
+  expect(mixedWithWhite('#ff0000', 0.5)).toBe('#ff8080');
+  expect(mixedWithWhite('#123456', 1)).toBe('#123456');
 });

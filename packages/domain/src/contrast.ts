@@ -12,16 +12,20 @@ export function textOn(colour: string): string {
   return contrast(colour, PAPER) >= 4.5 ? PAPER : contrast(colour, INK) >= 4.5 ? INK : '#000000';
 }
 
-/** The colour itself when it is readable as text on white, else darkened until it is. */
-export function readableOnWhite(colour: string, floor = 4.5): string {
+/** The colour itself when its contrast with a light ground reaches the floor, else darkened until it does. */
+export function readableOn(ground: string, colour: string, floor: number): string {
   let [r, g, b] = channels(colour);
   let result = colour;
-  for (let step = 0; step < 40 && contrast(result, PAPER) < floor; step++) {
+  for (let step = 0; step < 40 && contrast(result, ground) < floor; step++) {
     [r, g, b] = [r * 0.93, g * 0.93, b * 0.93];
     result = hex(r, g, b);
   }
   return result;
 }
+
+/** A pale tint: so much of the colour, the rest white. */
+export const mixedWithWhite = (colour: string, share: number): string =>
+  hex(...channels(colour).map((channel) => channel * share + 255 * (1 - share)));
 
 function channels(colour: string): [number, number, number] {
   const n = Number.parseInt(colour.slice(1), 16);

@@ -2,6 +2,7 @@ export * from './content.ts';
 export * from './duplicate.ts';
 export * from './entities/index.ts';
 export * from './entities/parts.ts';
+export * from './entities/plan-parts.ts';
 export * from './entity.ts';
 export * from './fields.ts';
 export * from './patient-of.ts';

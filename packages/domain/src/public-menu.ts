@@ -1,37 +1,40 @@
+import type { opcaoFields, orientacaoFields, receitaFields, refeicaoFields } from './entities/parts.ts';
 import { firstName } from './whatsapp.ts';
 
-/** What a patient may see, and nothing else. */
-export interface PublicMenu {
-  cardapio: PublicCardapio;
-  nutricionista: PublicNutricionista;
-}
+type Loose = Record<string, unknown>;
+/** Takes a value as it was stored, and gives what may be shown. */
+type Reader = (value: unknown) => unknown;
+type Read<R extends Record<string, Reader>> = { [K in keyof R]: ReturnType<R[K]> };
+type SomeOf<Fields> = Partial<Record<keyof Fields, Reader>>;
 
-export interface PublicCardapio {
-  titulo: string | null;
-  paciente_nome: string | null;
-  refeicoes: PublicRefeicao[];
-  receitas: PublicReceita[];
-  orientacoes: PublicOrientacao[];
-  observacoes_finais: string | null;
-}
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+const words = (value: unknown) => (typeof value === 'string' ? value : '');
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
+const items = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string' && item.trim() !== '') : [];
+const parts = <R extends Record<string, Reader>>(value: unknown, readers: R): Read<R>[] =>
+  Array.isArray(value)
+    ? value.filter((part) => typeof part === 'object' && part !== null).map((part) => read(part, readers))
+    : [];
+const read = <R extends Record<string, Reader>>(source: object, readers: R): Read<R> =>
+  Object.fromEntries(
+    Object.entries(readers).map(([name, reader]) => [name, reader((source as Loose)[name])]),
+  ) as Read<R>;
 
-export interface PublicRefeicao {
-  nome: string;
-  horario: string;
-  opcoes: { descricao: string; itens: string[] }[];
-}
-
-export interface PublicReceita {
-  nome: string;
-  porcoes: number | null;
-  ingredientes: string[];
-  modo_preparo: string;
-}
-
-export interface PublicOrientacao {
-  titulo: string;
-  itens: string[];
-}
+// The allow-list. A field added to a part of a plan stays private until it is named here, and only here.
+const opcao = { descricao: words, itens: items } satisfies SomeOf<typeof opcaoFields>;
+const refeicao = {
+  nome: words,
+  horario: words,
+  opcoes: (value: unknown) => parts(value, opcao),
+} satisfies SomeOf<typeof refeicaoFields>;
+const receita = {
+  nome: words,
+  porcoes: numberOrNull,
+  ingredientes: items,
+  modo_preparo: words,
+} satisfies SomeOf<typeof receitaFields>;
+const orientacao = { titulo: words, itens: items } satisfies SomeOf<typeof orientacaoFields>;
 
 const profileKeys = [
   'nome_nutricionista',
@@ -49,53 +52,28 @@ const profileKeys = [
 
 export type PublicNutricionista = { [K in (typeof profileKeys)[number]]: string | null };
 
-type Loose = Record<string, unknown>;
+export type PublicMenu = ReturnType<typeof publicMenuOf>;
 
-/** Picking by name is the allow-list: a field added to a plan or a profile stays private until it is named here. */
-export function publicMenuOf(cardapio: object, nutricionista: object | null | undefined): PublicMenu {
+/** What a patient may see, and nothing else. */
+export function publicMenuOf(cardapio: object, nutricionista: object | null | undefined) {
   const plan = cardapio as Loose;
-  const profile = (nutricionista ?? {}) as Loose;
   const patient = textOrNull(plan.paciente_nome);
+  const profile = (nutricionista ?? {}) as Loose;
   return {
     cardapio: {
       titulo: textOrNull(plan.titulo),
       paciente_nome: plan.so_primeiro_nome === true ? firstName(patient) || null : patient,
-      refeicoes: list(plan.refeicoes).map(refeicao),
-      receitas: list(plan.receitas).map(receita),
-      orientacoes: list(plan.orientacoes).map(orientacao),
+      refeicoes: parts(plan.refeicoes, refeicao),
+      receitas: parts(plan.receitas, receita),
+      orientacoes: parts(plan.orientacoes, orientacao),
       observacoes_finais: textOrNull(plan.observacoes_finais),
     },
     nutricionista: {
       ...(Object.fromEntries(
         profileKeys.map((key) => [key, textOrNull(profile[key])]),
       ) as PublicNutricionista),
-      // Who has not filled in the profile yet still signs with the name she registered with.
+      // A nutritionist without a profile signs with the name that she registered with.
       nome_nutricionista: textOrNull(profile.nome_nutricionista) ?? textOrNull(profile.full_name),
     },
   };
 }
-
-const refeicao = (part: Loose): PublicRefeicao => ({
-  nome: words(part.nome),
-  horario: words(part.horario),
-  opcoes: list(part.opcoes).map((o) => ({ descricao: words(o.descricao), itens: items(o.itens) })),
-});
-
-const receita = (part: Loose): PublicReceita => ({
-  nome: words(part.nome),
-  porcoes: typeof part.porcoes === 'number' ? part.porcoes : null,
-  ingredientes: items(part.ingredientes),
-  modo_preparo: words(part.modo_preparo),
-});
-
-const orientacao = (part: Loose): PublicOrientacao => ({
-  titulo: words(part.titulo),
-  itens: items(part.itens),
-});
-
-const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
-const words = (value: unknown) => (typeof value === 'string' ? value : '');
-const items = (value: unknown) =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'string' && item.trim() !== '') : [];
-const list = (value: unknown): Loose[] =>
-  Array.isArray(value) ? value.filter((part) => typeof part === 'object' && part !== null) : [];

@@ -1,14 +1,21 @@
 // Everything that works without zod: for the patient's page, the document and the first screen of the app.
+// No module here calls a function while it loads: that alone would split the app's first file, and add 5 KB to it.
 export * from './audit-actions.ts';
 export * from './brand.ts';
+export * from './brand-style.ts';
+export * from './changes/group-changes.ts';
+export * from './changes/line-changes.ts';
+export * from './changes/origins.ts';
 export * from './consent.ts';
 export * from './contrast.ts';
 export * from './draft-days.ts';
 export * from './errors.ts';
 export * from './fold.ts';
-export * from './held-units.ts';
 export * from './labels.ts';
-export * from './lines.ts';
+export * from './lines/held-units.ts';
+export * from './lines/pasted-lines.ts';
+export * from './lines/shown-lines.ts';
+export * from './lines/typed-lines.ts';
 export * from './link-reach.ts';
 export * from './own-picture.ts';
 export * from './page-names.ts';

@@ -157,7 +157,7 @@ export const dayOfMeals: [MealOfTheDay, ...MealOfTheDay[]] = [
   ],
 ];
 
-type Recipe = Pick<Creation<'ReceitaTemplate'>, 'nome' | 'ingredientes' | 'modo_preparo'>;
+type Recipe = Omit<Creation<'ReceitaTemplate'>, 'categoria_id'>;
 
 export const recipes: [Recipe, ...Recipe[]] = [
   {
@@ -183,7 +183,7 @@ export const recipes: [Recipe, ...Recipe[]] = [
   },
 ];
 
-type Sheet = Pick<Creation<'OrientacaoTemplate'>, 'titulo' | 'itens'>;
+type Sheet = Omit<Creation<'OrientacaoTemplate'>, 'categoria'>;
 
 export const sheets: [Sheet, ...Sheet[]] = [
   {

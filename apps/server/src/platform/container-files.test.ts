@@ -44,14 +44,12 @@ describe('the image', () => {
     for (const path of workspaces) expect(dockerfile).toContain(`COPY ${path}/package.json ${path}/`);
   });
 
-  test('holds the scripts and styles that the server reads by the names of their packages', () => {
+  test('holds the built files of the patient page, which the server reads by the name of its package', () => {
     const reader = textOf('apps/server/src/public-page/browser-files.ts');
-    const packages = new Set(allIn(reader, /`@alecrim\/([a-z]+)\//g));
-    expect([...packages].sort()).toEqual(['document', 'server']);
+    expect(allIn(reader, /`(@alecrim\/[^$]+)/g)).toEqual(['@alecrim/server/dist/browser/']);
     const [, image = ''] = dockerfile.split(/^FROM \$\{NODE_IMAGE\}$/m);
-    expect(image).toMatch(/^COPY packages\/document packages\/document$/m);
+    expect(image).toMatch(/^COPY --from=build \/app\/(apps\/server\/dist) \1$/m);
     expect(image).toMatch(/^COPY apps\/server\/package.json apps\/server\/$/m);
-    expect(image).toMatch(/^COPY (apps\/server\/src\/public-page\/browser) \1$/m);
     expect(dockerfile).not.toMatch(/rm -rf .*@alecrim/);
   });
 

@@ -274,7 +274,7 @@ describe('what surrounds the page', () => {
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
     expect(gunzipSync((await get('gzip, br;q=0')).rawPayload).toString()).toBe(plain.body);
     // Tighter than the promise, so that growth is noticed early.
-    expect(brotli.rawPayload.length).toBeLessThan(13_000);
+    expect(brotli.rawPayload.length).toBeLessThan(12_000);
   });
 
   test('a notice tells patients about their data', async () => {

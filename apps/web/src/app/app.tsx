@@ -7,7 +7,7 @@ import type { Session } from '../data/session.ts';
 import { SessionProvider, useSessionState } from '../data/session-context.ts';
 import type { AppHistory } from '../lib/app-history.ts';
 import { AppRouter } from '../lib/app-router.tsx';
-import { paintBrand } from '../lib/brand-style.ts';
+import { paintBrand } from '../lib/paint-brand.ts';
 import { ErrorRegion } from '../ui/error-region.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';

@@ -1,40 +1,48 @@
-import type { Client } from '@alecrim/client';
-import type { Creation, EntityName, Patch, Stored } from '@alecrim/domain';
+import { ApiError, type Client } from '@alecrim/client';
+import type { EntityName, Patch, Stored } from '@alecrim/domain';
 import { type InfiniteData, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { type Creating, createOnce, withoutBrokenReference } from './create-once.ts';
 
-interface Saving<N extends EntityName> {
-  draft: Creation<N> | Patch<N>;
-  /** Absent for a new record. */
-  id?: string;
-  /** The version the edit started from: a stale save fails with VERSION_CONFLICT instead of overwriting. */
-  version?: number;
-  /** The same key sent twice creates one record. */
-  idempotencyKey?: string;
-}
-
-export function saveMutation<N extends EntityName>(client: Client, queries: QueryClient, name: N) {
+/** For a record that no editor watches over, such as a copy. */
+export function createMutation<N extends EntityName>(client: Client, queries: QueryClient, name: N) {
   return mutationOptions({
-    mutationKey: [name, 'save'],
-    mutationFn: async ({ draft, id, version, idempotencyKey }: Saving<N>) => {
-      const area = client.entities[name];
-      const update = (to: string, from: number | undefined) =>
-        area.update(to, draft as Parameters<typeof area.update>[1], { version: from }) as Promise<Stored<N>>;
-      if (id) return update(id, version);
-      const record = await area.create(draft as Parameters<typeof area.create>[0], { idempotencyKey });
-      // The key was used before, by a try whose answer was lost; what was typed since is saved too.
-      return saysTheSame(record, draft) ? (record as Stored<N>) : update(record.id, record.version);
+    mutationKey: [name, 'create'],
+    mutationFn: async (creating: Creating) => {
+      try {
+        return await createOnce(client, name, creating);
+      } catch (error) {
+        const content = withoutBrokenReference(error, creating.content);
+        if (!content) throw error;
+        return createOnce(client, name, { ...creating, content });
+      }
     },
-    onSuccess: (record) => {
-      queries.setQueryData([name, 'record', record.id], record);
-      return queries.invalidateQueries({ queryKey: [name] });
-    },
+    // An answer that was lost on the way: with its key it can be asked for again.
+    retry: (failures, error) => failures === 0 && error instanceof ApiError && error.status === 0,
+    onSuccess: (record) => keepRecord(queries, name, record),
   });
 }
 
-function saysTheSame(record: object, draft: object): boolean {
-  const stored = record as Record<string, unknown>;
-  const text = (value: unknown) => JSON.stringify(value ?? null);
-  return Object.entries(draft).every(([field, value]) => text(value) === text(stored[field]));
+interface Updating<N extends EntityName> {
+  id: string;
+  patch: Patch<N>;
+  /** The version the edit started from: a stale save fails with VERSION_CONFLICT instead of overwriting. */
+  version?: number;
+}
+
+export function updateMutation<N extends EntityName>(client: Client, queries: QueryClient, name: N) {
+  const area = client.entities[name];
+  return mutationOptions({
+    mutationKey: [name, 'update'],
+    mutationFn: ({ id, patch, version }: Updating<N>) =>
+      area.update(id, patch as Parameters<typeof area.update>[1], { version }) as Promise<Stored<N>>,
+    onSuccess: (record) => keepRecord(queries, name, record),
+  });
+}
+
+/** A written record is known at once, and everything that shows its kind is fetched again. */
+function keepRecord(queries: QueryClient, name: EntityName, record: { id: string }): Promise<void> {
+  queries.setQueryData([name, 'record', record.id], record);
+  return queries.invalidateQueries({ queryKey: [name] });
 }
 
 /** The record leaves the screen at once and comes back if the server says no. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { aFakeServer, refused } from '../testing/fake-server.ts';
-import { removeMutation, restoreMutation, saveMutation } from './entity-mutations.ts';
+import { removeMutation, restoreMutation, updateMutation } from './entity-mutations.ts';
 import { countQuery, listQuery, pageQuery, recordQuery } from './entity-queries.ts';
 
 const ana = { id: 'p1', nome: 'Ana' };
@@ -41,8 +41,8 @@ test('a saved record is known at once and everything that shows its kind is fetc
   const { queries, client } = setting({ 'PUT /entities/Paciente/p1': [200, { ...ana, nome: 'Ana Lima' }] });
   const list = listQuery(client, 'Paciente');
   await queries.fetchQuery(list);
-  const save = queries.getMutationCache().build(queries, saveMutation(client, queries, 'Paciente'));
-  await save.execute({ id: 'p1', draft: { nome: 'Ana Lima' }, version: 3 });
+  const save = queries.getMutationCache().build(queries, updateMutation(client, queries, 'Paciente'));
+  await save.execute({ id: 'p1', patch: { nome: 'Ana Lima' }, version: 3 });
   expect(queries.getQueryData(['Paciente', 'record', 'p1'])).toMatchObject({ nome: 'Ana Lima' });
   expect(queries.getQueryState(list.queryKey)?.isInvalidated).toBe(true);
 });

@@ -1,2 +1,4 @@
+import type { ForPrograms } from '@alecrim/domain';
+
 /** A label for every field that people read; a field without one does not compile. */
-export type LabelsOf<F> = Record<Exclude<keyof F, 'id' | 'numero'>, string>;
+export type LabelsOf<F> = Record<Exclude<keyof F, ForPrograms>, string>;

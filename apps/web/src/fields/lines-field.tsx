@@ -1,9 +1,8 @@
-import { linesOf, textOf } from '@alecrim/domain/pure';
+import { betterPaste, linesOf, textOf } from '@alecrim/domain/pure';
 import { type ClipboardEvent, type ComponentProps, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Textarea } from '../ui/textarea.tsx';
 import { PartFrame, type PartProps } from './part-field.tsx';
-import { betterPaste } from './pasted-lines.ts';
 
 type LinesFieldProps = PartProps & Omit<ComponentProps<'textarea'>, 'name' | 'defaultValue' | 'onChange'>;
 

@@ -53,4 +53,4 @@ const Opcao = memo(function Opcao({ name, index, count, actionsFor }: OpcaoProps
   );
 });
 
-export const anOpcao = () => ({ id: newId(), numero: 1, descricao: '', itens: [] as string[] });
+export const anOpcao = () => ({ id: newId() });

@@ -1,11 +1,17 @@
 // Every name under which the app keeps something in the browser. The token's two names are the client's
-// (TOKEN_KEYS); the patient's page, which is another program, keeps its own.
+// (TOKEN_KEYS). The patient's page is another program: its names are in the server's public-page/browser/storage-keys.
 
 /** localStorage: parameters of the address, remembered for the next visit (spec §9). */
 export const addressParameterKey = (name: string) => `base44_${name}`;
 
 /** localStorage: texts that were typed and not saved. */
 export const DRAFT_PREFIX = 'alecrim:rascunho:';
+
+/** Those of one person begin with this. */
+export const draftPrefixOf = (userId: string) => `${DRAFT_PREFIX}${userId}:`;
+
+/** Lock: held by a tab as long as the editor is open in it. */
+export const editorLock = (editor: string) => `alecrim:editor:${editor}`;
 
 /** localStorage: written and removed at once by Sair, so that the other tabs hear of it. */
 export const SIGN_OUT_MARK = 'sair';

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@alecrim/client';
 
 type Reply = [status: number, body: unknown];
-export type Replies = Record<string, Reply | ((body: unknown) => Reply | Promise<Reply>)>;
+export type Replies = Record<string, Reply | ((body: unknown, headers: Headers) => Reply | Promise<Reply>)>;
 
 const APP = '/api/apps/alecrim';
 
@@ -19,7 +19,8 @@ export function aFakeServer(replies: Replies = {}) {
     calls.push(call);
     const reply = all[call] ?? [404, { code: 'NOT_FOUND', message: 'Não encontrado.' }];
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    const [status, content] = typeof reply === 'function' ? await reply(body) : reply;
+    const [status, content] =
+      typeof reply === 'function' ? await reply(body, new Headers(init.headers)) : reply;
     if (status === 0) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(content), { status });
   }

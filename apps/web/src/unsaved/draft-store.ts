@@ -1,6 +1,6 @@
 import { DRAFT_DAYS } from '@alecrim/domain/pure';
 import { isSignedOut } from '../data/signed-out.ts';
-import { DRAFT_PREFIX } from '../lib/storage-keys.ts';
+import { DRAFT_PREFIX, draftPrefixOf } from '../lib/storage-keys.ts';
 import type { Base } from './base.ts';
 
 /** A text that was typed and not saved, with what the server held then: enough to go on as if nothing had happened. */
@@ -29,7 +29,7 @@ export interface Place {
 const KEPT_FOR = DRAFT_DAYS * 24 * 60 * 60 * 1_000;
 
 const keyOf = ({ userId, kind, id }: Place, editor: string) =>
-  `${DRAFT_PREFIX}${userId}:${kind}:${id ?? NEW}:${editor}`;
+  `${draftPrefixOf(userId)}${kind}:${id ?? NEW}:${editor}`;
 
 const NEW = 'novo';
 
@@ -59,7 +59,7 @@ export interface PlacedDraft extends FoundDraft {
 
 /** Every unsaved text of a person on this device. */
 export const draftsOf = (userId: string, now = Date.now()): PlacedDraft[] =>
-  foundUnder(`${DRAFT_PREFIX}${userId}:`, now);
+  foundUnder(draftPrefixOf(userId), now);
 
 /** Erases drafts that nobody came back for, of every person and record. */
 export function sweepDrafts(now = Date.now()): void {

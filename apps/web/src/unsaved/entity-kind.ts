@@ -9,6 +9,7 @@ import {
   tidyContent,
   withTitleOfCopy,
 } from '@alecrim/domain';
+import { createOnce } from '../data/create-once.ts';
 import { newId } from '../lib/new-id.ts';
 import type { Kind } from './base.ts';
 
@@ -26,10 +27,7 @@ export function entityKind<N extends EntityName>(client: Client, name: N): Entit
       const tidied = tidyContent(entity, content as Record<string, unknown>, newId);
       return entity.form.safeParse(tidied).data as Content<N> | undefined;
     },
-    create: (content, idempotencyKey) =>
-      area.create(content as object as Parameters<typeof area.create>[0], { idempotencyKey }) as Promise<
-        Stored<N>
-      >,
+    create: (content, key) => createOnce(client, name, { content: content as object, key }),
     update: ({ id, version }, content) =>
       area.update(id, content as Parameters<typeof area.update>[1], { version }) as Promise<Stored<N>>,
     copyOf: (content) => withTitleOfCopy(name, content),

@@ -1,10 +1,9 @@
-// A lock is held as long as its tab lives, and let go even by one that crashes.
-const nameOf = (editor: string) => `alecrim:editor:${editor}`;
+import { editorLock } from '../lib/storage-keys.ts';
 
 // A lock is let go a moment after its editor has closed.
 const closedHere = new Set<string>();
 
-/** Says that this editor is open, until the returned function is called. */
+/** Says that this editor is open, until the returned function is called or its tab ends, be it by a crash. */
 export function holdEditor(editor: string): () => void {
   closedHere.delete(editor);
   let release = () => {};
@@ -12,7 +11,7 @@ export function holdEditor(editor: string): () => void {
     release = resolve;
   });
   // Without locks (plain HTTP on a local network) a draft of an open tab is offered too, which does no harm.
-  navigator.locks?.request(nameOf(editor), () => held).catch(() => {});
+  navigator.locks?.request(editorLock(editor), () => held).catch(() => {});
   return () => {
     closedHere.add(editor);
     release();
@@ -23,5 +22,5 @@ export function holdEditor(editor: string): () => void {
 export async function openEditors(editors: readonly string[]): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const names = new Set(held.map(({ name }) => name));
-  return new Set(editors.filter((editor) => names.has(nameOf(editor)) && !closedHere.has(editor)));
+  return new Set(editors.filter((editor) => names.has(editorLock(editor)) && !closedHere.has(editor)));
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@alecrim/client';
+import { withoutBrokenReference } from '../data/create-once.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { type Base, baseOf, type Kind, type Saved } from './base.ts';
 
@@ -42,10 +43,8 @@ export async function sendContent<C extends object, R extends Saved>(
     if (!(error instanceof ApiError)) throw error;
     // Also of a creation: its key was used by a try whose answer was lost, and the record was deleted since.
     if (error.status === 404) return { kind: 'gone' };
-    const field = brokenReference(error);
-    // The record that it points to was erased meanwhile; the rest is saved.
-    if (field && content[field as keyof C])
-      return sendContent({ ...sending, content: { ...content, [field]: null } });
+    const rest = withoutBrokenReference(error, content);
+    if (rest) return sendContent({ ...sending, content: rest });
     const current = currentIn<R>(error);
     if (!current) throw error;
     if (reads(current, content)) return saved(current);
@@ -57,9 +56,4 @@ export async function sendContent<C extends object, R extends Saved>(
 
 function currentIn<R>({ code, data }: ApiError): R | undefined {
   return code === 'VERSION_CONFLICT' ? (data?.extra_data?.current as R | undefined) : undefined;
-}
-
-function brokenReference({ code, data }: ApiError): string | undefined {
-  const field = data?.extra_data?.field;
-  return code === 'INVALID_REFERENCE' && typeof field === 'string' ? field : undefined;
 }

@@ -149,19 +149,15 @@ function meals(...chosen: Meal[]) {
 
 function recipes(...names: string[]) {
   return names.map((name, i) => {
-    const { nome, ingredientes, modo_preparo } = named(
-      starterLibrary.receitas,
-      (recipe) => recipe.nome,
-      name,
-    );
-    return { id: `receita-${i + 1}`, nome, ingredientes, modo_preparo };
+    const { categoria: _, ...recipe } = named(starterLibrary.receitas, ({ nome }) => nome, name);
+    return { id: `receita-${i + 1}`, ...recipe };
   });
 }
 
 function sheets(...titles: string[]) {
   return titles.map((title, i) => {
-    const { titulo, itens } = named(starterLibrary.orientacoes, (sheet) => sheet.titulo, title);
-    return { id: `orientacao-${i + 1}`, titulo, itens };
+    const { categoria: _, ...sheet } = named(starterLibrary.orientacoes, ({ titulo }) => titulo, title);
+    return { id: `orientacao-${i + 1}`, ...sheet };
   });
 }
 

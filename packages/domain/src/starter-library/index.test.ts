@@ -72,9 +72,12 @@ describe('the starter library', () => {
   });
 
   test('tells of every recipe what it needs, how it is made and how much it yields', () => {
-    for (const { nome, ingredientes, modo_preparo } of receitas) {
+    for (const { nome, ingredientes, modo_preparo, porcoes } of receitas) {
       expect(ingredientes?.length, nome).toBeGreaterThanOrEqual(3);
-      expect(modo_preparo, nome).toMatch(/\nRendimento: \d+ /);
+      expect(modo_preparo, nome).toMatch(/\.\n.+\.$/);
+      expect(porcoes, nome).toBeGreaterThan(0);
+      // The portions have a field of their own.
+      expect(modo_preparo, nome).not.toMatch(/rende|rendimento/i);
     }
   });
 

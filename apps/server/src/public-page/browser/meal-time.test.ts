@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mealOfThisHour, mealTime, nextMeal } from './meal-time.js';
+import { mealOfThisHour, mealTime, nextMeal } from './meal-time.ts';
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
 

@@ -1,4 +1,4 @@
-import { heldUnits } from '@alecrim/domain/pure';
+import { shownLine } from '@alecrim/domain/pure';
 
 // Enough to recognise a template by; the rest is in its dialog.
 const SHOWN = 3;
@@ -13,7 +13,7 @@ export function ItemPreview({ items, more }: { items: readonly string[]; more: (
         {shown.map(({ text, place }) => (
           <li key={place} className="flex gap-2">
             <span aria-hidden="true" className="mt-2 size-1.5 shrink-0 rounded-full bg-line-strong/50" />
-            <span className="line-clamp-2 min-w-0">{heldUnits(text)}</span>
+            <span className="line-clamp-2 min-w-0">{shownLine(text)}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { isForPrograms } from '@alecrim/domain';
+
 export interface Difference {
   label: string;
   theirs: string;
@@ -24,7 +26,7 @@ const fieldOf = (source: object, field: string) => (source as Record<string, unk
 function asText(value: unknown): string {
   if (Array.isArray(value)) return value.map(asText).filter(Boolean).join('\n');
   if (typeof value !== 'object' || value === null) return String(value ?? '').trim();
-  // An option of a meal: its words and items, without the ids that only programs read.
-  const { descricao, itens } = value as { descricao?: unknown; itens?: unknown };
-  return [asText(descricao), asText(itens)].filter(Boolean).join('\n');
+  // A part, such as an option of a meal: its words, without the ids that only programs read.
+  const words = Object.entries(value).filter(([name]) => !isForPrograms(name));
+  return asText(words.map(([, word]) => word));
 }

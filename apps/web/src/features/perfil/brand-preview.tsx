@@ -1,11 +1,11 @@
 import '@alecrim/document/document.css';
 import '@alecrim/document/header.css';
 import { CardapioDocument } from '@alecrim/document';
-import { brandOf, publicMenuOf } from '@alecrim/domain/pure';
+import { brandOf, brandStyle, publicMenuOf } from '@alecrim/domain/pure';
 import { LayoutDashboard, UsersRound } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useUser } from '../../data/session-context.ts';
-import { brandStyle } from '../../lib/brand-style.ts';
 import { productName, productSubtitle } from '../../lib/product.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -29,7 +29,7 @@ export function BrandPreview() {
         <div
           inert
           data-testid="previa-menu"
-          style={brandStyle(brandOf(values))}
+          style={brandStyle(brandOf(values)) as CSSProperties}
           className="grid gap-1 rounded-control border border-line bg-surface p-3 text-sm font-medium"
         >
           <div className="mb-2 flex items-center gap-3">

@@ -3,6 +3,8 @@ import {
   contentOf,
   entityNamed,
   orientacaoFields,
+  type PlanList,
+  planParts,
   receitaFields,
   refeicaoFields,
   type Stored,
@@ -16,72 +18,67 @@ import { OrientacaoFields } from '../../../fields/orientacao-fields.tsx';
 import { withNewIds } from '../../../fields/part-list.ts';
 import { ReceitaFields } from '../../../fields/receita-fields.tsx';
 import { RefeicaoFields } from '../../../fields/refeicao-fields.tsx';
+import { capitalised } from '../../../lib/capitalised.ts';
 import { newId } from '../../../lib/new-id.ts';
 
-export type TemplateName = 'RefeicaoTemplate' | 'ReceitaTemplate' | 'OrientacaoTemplate';
+export type TemplateName = (typeof planParts)[PlanList]['name'];
 export type AnyTemplate = Stored<TemplateName>;
 export type AnyPart = Refeicao | Receita | Orientacao;
 
 /** The three lists of a plan: how each is called and written. */
-export interface PartKind {
-  fields: object;
-  name: 'refeicoes' | 'receitas' | 'orientacoes';
-  title: string;
+export interface PartKind extends PartLook {
+  name: PlanList;
   noun: string;
   plural: string;
+  nameField: string;
+  template: TemplateName;
+}
+
+interface PartLook {
+  fields: object;
+  title: string;
   icon: LucideIcon;
-  nameField: 'nome' | 'titulo';
   Fields: ComponentType<{ prefix?: string }>;
   blank: () => AnyPart;
   /** What a folded part holds, in a few words. */
   summaryOf: (part: AnyPart | AnyTemplate) => string;
-  template: TemplateName;
 }
 
-export const refeicoes: PartKind = {
+function partKind(list: PlanList, look: PartLook): PartKind {
+  const { name: template, words, titleField } = planParts[list];
+  const noun = capitalised(words.singular);
+  return { name: list, noun, plural: words.plural, nameField: titleField, template, ...look };
+}
+
+export const refeicoes = partKind('refeicoes', {
   fields: refeicaoFields,
-  name: 'refeicoes',
   title: 'Refeições',
-  noun: 'Refeição',
-  plural: 'refeições',
   icon: UtensilsCrossed,
-  nameField: 'nome',
   Fields: RefeicaoFields,
   blank: () => ({ id: newId(), opcoes: [anOpcao()] }),
   summaryOf: (part) => {
     const { horario, opcoes } = part as Refeicao;
     return [horario, count(opcoes?.length ?? 0, 'opção', 'opções')].filter(Boolean).join(' · ');
   },
-  template: 'RefeicaoTemplate',
-};
+});
 
-export const receitas: PartKind = {
+export const receitas = partKind('receitas', {
   fields: receitaFields,
-  name: 'receitas',
   title: 'Receitas',
-  noun: 'Receita',
-  plural: 'receitas',
   icon: CookingPot,
-  nameField: 'nome',
   Fields: ReceitaFields,
   blank: () => ({ id: newId() }),
   summaryOf: (part) => count((part as Receita).ingredientes?.length ?? 0, 'ingrediente', 'ingredientes'),
-  template: 'ReceitaTemplate',
-};
+});
 
-export const orientacoes: PartKind = {
+export const orientacoes = partKind('orientacoes', {
   fields: orientacaoFields,
-  name: 'orientacoes',
   title: 'Orientações Gerais',
-  noun: 'Orientação',
-  plural: 'orientações',
   icon: ClipboardList,
-  nameField: 'titulo',
   Fields: OrientacaoFields,
   blank: () => ({ id: newId() }),
   summaryOf: (part) => count((part as Orientacao).itens?.length ?? 0, 'item', 'itens'),
-  template: 'OrientacaoTemplate',
-};
+});
 
 /** The fields that a part and its template share, as a new part of a plan. */
 export function fromTemplate({ fields }: PartKind, template: AnyTemplate): AnyPart {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useClient } from '../../../data/client-context.tsx';
-import { removeMutation, saveMutation } from '../../../data/entity-mutations.ts';
+import { createMutation, removeMutation } from '../../../data/entity-mutations.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useToast } from '../../../ui/toast.tsx';
@@ -14,19 +14,19 @@ export function useSaveToLibrary(kind: PartKind): (index: number) => void {
   const queries = useQueryClient();
   const toast = useToast();
   const { getValues } = useFormContext();
-  const { mutateAsync: save } = useMutation(saveMutation(client, queries, kind.template));
+  const { mutateAsync: create } = useMutation(createMutation(client, queries, kind.template));
   const { mutateAsync: remove } = useMutation(removeMutation(client, queries, kind.template));
 
   return useCallback(
     (index) => {
       const fail = (error: unknown) => void toast({ title: failureText(error), look: 'destructive' });
-      const draft = toTemplate(kind, getValues(`${kind.name}.${index}`));
-      const name = (draft as Record<string, unknown>)[kind.nameField];
+      const content = toTemplate(kind, getValues(`${kind.name}.${index}`));
+      const name = (content as Record<string, unknown>)[kind.nameField];
       if (!String(name ?? '').trim()) {
         toast({ title: `Dê um nome à ${kind.noun.toLowerCase()} antes de salvar na biblioteca.` });
         return;
       }
-      save({ draft, idempotencyKey: newId() }).then(
+      create({ content, key: newId() }).then(
         ({ id }) =>
           toast({
             title: `${kind.noun} salva na biblioteca`,
@@ -35,6 +35,6 @@ export function useSaveToLibrary(kind: PartKind): (index: number) => void {
         fail,
       );
     },
-    [getValues, kind, remove, save, toast],
+    [getValues, create, kind, remove, toast],
   );
 }

@@ -1,3 +1,5 @@
+import { originsOf, type Rule } from '@alecrim/domain/pure';
+
 export interface Pair<T> {
   before: T;
   after: T;
@@ -13,33 +15,23 @@ export interface Pairing<T> {
   removed: { part: T; at: number }[];
 }
 
-type Key<T> = (part: T) => string | null | undefined;
-
-/** Which part became which: by the first key that both share, such as the id, then the name. */
-export function pairParts<T>(before: readonly T[], after: readonly T[], keys: readonly Key<T>[]): Pairing<T> {
-  const partner = new Map<number, number>();
-  const taken = new Set<number>();
-  for (const key of keys) {
-    after.forEach((part, to) => {
-      const wanted = partner.has(to) ? null : key(part);
-      if (!wanted) return;
-      const from = before.findIndex((old, i) => !taken.has(i) && key(old) === wanted);
-      if (from < 0) return;
-      partner.set(to, from);
-      taken.add(from);
-    });
-  }
-  const places = after.map((_, to) => partner.get(to)).filter((from) => from !== undefined);
-  const still = new Set(longestRising(places));
+/** Which part became which, and which of them moved. */
+export function pairParts<T>(
+  before: readonly T[],
+  after: readonly T[],
+  rules: readonly Rule<T>[],
+): Pairing<T> {
+  const origins = originsOf(before, after, rules);
+  const still = new Set(longestRising(origins.filter((from) => from !== undefined)));
   const at = (part: T, place: number) => ({ part, at: place });
   return {
     kept: after.flatMap((part, to) => {
-      const from = partner.get(to);
+      const from = origins[to];
       if (from === undefined) return [];
       return [{ before: before[from] as T, after: part, from, to, isMoved: !still.has(from) }];
     }),
-    added: after.map(at).filter(({ at }) => !partner.has(at)),
-    removed: before.map(at).filter(({ at }) => !taken.has(at)),
+    added: after.map(at).filter(({ at }) => origins[at] === undefined),
+    removed: before.map(at).filter(({ at }) => !origins.includes(at)),
   };
 }
 

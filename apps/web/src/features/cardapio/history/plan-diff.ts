@@ -1,10 +1,12 @@
-import { linesOf, searchable } from '@alecrim/domain/pure';
+import { type PlanList, planParts } from '@alecrim/domain';
+import { byKey, lineChanges, linesOf, searchable } from '@alecrim/domain/pure';
 import { type Opcao, type PlanContent, planContentOf, type Refeicao } from '../../../data/plan-content.ts';
 import { opcaoLabels } from '../../../fields/opcao-fields.tsx';
 import { orientacaoLabels } from '../../../fields/orientacao-fields.tsx';
+import { partTexts } from '../../../fields/part-texts.ts';
 import { receitaLabels } from '../../../fields/receita-fields.tsx';
 import { refeicaoLabels } from '../../../fields/refeicao-fields.tsx';
-import { lineChanges } from './line-diff.ts';
+import { capitalised } from '../../../lib/capitalised.ts';
 import { type LinkFields, linkChanges } from './link-changes.ts';
 import { pairParts } from './pair-parts.ts';
 
@@ -32,17 +34,9 @@ export function planChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[
         ...textChange('Paciente', was.paciente_nome, is.paciente_nome),
       ],
     },
-    ...partChanges(was.refeicoes, is.refeicoes, { noun: 'Refeição', nameOf: byNome, changesOf: mealChanges }),
-    ...partChanges(was.receitas, is.receitas, {
-      noun: 'Receita',
-      nameOf: byNome,
-      changesOf: (a, b) => fieldChanges(receitaLabels, a, b),
-    }),
-    ...partChanges(was.orientacoes, is.orientacoes, {
-      noun: 'Orientação',
-      nameOf: ({ titulo }) => titulo,
-      changesOf: (a, b) => fieldChanges(orientacaoLabels, a, b),
-    }),
+    ...partChanges('refeicoes', was, is, mealChanges),
+    ...partChanges('receitas', was, is, (a, b) => fieldChanges(receitaLabels, a, b)),
+    ...partChanges('orientacoes', was, is, (a, b) => fieldChanges(orientacaoLabels, a, b)),
     {
       title: 'Observações finais',
       changes: linesChange('', linesOf(was.observacoes_finais ?? ''), linesOf(is.observacoes_finais ?? '')),
@@ -52,24 +46,21 @@ export function planChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[
   return groups.filter(({ changes }) => changes.length > 0);
 }
 
-interface PartWords<T> {
-  noun: string;
-  nameOf: (part: T) => string | null | undefined;
-  changesOf: (before: T, after: T) => PlanChange[];
-}
-
-function partChanges<T extends { id?: string | null }>(
-  before: readonly T[],
-  after: readonly T[],
-  { noun, nameOf, changesOf }: PartWords<T>,
+function partChanges<L extends PlanList>(
+  list: L,
+  before: PlanContent,
+  after: PlanContent,
+  changesOf: (before: PlanContent[L][number], after: PlanContent[L][number]) => PlanChange[],
 ): ChangeGroup[] {
-  const title = (part: T, at: number) => {
-    const name = nameOf(part)?.trim();
-    return name ? `${noun} “${name}”` : `${noun} ${at + 1}`;
-  };
-  const { kept, added, removed } = pairParts(before, after, [
-    ({ id }) => id,
-    (part) => searchable(nameOf(part) ?? ''),
+  type Part = PlanContent[L][number];
+  const { words, titleField } = planParts[list];
+  const noun = capitalised(words.singular);
+  const nameOf = (part: Part) => String(part[titleField as keyof Part] ?? '').trim();
+  const title = (part: Part, at: number) =>
+    nameOf(part) ? `${noun} “${nameOf(part)}”` : `${noun} ${at + 1}`;
+  const { kept, added, removed } = pairParts<Part>(before[list], after[list], [
+    byKey(({ id }) => id),
+    byKey((part) => searchable(nameOf(part))),
   ]);
   return [
     ...kept.map(({ before: a, after: b, isMoved, from, to }) => ({
@@ -83,21 +74,21 @@ function partChanges<T extends { id?: string | null }>(
     ...added.map(({ part, at }) => ({
       at,
       title: title(part, at),
-      changes: [change('added', `${noun} adicionada.`)],
+      changes: [change('added', `${noun} adicionad${words.gender}.`)],
     })),
     ...removed.map(({ part, at }) => ({
-      at: after.length + at,
+      at: after[list].length + at,
       title: title(part, at),
-      changes: [change('removed', `${noun} removida.`)],
+      changes: [change('removed', `${noun} removid${words.gender}.`)],
     })),
   ].sort((a, b) => a.at - b.at);
 }
 
 function mealChanges(before: Refeicao, after: Refeicao): PlanChange[] {
   const { kept, added, removed } = pairParts(before.opcoes ?? [], after.opcoes ?? [], [
-    ({ id }) => id,
-    ({ itens }) => itens?.join('\n'),
-    ({ id, numero }) => (id ? null : String(numero)),
+    byKey(({ id }) => id),
+    byKey(({ itens }) => itens?.join('\n')),
+    byKey(({ id, numero }) => (id ? null : String(numero))),
   ]);
   const { opcoes: _, ...ownLabels } = refeicaoLabels;
   const { itens: __, ...besideItems } = opcaoLabels;
@@ -108,16 +99,12 @@ function mealChanges(before: Refeicao, after: Refeicao): PlanChange[] {
       ...fieldChanges(besideItems, a, b, (label) => `Opção ${to + 1}, ${label.toLowerCase()}`),
       ...linesChange(`Opção ${to + 1}`, a.itens, b.itens),
     ]),
-    ...added.map(({ part, at }) =>
-      change('added', `Opção ${at + 1} adicionada: ${summary(part) || 'vazia'}.`),
-    ),
-    ...removed.map(({ part, at }) =>
-      change('removed', `Opção ${at + 1} removida: ${summary(part) || 'vazia'}.`),
-    ),
+    ...added.map(({ part, at }) => change('added', `Opção ${at + 1} adicionada: ${summary(part)}.`)),
+    ...removed.map(({ part, at }) => change('removed', `Opção ${at + 1} removida: ${summary(part)}.`)),
   ];
 }
 
-const summary = ({ descricao, itens }: Opcao) => [descricao, ...(itens ?? [])].filter(Boolean).join('; ');
+const summary = (option: Opcao) => partTexts(opcaoLabels, option).join('; ') || 'vazia';
 
 /** Field by field, in the order of the labels: a list and a text of several lines by line, other values whole. */
 function fieldChanges<L extends Record<string, string>>(
@@ -148,13 +135,17 @@ function textChange(label: string, before?: string | null, after?: string | null
 
 function linesChange(label: string, before?: string[] | null, after?: string[] | null): PlanChange[] {
   const start = label && `${label}: `;
-  return lineChanges(before ?? [], after ?? []).map((line) => {
-    if (line.kind === 'added') return change('added', `${start}entrou “${line.text}”.`);
-    if (line.kind === 'removed') return change('removed', `${start}saiu “${line.text}”.`);
-    if (line.kind === 'changed') return change('changed', `${start}“${line.was}” virou “${line.text}”.`);
-    return change('changed', `${start}as mesmas linhas em outra ordem.`);
-  });
+  const [was, is] = [before ?? [], after ?? []];
+  const changes = lineChanges(was, is);
+  if (changes.length === 0 && was.join('\n') !== is.join('\n'))
+    return [change('changed', `${start}as mesmas linhas em outra ordem.`)];
+  return changes.map(({ kind, text, was }) => change(kind, start + lineWords[kind](text, was)));
 }
 
+const lineWords = {
+  added: (text: string) => `entrou “${text}”.`,
+  removed: (text: string) => `saiu “${text}”.`,
+  changed: (text: string, was = '') => `“${was}” virou “${text}”.`,
+};
+
 const change = (kind: PlanChange['kind'], text: string): PlanChange => ({ kind, text });
-const byNome = ({ nome }: { nome?: string | null }) => nome;

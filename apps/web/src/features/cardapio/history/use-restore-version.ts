@@ -2,7 +2,7 @@ import type { Stored } from '@alecrim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { versionQuery } from '../../../data/cardapio-queries.ts';
 import { useClient } from '../../../data/client-context.tsx';
-import { saveMutation } from '../../../data/entity-mutations.ts';
+import { updateMutation } from '../../../data/entity-mutations.ts';
 import { planContentOf } from '../../../data/plan-content.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useToast } from '../../../ui/toast.tsx';
@@ -12,11 +12,11 @@ export function useRestoreVersion(plan: Stored<'Cardapio'>, onRestored: () => vo
   const client = useClient();
   const queries = useQueryClient();
   const toast = useToast();
-  const { mutateAsync: save } = useMutation(saveMutation(client, queries, 'Cardapio'));
+  const { mutateAsync: save } = useMutation(updateMutation(client, queries, 'Cardapio'));
   const { mutate: restore, isPending } = useMutation({
     mutationFn: async (version: number) => {
       const content = planContentOf(await queries.fetchQuery(versionQuery(client, plan.id, version)));
-      return save({ id: plan.id, draft: content, version: plan.version });
+      return save({ id: plan.id, patch: content, version: plan.version });
     },
     onSuccess: () => {
       toast({ title: 'Versão restaurada' });

@@ -1,5 +1,5 @@
 import type { Stored } from '@alecrim/domain';
-import { heldUnits, shownItem, yieldText } from '@alecrim/domain/pure';
+import { heldUnits, shownLine, yieldText } from '@alecrim/domain/pure';
 import type { AnyTemplate, PartKind } from '../editor/part-kinds.tsx';
 
 /** A template as it would read in the plan. */
@@ -16,14 +16,14 @@ export function LibraryPreview({ kind, template }: { kind: PartKind; template: A
 const Meal = ({ meal }: { meal: Stored<'RefeicaoTemplate'> }) => (
   <>
     <Heading>{[meal.nome, meal.horario].filter(Boolean).join(' · ')}</Heading>
-    {meal.opcoes.map((opcao, index) => (
+    {meal.opcoes.map(({ descricao, itens }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: options are numbered by their places and never move here.
       <div key={index}>
         <p className="font-semibold text-brand-ink">
           Opção {index + 1}
-          {opcao.descricao && <span className="font-medium text-ink"> · {heldUnits(opcao.descricao)}</span>}
+          {descricao && <span className="font-medium text-ink"> · {shownLine(descricao)}</span>}
         </p>
-        <Lines lines={opcao.itens} />
+        <Lines lines={itens} />
       </div>
     ))}
   </>
@@ -54,7 +54,7 @@ function Lines({ lines }: { lines: readonly string[] | null | undefined }) {
     <ul className="mt-1 grid list-disc gap-0.5 pl-5 marker:text-brand-ink">
       {lines?.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and they never move here.
-        <li key={index}>{heldUnits(shownItem(line))}</li>
+        <li key={index}>{shownLine(line)}</li>
       ))}
     </ul>
   );

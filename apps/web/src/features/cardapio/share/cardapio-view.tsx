@@ -1,18 +1,18 @@
+import { printFromTop } from '@alecrim/document/print-from-top';
 import type { Stored } from '@alecrim/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { HistoryButton } from '../history/history-button.tsx';
 import { InkChoice } from './ink-choice.tsx';
 import { PlanDates } from './plan-dates.tsx';
 import { PlanDocument } from './plan-document.tsx';
 import { ShareBox } from './share-box.tsx';
-import { usePrintFromTop } from './use-print-from-top.ts';
 import { ViewToolbar } from './view-toolbar.tsx';
 
 /** A plan to look at, to share and to print; the bar's height is where the document's own index stops. */
 export function CardapioView({ plan }: { plan: Stored<'Cardapio'> }) {
   usePageTitle(plan.titulo);
-  usePrintFromTop();
+  useEffect(() => printFromTop(window), []);
   const [isSavingInk, setSavingInk] = useState(false);
   return (
     <div className="[--doc-sticky-top:7.5rem] md:[--doc-sticky-top:4rem]">

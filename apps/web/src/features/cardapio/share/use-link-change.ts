@@ -1,7 +1,7 @@
 import type { Patch, Stored } from '@alecrim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../../data/client-context.tsx';
-import { saveMutation } from '../../../data/entity-mutations.ts';
+import { updateMutation } from '../../../data/entity-mutations.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
@@ -11,16 +11,16 @@ type LinkPatch = Pick<Patch<'Cardapio'>, 'ativo' | 'token_publico' | 'link_expir
 export function useLinkChange({ id }: Stored<'Cardapio'>) {
   const toast = useToast();
   const { mutateAsync, isPending, variables } = useMutation(
-    saveMutation(useClient(), useQueryClient(), 'Cardapio'),
+    updateMutation(useClient(), useQueryClient(), 'Cardapio'),
   );
   // The field that asked may be drawn anew by the change itself; what is said about it must not go with it.
-  const change = (draft: LinkPatch, done: string, undo?: () => void) =>
-    void mutateAsync({ id, draft }).then(
+  const change = (patch: LinkPatch, done: string, undo?: () => void) =>
+    void mutateAsync({ id, patch }).then(
       () => toast({ title: done, action: undo && { label: 'Desfazer', onPress: undo } }),
       (error: unknown) => toast({ title: failureText(error), look: 'destructive' }),
     );
   /** What was asked for and is on its way, so that a switch moves under the finger and not a moment later. */
-  const pending: LinkPatch = isPending ? variables.draft : {};
+  const pending: LinkPatch = isPending ? variables.patch : {};
   return { change, isPending, pending };
 }
 

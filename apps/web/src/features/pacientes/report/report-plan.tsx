@@ -1,6 +1,7 @@
 import type { PatientReport } from '@alecrim/domain';
 import { opcaoLabels } from '../../../fields/opcao-fields.tsx';
 import { orientacaoLabels } from '../../../fields/orientacao-fields.tsx';
+import { partTexts } from '../../../fields/part-texts.ts';
 import { receitaLabels } from '../../../fields/receita-fields.tsx';
 import { fullMoment, longDate } from '../../../lib/dates.ts';
 
@@ -26,32 +27,23 @@ export function ReportPlan({ plan }: { plan: Plan }) {
       <ul className="grid list-disc grid-cols-1 gap-1 pl-5">
         {plan.refeicoes.map((meal) => (
           <Line key={`refeicao ${meal.id}`} title={[meal.nome, meal.horario].filter(Boolean).join(', ')}>
-            {(meal.opcoes ?? []).map((option) => textsOf(opcaoLabels, option).join('; '))}
+            {(meal.opcoes ?? []).map((option) => partTexts(opcaoLabels, option).join('; '))}
           </Line>
         ))}
         {plan.receitas.map((recipe) => (
           <Line key={`receita ${recipe.id}`} title={recipe.nome}>
-            {textsOf(receitaLabels, recipe)}
+            {partTexts(receitaLabels, recipe)}
           </Line>
         ))}
         {plan.orientacoes.map((sheet) => (
           <Line key={`orientacao ${sheet.id}`} title={sheet.titulo}>
-            {textsOf(orientacaoLabels, sheet)}
+            {partTexts(orientacaoLabels, sheet)}
           </Line>
         ))}
         {plan.observacoes_finais && <Line title="Observações">{[plan.observacoes_finais]}</Line>}
       </ul>
     </section>
   );
-}
-
-/** Everything that a part says besides its name, whichever fields it has. */
-function textsOf(labels: object, part: object): string[] {
-  return Object.keys(labels)
-    .filter((name) => name !== 'nome' && name !== 'titulo')
-    .map((name) => (part as Record<string, unknown>)[name])
-    .map((value) => (Array.isArray(value) ? value.join('; ') : String(value ?? '')))
-    .filter(Boolean);
 }
 
 function Line({ title, children }: { title: string | null | undefined; children: readonly string[] }) {

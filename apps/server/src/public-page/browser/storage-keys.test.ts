@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+
+const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts', '!./storage-keys.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+test('no other file of the page names what lies on the phone', () => {
+  expect(Object.keys(sources)).toContain('./workers/service-worker.ts');
+  const named = Object.entries(sources).filter(([, text]) =>
+    /(Item|caches\.open|caches\.delete)\(\s*['"`]|['"`](alecrim-|base44_|plano-)/.test(text),
+  );
+  expect(named.map(([file]) => file)).toEqual([]);
+});

@@ -1,7 +1,0 @@
-// Short enough that alone at the beginning of a line they would be read as something else.
-const SPACE_BEFORE_UNIT = /(\p{N}) +(?=(?:[km]?g|m?l|[°º]C|%|kcal|min|h|un)(?![\p{L}\p{N}]))/giu;
-
-/** A text to be shown in which no line ends between a number and its unit: "108 g" stays together. */
-export function heldUnits(text: string): string {
-  return text.replace(SPACE_BEFORE_UNIT, '$1\u00A0');
-}
