@@ -1,0 +1,3 @@
+export type { Food, Measure, Source } from './food.ts';
+export { type Figures, NUTRIENTS, type Nutrient } from './nutrients.ts';
+export type { Item, Reading, Span, Status } from './reading/answer.ts';
