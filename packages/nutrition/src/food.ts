@@ -1,3 +1,5 @@
+import type { ExchangeId } from './foods/exchange.ts';
+import type { Tag } from './foods/vocabulary.ts';
 import type { Figures } from './nutrients.ts';
 
 /** Where a figure or a measure comes from. `own` is the product's own list; `cite` says where that fact comes from. */
@@ -5,8 +7,9 @@ export type Source =
   | { readonly table: 'TACO' | 'IBGE'; readonly id: string }
   | { readonly table: 'own'; readonly id: string; readonly cite: string };
 
-/** What one household measure of a food weighs. The name is one of `measures.ts`. */
+/** What one household measure of a food weighs. A measure that no size follows is full and medium. */
 export interface Measure {
+  /** One of the names of `measures.ts`; an own food may have others. */
   readonly name: string;
   readonly grams: number;
   readonly source: Source;
@@ -17,7 +20,7 @@ export interface Food {
   readonly id: string;
   /** As a nutritionist says it: "Arroz integral cozido". */
   readonly name: string;
-  /** Other names and regional names, each complete ("aipim cozido"). */
+  /** Other names and regional names, each complete ("aipim cozido"). No two foods share a name. */
   readonly synonyms: readonly string[];
   readonly group: string;
   /** How it is prepared: cru, cozido, grelhado, assado, frito, refogado… */
@@ -26,6 +29,8 @@ export interface Food {
   readonly family?: string;
   /** The member of the family that a name without a preparation means: cooked for rice, raw for fruit. */
   readonly asServed?: boolean;
+  /** The name is of a kind of food, not of one food ("peixe", "fruta", "queijo"): the figures are those of a typical one. */
+  readonly generic?: boolean;
   readonly figures: Figures;
   readonly source: Source;
   readonly measures: readonly Measure[];
@@ -33,7 +38,8 @@ export interface Food {
   readonly density?: number;
   /** Grams of the raw food that make one gram of this one. */
   readonly rawFactor?: number;
-  readonly exchange?: string;
+  readonly exchange?: ExchangeId;
+  /** Where a shop keeps it. */
   readonly section: string;
-  readonly tags: readonly string[];
+  readonly tags: readonly Tag[];
 }
