@@ -1,7 +1,7 @@
 import { foodGroup } from '../food-group.ts';
 
 export const bebidas = foodGroup({ group: 'Bebidas', section: 'Bebidas', tags: [] }, [
-  ['agua', 'Água', { cite: 'água não tem energia nem macronutrientes', also: ['água mineral', 'água filtrada', 'água com gás', 'água morna', 'água gelada', 'água com limão', 'água natural'], density: 1,
+  ['agua', 'Água', { cite: 'água não tem energia nem macronutrientes', also: ['água mineral', 'água filtrada', 'água com gás', 'água morna', 'água gelada', 'água com limão', 'água natural', 'água aromatizada', 'água saborizada', 'água tratada'], density: 1,
     per100: [0, 0, 0, 0, 0, 0, 0, null, null, null, null, null, null, 0, 0, 0, 0],
     ownMeasures: [[{ 'copo americano': 150, 'copo médio': 240, 'copo de requeijão': 240, 'copo grande': 300, 'xícara de chá': 200, 'xícara de café': 50 }, 'IBGE, copos e xícaras de líquidos']] }],
   ['cafe', 'Café', { taco: '471', also: ['café preto', 'café sem açúcar', 'cafezinho', 'café coado', 'café infusão', 'café puro', 'café infusão 10%', 'café amargo', 'café filtrado'], density: 1, tags: ['caffeine'],
@@ -199,13 +199,13 @@ export const bebidas = foodGroup({ group: 'Bebidas', section: 'Bebidas', tags: [
   ['suco', 'Suco', { ibge: '8500401', also: ['suco natural', 'suco de fruta', 'suco natural de fruta', 'suco de frutas', 'suco natural sem açúcar', 'suco de polpa', 'suco natural da fruta', 'suco de polpa de fruta'], generic: true, density: 1.03,
     per100: [41.83, 0.59, 9.81, 0.14, 0.02, 0.31, 8.12, 1.99, 174.27, 7.97, 0.44, 10.95, 0.07, 8.76, 34.26, 0, 17.93],
     measures: ['8500401', { 'copo americano': 150, 'copo médio': 240, 'copo de requeijão': 240, 'copo grande': 300, caneca: 300, 'taça': 150 }] }],
-  ['suco-verde', 'Suco verde', { ibge: '8213601', also: ['suco de clorofila', 'suco detox', 'suco verde detox'], density: 1.02,
+  ['suco-de-clorofila', 'Suco de clorofila', { ibge: '8213601', also: ['clorofila'], density: 1.02,
     per100: [1.87, 0.24, 0.31, 0.02, 0, 0.2, 0.07, 52.14, 37.97, 12.97, 0.29, 7.53, 0.06, 42.68, 0.8, 0, 11.89],
     measures: ['8213601', { 'copo americano': 150, 'copo médio': 240, 'copo grande': 300 }] }],
   ['refresco', 'Refresco', { ibge: '8500601', also: ['suco de caixinha', 'néctar de fruta', 'suco industrializado', 'refresco de fruta'], density: 1.04, tags: ['added-sugar'],
     per100: [46.81, 0, 11.92, 0, 0, 0.2, 10.76, 37.84, 30.87, 7.97, 0.09, 2.99, 0.01, 1.33, 22.68, 0, 1],
     measures: ['8500601', { 'copo americano': 150, 'copo médio': 240, 'copo de requeijão': 240, 'copo grande': 300, caneca: 300 }] }],
-  ['refresco-em-po-preparado', 'Refresco em pó preparado', { ibge: '8202402', also: ['suco em pó', 'suco de pacotinho', 'suco em pó preparado', 'tang', 'clight'], density: 1.01, tags: ['added-sugar', 'sweetener'],
+  ['refresco-em-po-preparado', 'Refresco em pó preparado', { ibge: '8202402', also: ['suco em pó', 'suco de pacotinho', 'suco em pó preparado', 'ki-suco'], density: 1.01, tags: ['added-sugar', 'sweetener'],
     per100: [15.28, 0, 3.91, 0, 0, 0, 3.81, 1.68, 0.2, 5.68, 0.02, 0, 0, 0, 1.41, 0, 0],
     measures: ['8202402', { 'copo americano': 150, 'copo médio': 240, 'copo de requeijão': 240, 'copo grande': 300, caneca: 300 }] }],
   ['cajuina', 'Cajuína', { ibge: '8302409', density: 1.03,

@@ -18,7 +18,7 @@ export const ovos = foodGroup({ group: 'Ovos', section: 'Laticínios e frios', e
     ownMeasures: [[{ unidade: 33, 'colher de sopa': 20 }, 'USDA SR28, NDB 01124: 33 g por clara de ovo grande']] }],
   ['clara-de-ovo-crua', 'Clara de ovo crua', { usda: '01124', also: ['clara crua', 'clara pasteurizada', 'clara de ovo pasteurizada'], family: 'clara-de-ovo', preparation: 'cru',
     per100: [52, 10.9, 0.73, 0.17, 0, 0, 0.71, 166, 163, 7, 0.08, 11, 0.03, 0, 0, 0.09, 4],
-    ownMeasures: [[{ unidade: 33, 'xícara de chá': 243 }, 'USDA SR28, NDB 01124: 33 g por clara, 243 g por xícara']] }],
+    ownMeasures: [[{ unidade: 33, 'xícara de chá': 205 }, 'USDA SR28, NDB 01124: 33 g por clara, 243 g por xícara de 240 ml']] }],
   ['gema-de-ovo-cozida', 'Gema de ovo cozida', { taco: '487', also: ['gema', 'gema de ovo', 'gema de ovo de galinha cozida', 'ovo de galinha gema cozida/10minutos'],
     per100: [353, 15.9, 1.6, 30.8, null, 0, null, 45, 87, 114, 2.9, 9, 2.9, null, null, null, null],
     ownMeasures: [[{ unidade: 17 }, 'USDA SR28, NDB 01125: 17 g por gema']] }],
