@@ -27,6 +27,7 @@ const item = (of: Food | undefined, grams: number | undefined, rest: Partial<Ite
   group: 1,
   role: 'chosen',
   name: of?.name ?? '?',
+  wording: '',
   food: of,
   grams,
   confidence: 'sure',

@@ -1,0 +1,74 @@
+import type { Draft } from './draft.ts';
+import { findFood, type Match } from './find-food.ts';
+import type { FoodIndex } from './food-index.ts';
+import { isContent, type Part } from './parts.ts';
+
+export interface Change {
+  /** The foods in the brackets stand for the one before them. */
+  readonly replace: boolean;
+  readonly alternatives: boolean;
+  readonly drafts: readonly Draft[];
+}
+
+const NOTHING: Change = { replace: false, alternatives: false, drafts: [] };
+
+/** What brackets with words in them mean for the food before them. */
+export function describe(
+  index: FoodIndex,
+  outer: Draft,
+  parts: readonly Part[],
+  inner: readonly Draft[],
+): Change {
+  if (parts[0]?.words.length === 0 && parts[1]?.join === 'plus')
+    return { replace: false, alternatives: false, drafts: inner };
+  const asVarieties = varietiesOf(index, outer, parts);
+  const foods = inner.filter((draft) => draft.match !== undefined && draft.kind === 'food');
+  const measured = inner.some((draft) => draft.amounts.length > 0);
+  const either = parts.some((part) => part.join === 'or' || part.join === 'slash');
+  if (either && asVarieties !== undefined && !measured) return alternatives(outer, asVarieties);
+  if (foods.length === 0 || (foods.length < inner.length && !either)) {
+    if (asVarieties === undefined && inner.length > 0)
+      outer.doubts.push('há palavras entre parênteses que não entendi');
+    return NOTHING;
+  }
+  const kindOnly = outer.kind === 'category' || outer.match?.food.generic === true;
+  if (kindOnly && either) return alternatives(outer, foods);
+  if (measured && outer.amounts.length === 0) return { replace: true, alternatives: either, drafts: inner };
+  if (measured && either) return { replace: true, alternatives: true, drafts: inner };
+  if (kindOnly && outer.amounts.length > 0) {
+    if (parts.some((part) => part.join === 'and')) {
+      outer.doubts.push('são vários alimentos com uma quantidade');
+      return NOTHING;
+    }
+    return alternatives(outer, foods);
+  }
+  if (either && outer.kind === 'food') return alternatives(outer, foods);
+  if (asVarieties === undefined) outer.doubts.push('os parênteses citam outros alimentos');
+  return NOTHING;
+}
+
+function alternatives(outer: Draft, foods: readonly Draft[]): Change {
+  for (const food of foods)
+    if (food.amounts.length === 0 && outer.amounts.length > 0) {
+      food.amounts.push(...outer.amounts);
+      food.shared = true;
+    }
+  if (outer.free) for (const food of foods) food.free = true;
+  return { replace: true, alternatives: true, drafts: foods };
+}
+
+/** "Queijo (minas ou prato)", "Banana (prata, nanica)": each word makes a food with the first word of the outer one. */
+function varietiesOf(index: FoodIndex, outer: Draft, parts: readonly Part[]): Draft[] | undefined {
+  const [head] = outer.match?.words ?? [];
+  if (head === undefined) return undefined;
+  const found: Draft[] = [];
+  for (const part of parts) {
+    if (!part.words.some(isContent)) continue;
+    const words = [head, ...part.words];
+    const match: Match | undefined = findFood(index, words);
+    if (match === undefined || match.unexplained.length > 0 || match.anotherHead || match.words.length < 2)
+      return undefined;
+    found.push({ ...outer, words, match, amounts: [], doubts: [], listed: false, shared: false });
+  }
+  return found.length > 0 ? found : undefined;
+}

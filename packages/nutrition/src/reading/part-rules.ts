@@ -1,0 +1,35 @@
+import type { Classified, Draft } from './draft.ts';
+import { DISHES } from './lexicon.ts';
+import type { Part } from './parts.ts';
+
+/** "Omelete com 2 ovos", "Vitamina: 200 ml de leite": the dish is what follows. */
+export function isTitle(current: Draft, part: Part, measured: boolean): boolean {
+  const dish = current.words.some((word) => DISHES.has(word.key));
+  const counted = current.amounts.some(
+    (amount) => amount.total !== undefined || amount.measure !== undefined,
+  );
+  return (
+    measured && !counted && dish && (part.join === 'with' || part.join === 'next' || part.join === 'dash')
+  );
+}
+
+/** "Chá de hortelã + limão (200 ml)", "Suco de abacaxi com hortelã – 1 copo": one drink with one amount, behind it. */
+export function isIngredient(current: Draft, part: Part): boolean {
+  const [amount] = part.amounts;
+  const [word] = part.words;
+  const joined = part.join === 'plus' || part.join === 'with' || part.join === 'and';
+  if (!joined || amount === undefined || word === undefined || amount.span[0] < word.from) return false;
+  const poured = amount.total?.kind === 'ml' || (amount.measure?.measure.ml ?? 0) >= 50;
+  return (
+    poured &&
+    current.amounts.length === 0 &&
+    /^(cha|suco|vitamina|smoothie|infusao)$/.test(current.words[0]?.key ?? '')
+  );
+}
+
+/** "120 g de maçã, morango, banana": one amount, foods of one kind. */
+export function sharesAmount(current: Draft, found: Classified): boolean {
+  const kind = current.match?.food.exchange ?? current.match?.food.group;
+  const other = found.match?.food.exchange ?? found.match?.food.group;
+  return (current.amounts.length > 0 || current.listed) && kind !== undefined && kind === other;
+}
