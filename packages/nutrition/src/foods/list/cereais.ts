@@ -155,7 +155,7 @@ export const cereais = foodGroup({ group: 'Cereais e massas', section: 'Merceari
     ownMeasures: [[{ 'colher de sopa': 25, concha: 120 }, 'IBGE 8501903, Canjica']] }],
   ['canjica-com-leite', 'Canjica com leite', { taco: '20', also: ['canjica', 'mungunzá', 'munguzá', 'canjica doce', 'canjica com leite integral', 'mingau de canjica'], exchange: 'doces', section: 'Refeições prontas', tags: ['lactose', 'added-sugar'],
     per100: [112, 2.4, 23.6, 1.2, null, 1.2, null, 28, 70, 43, 0.1, 6, 0.3, null, 0, null, null],
-    measures: ['8501903', { 'colher de sopa': 25, 'colher de arroz': 50, 'xícara de chá': 180, concha: 120, escumadeira: 120, pires: 120, pote: 120, 'prato de sobremesa': 150 }] }],
+    measures: ['8501903', { 'colher de sopa': 25, 'colher de arroz': 50, 'xícara de chá': 180, 'copo americano': 180, 'copo médio': 240, concha: 120, escumadeira: 120, pires: 120, pote: 120, 'prato de sobremesa': 150 }] }],
   ['curau-de-milho', 'Curau de milho', { taco: '29', also: ['curau', 'curau de milho-verde', 'canjica nordestina', 'jimbelê'], exchange: 'doces', section: 'Refeições prontas', tags: ['lactose', 'added-sugar'],
     per100: [78, 2.4, 13.9, 1.6, null, 0.5, null, 21, 162, 53, 0.4, 16, 0.4, 16, 0, null, null],
     measures: ['8501904', { 'colher de sopa': 35, 'pedaço': 150, pires: 150 }] }],
