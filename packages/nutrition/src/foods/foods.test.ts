@@ -199,6 +199,7 @@ describe('tags', () => {
     const plants = ['Frutas', 'Verduras e legumes', 'Raízes e tubérculos', 'Leguminosas'];
     const flesh = ['red-meat', 'pork', 'poultry', 'fish'];
     expect(named((food) => plants.includes(food.group) && flesh.some((tag) => has(food, tag)))).toEqual([
+      'Pirão',
       'Quibebe com carne',
     ]);
   });

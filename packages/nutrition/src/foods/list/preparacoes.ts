@@ -61,7 +61,7 @@ export const preparacoes = foodGroup({ group: 'Preparações', section: 'Refeiç
   ['feijao-tropeiro', 'Feijão-tropeiro', { taco: '539', also: ['feijão tropeiro mineiro'], tags: ['pork', 'egg'],
     per100: [152, 10.2, 19.6, 6.8, null, 3.6, null, 365, 349, 41, 2.2, 36, 1.4, null, 0, null, null],
     measures: ['8506101', { 'colher de sopa': 17, 'colher de arroz': 35, concha: 140, escumadeira: 70 }] }],
-  ['feijoada', 'Feijoada', { taco: '540', also: ['feijoada completa'], tags: ['pork'],
+  ['feijoada', 'Feijoada', { taco: '540', also: ['feijoada completa'], tags: ['pork', 'red-meat'],
     per100: [117, 8.7, 11.6, 6.5, null, 5.1, null, 278, 303, 32, 1.3, 32, 0.8, null, 0, null, null],
     measures: ['7701901', { 'colher de sopa': 35, 'colher de arroz': 70, concha: 225, lata: 830 }] }],
   ['tutu-de-feijao', 'Tutu de feijão', { ibge: '8507001', also: ['tutu', 'tutu à mineira'], tags: ['pork'],
