@@ -163,7 +163,7 @@ describe('tags', () => {
   });
 
   test.each([
-    ['egg', /\bovos?\b|omelete|\bclara\b|\bgema\b|quindim|à milanesa/i, /^Ovomaltine/],
+    ['egg', /\bovos?\b|omelete|\bclara\b|\bgema\b|quindim|à milanesa/i, /^Ovomaltine|Páscoa/],
     [
       'milk-protein',
       /queijo|leite|iogurte|requeijão|manteiga|ricota|coalhada/i,

@@ -96,7 +96,7 @@ export const paes = foodGroup({ group: 'Pães, bolos e biscoitos', section: 'Pad
   ['broa', 'Broa', { ibge: '8004701', also: ['broa de milho', 'broinha'], exchange: 'doces', tags: ['gluten', 'egg'],
     per100: [392, 9.8, 47.1, 18.3, 0, 1.7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
     ownMeasures: [[{ unidade: 40 }, 'estimativa: broa de padaria; a do IBGE (10 g) é mini']] }],
-  ['rosca-doce', 'Rosca doce', { ibge: '8002001', exchange: 'doces', tags: ['gluten', 'added-sugar'],
+  ['rosca-doce', 'Rosca doce', { ibge: '8002001', also: ['rosca'], exchange: 'doces', tags: ['gluten', 'added-sugar'],
     per100: [422.97, 4.54, 55.53, 20.61, 8.06, 1.07, 31.83, 175.07, 74.07, 66.53, 1.62, 10.54, 0.4, 55.42, 0.08, 0.15, 64.5],
     measures: ['8002001', { unidade: 60, 'pedaço': 60 }] }],
   ['rosquinha-doce', 'Rosquinha doce', { ibge: '8002002', also: ['rosquinha', 'rosquinha de coco'], exchange: 'doces', tags: ['gluten', 'added-sugar'],

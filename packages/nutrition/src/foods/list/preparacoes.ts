@@ -84,7 +84,7 @@ export const preparacoes = foodGroup({ group: 'Preparações', section: 'Refeiç
     measures: ['8571111', { 'colher de sopa': 17, 'colher de arroz': 72, concha: 88 }] }],
   ['macarrao-a-bolonhesa', 'Macarrão à bolonhesa', { taco: '542', also: ['macarronada', 'macarrão com carne moída', 'espaguete à bolonhesa', 'macarrão ao molho bolonhesa', 'macarrão molho bolognesa'], tags: ['gluten', 'red-meat'],
     per100: [120, 4.9, 22.5, 0.9, null, 0.8, null, 9, 84, 11, 1.4, 10, 0.8, null, 0, null, null],
-    measures: ['8500919', { 'colher de sopa': 25, 'colher de arroz': 50, concha: 100, escumadeira: 110, pegador: 110 }] }],
+    measures: ['8500919', { 'colher de sopa': 25, 'colher de arroz': 50, concha: 100, escumadeira: 110, pegador: 110, 'prato raso': 320 }] }],
   ['lasanha', 'Lasanha', { ibge: '8500904', also: ['lasanha à bolonhesa', 'lasanha de carne', 'lasanha de presunto e queijo'], tags: ['gluten', 'lactose', 'red-meat'],
     per100: [158.63, 10.78, 12.34, 7.31, 3.82, 1.11, 2.27, 319, 206.39, 150.19, 1.46, 19.89, 1.65, 47.15, 3.56, 0.58, 43.92],
     measures: ['8500904', { 'colher de sopa': 50, 'colher de arroz': 100, concha: 170, escumadeira: 170, 'pedaço': 190 }], ownMeasures: [[{ fatia: 190, unidade: 350 }, 'IBGE 8500904: pedaço de 190 g; rótulo: lasanha individual']] }],

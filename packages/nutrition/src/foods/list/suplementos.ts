@@ -33,7 +33,7 @@ export const suplementos = foodGroup({ group: 'Suplementos', section: 'Suplement
     ownMeasures: [[{ scoop: 20, 'colher de sopa': 12 }, 'rótulo: porção de 20 g']] }],
   ['psyllium', 'Psyllium', { cite: 'rótulo típico: 4 g de fibra por 5 g; energia das fibras a 2 kcal/g', also: ['psílio', 'psyllium em pó', 'casca de psyllium', 'plantago'],
     per100: [200, 2, 85, 1, null, 80, null, null, null, null, null, null, null, null, null, null, null],
-    ownMeasures: [[{ 'colher de sopa': 8, 'colher de sobremesa': 5, 'colher de chá': 3 }, 'rótulo: 5 g por colher de sobremesa']] }],
+    ownMeasures: [[{ 'colher de sopa': 8, 'colher de sobremesa': 5, 'colher de chá': 3, 'sachê': 5 }, 'rótulo: 5 g por colher de sobremesa']] }],
   ['fibra-de-soja', 'Fibra de soja', { ibge: '6502501', tags: ['soy'],
     per100: [70, 12, 74, 2, 0.29, 73, 0.21, 20, 1420, 521, 40, 234, 5, 0, 0, 0, 0],
     measures: ['6502501', { 'colher de sopa': 10 }] }],
