@@ -49,10 +49,15 @@ export interface Place {
 /** "2 colheres de arroz" is rice by the spoon; "2 colheres de arroz de feijão" are beans by the rice spoon. */
 export function householdAt(tokens: readonly Token[], at: number, place: Place): MeasureAt | undefined {
   const found = measureAt(tokens, at);
-  if (found === undefined || found.words.length === 1 || place.foodKnown) return found;
+  if (found === undefined || found.words.length === 1) return found;
   const after = tokens[found.next];
   const ending = found.words.at(-1)?.key;
-  if (ending === 'arroz') return after !== undefined && OF.has(after.text) ? found : measureAt(tokens, at, 1);
+  if (ending === 'arroz') {
+    const named = after?.kind === 'word' && !/^(com|sem|e|ou)$/.test(after.text);
+    const measured = OF.has(after?.text ?? '') || (place.foodKnown && !named);
+    return measured ? found : measureAt(tokens, at, 1);
+  }
+  if (place.foodKnown) return found;
   if (!FOOD_ENDINGS.has(found.measure.name) || ending === 'americano') return found;
   const food =
     after === undefined ||

@@ -1,7 +1,8 @@
 import type { Draft } from './draft.ts';
 import { findFood, type Match } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { isContent, type Part } from './parts.ts';
+import { STOP } from './lexicon.ts';
+import type { Part } from './parts.ts';
 
 export interface Change {
   /** The foods in the brackets stand for the one before them. */
@@ -25,6 +26,8 @@ export function describe(
   const foods = inner.filter((draft) => draft.match !== undefined && draft.kind === 'food');
   const measured = inner.some((draft) => draft.amounts.length > 0);
   const either = parts.some((part) => part.join === 'or' || part.join === 'slash');
+  // "Macarrão (integral)": one word more of the name.
+  if (parts.length === 1 && asVarieties !== undefined && !measured) return alternatives(outer, asVarieties);
   if (either && asVarieties !== undefined && !measured) return alternatives(outer, asVarieties);
   if (foods.length === 0 || (foods.length < inner.length && !either)) {
     if (asVarieties === undefined && inner.length > 0)
@@ -35,11 +38,11 @@ export function describe(
   if (kindOnly && either) return alternatives(outer, foods);
   if (measured && outer.amounts.length === 0) return { replace: true, alternatives: either, drafts: inner };
   if (measured && either) return { replace: true, alternatives: true, drafts: inner };
-  if (kindOnly && outer.amounts.length > 0) {
-    if (parts.some((part) => part.join === 'and')) {
-      outer.doubts.push('são vários alimentos com uma quantidade');
-      return NOTHING;
-    }
+  // "1 fruta (banana, maçã, pera)": most likely one of them. "100 g de legumes (cenoura, vagem)": most likely a mixture.
+  const counted = outer.amounts.length > 0 && outer.amounts.every((amount) => amount.total === undefined);
+  const mixture = parts.some((part) => part.join === 'and') || outer.amounts.some((amount) => amount.measure);
+  if (kindOnly && counted && !mixture) {
+    for (const food of foods) food.listed = true;
     return alternatives(outer, foods);
   }
   if (either && outer.kind === 'food') return alternatives(outer, foods);
@@ -63,7 +66,7 @@ function varietiesOf(index: FoodIndex, outer: Draft, parts: readonly Part[]): Dr
   if (head === undefined) return undefined;
   const found: Draft[] = [];
   for (const part of parts) {
-    if (!part.words.some(isContent)) continue;
+    if (part.words.every((word) => STOP.has(word.key))) continue;
     const words = [head, ...part.words];
     const match: Match | undefined = findFood(index, words);
     if (match === undefined || match.unexplained.length > 0 || match.anotherHead || match.words.length < 2)

@@ -27,41 +27,46 @@ export interface Classified {
   readonly kind: Kind;
   readonly words: Word[];
   readonly match?: Match;
+  /** It begins with a verb: "comer", "adicionar". */
+  readonly act: boolean;
+  /** The verb is one of seasoning: "temperar", "polvilhar". */
   readonly seasoning: boolean;
 }
 
 /** What a part is: a food, an amount, words about preparation, advice… */
-export function classify(index: FoodIndex, part: Part): Classified {
+export function classify(index: FoodIndex, part: Part, amountOnly = false): Classified {
   if (/^(nao|nunca|jamais)$/.test(part.words[0]?.text ?? ''))
-    return { kind: 'advice', words: part.words, seasoning: false };
-  const { words, seasoning } = withoutActs(part.words);
+    return { kind: 'advice', words: part.words, act: true, seasoning: false };
+  const { words, ...verb } = withoutActs(part.words);
   const first = words.find((word) => !STOP.has(word.key) || ADVICE.has(word.text));
   if (
     first !== undefined &&
     (ADVICE.has(first.key) || ADVICE.has(first.text)) &&
     !index.byHead.has(first.key)
   )
-    return { kind: 'advice', words, seasoning };
-  const match = matchOf(index, words, part.amounts);
+    return { kind: 'advice', words, ...verb };
+  const match = amountOnly ? undefined : matchOf(index, words, part.amounts);
   if (match !== undefined && !match.anotherHead && !isStretched(match))
-    return { kind: 'food', words, match, seasoning };
+    return { kind: 'food', words, match, ...verb };
   const content = words.filter(isContent);
   const [head] = content;
   if (head === undefined) {
-    if (match !== undefined) return { kind: 'food', words, match, seasoning };
-    if (part.amounts.length > 0) return { kind: 'amount', words, seasoning };
-    return { kind: words.some((word) => !STOP.has(word.key)) ? 'qualifier' : 'empty', words, seasoning };
+    if (match !== undefined) return { kind: 'food', words, match, ...verb };
+    if (part.amounts.length > 0) return { kind: 'amount', words, ...verb };
+    return { kind: words.some((word) => !STOP.has(word.key)) ? 'qualifier' : 'empty', words, ...verb };
   }
-  if (isVerb(index, head)) return { kind: 'advice', words, seasoning };
-  if (NOT_FOOD.has(head.key)) return { kind: 'not-food', words, seasoning };
-  if (CATEGORIES.has(head.key)) return { kind: 'category', words, ...(match && { match }), seasoning };
-  if (match !== undefined) return { kind: 'dish', words, match, seasoning };
-  return { kind: 'unknown', words, seasoning };
+  if (isVerb(index, head)) return { kind: 'advice', words, ...verb };
+  if (NOT_FOOD.has(head.key)) return { kind: 'not-food', words, ...verb };
+  if (CATEGORIES.has(head.key)) return { kind: 'category', words, ...(match && { match }), ...verb };
+  if (match !== undefined) return { kind: 'dish', words, match, ...verb };
+  return { kind: 'unknown', words, ...verb };
 }
 
-/** More words that the food does not explain than words that it does: another food. */
+/** More words that the food does not explain than words that it does, or several of them inside its name. */
 function isStretched({ words, unexplained }: Match): boolean {
-  return unexplained.length > 1 && unexplained.length >= words.length;
+  const end = Math.max(...words.map((word) => word.from));
+  const between = unexplained.filter((word) => word.from < end);
+  return between.length > 1 || (unexplained.length > 1 && unexplained.length > words.length);
 }
 
 /** An infinitive that no list knows is advice: "organizar", "agradecer". */
@@ -69,12 +74,12 @@ function isVerb(index: FoodIndex, word: Word): boolean {
   return /^[a-z]{3,}(?:ar|er|ir)$/.test(word.text) && !index.vocabulary.has(word.key);
 }
 
-function withoutActs(words: readonly Word[]): { words: Word[]; seasoning: boolean } {
+function withoutActs(words: readonly Word[]): { words: Word[]; act: boolean; seasoning: boolean } {
   const first = words.findIndex((word) => !STOP.has(word.key));
   const verb = words[first];
   if (verb === undefined || !(ACTS.has(verb.text) || ACTS.has(verb.key)))
-    return { words: [...words], seasoning: false };
-  return { words: words.slice(first + 1), seasoning: SEASON_VERBS.has(verb.text) };
+    return { words: [...words], act: false, seasoning: false };
+  return { words: words.slice(first + 1), act: true, seasoning: SEASON_VERBS.has(verb.text) };
 }
 
 /** "1 lata de milho" is canned, whatever else the name means. */

@@ -59,7 +59,7 @@ function step(index: FoodIndex, tokens: readonly Token[], at: number, depth: num
     if (amount.amount !== undefined) out.push({ is: 'amount', amount: amount.amount });
     return amount.next;
   }
-  const join = joinAt(index, tokens, at, lastWord(out));
+  const join = joinAt(index, tokens, at, wordsBefore(out));
   if (join !== undefined) {
     out.push({ is: 'join', join: join.join });
     return join.next;
@@ -94,10 +94,16 @@ function standsAlone(
   );
 }
 
-const lastWord = (out: readonly Element[]): string | undefined => {
-  const last = out.at(-1);
-  return last?.is === 'word' ? last.word.key : undefined;
-};
+/** The keys of the words since the last amount or join. */
+function wordsBefore(out: readonly Element[]): string[] {
+  const keys: string[] = [];
+  for (let i = out.length - 1; i >= 0 && keys.length < 12; i--) {
+    const element = out[i];
+    if (element?.is !== 'word') break;
+    keys.push(element.word.key);
+  }
+  return keys;
+}
 
 const startsPart = (out: readonly Element[]): boolean =>
   out.at(-1) === undefined || out.at(-1)?.is === 'join';
@@ -107,7 +113,7 @@ function isAfterFood(out: readonly Element[]): boolean {
   let named = false;
   for (let i = out.length - 1; i >= 0 && i > out.length - 20; i--) {
     const element = out[i];
-    if (element?.is === 'amount') return false;
+    if (element?.is === 'amount' || element?.is === 'free' || element?.is === 'trace') return false;
     if (element?.is === 'word') named = true;
     if (element?.is === 'join' && !['dash', 'colon', 'comma'].includes(element.join)) break;
   }

@@ -119,7 +119,13 @@ function explained(index: FoodIndex, heard: readonly Heard[], entry: Entry, head
       if (!one.sure) doubts.push(`li “${one.word.text}” como “${one.key}”`);
       words.push(one.word);
     } else if (preparation !== undefined) wanted.push(preparation);
-    else if (key === 'e' || key === 'com' || (HARMLESS.has(key) && !DECISIVE.has(key))) continue;
+    else if (key === 'sem_acucar' && entry.food.tags.includes('added-sugar')) unexplained.push(one.word);
+    else if (
+      key === 'e' ||
+      key === 'com' ||
+      ((HARMLESS.has(key) || key.startsWith('sem_')) && !DECISIVE.has(key))
+    )
+      continue;
     else {
       unexplained.push(one.word);
       if (place < head && !DECISIVE.has(key)) anotherHead = true;

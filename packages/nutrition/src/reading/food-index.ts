@@ -20,8 +20,8 @@ export interface FoodIndex {
   readonly wordsOf: ReadonlyMap<string, ReadonlySet<string>>;
   /** For spelling errors: the words of the list by their first letter. */
   readonly byLetter: ReadonlyMap<string, readonly string[]>;
-  /** "agua e sal", "cafe com leite": where a joining word belongs to a name. */
-  readonly joints: ReadonlySet<string>;
+  /** "agua e sal", "cafe com leite": where a joining word belongs to a name, and the words of the name before it. */
+  readonly joints: ReadonlyMap<string, readonly (readonly string[])[]>;
 }
 
 const JOINING = new Set(['e', 'com']);
@@ -50,7 +50,7 @@ export function foodIndex(foods: readonly Food[], below?: FoodIndex): FoodIndex 
   const byId = new Map(below?.byId);
   const families = new Map<string, readonly Food[]>(below?.families);
   const vocabulary = new Set(below?.vocabulary);
-  const joints = new Set(below?.joints);
+  const joints = new Map(below?.joints);
   const wordsOf = new Map([...(below?.wordsOf ?? [])].map(([id, words]) => [id, new Set(words)]));
   const rank = below === undefined ? 0 : 1;
 
@@ -72,22 +72,28 @@ export function foodIndex(foods: readonly Food[], below?: FoodIndex): FoodIndex 
       words.add(key);
     }
     for (let i = 1; i < keys.length - 1; i++)
-      if (JOINING.has(keys[i] ?? '')) joints.add(`${keys[i - 1]} ${keys[i]} ${keys[i + 1]}`);
+      if (JOINING.has(keys[i] ?? '')) {
+        const joint = `${keys[i - 1]} ${keys[i]} ${keys[i + 1]}`;
+        joints.set(joint, [...(joints.get(joint) ?? []), keys.slice(0, i)]);
+      }
   };
 
+  const named: (readonly [Food, readonly string[]])[] = [];
   for (const food of foods) {
     byId.set(food.id, food);
     if (food.family !== undefined) families.set(food.family, [...(families.get(food.family) ?? []), food]);
-    for (const name of [food.name, ...food.synonyms]) add(food, keysOf(name), false);
+    for (const name of [food.name, ...food.synonyms]) {
+      const keys = keysOf(name);
+      named.push([food, keys]);
+      add(food, keys, false);
+    }
   }
   // A name without its preparation means the food as it is served.
-  for (const food of foods)
-    if (food.asServed === true)
-      for (const name of [food.name, ...food.synonyms]) {
-        const keys = keysOf(name);
-        const bare = keys.filter((key) => PREPARATIONS[key] === undefined || key === keys[0]);
-        if (bare.length < keys.length) add(food, bare, true);
-      }
+  for (const [food, keys] of named) {
+    if (food.asServed !== true) continue;
+    const bare = keys.filter((key, i) => i === 0 || PREPARATIONS[key] === undefined);
+    if (bare.length < keys.length) add(food, bare, true);
+  }
 
   const byLetter = new Map<string, string[]>();
   for (const key of vocabulary) {

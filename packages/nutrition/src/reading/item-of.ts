@@ -21,8 +21,8 @@ export function itemOf(
   wording: string,
 ): Item {
   const words = draft.words.filter((word) => !STOP.has(word.key));
-  const spoken = wordsOf(text, draft.match?.words ?? words) || wordsOf(text, draft.words);
   const span = spanOf(draft.match?.words ?? words);
+  const spoken = span === undefined ? wordsOf(text, draft.words) : text.slice(...span);
   const base = { group: draft.group, wording, ...(span && { foodSpan: span }), ...amountOf(draft) };
   if (decision?.kind === 'skip')
     return { ...base, role: 'free', name: spoken, confidence: 'sure', reason: 'não contar: decisão sua' };
@@ -74,7 +74,8 @@ export function itemOf(
       confidence: 'unsure',
       reason: 'não diz qual alimento',
     };
-  const weighed = weigh(food, draft.amounts, sizeIn(draft.words));
+  const siblings = food.family === undefined ? [] : (index.families.get(food.family) ?? []);
+  const weighed = weigh(food, draft.amounts, siblings, sizeIn(draft.words));
   if (weighed === undefined)
     return {
       ...known,
@@ -129,7 +130,7 @@ function isFree(draft: Draft, words: readonly Word[]): boolean {
   const weighed = draft.amounts.length > 0;
   if (!weighed && plain.some((word) => SEASONING.has(word.key)) && all(SEASONING)) return true;
   return (
-    !weighed &&
+    draft.amounts.every((amount) => amount.total === undefined && amount.measure === undefined) &&
     draft.kind === 'food' &&
     DRINKS.has(head.key) &&
     !/leite|acucar/.test(plain.map((word) => word.key).join(' '))

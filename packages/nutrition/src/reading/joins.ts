@@ -42,7 +42,7 @@ export function joinAt(
   index: FoodIndex,
   tokens: readonly Token[],
   at: number,
-  before: string | undefined,
+  before: readonly string[],
 ): { join: Join; next: number } | undefined {
   const text = tokens[at]?.text;
   const next = tokens[at + 1];
@@ -57,7 +57,8 @@ export function joinAt(
   if (text === 'com' || text === 'e') {
     const key = contentAfter(tokens, at)?.key ?? '';
     if (text === 'com' && HARMLESS.has(`com_${key}`)) return undefined;
-    if (before !== undefined && index.joints.has(`${before} ${text} ${key}`)) return undefined;
+    const names = index.joints.get(`${before[0]} ${text} ${key}`) ?? [];
+    if (names.some((name) => name.every((word) => before.includes(word)))) return undefined;
     return { join: text === 'e' ? 'and' : 'with', next: at + 1 };
   }
   if (text === 'c' && next?.text === '/') return { join: 'with', next: at + 2 };

@@ -13,7 +13,7 @@ export const STOP = setOf(`
   de da do das dos d a o as os um uma uns umas no na nos nas em ao aos à às para pra p por pelo pela que se sua seu suas
   seus tipo sabor marca cada este esta esse essa isto isso aprox aproximadamente cerca media ou etc ex exemplo bem pode
   ser podendo mais menos so apenas somente sua outro outra qualquer algum alguma nao s c e feito feita preparado
-  preparada tamanho opcional opcionalmente preferencia preferencialmente total medida aproximado equivalente mesmo b
+  preparada ja tamanho opcional opcionalmente preferencia preferencialmente total medida aproximado equivalente mesmo b
 `);
 
 /** How a food is prepared, under the name that the list uses. */
@@ -54,8 +54,7 @@ export const PREPARATIONS: Readonly<Record<string, string>> = {
 export const HARMLESS = setOf(`
   fresco maduro picado fatiado cortado amassado batido triturado laminado descascado lavado higienizado espremido gelado
   frio quente morno temperado organico orgânico caseiro caseira inteiro partido rodela tira cubo cubinho palito pedacinho
-  fino fina grosso pequeno medio grande cheio raso nivelado farto tradicional comum simples puro pronto preparo caldo grao
-  floco coado escorrido drenado drenada ralado moido desfiado natural especial bom boa gostoso favorito limpo
+  fino fina grosso pequeno medio grande cheio raso nivelado farto tradicional comum simples puro pronto preparo coado escorrido drenado drenada ralado moido desfiado natural especial bom boa gostoso favorito limpo
   caipira branco marrom extra virgem extravirgem tipo temperatura ambiente descongelado congelado hidratado dourado
   sem_sal sem_acucar sem_pele sem_casca sem_osso sem_gordura sem_oleo sem_adocante sem_semente sem_caroco sem_lactose
   sem_gluten sem_miolo sem_espinha sem_conservante sem_tempero sem_molho sem_excesso sem_exagero sem_fritar sem_gema
@@ -67,7 +66,7 @@ export const HARMLESS = setOf(`
 /** Words that change the figures: a food without them in its name is only a suggestion. */
 export const DECISIVE = setOf(`
   light diet zero integral desnatado semidesnatado magro gordo proteico fit funcional vegano vegetal recheado cremoso
-  low carb keto doce salgado defumado seco po achocolatado adocado condensado sem_acucar
+  low carb keto doce salgado defumado seco po achocolatado adocado condensado sem_miolo sem_gema sem_gluten
 `);
 
 /** Herbs, spices and vinegar: never summed, with or without an amount. */
@@ -126,7 +125,7 @@ export const NOT_FOOD = setOf(`
   gelo sol ar vez vezes dia semana mes hora minuto segundo refeicao passo treino exercicio caminhada aula copo-d'agua grupo
   lista opcao substituicao capsula comprimido gota sono noite manha tarde kcal caloria kg metro quilometro km intervalo
   palito guardanapo forma forno liquidificador geladeira prato-do-dia tabela receita observacao hidratacao musculacao
-  academia atividade consulta meta fome saciedade
+  segunda terca quarta quinta sexta sabado domingo feira academia atividade consulta meta fome saciedade
 `);
 
 /** After an amount in brackets: a nutrient, so the amount is no weight of the food. */

@@ -1,6 +1,6 @@
 import type { Classified, Draft } from './draft.ts';
 import { DISHES } from './lexicon.ts';
-import type { Part } from './parts.ts';
+import { isContent, type Part } from './parts.ts';
 
 /** "Omelete com 2 ovos", "Vitamina: 200 ml de leite": the dish is what follows. */
 export function isTitle(current: Draft, part: Part, measured: boolean): boolean {
@@ -25,6 +25,26 @@ export function isIngredient(current: Draft, part: Part): boolean {
     current.amounts.length === 0 &&
     /^(cha|suco|vitamina|smoothie|infusao)$/.test(current.words[0]?.key ?? '')
   );
+}
+
+/** "1 copo de iogurte com fruta (150 g)": grams behind a list are those of all of it. */
+export function weighsAll(current: Draft, part: Part): boolean {
+  const [word] = part.words;
+  const totals = part.amounts.every(
+    (amount) => amount.total !== undefined && amount.span[0] > (word?.from ?? 0),
+  );
+  const open = current.amounts.length > 0 && current.amounts.every((amount) => amount.total === undefined);
+  return part.join === 'with' && part.amounts.length > 0 && totals && open;
+}
+
+/** "Alface – 5 folhas", "carne, 1 bife": the measure is that of the food before it, though it may be a food too. */
+export function measures(current: Draft, part: Part): boolean {
+  if (!/^(dash|colon|comma)$/.test(part.join ?? '')) return false;
+  if (current.amounts.length > 0 || part.words.some(isContent)) return false;
+  const food = current.match?.food;
+  const name = part.amounts[0]?.measure?.measure.name;
+  if (food?.measures.some((measure) => measure.name === name)) return true;
+  return (part.join === 'dash' || part.join === 'colon') && food !== undefined && food.generic !== true;
 }
 
 /** "120 g de maçã, morango, banana": one amount, foods of one kind. */

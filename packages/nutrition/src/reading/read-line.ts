@@ -1,4 +1,4 @@
-import type { Item, Reading, ReadingOptions, Status } from './answer.ts';
+import type { Item, Reading, ReadingOptions, Span, Status } from './answer.ts';
 import { type Composed, compose } from './compose.ts';
 import type { Draft } from './draft.ts';
 import { elementsOf } from './elements.ts';
@@ -14,12 +14,13 @@ const LONGEST = 2000;
 
 /** Reads one line: which foods it names, how much of each, and how sure that is. Never changes the text. */
 export function readLine(index: FoodIndex, text: string, options: ReadingOptions = {}): Reading {
-  const remarks = remarksOf(foldLine(text.slice(0, LONGEST)));
+  const folded = foldLine(text.slice(0, LONGEST));
+  const remarks = remarksOf(folded);
   const composed = compose(index, partsOf(elementsOf(index, tokensOf(remarks.line))));
   if (isAdvice(composed, remarks)) return { text, status: 'not-food', items: [] };
   const items = settled(
     composed.drafts.map((draft) => {
-      const wording = wordingOf(text, draft);
+      const wording = wordingOf(folded, draft);
       const item = itemOf(index, text, draft, options.decisions?.get(wording), wording);
       return remarks.frequency || remarks.limit || text.length > LONGEST ? doubted(item, remarks) : item;
     }),
@@ -30,7 +31,10 @@ export function readLine(index: FoodIndex, text: string, options: ReadingOptions
 /** Food words inside advice or beside a frequency, none of them with an amount: "Carne vermelha: no máximo 2 vezes". */
 function isAdvice({ drafts, advice }: Composed, remarks: Remarks): boolean {
   const measured = drafts.some((draft) => draft.amounts.length > 0 || draft.free || draft.trace);
-  return (advice || remarks.frequency) && !measured;
+  if (measured) return false;
+  // A sentence: more words that are no food than foods, and no amount.
+  const unknown = drafts.filter((draft) => draft.kind === 'unknown').length;
+  return advice || remarks.frequency || (unknown > 1 && unknown > drafts.length / 2);
 }
 
 function doubted(item: Item, remarks: Remarks): Item {
@@ -49,11 +53,17 @@ function settled(items: readonly Item[]): Item[] {
   }
   return items.map((item) => {
     const counted = chosen.get(item.group);
-    if (counted === undefined)
-      return item === first.get(item.group) || item.role === 'free' ? item : { ...item, role: 'alternative' };
-    if (item !== counted) return item.role === 'free' ? item : { ...item, role: 'alternative' };
-    if (item === first.get(item.group)) return item;
-    return { ...item, confidence: 'unsure', reason: `${item.reason}; a primeira alternativa não tem número` };
+    const isFirst = item === first.get(item.group);
+    const group = [...first.keys()].indexOf(item.group) + 1;
+    if (item.role === 'free' || (counted === undefined && isFirst)) return { ...item, group };
+    if (item !== counted) return { ...item, group, role: 'alternative' };
+    if (isFirst) return { ...item, group };
+    return {
+      ...item,
+      group,
+      confidence: 'unsure',
+      reason: `${item.reason}; a primeira alternativa não tem número`,
+    };
   });
 }
 
@@ -69,14 +79,9 @@ function statusOf(items: readonly Item[], composed: Composed, remarks: Remarks):
 }
 
 /** The words of an item with its amounts, folded, single spaces: the key of a decision. */
-function wordingOf(text: string, draft: Draft): string {
-  const spans = [
-    ...draft.words.map((word) => [word.from, word.to] as const),
-    ...(draft.shared ? [] : draft.amounts.map((amount) => amount.span)),
-  ].sort((a, b) => a[0] - b[0]);
-  return spans
-    .map(([from, to]) => foldLine(text.slice(from, to)))
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+function wordingOf(folded: string, draft: Draft): string {
+  const spans: Span[] = draft.words.map(({ from, to }) => [from, to]);
+  if (!draft.shared) for (const { span } of draft.amounts) spans.push(span);
+  spans.sort((a, b) => a[0] - b[0]);
+  return spans.map(([from, to]) => folded.slice(from, to).replace(/\s+/g, ' ')).join(' ');
 }

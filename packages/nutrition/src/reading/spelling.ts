@@ -27,6 +27,8 @@ function nearest(index: FoodIndex, key: string): Spelled {
       if (Math.abs(word.length - key.length) > reach || word.length < 4) continue;
       const distance = editDistance(key, word, reach);
       if (distance > reach || distance > best) continue;
+      // Two slips in a word of seven or eight letters are one only if no letter is new: "iorgute".
+      if (distance === 2 && key.length < 9 && !sameLetters(key, word)) continue;
       if (distance < best) found = [];
       best = distance;
       found.push(word);
@@ -34,6 +36,8 @@ function nearest(index: FoodIndex, key: string): Spelled {
   if (found.length === 0 || found.length > MOST) return { keys: [key], sure: true };
   return { keys: found, sure: found.length === 1 && best === 1 && key.length >= 6 };
 }
+
+const sameLetters = (a: string, b: string): boolean => [...a].sort().join('') === [...b].sort().join('');
 
 /** Letters to change, add, drop or swap with a neighbour; more than `limit` is not looked into. */
 export function editDistance(a: string, b: string, limit: number): number {

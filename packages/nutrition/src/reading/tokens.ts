@@ -23,71 +23,52 @@ const FRACTIONS: Record<string, number> = {
   '⅕': 1 / 5,
 };
 
-// One alternative after the other, none of which can backtrack far: the time is linear in the line.
+// A number with its sign, a plural ending in brackets, a word, or a mark. No alternative can backtrack far: the time is
+// linear in the line.
 const PIECE =
-  /(?<percent>\d+(?:[.,]\d+)?\s?%)|(?<fraction>\d{1,3}[/⁄]\d{1,2}(?![\d/]))|(?<number>\d+(?:[.,]\d+)*)|(?<half>[½¼¾⅓⅔⅛⅕])|(?<plural>\((?:s|es|a|as|o|os|is|ns)\))|(?<word>\p{L}[\p{L}\p{M}\p{N}]*)|(?<mark>[()[\]{}+;,.:/|&=–—−\-•*×~≈])/gu;
+  /\d{1,3}[/⁄]\d{1,2}(?![\d/])|\d+(?:[.,]\d+)*(?:\s?%)?|[½¼¾⅓⅔⅛⅕]|\((?:s|es|a|as|o|os|is|ns)\)|\p{L}[\p{L}\p{M}\p{N}]*|[()[\]{}+;,.:/|&=–—−\-•*×~≈]/gu;
+
+const MARKS = new Set('()[]{}+;,.:/|&=–—−-•*×~≈');
 
 /** The pieces of a folded line. Emoji, quotes and other signs are left out. */
 export function tokensOf(folded: string): Token[] {
   const tokens: Token[] = [];
   let end = -1;
   for (const match of folded.matchAll(PIECE)) {
+    const [text] = match;
     const from = match.index;
-    const to = from + match[0].length;
-    const piece = match.groups ?? {};
     const tight = from === end;
-    // "colher(es)", "cozido(a)": the ending of the word before it.
-    if (piece.plural !== undefined && tight && tokens.at(-1)?.kind === 'word') {
-      end = to;
-      continue;
-    }
-    for (const token of made(piece, match[0], from, to, tight)) tokens.push(token);
-    end = to;
+    end = from + text.length;
+    if (text.length > 1 && text.startsWith('(')) {
+      // "colher(es)", "cozido(a)": the ending of the word before it.
+      if (tight && tokens.at(-1)?.kind === 'word') continue;
+      tokens.push(mark('(', from, tight), word(text.slice(1, -1), from + 1, true), mark(')', end - 1, true));
+    } else if (MARKS.has(text)) tokens.push(mark(text, from, tight));
+    else if (text >= '0' && text < ':' && !text.endsWith('%'))
+      tokens.push(number(text, numberIn(text), from, tight));
+    else if (FRACTIONS[text] !== undefined) tokens.push(number(text, FRACTIONS[text], from, tight));
+    else tokens.push(word(text, from, tight));
   }
   return tokens;
 }
 
-function made(
-  piece: Record<string, string | undefined>,
-  text: string,
-  from: number,
-  to: number,
-  tight: boolean,
-): Token[] {
-  const token = (kind: Token['kind'], of: Partial<Token> = {}): Token => ({
-    kind,
-    text,
-    key: '',
-    value: 0,
-    from,
-    to,
-    tight,
-    ...of,
-  });
-  if (piece.word !== undefined) {
-    const plain = text.replace(/\p{M}/gu, '');
-    return [token('word', { text: plain, key: keyOf(plain) })];
-  }
-  if (piece.percent !== undefined) return [token('word', { key: text.replace(/\s/g, '') })];
-  if (piece.number !== undefined) return [token('number', { value: numberIn(text) })];
-  if (piece.half !== undefined) return [token('number', { value: FRACTIONS[text] ?? 0 })];
-  if (piece.fraction !== undefined) return [token('number', { value: fractionIn(text) })];
-  if (piece.plural !== undefined) {
-    const open = { ...token('mark'), text: '(', to: from + 1 };
-    const word = text.slice(1, -1);
-    const inner = {
-      ...token('word', { text: word, key: keyOf(word) }),
-      from: from + 1,
-      to: to - 1,
-      tight: true,
-    };
-    return [open, inner, { ...token('mark'), text: ')', from: to - 1, tight: true }];
-  }
-  return [token('mark')];
+function mark(text: string, from: number, tight: boolean): Token {
+  return { kind: 'mark', text, key: '', value: 0, from, to: from + text.length, tight };
+}
+
+function number(text: string, value: number, from: number, tight: boolean): Token {
+  return { kind: 'number', text, key: '', value, from, to: from + text.length, tight };
+}
+
+/** Percentages are words: "chocolate 70%". */
+function word(text: string, from: number, tight: boolean): Token {
+  const plain = text.replace(/[\p{M}\s]/gu, '');
+  return { kind: 'word', text: plain, key: keyOf(plain), value: 0, from, to: from + text.length, tight };
 }
 
 /** A comma or a point before one or two digits, or before three with a leading zero, is decimal; "1.500" is 1500. */
 function numberIn(text: string): number {
+  if (/[/⁄]/.test(text)) return fractionIn(text);
   if (/^[1-9]\d{0,2}(?:\.\d{3})+$/.test(text)) return Number(text.replaceAll('.', ''));
   const [whole = '0', part = ''] = text.split(/[.,]/);
   return Number(`${whole}.${part}`);

@@ -18,7 +18,12 @@ export interface Weighed {
 const ONE: Quantity = { value: 1, span: [0, 0] };
 
 /** The grams of a food: written grams first, then grams of one, then the food's own household measures. */
-export function weigh(food: Food, amounts: readonly Amount[], size?: MeasureAt['size']): Weighed | undefined {
+export function weigh(
+  food: Food,
+  amounts: readonly Amount[],
+  siblings: readonly Food[],
+  size?: MeasureAt['size'],
+): Weighed | undefined {
   const counts = amounts.filter((amount) => amount.total === undefined && amount.quantity !== undefined);
   // "1 porção (3 unidades)": the units say more.
   const counted = counts.find((amount) => amount.measure?.measure.vague !== true) ?? counts[0];
@@ -33,7 +38,24 @@ export function weigh(food: Food, amounts: readonly Amount[], size?: MeasureAt['
     const doubt = counted && doubtfulTotal(food, weighed.grams, counted, size);
     return doubt === undefined ? weighed : { ...weighed, doubts: [...weighed.doubts, doubt] };
   }
-  return counted === undefined ? undefined : byMeasure(food, counted, size);
+  return counted === undefined
+    ? undefined
+    : (byMeasure(food, counted, size) ?? bySibling(food, counted, siblings, size));
+}
+
+/** The measure of the same food prepared in another way: "1 abobrinha ralada" weighs about as much as a cooked one. */
+function bySibling(
+  food: Food,
+  amount: Amount,
+  siblings: readonly Food[],
+  size: MeasureAt['size'],
+): Weighed | undefined {
+  for (const sibling of siblings) {
+    const weighed = sibling.id === food.id ? undefined : byMeasure(sibling, amount, size);
+    if (weighed !== undefined)
+      return { ...weighed, doubts: [...weighed.doubts, `usei a medida de ${sibling.name}`] };
+  }
+  return undefined;
 }
 
 function inGrams(food: Food, weight: Weight, amount: Amount, times: number): Weighed {
@@ -95,12 +117,13 @@ function byMeasure(food: Food, amount: Amount, counted: MeasureAt['size']): Weig
   if (found !== undefined && !found.exact) doubts.push(`usei “${found.measure.name}” por ${named.name}`);
   if (amount.implied) doubts.push('a linha não diz quantos: contei 1');
   const range = quantity.range && ([quantity.range[0] * grams, quantity.range[1] * grams] as const);
-  const label = amount.measure === undefined ? (found?.measure.name ?? named.name) : named.name;
+  const label = found?.exact ? found.measure.name : named.name;
+  const sized = size !== undefined && !label.includes(size.name) ? ` ${size.name}` : '';
   return {
     grams: grams * quantity.value,
     ...(range && { range }),
     doubts,
-    how: `${number(quantity.value)} × ${label}${size ? ` ${size.name}` : ''} de ${number(grams)} g`,
+    how: `${number(quantity.value)} × ${label}${sized} de ${number(grams)} g`,
     amount,
     ...(found && { measure: found.measure }),
   };

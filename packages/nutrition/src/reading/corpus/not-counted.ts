@@ -98,7 +98,7 @@ export const unknown: readonly Line[] = [
   ['1 fatia de bolo de caneca proteico de banana', 'unknown'],
   ['1 muffin de espinafre', 'unknown'],
   ['1 brownie fit', 'unknown'],
-  ['2 cookies integrais caseiros', 'unknown'],
+  ['2 cookies integrais caseiros', 'counted', 'cookie 20-60?'],
   ['1 fatia de torta funcional de maçã', 'unknown'],
   ['1 unidade de Yopro', 'unknown'],
   ['1 Danoninho', 'counted', 'queijo-petit-suisse 40-50'],
