@@ -24,7 +24,7 @@ export const aves = foodGroup({ group: 'Aves', section: 'Açougue', exchange: 'c
   ['file-de-frango-a-milanesa', 'Filé de frango à milanesa', { taco: '401', also: ['frango à milanesa', 'frango empanado', 'filé de frango empanado', 'peito de frango à milanesa'], section: 'Refeições prontas', tags: ['poultry', 'gluten', 'egg'],
     per100: [221, 28.5, 7.5, 7.8, null, 1.1, null, 122, 408, 9, 1.1, 35, 0.8, 7, null, null, null],
     measures: ['78004026', { unidade: 140, bife: 140, 'filé': 140 }] }],
-  ['frango-assado', 'Frango assado', { taco: '403', also: ['frango inteiro sem pele assado', 'frango assado sem pele', 'galeto', 'galeto assado', 'frango inteiro assado'], family: 'frango-inteiro', preparation: 'assado', asServed: true, rawFactor: 1.36,
+  ['frango-assado', 'Frango assado', { taco: '403', also: ['frango inteiro sem pele assado', 'frango assado sem pele', 'galeto', 'galeto assado', 'frango inteiro assado', 'frango de padaria', 'frango de televisão', 'frango ao forno'], family: 'frango-inteiro', preparation: 'assado', asServed: true, rawFactor: 1.36,
     per100: [187, 28, 0, 7.5, null, 0, null, 70, 283, 9, 0.6, 14, 1.6, 0, null, null, null],
     measures: ['78003024', { asa: 40, coxa: 55, 'filé': 100, 'pedaço': 55, sobrecoxa: 65 }] }],
   ['frango-inteiro-cozido', 'Frango inteiro cozido', { taco: '404', also: ['frango sem pele cozido', 'galinha cozida', 'galinha', 'frango inteiro sem pele cozido', 'frango ao molho', 'frango de panela', 'frango em pedaços', 'galinha em pedaços', 'carne de galinha', 'parte de galinha ou frango não especificada', 'parte de frango'], family: 'frango-inteiro', preparation: 'cozido', rawFactor: 1.21,

@@ -142,7 +142,7 @@ export const doces = foodGroup({ group: 'Açúcares e doces', section: 'Merceari
   ['sorvete-light', 'Sorvete light', { ibge: '6909601', also: ['sorvete diet'], section: 'Congelados', tags: ['lactose', 'sweetener'],
     per100: [188.99, 4.43, 26.15, 7.67, 4.7, 0.6, 22.11, 75, 192.35, 149.33, 0.32, 16, 0.62, 105.68, 1, 0.33, 5],
     measures: ['6909601', { 'colher de sopa': 50, bola: 80 }] }],
-  ['picole', 'Picolé', { ibge: '6900502', also: ['picolé de fruta', 'geladinho', 'sacolé'], section: 'Congelados',
+  ['picole', 'Picolé', { ibge: '6900502', also: ['picolé de fruta', 'geladinho', 'sacolé', 'dindin', 'chup-chup', 'gelinho', 'picolé de frutas'], section: 'Congelados',
     per100: [79, 0, 19.23, 0.24, 0.01, 0, 13.67, 7, 15, 0, 0.54, 1, 0.15, 0, 0.7, 0, 0],
     measures: ['6900502', { unidade: 65 }] }],
   ['gelatina-em-po', 'Gelatina em pó', { taco: '515', also: ['pó para gelatina', 'gelatina sabores variados pó'], family: 'gelatina', preparation: 'seco', tags: ['added-sugar', 'animal-origin'],

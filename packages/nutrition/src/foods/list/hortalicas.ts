@@ -1,7 +1,7 @@
 import { foodGroup } from '../food-group.ts';
 
 export const hortalicas = foodGroup({ group: 'Verduras e legumes', section: 'Hortifruti', exchange: 'hortalicas-a', tags: [] }, [
-  ['abobora-cabotia-cozida', 'Abóbora cabotiá cozida', { taco: '64', also: ['abóbora', 'abóbora cozida', 'jerimum', 'jerimum cozido', 'abóbora cabotiá', 'abóbora japonesa', 'abóbora cabotian', 'abóbora cabotian cozida', 'abóbora cabochá', 'kabocha'], family: 'abobora', preparation: 'cozido', asServed: true, rawFactor: 1.1, exchange: 'hortalicas-b',
+  ['abobora-cabotia-cozida', 'Abóbora cabotiá cozida', { taco: '64', also: ['abóbora', 'abóbora cozida', 'jerimum', 'jerimum cozido', 'abóbora cabotiá', 'abóbora japonesa', 'abóbora cabotian', 'abóbora cabotian cozida', 'abóbora cabochá', 'kabocha', 'abóbora em cubos', 'purê de abóbora cabotiá'], family: 'abobora', preparation: 'cozido', asServed: true, rawFactor: 1.1, exchange: 'hortalicas-b',
     per100: [48, 1.4, 10.8, 0.7, null, 2.5, null, 1, 199, 8, 0.3, 9, 0.3, null, 7.5, null, null],
     measures: ['67039012', { 'colher de sopa': 36, 'colher de sobremesa': 18, 'colher de arroz': 72, concha: 100, escumadeira: 100, pegador: 36, fatia: 50, rodela: 30, 'pedaço': 50 }], ownMeasures: [[{ 'xícara de chá': 100 }, 'USDA SR28, NDB 11422: 116 g por xícara de 240 ml']] }],
   ['abobora-cabotia-crua', 'Abóbora cabotiá crua', { taco: '65', also: ['abóbora crua', 'jerimum cru', 'abóbora cabotian crua'], family: 'abobora', preparation: 'cru', exchange: 'hortalicas-b',
@@ -169,7 +169,7 @@ export const hortalicas = foodGroup({ group: 'Verduras e legumes', section: 'Hor
   ['chicoria-refogada', 'Chicória refogada', { ibge: '67003017', also: ['escarola refogada', 'chicória cozida'], family: 'chicoria', preparation: 'refogado', rawFactor: 1.6,
     per100: [58.88, 1.9, 5.63, 3.89, 0.6, 2, 0.9, 23, 228, 72, 0.9, 18, 0.24, 681.08, 41, 0, 13],
     measures: ['67003017', { folha: 12, pires: 20 }], ownMeasures: [[{ 'colher de sopa': 20, 'colher de arroz': 42 }, 'IBGE 67005017, Couve refogada']] }],
-  ['chuchu-cozido', 'Chuchu cozido', { taco: '112', also: ['chuchu', 'xuxu', 'xuxu cozido', 'chuchu no vapor'], family: 'chuchu', preparation: 'cozido', asServed: true, rawFactor: 1.1,
+  ['chuchu-cozido', 'Chuchu cozido', { taco: '112', also: ['chuchu', 'xuxu', 'xuxu cozido', 'chuchu no vapor', 'machucho', 'caxixe'], family: 'chuchu', preparation: 'cozido', asServed: true, rawFactor: 1.1,
     per100: [19, 0.4, 4.8, 0, null, 1, null, 2, 54, 8, 0.1, 7, 0.1, null, 5.6, null, null],
     measures: ['67041012', { 'colher de sopa': 20, 'colher de sobremesa': 10, 'colher de arroz': 45, concha: 110, escumadeira: 110, pegador: 20, fatia: 30, rodela: 15, unidade: 230, 'unidade pequena': 145, 'pedaço': 30 }], ownMeasures: [[{ 'xícara de chá': 135 }, 'USDA SR28, NDB 11150: 160 g por xícara de 240 ml']] }],
   ['chuchu-cru', 'Chuchu cru', { taco: '113', also: ['xuxu cru'], family: 'chuchu', preparation: 'cru',

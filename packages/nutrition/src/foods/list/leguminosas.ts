@@ -13,7 +13,7 @@ export const leguminosas = foodGroup({ group: 'Leguminosas', section: 'Mercearia
   ['feijao-preto-cru', 'Feijão-preto cru', { taco: '568', family: 'feijao-preto', preparation: 'cru',
     per100: [324, 21.3, 58.8, 1.2, null, 21.8, null, 0, 1416, 111, 6.5, 188, 2.9, null, null, null, null],
     ownMeasures: [[{ 'xícara de chá': 165 }, 'USDA SR28, NDB 16014: 194 g por xícara de 240 ml']] }],
-  ['feijao-fradinho-cozido', 'Feijão-fradinho cozido', { taco: '563', also: ['feijão fradinho', 'feijão-de-corda', 'feijão-caupi', 'feijão macassar', 'feijão macáçar', 'feijão-de-corda cozido'], family: 'feijao-fradinho', preparation: 'cozido', asServed: true, rawFactor: 0.23,
+  ['feijao-fradinho-cozido', 'Feijão-fradinho cozido', { taco: '563', also: ['feijão fradinho', 'feijão-de-corda', 'feijão-caupi', 'feijão macassar', 'feijão macáçar', 'feijão-de-corda cozido', 'feijão gurutuba', 'feijão macassa'], family: 'feijao-fradinho', preparation: 'cozido', asServed: true, rawFactor: 0.23,
     per100: [78, 5.1, 13.5, 0.6, null, 7.5, null, 1, 253, 17, 1.1, 38, 1.1, null, 0, null, null],
     measures: ['6301603', { 'colher de sopa': 17, 'colher de chá': 4.3, 'colher de arroz': 35, concha: 140, escumadeira: 35 }] }],
   ['feijao-fradinho-cru', 'Feijão-fradinho cru', { taco: '564', also: ['feijão-de-corda cru'], family: 'feijao-fradinho', preparation: 'cru',

@@ -1,7 +1,7 @@
 import { foodGroup } from '../food-group.ts';
 
 export const leite = foodGroup({ group: 'Leite e derivados', section: 'Laticínios e frios', exchange: 'leite', tags: ['lactose'] }, [
-  ['leite-integral', 'Leite integral', { ibge: '7900101', also: ['leite', 'leite de vaca', 'leite de vaca integral', 'leite tipo a', 'leite longa vida', 'leite uht', 'leite integral uht', 'leite de vaca integral uht', 'leite puro'], density: 1.03,
+  ['leite-integral', 'Leite integral', { ibge: '7900101', also: ['leite', 'leite de vaca', 'leite de vaca integral', 'leite tipo a', 'leite longa vida', 'leite uht', 'leite integral uht', 'leite de vaca integral uht', 'leite puro', 'leite pasteurizado', 'leite de saquinho', 'leite de caixinha', 'leite fresco', 'leite tipo c', 'leite de vaca fresco', 'leite quente', 'leite morno', 'leite gelado'], density: 1.03,
     per100: [60.03, 3.22, 4.52, 3.25, 1.87, 0, 5.26, 40.02, 143.06, 113.05, 0.03, 10, 0.4, 28.43, 0, 0.44, 5],
     measures: ['7900101', { 'xícara de chá': 200, 'xícara de café': 50, 'copo americano': 150, 'copo médio': 240, 'copo de requeijão': 240, 'copo grande': 300, caneca: 300 }] }],
   ['leite-semidesnatado', 'Leite semidesnatado', { ibge: '7903702', also: ['leite de vaca semidesnatado', 'leite semi-desnatado'], density: 1.03,
@@ -121,7 +121,7 @@ export const leite = foodGroup({ group: 'Leite e derivados', section: 'Laticíni
   ['queijo-prato-light', 'Queijo prato light', { ibge: '7905901', exchange: 'queijos',
     per100: [297.3, 24.49, 1.22, 21.36, 13.59, 0, 1.37, 847.57, 62.81, 704.84, 0.44, 18.04, 1.99, 283.65, 0, 0.53, 11.52],
     measures: ['7905901', { fatia: 15 }] }],
-  ['requeijao-cremoso', 'Requeijão cremoso', { taco: '468', also: ['requeijão', 'requeijão cremoso tradicional', 'queijo requeijão cremoso', 'queijo cremoso'], exchange: 'queijos',
+  ['requeijao-cremoso', 'Requeijão cremoso', { taco: '468', also: ['requeijão', 'requeijão cremoso tradicional', 'queijo requeijão cremoso', 'queijo cremoso', 'catupiry', 'requeijão catupiry', 'requeijão de copo'], exchange: 'queijos',
     per100: [257, 9.6, 2.4, 23.4, null, 0, null, 558, 93, 259, 0.1, 12, 1.3, null, 0, null, null],
     measures: ['7902901', { 'colher de sopa': 30, 'colher de sobremesa': 15, 'colher de chá': 7.5, 'colher de café': 3.8, 'colher de arroz': 60 }] }],
   ['requeijao-light', 'Requeijão light', { ibge: '7906501', also: ['requeijão cremoso light', 'requeijão zero', 'requeijão light cremoso'], exchange: 'queijos',

@@ -1,7 +1,7 @@
 import { foodGroup } from '../food-group.ts';
 
 export const ovos = foodGroup({ group: 'Ovos', section: 'Laticínios e frios', exchange: 'carnes', tags: ['egg'] }, [
-  ['ovo-cozido', 'Ovo cozido', { taco: '488', also: ['ovo', 'ovos', 'ovo de galinha', 'ovo de galinha cozido', 'ovo cozido (10 minutos)', 'ovo inteiro cozido', 'ovo pochê', 'ovo quente', 'ovo de galinha inteiro', 'ovo caipira', 'ovo de galinha inteiro cozido', 'ovo de galinha inteiro cozido/10minutos'], family: 'ovo', preparation: 'cozido', asServed: true,
+  ['ovo-cozido', 'Ovo cozido', { taco: '488', also: ['ovo', 'ovos', 'ovo de galinha', 'ovo de galinha cozido', 'ovo cozido (10 minutos)', 'ovo inteiro cozido', 'ovo pochê', 'ovo quente', 'ovo de galinha inteiro', 'ovo caipira', 'ovo de galinha inteiro cozido', 'ovo inteiro', 'ovo de granja', 'ovo duro', 'ovo mole', 'ovo de galinha inteiro cozido/10minutos'], family: 'ovo', preparation: 'cozido', asServed: true,
     per100: [146, 13.3, 0.6, 9.5, null, 0, null, 146, 139, 49, 1.5, 11, 1.2, null, null, null, null],
     measures: ['78033012', { 'colher de sopa': 15 }], ownMeasures: [[{ unidade: 50, 'unidade pequena': 45, 'unidade grande': 55 }, 'USDA SR28, NDB 01129: 50 g por ovo grande; IBGE 78033012: 45 g']] }],
   ['ovo-cru', 'Ovo cru', { taco: '489', also: ['ovo de galinha cru', 'ovo inteiro cru', 'ovo de galinha inteiro cru'], family: 'ovo', preparation: 'cru',

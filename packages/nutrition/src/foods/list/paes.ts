@@ -1,13 +1,13 @@
 import { foodGroup } from '../food-group.ts';
 
 export const paes = foodGroup({ group: 'Pães, bolos e biscoitos', section: 'Padaria', exchange: 'amidos', tags: ['gluten'] }, [
-  ['pao-frances', 'Pão francês', { taco: '53', also: ['pão de sal', 'pãozinho', 'pão careca', 'cacetinho', 'pão carioquinha', 'pão filão', 'média', 'pão de trigo francês', 'pão jacó', 'pão massa grossa', 'pão aguado'],
+  ['pao-frances', 'Pão francês', { taco: '53', also: ['pão de sal', 'pãozinho', 'pão careca', 'cacetinho', 'pão carioquinha', 'pão filão', 'média', 'pão de trigo francês', 'pão jacó', 'pão massa grossa', 'pão aguado', 'pão d\'água', 'pão de trigo', 'pão francesinho', 'pão francês integral'],
     per100: [300, 8, 58.6, 3.1, null, 2.3, null, 648, 142, 16, 1, 25, 0.8, null, null, null, null],
     measures: ['8000105', { fatia: 25, rodela: 16.7, unidade: 50, 'pedaço': 25 }] }],
   ['pao', 'Pão', { ibge: '8001501', also: ['pão caseiro', 'pão não especificado'], generic: true,
     per100: [300, 8, 58.6, 3.1, 1, 2.3, 0, 648, 142, 16, 1, 25, 0.8, 0, 0, 0, 0],
     measures: ['8001501', { fatia: 25, unidade: 50, 'pedaço': 25 }] }],
-  ['pao-de-forma-integral', 'Pão de forma integral', { taco: '52', also: ['pão integral', 'pão integral de forma', 'pão de trigo integral', 'pão 100% integral', 'pão multigrãos', 'pão de grãos', 'pão 12 grãos', 'pão 7 grãos', 'pão de forma multigrãos', 'pão trigo forma integral'],
+  ['pao-de-forma-integral', 'Pão de forma integral', { taco: '52', also: ['pão integral', 'pão integral de forma', 'pão de trigo integral', 'pão 100% integral', 'pão multigrãos', 'pão de grãos', 'pão 12 grãos', 'pão 7 grãos', 'pão de forma multigrãos', 'pão de forma com grãos', 'pão integral com grãos', 'pão preto integral', 'pão trigo forma integral'],
     per100: [253, 9.4, 49.9, 3.7, null, 6.9, null, 506, 163, 132, 3, 60, 1.6, null, 0, null, null],
     measures: ['8001401', { fatia: 25 }] }],
   ['pao-de-forma', 'Pão de forma', { ibge: '8000501', also: ['pão de forma branco', 'pão branco', 'pão de caixa', 'pão de forma tradicional', 'pão fatiado', 'pão de forma industrializado de qualquer marca'],
@@ -132,7 +132,7 @@ export const paes = foodGroup({ group: 'Pães, bolos e biscoitos', section: 'Pad
   ['biscoito-wafer-de-morango', 'Biscoito wafer de morango', { taco: '12', also: ['wafer de morango', 'biscoito doce wafer recheado de morango'], exchange: 'doces', section: 'Mercearia', tags: ['gluten', 'added-sugar', 'lactose'],
     per100: [513, 4.5, 67.4, 26.4, null, 0.8, null, 120, 75, 14, 1.1, 19, 0.5, null, null, null, null],
     measures: ['8004807', { unidade: 7.5 }] }],
-  ['biscoito-de-polvilho-doce', 'Biscoito de polvilho doce', { taco: '99', also: ['biscoito de polvilho', 'rosquinha de polvilho', 'peta', 'biscoito polvilho'], section: 'Mercearia', tags: ['egg', 'lactose'],
+  ['biscoito-de-polvilho-doce', 'Biscoito de polvilho doce', { taco: '99', also: ['biscoito de polvilho', 'rosquinha de polvilho', 'peta', 'biscoito polvilho', 'biscoito de vento', 'avoador'], section: 'Mercearia', tags: ['egg', 'lactose'],
     per100: [438, 1.3, 80.5, 12.2, null, 1.2, null, 98, 54, 30, 1.8, 6, 0.1, null, 0, null, null],
     measures: ['8002212', { unidade: 3 }] }],
   ['sequilho', 'Sequilho', { ibge: '8002305', also: ['biscoito sequilho'], exchange: 'doces', section: 'Mercearia', tags: ['added-sugar', 'egg'],

@@ -1,7 +1,7 @@
 import { foodGroup } from '../food-group.ts';
 
 export const peixes = foodGroup({ group: 'Peixes e frutos do mar', section: 'Peixaria', exchange: 'carnes', tags: ['fish'] }, [
-  ['peixe-grelhado', 'Peixe grelhado', { ibge: '76001013', also: ['peixe', 'filé de peixe', 'peixe não especificado grelhado', 'filé de peixe grelhado', 'peixe branco', 'peixe na chapa', 'posta de peixe', 'peixe não especificado (inteiro, em posta, em filé, etc.) grelhado'], family: 'peixe', preparation: 'grelhado', asServed: true, generic: true, rawFactor: 1.25,
+  ['peixe-grelhado', 'Peixe grelhado', { ibge: '76001013', also: ['peixe', 'filé de peixe', 'peixe não especificado grelhado', 'filé de peixe grelhado', 'peixe branco', 'peixe na chapa', 'posta de peixe', 'peixe não especificado (inteiro, em posta, em filé, etc.) grelhado', 'peixe magro', 'filé de peixe branco', 'peixe em posta'], family: 'peixe', preparation: 'grelhado', asServed: true, generic: true, rawFactor: 1.25,
     per100: [117, 24.16, 0, 1.53, 0.36, 0, 0, 105, 344, 18, 0.34, 58, 0.63, 13, 0, 2.51, 9],
     measures: ['76001013', { 'filé': 120, posta: 200 }], ownMeasures: [[{ 'pedaço': 120 }, 'IBGE 76001013, Peixe grelhado: filé de 120 g']] }],
   ['peixe-assado', 'Peixe assado', { ibge: '76001014', also: ['filé de peixe assado', 'peixe ao forno', 'peixe não especificado (inteiro, em posta, em filé, etc.) assado', 'peixe não especificado (inteiro, em posta, em filé, etc.) assado(a)'], family: 'peixe', preparation: 'assado', rawFactor: 1.25,

@@ -222,7 +222,7 @@ export const preparacoes = foodGroup({ group: 'Preparações', section: 'Refeiç
   ['calzone', 'Calzone', { ibge: '8500910', tags: ['gluten', 'lactose'],
     per100: [245.75, 12.83, 25.8, 9.85, 5.24, 1.18, 1.52, 511, 143.54, 213.03, 1.93, 19.04, 1.42, 70.06, 3.92, 0.75, 86.01],
     measures: ['8500910', { unidade: 167 }] }],
-  ['sopa-de-legumes', 'Sopa de legumes', { ibge: '8504501', also: ['sopa', 'sopa de legumes com carne', 'sopa de carne', 'sopa de verduras', 'caldo de legumes', 'sopa de macarrão', 'sopa de legumes com frango'],
+  ['sopa-de-legumes', 'Sopa de legumes', { ibge: '8504501', also: ['sopa', 'sopa de legumes com carne', 'sopa de carne', 'sopa de verduras', 'caldo de legumes', 'sopa de macarrão', 'sopa de legumes com frango', 'sopa caseira', 'sopa leve', 'sopa de legumes batida', 'creme de legumes caseiro'],
     per100: [28.78, 1.63, 3.81, 0.78, 0.31, 0.64, 0.23, 333.11, 57.45, 6.74, 0.22, 5.38, 0.24, 28.69, 0.51, 0.07, 2.9],
     measures: ['8504501', { 'colher de sopa': 20, 'colher de arroz': 40, 'xícara de chá': 130, concha: 130, escumadeira: 130, 'prato de sobremesa': 150, 'prato fundo': 520 }], ownMeasures: [[{ tigela: 300, caneca: 250 }, 'estimativa: tigela de sopa']] }],
   ['canja-de-galinha', 'Canja de galinha', { ibge: '7801407', also: ['canja', 'sopa de frango'], tags: ['poultry'],

@@ -75,7 +75,7 @@ export const raizes = foodGroup({ group: 'Raízes e tubérculos', section: 'Hort
   ['polvilho-doce', 'Polvilho doce', { taco: '146', also: ['polvilho'], section: 'Mercearia',
     per100: [351, 0.4, 86.8, 0, null, 0.2, null, 2, 38, 27, 0.5, 4, 0, null, 0, null, null],
     ownMeasures: [[{ 'colher de sopa': 16, 'colher de chá': 5, 'xícara de chá': 120 }, 'IBGE 6501401, Farinha de mandioca']] }],
-  ['goma-de-tapioca', 'Goma de tapioca', { ibge: '6501516', also: ['tapioca', 'tapioca de goma', 'goma para tapioca', 'massa de tapioca', 'goma', 'tapioca simples', 'tapioca sem recheio', 'beiju de tapioca', 'tapioca pronta'], section: 'Mercearia',
+  ['goma-de-tapioca', 'Goma de tapioca', { ibge: '6501516', also: ['tapioca', 'tapioca de goma', 'goma para tapioca', 'massa de tapioca', 'goma', 'tapioca simples', 'tapioca sem recheio', 'beiju de tapioca', 'tapioca pronta', 'polvilho hidratado', 'goma de mandioca', 'massa para tapioca'], section: 'Mercearia',
     per100: [336, 2, 82, 0, 0, 0, 0, 1.5, 0, 4, 0.16, 0, 0, 0, 0, 0, 0],
     measures: ['6501516', { unidade: 50 }], ownMeasures: [[{ 'colher de sopa': 20, 'colher de sobremesa': 12, 'colher de chá': 6, 'xícara de chá': 120 }, 'rótulo: 1 colher de sopa cheia de goma, 20 g']] }],
   ['goma-de-tapioca-hidratada', 'Goma de tapioca hidratada', { cite: 'rótulo típico de goma hidratada: 12 g de carboidrato e 48 kcal por 20 g', also: ['tapioca hidratada', 'goma hidratada', 'massa pronta para tapioca', 'goma de tapioca pronta'], section: 'Mercearia',
