@@ -22,6 +22,8 @@ export interface Amount {
   readonly ofNext: boolean;
   /** A vessel without a number: "copo de suco" is one of it. */
   readonly implied?: boolean;
+  /** Written in brackets: the amount of the word before them. */
+  readonly bracketed?: boolean;
 }
 
 export interface AmountAt {

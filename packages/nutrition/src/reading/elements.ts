@@ -3,7 +3,7 @@ import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { freeAt, type Join, joinAt } from './joins.ts';
 import { HARMLESS } from './lexicon.ts';
-import { type MeasureAt, unitAt } from './measure-at.ts';
+import { type MeasureAt, measureAt, unitAt } from './measure-at.ts';
 import type { Token } from './tokens.ts';
 
 export type Element =
@@ -53,7 +53,10 @@ function step(index: FoodIndex, tokens: readonly Token[], at: number, depth: num
     return free.next;
   }
   const inBrackets = depth > 0;
-  const place = { inBrackets, foodKnown: inBrackets || isAfterFood(out) };
+  const place = {
+    inBrackets,
+    foodKnown: (inBrackets && !out.some((element) => element.is === 'word')) || isAfterFood(out),
+  };
   const amount = isNumbered(tokens, at, out) ? undefined : amountAt(tokens, at, place);
   if (amount !== undefined) {
     if (amount.amount !== undefined) out.push({ is: 'amount', amount: amount.amount });
@@ -120,16 +123,13 @@ function isAfterFood(out: readonly Element[]): boolean {
   return named;
 }
 
-/** "ômega 3", "70%", "um" after a word and before nothing that is measured: the number belongs to the name. */
+/** "chocolate meio amargo", "mistura de um": a number word inside a name. */
 function isNumbered(tokens: readonly Token[], at: number, out: readonly Element[]): boolean {
   const token = tokens[at];
-  const before = out.at(-1);
-  return (
-    token?.kind === 'word' &&
-    /^uma?$/.test(token.text) &&
-    before?.is === 'word' &&
-    /^(de|em|por)$/.test(tokens[at - 1]?.text ?? '')
-  );
+  if (token?.kind !== 'word' || out.at(-1)?.is !== 'word') return false;
+  if (/^uma?$/.test(token.text)) return /^(de|em|por)$/.test(tokens[at - 1]?.text ?? '');
+  const after = tokens[at + 1];
+  return /^mei[ao]$/.test(token.text) && after?.kind === 'word' && measureAt(tokens, at + 1) === undefined;
 }
 
 function markAt(
@@ -180,32 +180,19 @@ function closeOf(tokens: readonly Token[], open: number): number {
 function wordAt(tokens: readonly Token[], at: number, out: Element[]): number {
   const token = tokens[at];
   if (token === undefined) return at + 1;
-  const short = token.text === 's' && tokens[at + 1]?.text === '/';
-  const without = short || token.text === 'sem';
-  const compound = without || token.text === 'com';
-  const place = at + (short ? 2 : 1);
-  const next = compound
-    ? tokens[
-        tokens[place]?.kind === 'word' && /^(de|o|a)$/.test(tokens[place]?.text ?? '') ? place + 1 : place
-      ]
-    : undefined;
-  const key = `${without ? 'sem' : 'com'}_${next?.key}`;
+  const without = token.text === 'sem';
+  const place = at + (/^(de|o|a)$/.test(tokens[at + 1]?.text ?? '') ? 2 : 1);
+  const next = without || token.text === 'com' ? tokens[place] : undefined;
+  const key = `${token.text}_${next?.key}`;
   if (next?.kind === 'word' && (without || HARMLESS.has(key))) {
     out.push({
       is: 'word',
-      word: { key, text: `${without ? 'sem' : 'com'} ${next.text}`, from: token.from, to: next.to },
+      word: { key, text: `${token.text} ${next.text}`, from: token.from, to: next.to },
     });
-    return afterList(tokens, tokens.indexOf(next, at) + 1);
+    return afterList(tokens, place + 1);
   }
-  out.push({
-    is: 'word',
-    word: {
-      key: token.kind === 'number' ? token.text : token.key,
-      text: token.text,
-      from: token.from,
-      to: token.to,
-    },
-  });
+  const { key: own, text, from, to } = token;
+  out.push({ is: 'word', word: { key: own || text, text, from, to } });
   return at + 1;
 }
 

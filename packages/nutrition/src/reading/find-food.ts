@@ -47,9 +47,7 @@ export function findFood(index: FoodIndex, phrase: readonly Word[], anyOrder = f
 }
 
 function hear(index: FoodIndex, phrase: readonly Word[]): Heard[] {
-  const words = phrase
-    .filter((word) => !STOP.has(word.key) || word.key === 'e' || word.key === 'com')
-    .slice(0, LONGEST);
+  const words = joined(index, phrase);
   const spelled = words.map((word) => spelledLike(index, word.key));
   const known = new Set(spelled.flatMap(({ keys }) => (keys.length === 1 ? keys : [])));
   return words.map((word, i) => {
@@ -61,6 +59,22 @@ function hear(index: FoodIndex, phrase: readonly Word[]): Heard[] {
     const key = alone ? only : keys.find((one) => isBeside(index, one, known));
     return key === undefined ? { word, key: word.key, sure: true } : { word, key, sure: alone && sure };
   });
+}
+
+/** Without small words; two words that the list writes as one ("semi desnatado") are one. */
+function joined(index: FoodIndex, phrase: readonly Word[]): Word[] {
+  const words: Word[] = [];
+  for (const word of phrase) {
+    if (words.length === LONGEST) break;
+    if (STOP.has(word.key) && word.key !== 'e' && word.key !== 'com') continue;
+    const before = words.at(-1);
+    const both = `${before?.text}${word.key}`;
+    if (before === undefined || index.vocabulary.has(before.key) || !index.vocabulary.has(both))
+      words.push(word);
+    else
+      words.splice(-1, 1, { key: both, text: `${before.text} ${word.text}`, from: before.from, to: word.to });
+  }
+  return words;
 }
 
 function isBeside(index: FoodIndex, key: string, known: ReadonlySet<string>): boolean {

@@ -48,9 +48,19 @@ const GENDERED = new Set(
   ).split(' '),
 );
 
+/** Abbreviations of adjectives. */
+const SHORT: Readonly<Record<string, string>> = {
+  desn: 'desnatado',
+  desnat: 'desnatado',
+  integ: 'integral',
+  grelh: 'grelhado',
+  coz: 'cozido',
+  refog: 'refogado',
+};
+
 /** The form under which a word is looked up: singular, masculine where it is an adjective. */
 export function keyOf(folded: string): string {
-  const one = singular(folded);
+  const one = SHORT[folded] ?? singular(folded);
   if (one === 'crua') return 'cru';
   if (one.endsWith('a')) {
     const masculine = `${one.slice(0, -1)}o`;

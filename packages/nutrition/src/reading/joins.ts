@@ -61,7 +61,6 @@ export function joinAt(
     if (names.some((name) => name.every((word) => before.includes(word)))) return undefined;
     return { join: text === 'e' ? 'and' : 'with', next: at + 1 };
   }
-  if (text === 'c' && next?.text === '/') return { join: 'with', next: at + 2 };
   const preposition = /^(no|na|nos|nas)$/.test(text ?? '');
   if (preposition && PREPARATIONS[contentAfter(tokens, at)?.key ?? ''] === undefined)
     return { join: 'with', next: at + 1 };

@@ -1,5 +1,6 @@
+import type { Amount } from './amount-at.ts';
 import type { Classified, Draft } from './draft.ts';
-import { DISHES } from './lexicon.ts';
+import { DISHES, DRINKS } from './lexicon.ts';
 import { isContent, type Part } from './parts.ts';
 
 /** "Omelete com 2 ovos", "Vitamina: 200 ml de leite": the dish is what follows. */
@@ -35,6 +36,24 @@ export function weighsAll(current: Draft, part: Part): boolean {
   );
   const open = current.amounts.length > 0 && current.amounts.every((amount) => amount.total === undefined);
   return part.join === 'with' && part.amounts.length > 0 && totals && open;
+}
+
+/** "Arroz com brócolis 4 colheres": the amount of both, unless only the second is measured like that. */
+export function weighsBoth(current: Draft, part: Part, found: Classified): boolean {
+  const [word] = part.words;
+  const behind = part.amounts.every((amount) => !amount.bracketed && amount.span[0] > (word?.from ?? 0));
+  if (part.join !== 'with' || part.amounts.length === 0 || current.amounts.length > 0 || !behind)
+    return false;
+  return (
+    !DRINKS.has(word?.key ?? '') && (hasMeasure(current, part.amounts) || !hasMeasure(found, part.amounts))
+  );
+}
+
+function hasMeasure({ match }: Pick<Draft, 'match'>, amounts: readonly Amount[]): boolean {
+  return amounts.some(
+    ({ total, measure }) =>
+      total !== undefined || match?.food.measures.some((own) => own.name === measure?.measure.name) === true,
+  );
 }
 
 /** "Alface – 5 folhas", "carne, 1 bife": the measure is that of the food before it, though it may be a food too. */

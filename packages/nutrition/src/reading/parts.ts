@@ -95,14 +95,15 @@ function takeMeasure(part: Part, measure: MeasureAt, next?: Element, after?: Ele
 function absorb(part: Part, inside: readonly Element[]): boolean {
   const amount = exportedAmount(inside);
   if (amount !== undefined) {
-    part.amounts.push(amount);
+    part.amounts.push({ ...amount, bracketed: true });
     return true;
   }
   const inner = partsOf(inside);
   if (inner.some((one) => one.free)) part.free = true;
   const words = inner.flatMap((one) => one.words);
   if (!words.some(isContent) && inner.every((one) => one.inner.length === 0)) {
-    for (const one of inner) part.amounts.push(...one.amounts);
+    for (const one of inner)
+      for (const amount of one.amounts) part.amounts.push({ ...amount, bracketed: true });
     // One preparation is the preparation; two ("cozido ou grelhado") leave it open.
     if (inner.length === 1) part.words.push(...words);
     return inner.some((one) => one.amounts.length > 0);

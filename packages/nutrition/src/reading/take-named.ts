@@ -2,7 +2,7 @@ import { addDraft, addVariety, type Composing } from './composing.ts';
 import type { Classified, Draft } from './draft.ts';
 import { findFood } from './find-food.ts';
 import { SEASONING } from './lexicon.ts';
-import { isIngredient, isTitle, sharesAmount, weighsAll } from './part-rules.ts';
+import { isIngredient, isTitle, sharesAmount, weighsAll, weighsBoth } from './part-rules.ts';
 import type { Part } from './parts.ts';
 import { joinRun } from './runs.ts';
 
@@ -17,7 +17,7 @@ export function takeNamed(line: Composing, part: Part, found: Classified, curren
     return;
   }
   if (specifies(line, part, found, current) || extendsName(line, part, found, current)) return;
-  if (isIngredient(current, part) || weighsAll(current, part)) {
+  if (isIngredient(current, part) || weighsAll(current, part) || weighsBoth(current, part, found)) {
     current.amounts.push(...part.amounts);
     if (!found.words.some((word) => SEASONING.has(word.key)))
       current.doubts.push(`a quantidade é de tudo, com “${wordsIn(found)}”`);
@@ -65,9 +65,17 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Dra
   const listed = part.join === 'comma' && !measured && sharesAmount(current, found);
   const draft = addDraft(line, part, found, alternative || listed ? current.group : undefined);
   draft.listed = listed;
+  if (!alternative && isOneOf(line, current, draft)) draft.doubts.push('pode ser parte da alternativa');
   if (titled && part.join === 'next') draft.doubts.push('é parte de outra preparação');
   if (part.join === 'with' && found.kind !== 'food' && !draft.free)
     current.doubts.push(`não sei o que “com ${wordsIn(found)}” muda`);
+}
+
+/** "frango ou 1 ovo + 1 clara": foods of one kind after "ou" may be one alternative. */
+function isOneOf(line: Composing, current: Draft, draft: Draft): boolean {
+  const alternative = line.drafts.some((one) => one !== current && one.group === current.group);
+  const kind = draft.match?.food.exchange;
+  return alternative && kind !== undefined && kind === current.match?.food.exchange;
 }
 
 /** "Crepioca: 2 ovos", "1 fruta: maçã ou pera": what stands before the colon is a title, unless it is a food with an amount. */

@@ -26,7 +26,10 @@ const FRACTIONS: Record<string, number> = {
 // A number with its sign, a plural ending in brackets, a word, or a mark. No alternative can backtrack far: the time is
 // linear in the line.
 const PIECE =
-  /\d{1,3}[/⁄]\d{1,2}(?![\d/])|\d+(?:[.,]\d+)*(?:\s?%)?|[½¼¾⅓⅔⅛⅕]|\((?:s|es|a|as|o|os|is|ns)\)|\p{L}[\p{L}\p{M}\p{N}]*|[()[\]{}+;,.:/|&=–—−\-•*×~≈]/gu;
+  /\d{1,3}[/⁄]\d{1,2}(?![\d/])|\d+(?:[.,]\d+)*(?:\s?%)?|[½¼¾⅓⅔⅛⅕]|\((?:s|es|a|as|o|os|is|ns)\)|(?<![\p{L}\p{N}])[csp]\/(?=\s*(?:\p{L}{2}|\d))|\p{L}[\p{L}\p{M}\p{N}]*|[()[\]{}+;,.:/|&=–—−\-•*×~≈]/gu;
+
+/** "c/ casca", "s/ sal". */
+const SLASHED: Readonly<Record<string, string>> = { 'c/': 'com', 's/': 'sem', 'p/': 'para' };
 
 const MARKS = new Set('()[]{}+;,.:/|&=–—−-•*×~≈');
 
@@ -47,7 +50,7 @@ export function tokensOf(folded: string): Token[] {
     else if (text >= '0' && text < ':' && !text.endsWith('%'))
       tokens.push(number(text, numberIn(text), from, tight));
     else if (FRACTIONS[text] !== undefined) tokens.push(number(text, FRACTIONS[text], from, tight));
-    else tokens.push(word(text, from, tight));
+    else tokens.push(word(SLASHED[text] ?? text, from, tight, end));
   }
   return tokens;
 }
@@ -61,9 +64,9 @@ function number(text: string, value: number, from: number, tight: boolean): Toke
 }
 
 /** Percentages are words: "chocolate 70%". */
-function word(text: string, from: number, tight: boolean): Token {
+function word(text: string, from: number, tight: boolean, to = from + text.length): Token {
   const plain = text.replace(/[\p{M}\s]/gu, '');
-  return { kind: 'word', text: plain, key: keyOf(plain), value: 0, from, to: from + text.length, tight };
+  return { kind: 'word', text: plain, key: keyOf(plain), value: 0, from, to, tight };
 }
 
 /** A comma or a point before one or two digits, or before three with a leading zero, is decimal; "1.500" is 1500. */

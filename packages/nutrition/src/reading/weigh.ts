@@ -101,7 +101,10 @@ function doubtfulTotal(
 
 function byMeasure(food: Food, amount: Amount, counted: MeasureAt['size']): Weighed | undefined {
   const quantity = amount.quantity ?? ONE;
-  const size = amount.measure?.size ?? counted;
+  const written = amount.measure?.size ?? counted;
+  // A spoon of oil is full in either case.
+  const level = food.density !== undefined && written?.name === 'rasa';
+  const size = level ? undefined : written;
   const named = amount.measure?.measure ?? measureNamed('unidade');
   if (named === undefined) return undefined;
   const found = ownMeasure(food, named.name, named.or ?? [], size);
