@@ -28,7 +28,7 @@ export function isContent(word: Word): boolean {
 }
 
 const newPart = (join?: Part['join']): Part => ({
-  ...(join && { join }),
+  join,
   amounts: [],
   words: [],
   inner: [],

@@ -63,9 +63,11 @@ function number(text: string, value: number, from: number, tight: boolean): Toke
   return { kind: 'number', text, key: '', value, from, to: from + text.length, tight };
 }
 
+const PLAIN = /^[a-z0-9]+$/;
+
 /** Percentages are words: "chocolate 70%". */
 function word(text: string, from: number, tight: boolean, to = from + text.length): Token {
-  const plain = text.replace(/[\p{M}\s]/gu, '');
+  const plain = PLAIN.test(text) ? text : text.replace(/[\p{M}\s]/gu, '');
   return { kind: 'word', text: plain, key: keyOf(plain), value: 0, from, to, tight };
 }
 
