@@ -20,8 +20,12 @@ export function describe(
   parts: readonly Part[],
   inner: readonly Draft[],
 ): Change {
-  if (parts[0]?.words.length === 0 && parts[1]?.join === 'plus')
-    return { replace: false, alternatives: false, drafts: inner };
+  // "(+ 1 colher de chia)", "(ou 2 torradas)": beside the food, not in its place.
+  const [opening, second] = parts;
+  if (opening?.words.length === 0 && opening.amounts.length === 0) {
+    if (second?.join === 'plus') return { replace: false, alternatives: false, drafts: inner };
+    if (second?.join === 'or') return { ...alternatives(outer, inner), replace: false };
+  }
   const asVarieties = varietiesOf(index, outer, parts);
   const foods = inner.filter((draft) => draft.match !== undefined && draft.kind === 'food');
   const measured = inner.some((draft) => draft.amounts.length > 0);
@@ -35,7 +39,10 @@ export function describe(
     return NOTHING;
   }
   const kindOnly = outer.kind === 'category' || outer.match?.food.generic === true;
-  if (kindOnly && either) return alternatives(outer, foods);
+  if (kindOnly && either) {
+    if (foods.length < inner.length) foods[0]?.doubts.push('há palavras entre parênteses que não entendi');
+    return alternatives(outer, foods);
+  }
   if (measured && outer.amounts.length === 0) return { replace: true, alternatives: either, drafts: inner };
   if (measured && either) return { replace: true, alternatives: true, drafts: inner };
   // "1 fruta (banana, maçã, pera)": most likely one of them. "100 g de legumes (cenoura, vagem)": most likely a mixture.
@@ -46,7 +53,7 @@ export function describe(
     return alternatives(outer, foods);
   }
   if (either && outer.kind === 'food') return alternatives(outer, foods);
-  if (asVarieties === undefined) outer.doubts.push('os parênteses citam outros alimentos');
+  if (asVarieties === undefined || measured) outer.doubts.push('os parênteses citam outros alimentos');
   return NOTHING;
 }
 
@@ -60,18 +67,29 @@ function alternatives(outer: Draft, foods: readonly Draft[]): Change {
   return { replace: true, alternatives: true, drafts: foods };
 }
 
-/** "Queijo (minas ou prato)", "Banana (prata, nanica)": each word makes a food with the first word of the outer one. */
+/**
+ * "Queijo (minas ou prato)", "Banana (prata, nanica)": a word makes a food with the first word of the outer one. Beside
+ * such a word others may stand for themselves: "carne (bovina, frango ou peixe)".
+ */
 function varietiesOf(index: FoodIndex, outer: Draft, parts: readonly Part[]): Draft[] | undefined {
   const [head] = outer.match?.words ?? [];
   if (head === undefined) return undefined;
   const found: Draft[] = [];
+  let varieties = 0;
   for (const part of parts) {
     if (part.words.every((word) => STOP.has(word.key))) continue;
-    const words = [head, ...part.words];
-    const match: Match | undefined = findFood(index, words);
-    if (match === undefined || match.unexplained.length > 0 || match.anotherHead || match.words.length < 2)
-      return undefined;
+    const variety = whole(findFood(index, [head, ...part.words]), 2);
+    const match = variety ?? whole(findFood(index, part.words), 1);
+    if (match === undefined) return undefined;
+    if (variety !== undefined) varieties++;
+    const words = variety === undefined ? part.words : [head, ...part.words];
     found.push({ ...outer, words, match, amounts: [], doubts: [], listed: false, shared: false });
   }
-  return found.length > 0 ? found : undefined;
+  return varieties > 0 ? found : undefined;
+}
+
+/** A match that explains every word, with at least so many of them in the name. */
+function whole(match: Match | undefined, least: number): Match | undefined {
+  const fits = match !== undefined && match.unexplained.length === 0 && !match.anotherHead;
+  return fits && match.words.length >= least ? match : undefined;
 }

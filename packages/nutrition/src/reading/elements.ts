@@ -127,8 +127,10 @@ function isAfterFood(out: readonly Element[]): boolean {
 function isNumbered(tokens: readonly Token[], at: number, out: readonly Element[]): boolean {
   const token = tokens[at];
   if (token?.kind !== 'word' || out.at(-1)?.is !== 'word') return false;
-  if (/^uma?$/.test(token.text)) return /^(de|em|por)$/.test(tokens[at - 1]?.text ?? '');
   const after = tokens[at + 1];
+  // "baião de dois"
+  if (tokens[at - 1]?.text === 'de' && after?.kind !== 'word') return true;
+  if (/^uma?$/.test(token.text)) return /^(de|em|por)$/.test(tokens[at - 1]?.text ?? '');
   return /^mei[ao]$/.test(token.text) && after?.kind === 'word' && measureAt(tokens, at + 1) === undefined;
 }
 

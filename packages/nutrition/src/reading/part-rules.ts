@@ -49,6 +49,13 @@ export function weighsBoth(current: Draft, part: Part, found: Classified): boole
   );
 }
 
+/** The same with the amount after a dash. */
+export function weighsPair(before: Draft, current: Draft, amounts: readonly Amount[]): boolean {
+  if (!current.with || current.free || current.amounts.length > 0 || before.amounts.length > 0) return false;
+  if (before.free || DRINKS.has(current.words[0]?.key ?? '')) return false;
+  return hasMeasure(before, amounts) || !hasMeasure(current, amounts);
+}
+
 function hasMeasure({ match }: Pick<Draft, 'match'>, amounts: readonly Amount[]): boolean {
   return amounts.some(
     ({ total, measure }) =>

@@ -1,5 +1,6 @@
 import { addInner, addVariety, type Composing } from './composing.ts';
 import { type Classified, type Draft, matchOf } from './draft.ts';
+import { weighsPair } from './part-rules.ts';
 import type { Part } from './parts.ts';
 import { freeRun } from './runs.ts';
 
@@ -20,7 +21,13 @@ export function takeLoose(line: Composing, part: Part, found: Classified, curren
 }
 
 function takeAmount(line: Composing, part: Part, current: Draft): void {
-  if (current.amounts.length === 0) current.amounts.push(...part.amounts);
+  const before = line.drafts.at(-2);
+  // "Carne moída com legumes – 4 colheres": the amount of both.
+  if (before !== undefined && weighsPair(before, current, part.amounts)) {
+    line.drafts.pop();
+    before.amounts.push(...part.amounts);
+    before.doubts.push(`a quantidade é de tudo, com “${current.words.map((word) => word.text).join(' ')}”`);
+  } else if (current.amounts.length === 0) current.amounts.push(...part.amounts);
   else if (part.join === 'plus') line.pending.push(...part.amounts);
   else if (part.join !== 'and') current.amounts.push(...part.amounts);
 }
