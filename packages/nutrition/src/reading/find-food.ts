@@ -101,8 +101,9 @@ function scoreOf(index: FoodIndex, entry: Entry, places: ReadonlyMap<string, num
   const gaps = last - head + 1 - entry.keys.length;
   const served = entry.food.asServed === false ? 0 : 0.5;
   const own = index.wordsOf.get(entry.food.id);
+  const heads = index.headsOf.get(entry.food.id);
   let also = -entry.keys.length;
-  for (const key of places.keys()) if (own?.has(key)) also++;
+  for (const [key, place] of places) if ((place < head ? heads : own)?.has(key)) also++;
   return (
     entry.keys.length * 8 +
     also * 4 -
@@ -116,6 +117,8 @@ function scoreOf(index: FoodIndex, entry: Entry, places: ReadonlyMap<string, num
 function explained(index: FoodIndex, heard: readonly Heard[], entry: Entry, head: number): Match {
   const named = new Set(entry.keys);
   const own = index.wordsOf.get(entry.food.id);
+  // Before the food only a word that begins a name of it says nothing new: "queijo cottage", not "óleo de atum".
+  const heads = index.headsOf.get(entry.food.id);
   const doubts: string[] = [];
   const unexplained: Word[] = [];
   const wanted: string[] = [];
@@ -129,11 +132,14 @@ function explained(index: FoodIndex, heard: readonly Heard[], entry: Entry, head
     }
     const { key } = one.word;
     const preparation = PREPARATIONS[key];
-    if (preparation === undefined && own?.has(one.key)) {
+    const known = place < head ? heads : own;
+    if (preparation === undefined && known?.has(one.key)) {
       if (!one.sure) doubts.push(`li “${one.word.text}” como “${one.key}”`);
       words.push(one.word);
-    } else if (preparation !== undefined) wanted.push(preparation);
-    else if (key === 'sem_acucar' && entry.food.tags.includes('added-sugar')) unexplained.push(one.word);
+    } else if (preparation !== undefined) {
+      wanted.push(preparation);
+      if (place < head && entry.food.preparation === undefined) unexplained.push(one.word);
+    } else if (key === 'sem_acucar' && entry.food.tags.includes('added-sugar')) unexplained.push(one.word);
     else if (
       key === 'e' ||
       key === 'com' ||

@@ -18,6 +18,8 @@ export interface FoodIndex {
   readonly vocabulary: ReadonlySet<string>;
   /** By food: the words of all its names. They say nothing new about it. */
   readonly wordsOf: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By food: the words that its names begin with. */
+  readonly headsOf: ReadonlyMap<string, ReadonlySet<string>>;
   /** For spelling errors: the words of the list by their first letter. */
   readonly byLetter: ReadonlyMap<string, readonly string[]>;
   /** "agua e sal", "cafe com leite": where a joining word belongs to a name, and the words of the name before it. */
@@ -43,6 +45,9 @@ export function keysOf(name: string): string[] {
   return keys;
 }
 
+const copyOf = (sets: ReadonlyMap<string, ReadonlySet<string>> = new Map()): Map<string, Set<string>> =>
+  new Map([...sets].map(([id, words]) => [id, new Set(words)]));
+
 /** An index of the list, or of own foods and recipes on top of another index. */
 export function foodIndex(foods: readonly Food[], below?: FoodIndex): FoodIndex {
   const byHead = new Map<string, Entry[]>();
@@ -51,7 +56,8 @@ export function foodIndex(foods: readonly Food[], below?: FoodIndex): FoodIndex 
   const families = new Map<string, readonly Food[]>(below?.families);
   const vocabulary = new Set(below?.vocabulary);
   const joints = new Map(below?.joints);
-  const wordsOf = new Map([...(below?.wordsOf ?? [])].map(([id, words]) => [id, new Set(words)]));
+  const wordsOf = copyOf(below?.wordsOf);
+  const headsOf = copyOf(below?.headsOf);
   const rank = below === undefined ? 0 : 1;
 
   const taken = new Set<string>();
@@ -67,6 +73,7 @@ export function foodIndex(foods: readonly Food[], below?: FoodIndex): FoodIndex 
     byHead.set(head, entries);
     const words = wordsOf.get(food.id) ?? new Set();
     wordsOf.set(food.id, words);
+    headsOf.set(food.id, (headsOf.get(food.id) ?? new Set()).add(head));
     for (const key of keys) {
       vocabulary.add(key);
       words.add(key);
@@ -102,5 +109,5 @@ export function foodIndex(foods: readonly Food[], below?: FoodIndex): FoodIndex 
     if (same === undefined) byLetter.set(letter, [key]);
     else same.push(key);
   }
-  return { byHead, byId, families, vocabulary, wordsOf, byLetter, joints };
+  return { byHead, byId, families, vocabulary, wordsOf, headsOf, byLetter, joints };
 }
