@@ -1,6 +1,7 @@
 import type { Line } from './line.ts';
 import { measures } from './measures.ts';
 import { free, notFood, unknown } from './not-counted.ts';
+import { plans } from './plans.ts';
 import { quantities } from './quantities.ts';
 import { alternatives, several } from './several.ts';
 import { softwareExports } from './software-exports.ts';
@@ -18,5 +19,6 @@ export const CORPUS: Readonly<Record<string, readonly Line[]>> = {
   'unknown foods': unknown,
   wordings,
   remarks,
+  'lines of plans': plans,
   'hostile input': hostile,
 };
