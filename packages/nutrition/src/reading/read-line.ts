@@ -51,10 +51,11 @@ function settled(items: readonly Item[]): Item[] {
     if (!first.has(item.group)) first.set(item.group, item);
     if (item.role === 'chosen' && !chosen.has(item.group)) chosen.set(item.group, item);
   }
+  const numbers = new Map([...first.keys()].map((group, i) => [group, i + 1]));
   return items.map((item) => {
     const counted = chosen.get(item.group);
     const isFirst = item === first.get(item.group);
-    const group = [...first.keys()].indexOf(item.group) + 1;
+    const group = numbers.get(item.group) ?? item.group;
     if (item.role === 'free' || (counted === undefined && isFirst)) return { ...item, group };
     if (item !== counted) return { ...item, group, role: 'alternative' };
     if (isFirst) return { ...item, group };

@@ -73,7 +73,7 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Dra
 
 /** "frango ou 1 ovo + 1 clara": foods of one kind after "ou" may be one alternative. */
 function isOneOf(line: Composing, current: Draft, draft: Draft): boolean {
-  const alternative = line.drafts.some((one) => one !== current && one.group === current.group);
+  const alternative = line.drafts.at(-3)?.group === current.group;
   const kind = draft.match?.food.exchange;
   return alternative && kind !== undefined && kind === current.match?.food.exchange;
 }
