@@ -10,8 +10,8 @@ const namesOf = (side: Room['side']) => table.filter((room) => room.side === sid
 /** What a file of each side could import, apart from the rooms of its side. */
 const beyond: Record<Room['side'], readonly string[]> = {
   packages: ['@alecrim/web', '@alecrim/server', 'zod', 'react', 'node'],
-  server: ['domain', 'document', 'client', '@alecrim/web', 'react', 'testing'],
-  web: ['domain', 'document', 'client', '@alecrim/server'],
+  server: ['domain', 'nutrition', 'document', 'client', '@alecrim/web', 'react', 'testing'],
+  web: ['domain', 'nutrition', 'document', 'client', '@alecrim/server'],
 };
 
 /** The spellings under which a file of this room would import what the table calls `name`. */
@@ -21,7 +21,7 @@ function spellings({ side, name: room }: Room, name: string): string[] {
   if (name === 'node') return ['node:fs', 'node:fs/promises'];
   if (name === 'zod') return ['zod'];
   if (name.startsWith('domain')) return [`@alecrim/${name}`];
-  if (side === 'packages' || ['document', 'client'].includes(name))
+  if (side === 'packages' || ['nutrition', 'document', 'client'].includes(name))
     return [`@alecrim/${name}`, `@alecrim/${name}/x.css`];
   if (room === 'start') return [`./${name}/x.ts`, `./${name}/deep/x.ts`];
   if (name === 'start') return startFiles.flatMap((file) => [`../${file}.ts`, `../../${file}.ts`]);

@@ -1,0 +1,45 @@
+import type { ExchangeId } from './foods/exchange.ts';
+import type { Tag } from './foods/vocabulary.ts';
+import type { Figures } from './nutrients.ts';
+
+/** Where a figure or a measure comes from. `own` is the product's own list; `cite` says where that fact comes from. */
+export type Source =
+  | { readonly table: 'TACO' | 'IBGE'; readonly id: string }
+  | { readonly table: 'own'; readonly id: string; readonly cite: string };
+
+/** What one household measure of a food weighs. A measure that no size follows is full and medium. */
+export interface Measure {
+  /** One of the names of `measures.ts`; an own food may have others. */
+  readonly name: string;
+  readonly grams: number;
+  readonly source: Source;
+}
+
+export interface Food {
+  /** Stable: plans and decisions keep it. */
+  readonly id: string;
+  /** As a nutritionist says it: "Arroz integral cozido". */
+  readonly name: string;
+  /** Other names and regional names, each complete ("aipim cozido"). No two foods share a name. */
+  readonly synonyms: readonly string[];
+  readonly group: string;
+  /** How it is prepared: cru, cozido, grelhado, assado, frito, refogado… */
+  readonly preparation?: string;
+  /** Foods of one family are the same food prepared in another way ("arroz-integral"). */
+  readonly family?: string;
+  /** The member of the family that a name without a preparation means: cooked for rice, raw for fruit. */
+  readonly asServed?: boolean;
+  /** The name is of a kind of food, not of one food ("peixe", "fruta", "queijo"): the figures are those of a typical one. */
+  readonly generic?: boolean;
+  readonly figures: Figures;
+  readonly source: Source;
+  readonly measures: readonly Measure[];
+  /** Grams of one millilitre, for what is poured. */
+  readonly density?: number;
+  /** Grams of the raw food that make one gram of this one. */
+  readonly rawFactor?: number;
+  readonly exchange?: ExchangeId;
+  /** Where a shop keeps it. */
+  readonly section: string;
+  readonly tags: readonly Tag[];
+}

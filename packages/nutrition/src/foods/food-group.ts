@@ -1,0 +1,112 @@
+import type { Food, Measure, Source } from '../food.ts';
+import { type Figures, NUTRIENTS } from '../nutrients.ts';
+import type { ExchangeId } from './exchange.ts';
+import type { Group, MeasureName, Section, Tag } from './vocabulary.ts';
+
+/** What the foods of one file have in common; a food says only where it differs. */
+interface Common {
+  readonly group: Group;
+  readonly section: Section;
+  readonly exchange?: ExchangeId;
+  readonly tags: readonly Tag[];
+}
+
+type Grams = Partial<Record<MeasureName, number>>;
+
+interface Entry {
+  /** Where the figures come from: exactly one of the four. */
+  readonly taco?: string;
+  readonly ibge?: string;
+  /** NDB number in USDA's SR 28. */
+  readonly usda?: string;
+  readonly cite?: string;
+  readonly also?: readonly string[];
+  readonly family?: string;
+  readonly preparation?: string;
+  readonly asServed?: boolean;
+  readonly generic?: boolean;
+  readonly density?: number;
+  readonly rawFactor?: number;
+  /** `null`: the food has no equivalents, though its group has. */
+  readonly exchange?: ExchangeId | null;
+  readonly section?: Section;
+  readonly tags?: readonly Tag[];
+  /** Per 100 g, in the order of NUTRIENTS. */
+  readonly per100: readonly (number | null)[];
+  /** Key of the IBGE table of measures, and its grams. */
+  readonly measures?: readonly [key: string, grams: Grams];
+  readonly ownMeasures?: readonly (readonly [grams: Grams, cite: string])[];
+}
+
+export type Row = readonly [id: string, name: string, entry: Entry];
+
+/** Turns the compact rows of a file into foods. */
+export function foodGroup(common: Common, rows: readonly Row[]): readonly Food[] {
+  return rows.map(([id, name, entry]) => {
+    const {
+      also = [],
+      per100,
+      taco,
+      ibge,
+      usda,
+      cite,
+      measures,
+      ownMeasures,
+      exchange,
+      tags,
+      ...rest
+    } = entry;
+    const equivalents = exchange === undefined ? common.exchange : exchange;
+    return {
+      ...rest,
+      id,
+      name,
+      synonyms: also,
+      group: common.group,
+      section: entry.section ?? common.section,
+      ...(equivalents ? { exchange: equivalents } : {}),
+      tags: withImplied(tags ?? common.tags),
+      figures: Object.fromEntries(NUTRIENTS.map((nutrient, i) => [nutrient, per100[i] ?? null])) as Figures,
+      source: sourceOf(id, entry),
+      measures: measuresOf(id, entry),
+    };
+  });
+}
+
+function sourceOf(id: string, { taco, ibge, usda, cite = '' }: Entry): Source {
+  if (taco) return { table: 'TACO', id: taco };
+  if (ibge) return { table: 'IBGE', id: ibge };
+  return { table: 'own', id, cite: usda ? `USDA SR28, NDB ${usda}` : cite };
+}
+
+function measuresOf(id: string, { measures, ownMeasures = [] }: Entry): Measure[] {
+  const [key = '', published = {}] = measures ?? [];
+  return [
+    ...weighed(published, { table: 'IBGE', id: key }),
+    ...ownMeasures.flatMap(([grams, cite]) => weighed(grams, { table: 'own', id, cite })),
+  ];
+}
+
+function weighed(grams: Grams, source: Source): Measure[] {
+  return Object.entries(grams).map(([name, weight]) => ({ name, grams: weight, source }));
+}
+
+const ofAnimals: readonly Tag[] = [
+  'lactose',
+  'milk-protein',
+  'egg',
+  'fish',
+  'crustacean',
+  'mollusc',
+  'pork',
+  'red-meat',
+  'poultry',
+];
+
+/** Milk sugar comes with milk protein, and meat, milk and eggs come from animals: the rows need not repeat it. */
+function withImplied(tags: readonly Tag[]): readonly Tag[] {
+  const all = new Set(tags);
+  if (all.has('lactose')) all.add('milk-protein');
+  if (tags.some((tag) => ofAnimals.includes(tag))) all.add('animal-origin');
+  return [...all];
+}

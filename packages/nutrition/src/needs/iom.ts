@@ -1,0 +1,87 @@
+import type { Formula } from './formula.ts';
+import type { Activity, Person, Sex } from './person.ts';
+import { term, written } from './written.ts';
+
+interface Row {
+  readonly constant: number;
+  readonly perYear: number;
+  readonly perKilogram: number;
+  readonly perMetre: number;
+  /** What a growing body stores in a day. */
+  readonly growth: number;
+  readonly factors: Readonly<Record<Activity, number>>;
+}
+
+const factors = (sedentario: number, leve: number, moderado: number, intenso: number) => ({
+  sedentario,
+  leve,
+  moderado,
+  intenso,
+});
+
+const ADULTS: Readonly<Record<Sex, Row>> = {
+  masculino: {
+    constant: 662,
+    perYear: -9.53,
+    perKilogram: 15.91,
+    perMetre: 539.6,
+    growth: 0,
+    factors: factors(1, 1.11, 1.25, 1.48),
+  },
+  feminino: {
+    constant: 354,
+    perYear: -6.91,
+    perKilogram: 9.36,
+    perMetre: 726,
+    growth: 0,
+    factors: factors(1, 1.12, 1.27, 1.45),
+  },
+};
+
+const CHILDREN: Readonly<Record<Sex, Row>> = {
+  masculino: {
+    constant: 88.5,
+    perYear: -61.9,
+    perKilogram: 26.7,
+    perMetre: 903,
+    growth: 20,
+    factors: factors(1, 1.13, 1.26, 1.42),
+  },
+  feminino: {
+    constant: 135.3,
+    perYear: -30.8,
+    perKilogram: 10,
+    perMetre: 934,
+    growth: 20,
+    factors: factors(1, 1.16, 1.31, 1.56),
+  },
+};
+
+/** From nine years on a child stores 25 kcal a day instead of 20; the rest of the equation is the same until 18. */
+function rowFor({ sex, years }: Pick<Person, 'sex' | 'years'>): Row {
+  if (years >= 19) return ADULTS[sex];
+  return years < 9 ? CHILDREN[sex] : { ...CHILDREN[sex], growth: 25 };
+}
+
+/** The equation contains the activity: there is no energy at rest in it. */
+export const iom: Formula = {
+  id: 'iom',
+  name: 'IOM, EER (2005)',
+  reference: 'Institute of Medicine. Dietary Reference Intakes for Energy. Washington, 2005.',
+  fromYears: 3,
+  activityFactors: ADULTS.feminino.factors,
+  need(person, activity, factor) {
+    const row = rowFor(person);
+    const active = factor ?? row.factors[activity];
+    const { years, kilograms, centimetres } = person;
+    const metres = centimetres / 100;
+    const moved = active * (row.perKilogram * kilograms + row.perMetre * metres);
+    const growth = row.growth === 0 ? '' : ` ${term(row.growth)}`;
+    return {
+      kcal: Math.round(row.constant + row.perYear * years + moved + row.growth),
+      restingKcal: undefined,
+      activityFactor: active,
+      calculation: `${written(row.constant)} ${term(row.perYear, years)} anos + ${written(active)} × (${written(row.perKilogram)} × ${written(kilograms)} kg + ${written(row.perMetre)} × ${written(metres)} m)${growth}`,
+    };
+  },
+};

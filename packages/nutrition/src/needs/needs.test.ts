@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { FORMULAS, formulaOf } from './formulas.ts';
+import { macroGrams, macroShare } from './macros.ts';
+import type { Person } from './person.ts';
+
+const ana: Person = { sex: 'feminino', years: 30, kilograms: 60, centimetres: 165 };
+const joao: Person = { sex: 'masculino', years: 45, kilograms: 80, centimetres: 178 };
+
+// Each figure was worked out by hand from the published equation.
+describe('energy at rest', () => {
+  test.each([
+    ['mifflin', ana, 1320],
+    ['mifflin', joao, 1693],
+    ['harris-benedict', ana, 1384],
+    ['harris-benedict', joao, 1759],
+    ['fao-oms', ana, 1333],
+    ['fao-oms', joao, 1791],
+    ['fao-oms', { ...ana, years: 29 }, 1376],
+    ['fao-oms', { ...ana, years: 60 }, 1203],
+    ['fao-oms', { sex: 'masculino', years: 9, kilograms: 28, centimetres: 133 }, 1140],
+  ] as const)('%s gives a person of the test %#', (id, person, kcal) => {
+    expect(formulaOf(id)?.need(person, 'sedentario').restingKcal).toBe(kcal);
+  });
+});
+
+describe('energy of a day', () => {
+  test('the activity multiplies the energy at rest', () => {
+    expect(formulaOf('mifflin')?.need(ana, 'moderado').kcal).toBe(2046);
+  });
+
+  test('a factor of her own replaces the one of the activity', () => {
+    expect(formulaOf('mifflin')?.need(ana, 'moderado', 1.3).kcal).toBe(1716);
+  });
+
+  test.each([
+    [ana, 'leve', 2117],
+    [joao, 'sedentario', 2466],
+    [{ sex: 'feminino', years: 8, kilograms: 25, centimetres: 128 }, 'leve', 1586],
+    [{ sex: 'masculino', years: 15, kilograms: 55, centimetres: 168 }, 'moderado', 2947],
+  ] as const)('the equation of the IOM gives its own figure, test %#', (person, activity, kcal) => {
+    expect(formulaOf('iom')?.need(person, activity).kcal).toBe(kcal);
+  });
+
+  test('the calculation is shown with its inputs', () => {
+    expect(formulaOf('mifflin')?.need(ana, 'leve').calculation).toBe(
+      '(10 × 60 kg + 6,25 × 165 cm − 5 × 30 anos − 161) × 1,375',
+    );
+    expect(formulaOf('fao-oms')?.need(ana, 'sedentario').calculation).toBe('(8,126 × 60 kg + 845,6) × 1,4');
+    expect(formulaOf('iom')?.need(ana, 'leve').calculation).toBe(
+      '354 − 6,91 × 30 anos + 1,12 × (9,36 × 60 kg + 726 × 1,65 m)',
+    );
+  });
+
+  test('more activity never needs less energy', () => {
+    for (const formula of FORMULAS) {
+      const needs = (['sedentario', 'leve', 'moderado', 'intenso'] as const).map(
+        (activity) => formula.need(joao, activity).kcal,
+      );
+      expect(needs).toEqual([...needs].sort((a, b) => a - b));
+    }
+  });
+});
+
+describe('targets for macronutrients', () => {
+  test.each([
+    ['protein', { value: 90, unit: 'g' }, 90],
+    ['protein', { value: 20, unit: '%' }, 90],
+    ['protein', { value: 1.5, unit: 'g/kg' }, 90],
+    ['fat', { value: 30, unit: '%' }, 60],
+  ] as const)('%s as %o is %d g', (macro, target, grams) => {
+    expect(macroGrams(macro, target, { kcal: 1800, kilograms: 60 })).toBe(grams);
+  });
+
+  test('g/kg without a weight is unknown, not zero', () => {
+    expect(macroGrams('fat', { value: 1, unit: 'g/kg' }, { kcal: 1800 })).toBeUndefined();
+  });
+
+  test('grams are told as a share of the energy', () => {
+    expect(macroShare('fat', 60, 1800)).toBe(30);
+  });
+});

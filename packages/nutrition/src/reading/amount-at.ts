@@ -1,0 +1,153 @@
+import type { Span } from './answer.ts';
+import { NUTRIENT_WORDS } from './lexicon.ts';
+import { type MeasureAt, measureAt, unitAt } from './measure-at.ts';
+import { type Quantity, quantityAt } from './numbers.ts';
+import type { Token } from './tokens.ts';
+
+export interface Weight {
+  readonly kind: 'g' | 'ml';
+  readonly value: number;
+  readonly range?: readonly [number, number];
+}
+
+export interface Amount {
+  readonly quantity?: Quantity;
+  readonly measure?: MeasureAt;
+  /** Grams or millilitres of everything. */
+  readonly total?: Weight;
+  /** Grams or millilitres of one measure. */
+  readonly each?: Weight;
+  readonly span: Span;
+  /** "de" follows: the food comes next. */
+  readonly ofNext: boolean;
+  /** A vessel without a number: "copo de suco" is one of it. */
+  readonly implied?: boolean;
+  /** Written in brackets: the amount of the word before them. */
+  readonly bracketed?: boolean;
+}
+
+export interface AmountAt {
+  /** Absent where the number is no amount of food: "(7 g de proteína)", "150 kcal". */
+  readonly amount?: Amount;
+  readonly next: number;
+}
+
+const OF = new Set(['de', 'do', 'da', 'dos', 'das']);
+/** Measures that end in the name of a food: what follows tells which of the two is meant. */
+const FOOD_ENDINGS = new Set([
+  'xícara de chá',
+  'xícara de café',
+  'copo de requeijão',
+  'prato fundo',
+  'copinho de café',
+]);
+
+export interface Place {
+  /** Inside brackets, or after the name of a food: the food is known, so a measure is a measure. */
+  readonly foodKnown: boolean;
+  readonly inBrackets: boolean;
+}
+
+/** "2 colheres de arroz" is rice by the spoon; "2 colheres de arroz de feijão" are beans by the rice spoon. */
+export function householdAt(tokens: readonly Token[], at: number, place: Place): MeasureAt | undefined {
+  const found = measureAt(tokens, at);
+  if (found === undefined || found.words.length === 1) return found;
+  const after = tokens[found.next];
+  const ending = found.words.at(-1)?.key;
+  if (ending === 'arroz') {
+    const named = after?.kind === 'word' && !/^(com|sem|e|ou)$/.test(after.text);
+    const measured = OF.has(after?.text ?? '') || (place.foodKnown && !named);
+    return measured ? found : measureAt(tokens, at, 1);
+  }
+  if (place.foodKnown) return found;
+  if (!FOOD_ENDINGS.has(found.measure.name) || ending === 'americano') return found;
+  const food =
+    after === undefined ||
+    (after.kind === 'mark' && !'(:.'.includes(after.text)) ||
+    /^(com|sem|e|ou)$/.test(after.text);
+  return food ? measureAt(tokens, at, 1) : found;
+}
+
+export function amountAt(tokens: readonly Token[], at: number, place: Place): AmountAt | undefined {
+  const quantity = quantityAt(tokens, at);
+  if (quantity === undefined) return undefined;
+  const weight = weightAt(tokens, at);
+  if (weight !== undefined) return ofWeight(tokens, at, weight, place);
+  const word = tokens[quantity.next];
+  if (word?.kind === 'word' && /^(kcal|cal|caloria|kj|%)$/.test(word.key)) return { next: quantity.next + 1 };
+  const measure = householdAt(tokens, quantity.next, place);
+  if (measure === undefined)
+    return { amount: ended(tokens, at, quantity.next, { quantity }), next: quantity.next };
+  const half = halfAt(tokens, measure.next);
+  const each = eachAt(tokens, half?.next ?? measure.next);
+  const next = each?.next ?? half?.next ?? measure.next;
+  const count = half === undefined ? quantity : { ...quantity, value: quantity.value + half.value };
+  return {
+    amount: ended(tokens, at, next, { quantity: count, measure, ...(each && { each: each.weight }) }),
+    next,
+  };
+}
+
+/** "1 concha e meia". */
+function halfAt(tokens: readonly Token[], at: number): { value: number; next: number } | undefined {
+  const half = tokens[at]?.text === 'e' ? quantityAt(tokens, at + 1) : undefined;
+  if (half === undefined || half.value >= 1) return undefined;
+  const after = tokens[half.next];
+  return after === undefined || OF.has(after.text) || after.kind === 'mark' ? half : undefined;
+}
+
+function ended(tokens: readonly Token[], at: number, next: number, of: Partial<Amount>): Amount {
+  const span: Span = [tokens[at]?.from ?? 0, tokens[next - 1]?.to ?? 0];
+  return { ...of, span, ofNext: OF.has(tokens[next]?.text ?? '') };
+}
+
+function ofWeight(tokens: readonly Token[], at: number, found: WeightAt, place: Place): AmountAt {
+  const after = OF.has(tokens[found.next]?.text ?? '') ? found.next + 1 : found.next;
+  const nutrient = tokens[after];
+  if (place.inBrackets && nutrient?.kind === 'word' && NUTRIENT_WORDS.has(nutrient.key))
+    return { next: after + 1 };
+  const quantity = quantityAt(tokens, at);
+  const each = tokens[found.next]?.text === 'cada';
+  const next = each ? found.next + 1 : found.next;
+  const of = each ? { each: found.weight } : { total: found.weight, ...(quantity && { quantity }) };
+  return { amount: ended(tokens, at, next, of), next };
+}
+
+interface WeightAt {
+  readonly weight: Weight;
+  readonly next: number;
+}
+
+/** "30 g", "30 a 40 g", "30g a 40g". */
+function weightAt(tokens: readonly Token[], at: number): WeightAt | undefined {
+  const quantity = quantityAt(tokens, at);
+  if (quantity === undefined) return undefined;
+  const unit = unitAt(tokens, quantity.next);
+  if (unit === undefined) return undefined;
+  const { kind, factor, next } = unit;
+  const join = tokens[next]?.text;
+  const upper = join === 'a' || join === '-' || join === '–' ? quantityAt(tokens, next + 1) : undefined;
+  const upperUnit = upper && unitAt(tokens, upper.next);
+  if (
+    upper !== undefined &&
+    upperUnit?.kind === kind &&
+    upper.value > quantity.value &&
+    upper.value < quantity.value * 3
+  ) {
+    const range = [quantity.value * factor, upper.value * upperUnit.factor] as const;
+    return { weight: { kind, value: (range[0] + range[1]) / 2, range }, next: upperUnit.next };
+  }
+  const range = quantity.range && ([quantity.range[0] * factor, quantity.range[1] * factor] as const);
+  return { weight: { kind, value: quantity.value * factor, ...(range && { range }) }, next };
+}
+
+/** "2 colheres de 20 g": the grams of one. */
+function eachAt(tokens: readonly Token[], at: number): WeightAt | undefined {
+  const of = tokens[at]?.text;
+  if (of !== 'de' && of !== 'com') return undefined;
+  const found = weightAt(tokens, at + 1);
+  if (found === undefined) return undefined;
+  // "1 pote com 100 g de morango" says how much morango there is.
+  if (of === 'com' && OF.has(tokens[found.next]?.text ?? '')) return undefined;
+  return tokens[found.next]?.text === 'cada' ? { ...found, next: found.next + 1 } : found;
+}

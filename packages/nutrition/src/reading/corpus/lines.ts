@@ -1,0 +1,24 @@
+import type { Line } from './line.ts';
+import { measures } from './measures.ts';
+import { free, notFood, unknown } from './not-counted.ts';
+import { plans } from './plans.ts';
+import { quantities } from './quantities.ts';
+import { alternatives, several } from './several.ts';
+import { softwareExports } from './software-exports.ts';
+import { hostile, remarks, wordings } from './wordings.ts';
+
+/** Lines as nutritionists write them, by theme, with what each must be read as. */
+export const CORPUS: Readonly<Record<string, readonly Line[]>> = {
+  measures,
+  quantities,
+  'software exports': softwareExports,
+  'several foods': several,
+  alternatives,
+  'free foods': free,
+  'lines without food': notFood,
+  'unknown foods': unknown,
+  wordings,
+  remarks,
+  'lines of plans': plans,
+  'hostile input': hostile,
+};

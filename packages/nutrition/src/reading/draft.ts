@@ -1,0 +1,118 @@
+import type { Amount } from './amount-at.ts';
+import { findFood, type Match, type Word } from './find-food.ts';
+import type { FoodIndex } from './food-index.ts';
+import { ACTS, ADVICE, CATEGORIES, NOT_FOOD, SEASON_VERBS, STOP } from './lexicon.ts';
+import { isContent, type Part } from './parts.ts';
+
+/** An item in the making. */
+export interface Draft {
+  group: number;
+  words: Word[];
+  amounts: Amount[];
+  match?: Match;
+  kind: 'food' | 'dish' | 'category' | 'unknown';
+  free: boolean;
+  trace: boolean;
+  /** Joined by "com": without an amount it leaves the rest as it is. */
+  with: boolean;
+  /** Joined by a comma to an amount that it may share. */
+  listed: boolean;
+  shared: boolean;
+  doubts: string[];
+}
+
+export type Kind = Draft['kind'] | 'amount' | 'qualifier' | 'advice' | 'not-food' | 'empty';
+
+export interface Classified {
+  readonly kind: Kind;
+  readonly words: Word[];
+  readonly match?: Match;
+  /** It begins with a verb: "comer", "adicionar". */
+  readonly act: boolean;
+  /** The verb is one of seasoning: "temperar", "polvilhar". */
+  readonly seasoning: boolean;
+}
+
+/** What a part is: a food, an amount, words about preparation, advice… */
+export function classify(index: FoodIndex, part: Part, amountOnly = false): Classified {
+  if (/^(nao|nunca|jamais)$/.test(part.words[0]?.text ?? ''))
+    return { kind: 'advice', words: part.words, act: true, seasoning: false };
+  const { words, ...verb } = withoutActs(part.words);
+  const first = words.find((word) => !STOP.has(word.key) || ADVICE.has(word.text));
+  if (
+    first !== undefined &&
+    (ADVICE.has(first.key) || ADVICE.has(first.text)) &&
+    !index.byHead.has(first.key)
+  )
+    return { kind: 'advice', words, ...verb };
+  const match = amountOnly ? undefined : matchOf(index, words, part.amounts);
+  if (match !== undefined && !match.anotherHead && !isStretched(match))
+    return { kind: 'food', words, match, ...verb };
+  const content = words.filter(isContent);
+  const [head] = content;
+  if (head === undefined) {
+    if (match !== undefined) return { kind: 'food', words, match, ...verb };
+    if (part.amounts.length > 0) return { kind: 'amount', words, ...verb };
+    return { kind: words.some((word) => !STOP.has(word.key)) ? 'qualifier' : 'empty', words, ...verb };
+  }
+  if (isVerb(index, head)) return { kind: 'advice', words, ...verb };
+  if (NOT_FOOD.has(head.key)) return { kind: 'not-food', words, ...verb };
+  if (CATEGORIES.has(head.key)) return { kind: 'category', words, ...(match && { match }), ...verb };
+  if (match !== undefined) return { kind: 'dish', words, match, ...verb };
+  return { kind: 'unknown', words, ...verb };
+}
+
+/** More words that the food does not explain than words that it does, or several of them inside its name. */
+function isStretched({ words, unexplained }: Match): boolean {
+  const end = Math.max(...words.map((word) => word.from));
+  const between = unexplained.filter((word) => word.from < end);
+  return between.length > 1 || (unexplained.length > 1 && unexplained.length > words.length);
+}
+
+/** An infinitive that no list knows is advice: "organizar", "agradecer". */
+function isVerb(index: FoodIndex, word: Word): boolean {
+  return /^[a-z]{3,}(?:ar|er|ir)$/.test(word.text) && !index.vocabulary.has(word.key);
+}
+
+function withoutActs(words: readonly Word[]): { words: Word[]; act: boolean; seasoning: boolean } {
+  const first = words.findIndex((word) => !STOP.has(word.key));
+  const verb = words[first];
+  if (verb === undefined || !(ACTS.has(verb.text) || ACTS.has(verb.key)))
+    return { words: [...words], act: false, seasoning: false };
+  return { words: words.slice(first + 1), act: true, seasoning: SEASON_VERBS.has(verb.text) };
+}
+
+/** "1 lata de milho" is canned, whatever else the name means. */
+function canned(index: FoodIndex, words: readonly Word[], amount: Amount | undefined): Match | undefined {
+  if (amount?.measure?.measure.name !== 'lata') return undefined;
+  const end = words.at(-1)?.to ?? 0;
+  const match = findFood(index, [...words, { key: 'conserva', text: '', from: end, to: end }]);
+  if (match === undefined || !match.words.some((word) => word.text === '')) return undefined;
+  return { ...match, words: match.words.filter((word) => word.text !== '') };
+}
+
+/** The food of the words; or of the measure's words and these: "barra de cereal", "bife grelhado", "chá de camomila". */
+export function matchOf(
+  index: FoodIndex,
+  words: readonly Word[],
+  amounts: readonly Amount[],
+  anyOrder = false,
+): Match | undefined {
+  const [amount] = amounts;
+  const plain =
+    words.length === 0 ? undefined : (canned(index, words, amount) ?? findFood(index, words, anyOrder));
+  const spoken = amount?.measure?.measure.name.startsWith('colher') ? [] : (amount?.measure?.words ?? []);
+  if (spoken.length === 0) return plain;
+  const before: Word[] = spoken.map(({ key, text, from, to }) => ({ key, text, from, to }));
+  for (let skip = 0; skip < before.length; skip++) {
+    const whole = findFood(index, [...before.slice(skip), ...words]);
+    const starts = whole?.words[0]?.from === before[skip]?.from;
+    if (whole === undefined || !starts || whole.anotherHead) continue;
+    if (
+      plain === undefined ||
+      (whole.words.length > plain.words.length && whole.unexplained.length <= plain.unexplained.length)
+    )
+      return whole;
+  }
+  return plain;
+}

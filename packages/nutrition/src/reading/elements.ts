@@ -1,0 +1,210 @@
+import { type Amount, amountAt, householdAt } from './amount-at.ts';
+import type { Word } from './find-food.ts';
+import type { FoodIndex } from './food-index.ts';
+import { freeAt, type Join, joinAt } from './joins.ts';
+import { HARMLESS } from './lexicon.ts';
+import { type MeasureAt, measureAt, unitAt } from './measure-at.ts';
+import type { Token } from './tokens.ts';
+
+export type Element =
+  | { readonly is: 'amount'; readonly amount: Amount }
+  | { readonly is: 'measure'; readonly measure: MeasureAt }
+  | { readonly is: 'unit'; readonly kind: 'g' | 'ml'; readonly factor: number }
+  | { readonly is: 'word'; readonly word: Word }
+  | { readonly is: 'brackets'; readonly inside: readonly Element[] }
+  | { readonly is: 'join'; readonly join: Join }
+  | { readonly is: 'free' }
+  | { readonly is: 'trace' };
+
+const MARKS: Readonly<Record<string, Join>> = {
+  '+': 'plus',
+  ';': 'semicolon',
+  '|': 'semicolon',
+  '&': 'and',
+  ',': 'comma',
+  '/': 'slash',
+  ':': 'colon',
+  '=': 'colon',
+  '-': 'dash',
+  '–': 'dash',
+  '—': 'dash',
+  '−': 'dash',
+  '.': 'stop',
+};
+const OPEN = '([{';
+const CLOSE = ')]}';
+const DEEPEST = 3;
+
+/** What stands at each place of the line: amounts, words, joins, brackets. */
+export function elementsOf(index: FoodIndex, tokens: readonly Token[], depth = 0): Element[] {
+  const elements: Element[] = [];
+  let at = 0;
+  while (at < tokens.length) at = step(index, tokens, at, depth, elements);
+  return elements;
+}
+
+function step(index: FoodIndex, tokens: readonly Token[], at: number, depth: number, out: Element[]): number {
+  const token = tokens[at];
+  if (token === undefined) return at + 1;
+  if (token.kind === 'mark') return markAt(index, tokens, at, depth, out);
+  const free = freeAt(tokens, at);
+  if (free !== undefined) {
+    out.push({ is: free.is });
+    return free.next;
+  }
+  const inBrackets = depth > 0;
+  const place = {
+    inBrackets,
+    foodKnown: (inBrackets && !out.some((element) => element.is === 'word')) || isAfterFood(out),
+  };
+  const amount = isNumbered(tokens, at, out) ? undefined : amountAt(tokens, at, place);
+  if (amount !== undefined) {
+    if (amount.amount !== undefined) out.push({ is: 'amount', amount: amount.amount });
+    return amount.next;
+  }
+  const join = joinAt(index, tokens, at, wordsBefore(out));
+  if (join !== undefined) {
+    out.push({ is: 'join', join: join.join });
+    return join.next;
+  }
+  if (startsPart(out)) {
+    const measure = householdAt(tokens, at, place);
+    if (measure !== undefined && standsAlone(tokens, measure, inBrackets)) {
+      out.push({ is: 'measure', measure });
+      return measure.next;
+    }
+    const unit = inBrackets ? unitAt(tokens, at) : undefined;
+    if (unit !== undefined) {
+      out.push({ is: 'unit', kind: unit.kind, factor: unit.factor });
+      return unit.next;
+    }
+  }
+  return wordAt(tokens, at, out);
+}
+
+/** A measure without a number: a vessel ("copo de suco"), or the label of one in brackets ("Unidade: 2"). */
+function standsAlone(
+  tokens: readonly Token[],
+  { measure, next, words }: MeasureAt,
+  inBrackets: boolean,
+): boolean {
+  const after = tokens[next];
+  const label = after?.text === ':' || after?.text === '(' || after?.kind === 'number';
+  if (inBrackets && (label || tokens[next + 1]?.text === ':')) return true;
+  const vessel = (measure.ml ?? 0) >= 50 || measure.name === 'pote' || measure.name === 'concha';
+  return (
+    vessel && words[0]?.text === words[0]?.key && (after?.text === 'de' || after?.text === 'com' || label)
+  );
+}
+
+/** The keys of the words since the last amount or join. */
+function wordsBefore(out: readonly Element[]): string[] {
+  const keys: string[] = [];
+  for (let i = out.length - 1; i >= 0 && keys.length < 12; i--) {
+    const element = out[i];
+    if (element?.is !== 'word') break;
+    keys.push(element.word.key);
+  }
+  return keys;
+}
+
+const startsPart = (out: readonly Element[]): boolean =>
+  out.at(-1) === undefined || out.at(-1)?.is === 'join';
+
+/** A food stands before that has no amount yet: "feijão – 2 colheres de arroz". */
+function isAfterFood(out: readonly Element[]): boolean {
+  let named = false;
+  for (let i = out.length - 1; i >= 0 && i > out.length - 20; i--) {
+    const element = out[i];
+    if (element?.is === 'amount' || element?.is === 'free' || element?.is === 'trace') return false;
+    if (element?.is === 'word') named = true;
+    if (element?.is === 'join' && !['dash', 'colon', 'comma'].includes(element.join)) break;
+  }
+  return named;
+}
+
+/** "chocolate meio amargo", "mistura de um": a number word inside a name. */
+function isNumbered(tokens: readonly Token[], at: number, out: readonly Element[]): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'word' || out.at(-1)?.is !== 'word') return false;
+  const after = tokens[at + 1];
+  // "baião de dois"
+  if (tokens[at - 1]?.text === 'de' && after?.kind !== 'word') return true;
+  if (/^uma?$/.test(token.text)) return /^(de|em|por)$/.test(tokens[at - 1]?.text ?? '');
+  return /^mei[ao]$/.test(token.text) && after?.kind === 'word' && measureAt(tokens, at + 1) === undefined;
+}
+
+function markAt(
+  index: FoodIndex,
+  tokens: readonly Token[],
+  at: number,
+  depth: number,
+  out: Element[],
+): number {
+  const token = tokens[at];
+  const mark = token?.text ?? '';
+  if (OPEN.includes(mark)) {
+    if (depth >= DEEPEST) return at + 1;
+    const end = closeOf(tokens, at);
+    out.push({ is: 'brackets', inside: elementsOf(index, tokens.slice(at + 1, end), depth + 1) });
+    return end + 1;
+  }
+  const join = MARKS[mark];
+  if (join === undefined) return at + 1;
+  // A hyphen inside a name: "pão-de-queijo".
+  const hyphen =
+    join === 'dash' &&
+    token?.tight &&
+    tokens[at + 1]?.tight &&
+    tokens[at + 1]?.kind === 'word' &&
+    tokens[at - 1]?.kind === 'word';
+  const abbreviation =
+    join === 'stop' &&
+    tokens[at - 1]?.kind === 'word' &&
+    (tokens[at - 1]?.text.length ?? 9) <= 3 &&
+    at + 1 < tokens.length;
+  if (!hyphen && !abbreviation) out.push({ is: 'join', join });
+  return at + 1;
+}
+
+function closeOf(tokens: readonly Token[], open: number): number {
+  let depth = 0;
+  for (let i = open; i < tokens.length; i++) {
+    const text = tokens[i]?.text ?? '';
+    if (tokens[i]?.kind !== 'mark') continue;
+    if (OPEN.includes(text)) depth++;
+    if (CLOSE.includes(text) && --depth === 0) return i;
+  }
+  return tokens.length;
+}
+
+/** "sem açúcar" and "com casca" are one word each. */
+function wordAt(tokens: readonly Token[], at: number, out: Element[]): number {
+  const token = tokens[at];
+  if (token === undefined) return at + 1;
+  const without = token.text === 'sem';
+  const place = at + (/^(de|o|a)$/.test(tokens[at + 1]?.text ?? '') ? 2 : 1);
+  const next = without || token.text === 'com' ? tokens[place] : undefined;
+  const key = `${token.text}_${next?.key}`;
+  if (next?.kind === 'word' && (without || HARMLESS.has(key))) {
+    out.push({
+      is: 'word',
+      word: { key, text: `${token.text} ${next.text}`, from: token.from, to: next.to },
+    });
+    return afterList(tokens, place + 1);
+  }
+  const { key: own, text, from, to } = token;
+  out.push({ is: 'word', word: { key: own || text, text, from, to } });
+  return at + 1;
+}
+
+/** "sem açúcar ou adoçante", "sem sal e gordura": all of it is left out. */
+function afterList(tokens: readonly Token[], at: number): number {
+  const join = tokens[at]?.text;
+  const next = tokens[at + 1];
+  const listed =
+    (join === 'ou' || join === 'e' || join === 'nem') &&
+    next?.kind === 'word' &&
+    HARMLESS.has(`sem_${next.key}`);
+  return listed ? at + 2 : at;
+}

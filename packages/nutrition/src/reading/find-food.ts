@@ -1,0 +1,196 @@
+import type { Food } from '../food.ts';
+import type { Entry, FoodIndex } from './food-index.ts';
+import { DECISIVE, HARMLESS, PREPARATIONS, STOP } from './lexicon.ts';
+import { spelledLike } from './spelling.ts';
+
+export interface Word {
+  readonly key: string;
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Match {
+  readonly food: Food;
+  readonly words: readonly Word[];
+  /** Words that the food does not explain. */
+  readonly unexplained: readonly Word[];
+  /** An unexplained word stands before the food: "bolo de caneca de banana" is not a banana. */
+  readonly anotherHead: boolean;
+  /** Why the match is not certain, in Portuguese. */
+  readonly doubts: readonly string[];
+}
+
+/** A phrase has few words that matter. What a longer one says further on is not looked at. */
+const LONGEST = 14;
+
+interface Heard {
+  readonly word: Word;
+  readonly key: string;
+  readonly sure: boolean;
+}
+
+/** The food that a phrase names: the longest name whose words are all there, its first word first. */
+export function findFood(index: FoodIndex, phrase: readonly Word[], anyOrder = false): Match | undefined {
+  const heard = hear(index, phrase);
+  const places = new Map<string, number>();
+  for (const [place, one] of heard.entries()) if (!places.has(one.key)) places.set(one.key, place);
+  let best: { entry: Entry; head: number; score: number } | undefined;
+  for (const [key, head] of places)
+    for (const entry of index.byHead.get(key) ?? []) {
+      if (!fits(entry, places, head, anyOrder)) continue;
+      const score = scoreOf(index, entry, places, head);
+      if (best === undefined || score > best.score) best = { entry, head, score };
+    }
+  if (best === undefined) return undefined;
+  return explained(index, heard, best.entry, best.head);
+}
+
+function hear(index: FoodIndex, phrase: readonly Word[]): Heard[] {
+  const words = joined(index, phrase);
+  const spelled = words.map((word) => spelledLike(index, word.key));
+  const known = new Set(spelled.flatMap(({ keys }) => (keys.length === 1 ? keys : [])));
+  return words.map((word, i) => {
+    const { keys, sure } = spelled[i] ?? { keys: [word.key], sure: true };
+    const [only] = keys;
+    if (only === word.key || only === undefined) return { word, key: word.key, sure: true };
+    // A short word, or one with several neighbours, is corrected only beside a word that the name has too.
+    const alone = keys.length === 1 && word.key.length >= 5;
+    const key = alone ? only : keys.find((one) => isBeside(index, one, known));
+    return key === undefined ? { word, key: word.key, sure: true } : { word, key, sure: alone && sure };
+  });
+}
+
+/** Without small words; two words that the list writes as one ("semi desnatado") are one. */
+function joined(index: FoodIndex, phrase: readonly Word[]): Word[] {
+  const words: Word[] = [];
+  for (const word of phrase) {
+    if (words.length === LONGEST) break;
+    if (STOP.has(word.key) && word.key !== 'e' && word.key !== 'com') continue;
+    const before = words.at(-1);
+    const both = `${before?.text}${word.key}`;
+    if (before === undefined || index.vocabulary.has(before.key) || !index.vocabulary.has(both))
+      words.push(word);
+    else
+      words.splice(-1, 1, { key: both, text: `${before.text} ${word.text}`, from: before.from, to: word.to });
+  }
+  return words;
+}
+
+function isBeside(index: FoodIndex, key: string, known: ReadonlySet<string>): boolean {
+  const shares = (entry: Entry): boolean => entry.keys.some((one) => one !== key && known.has(one));
+  if ((index.byHead.get(key) ?? []).some(shares)) return true;
+  for (const other of known)
+    if (other !== key && (index.byHead.get(other) ?? []).some((entry) => entry.keys.includes(key)))
+      return true;
+  return false;
+}
+
+function fits(entry: Entry, places: ReadonlyMap<string, number>, head: number, anyOrder: boolean): boolean {
+  for (const key of entry.keys) {
+    const place = places.get(key);
+    if (place === undefined || (place < head && !anyOrder)) return false;
+  }
+  return true;
+}
+
+/** More words first; then a name that begins the phrase; then own foods; then the food as it is served. */
+function scoreOf(index: FoodIndex, entry: Entry, places: ReadonlyMap<string, number>, head: number): number {
+  let last = head;
+  for (const key of entry.keys) last = Math.max(last, places.get(key) ?? head);
+  const gaps = last - head + 1 - entry.keys.length;
+  const served = entry.food.asServed === false ? 0 : 0.5;
+  const own = index.wordsOf.get(entry.food.id);
+  const heads = index.headsOf.get(entry.food.id);
+  let also = -entry.keys.length;
+  for (const [key, place] of places) if ((place < head ? heads : own)?.has(key)) also++;
+  return (
+    entry.keys.length * 8 +
+    also * 4 -
+    Math.min(head, 3) * 2 -
+    Math.min(gaps, 3) * 0.5 +
+    entry.rank * 3 +
+    served
+  );
+}
+
+function explained(index: FoodIndex, heard: readonly Heard[], entry: Entry, head: number): Match {
+  const named = new Set(entry.keys);
+  const own = index.wordsOf.get(entry.food.id);
+  // Before the food only a word that begins a name of it says nothing new: "queijo cottage", not "óleo de atum".
+  const heads = index.headsOf.get(entry.food.id);
+  const doubts: string[] = [];
+  const unexplained: Word[] = [];
+  const wanted: string[] = [];
+  let anotherHead = false;
+  const words: Word[] = [];
+  for (const [place, one] of heard.entries()) {
+    if (named.has(one.key)) {
+      words.push(one.word);
+      if (!one.sure) doubts.push(`li “${one.word.text}” como “${one.key}”`);
+      continue;
+    }
+    const { key } = one.word;
+    const preparation = PREPARATIONS[key];
+    const known = place < head ? heads : own;
+    if (preparation === undefined && known?.has(one.key)) {
+      if (!one.sure) doubts.push(`li “${one.word.text}” como “${one.key}”`);
+      words.push(one.word);
+    } else if (preparation !== undefined) {
+      wanted.push(preparation);
+      if (place < head && entry.food.preparation === undefined) unexplained.push(one.word);
+    } else if (key === 'sem_acucar' && entry.food.tags.includes('added-sugar')) unexplained.push(one.word);
+    else if (
+      key === 'e' ||
+      key === 'com' ||
+      ((HARMLESS.has(key) || key.startsWith('sem_')) && !DECISIVE.has(key))
+    )
+      continue;
+    else {
+      unexplained.push(one.word);
+      if (place < head && !DECISIVE.has(key)) anotherHead = true;
+    }
+  }
+  const prepared = preparedAs(index, entry.food, wanted);
+  if (prepared.doubt !== undefined) doubts.push(prepared.doubt);
+  for (const word of unexplained) doubts.push(`não sei o que “${word.text}” muda`);
+  return { food: prepared.food, words, unexplained, anotherHead, doubts };
+}
+
+/** Ways that hardly change the figures of the cooked food. */
+const ALIKE: Readonly<Record<string, readonly string[]>> = {
+  grelhado: ['grelhado', 'assado', 'cozido'],
+  assado: ['assado', 'grelhado', 'cozido'],
+  cozido: ['cozido', 'refogado', 'ensopado'],
+  refogado: ['refogado', 'cozido', 'mexido'],
+  ensopado: ['ensopado', 'cozido'],
+  desfiado: ['desfiado', 'cozido'],
+  mexido: ['mexido', 'frito'],
+  poché: ['poché', 'cozido'],
+  frito: ['frito', 'mexido'],
+  torrado: ['torrado', 'assado'],
+  cru: ['cru'],
+};
+
+function preparedAs(index: FoodIndex, food: Food, wanted: readonly string[]): { food: Food; doubt?: string } {
+  const [first] = wanted;
+  if (first === undefined || food.preparation === undefined || wanted.includes(food.preparation))
+    return { food };
+  const family = food.family === undefined ? [food] : (index.families.get(food.family) ?? [food]);
+  for (const preparation of wanted) {
+    const exact = family.find((one) => one.preparation === preparation);
+    if (exact !== undefined) return { food: exact };
+  }
+  // Grated, shredded or minced: the shape of the food, not the way it is cooked.
+  const cooked = wanted.filter((one) => !['desfiado', 'moído', 'ralado'].includes(one));
+  for (const preparation of wanted)
+    for (const alike of ALIKE[preparation] ?? []) {
+      const near = family.find((one) => one.preparation === alike);
+      if (near !== undefined)
+        return cooked.length === 0
+          ? { food: near }
+          : { food: near, doubt: `a lista não tem ${food.name} ${first}` };
+    }
+  if (cooked.length === 0) return { food };
+  return { food, doubt: `a lista não tem “${first}” para ${food.name}` };
+}

@@ -1,0 +1,79 @@
+/** Same length as the text, so that every position in it is a position in the text. */
+export function foldLine(text: string): string {
+  let folded = '';
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    folded += LATIN[code] ?? foldUnit(text.charAt(i));
+  }
+  return folded;
+}
+
+function foldUnit(unit: string): string {
+  if (unit === 'ª' || unit === 'º') return unit;
+  const base = unit.normalize('NFD').charAt(0).toLowerCase().charAt(0);
+  return base === '' ? unit : base;
+}
+
+/** Nearly every letter of a line is one of these. */
+const LATIN = Array.from({ length: 0x250 }, (_, code) => foldUnit(String.fromCharCode(code)));
+
+const KEPT = new Set(
+  'pires mais menos tres gas ananas lapis onibus virus tenis arroz mas apos atras as os das dos nas nos seis dois pois depois'.split(
+    ' ',
+  ),
+);
+
+/** Singular of a folded word. Wrong for some words, but the same for the list and for the line, which is enough. */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || KEPT.has(word)) return word;
+  if (/(oes|aes|aos)$/.test(word)) return `${word.slice(0, -3)}ao`;
+  if (/[aeou]is$/.test(word)) return `${word.slice(0, -2)}l`;
+  if (word.endsWith('ns')) return `${word.slice(0, -2)}m`;
+  if (/[aeiou][rz]es$/.test(word)) return word.slice(0, -2);
+  if (word.endsWith('eses')) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+/** Adjectives that follow the gender of their noun; the masculine form stands for both. */
+const GENDERED = new Set(
+  (
+    'cozido assado grelhado frito refogado empanado ensopado torrado tostado salteado gratinado mexido defumado moido ' +
+    'desfiado picado ralado fatiado amassado batido triturado temperado recheado congelado enlatado hidratado cru ' +
+    'branco preto vermelho amarelo roxo magro gordo fresco seco maduro verde doce salgado azedo desnatado ' +
+    'semidesnatado fermentado descascado escorrido cortado pequeno medio grande fino grosso raso cheio farto nivelado ' +
+    'inteiro americano italiano japones caseiro organico bovino suino misto simples puro gelado quente morno frio ' +
+    'corado limpo cremoso batavo processado industrializado adocado zerado tipico fino gorduroso caipira ' +
+    'marinado pochado dourado espremido coado fracionado isolado concentrado ' +
+    'hidrolisado liofilizado prensado partido quebrado laminado granulado mascavo refinado light'
+  ).split(' '),
+);
+
+/** Abbreviations of adjectives. */
+const SHORT: Readonly<Record<string, string>> = {
+  desn: 'desnatado',
+  desnat: 'desnatado',
+  integ: 'integral',
+  grelh: 'grelhado',
+  coz: 'cozido',
+  refog: 'refogado',
+};
+
+/** The form under which a word is looked up: singular, masculine where it is an adjective. */
+export function keyOf(folded: string): string {
+  const one = SHORT[folded] ?? singular(folded);
+  if (one === 'crua') return 'cru';
+  if (one.endsWith('a')) {
+    const masculine = `${one.slice(0, -1)}o`;
+    if (GENDERED.has(masculine)) return masculine;
+  }
+  return one;
+}
+
+/** "tomatinho" → tomate, "pãozinho" → pão: every word that it may come from. */
+export function withoutDiminutive(key: string): readonly string[] {
+  const short = /^(.{2,})(?:z?inh[oa]|zit[oa])$/.exec(key)?.[1];
+  if (short === undefined) return [];
+  const zed = /^(.{2,})zinh[oa]$/.exec(key)?.[1];
+  const stems = [`${short}o`, `${short}a`, `${short}e`, short];
+  return zed === undefined ? stems : [zed, ...stems];
+}

@@ -1,0 +1,73 @@
+import type { FoodIndex } from './food-index.ts';
+import { HARMLESS, PREPARATIONS } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+
+export type Join =
+  | 'or'
+  | 'and'
+  | 'with'
+  | 'plus'
+  | 'comma'
+  | 'semicolon'
+  | 'slash'
+  | 'dash'
+  | 'colon'
+  | 'stop';
+
+const TRACES = new Set(['fio', 'pitada', 'gota', 'pingo', 'pitadinha', 'fiozinho', 'borrifada', 'toque']);
+
+/** “À vontade”, “a gosto”, “um fio de”: an amount that is not weighed. */
+export function freeAt(
+  tokens: readonly Token[],
+  at: number,
+): { is: 'free' | 'trace'; next: number } | undefined {
+  const text = tokens[at]?.text ?? '';
+  const next = tokens[at + 1]?.text ?? '';
+  if (text === 'a' && (/^vontad/.test(next) || next === 'gosto')) return { is: 'free', next: at + 2 };
+  if (/^(avontade|agosto|qb|ilimitado|ilimitada)$/.test(text)) return { is: 'free', next: at + 1 };
+  if (text === 'q' && tokens[at + 1]?.text === '.' && tokens[at + 2]?.text === 'b')
+    return { is: 'free', next: at + 3 };
+  if (text === 'sem' && next === 'limite') return { is: 'free', next: at + 2 };
+  if (/^(livre|livres|liberado|liberada|liberados|liberadas)$/.test(text) && at > 0)
+    return { is: 'free', next: at + 1 };
+  // "um fio de óleo", "uma pitada de sal"
+  const number = tokens[at]?.kind === 'number' || /^(uma?|duas|dois|algumas)$/.test(text);
+  const trace = tokens[number ? at + 1 : at];
+  if (trace?.kind === 'word' && TRACES.has(trace.key)) return { is: 'trace', next: number ? at + 2 : at + 1 };
+  return undefined;
+}
+
+/** Words that join foods. Inside a name (“água e sal”, “com casca”) they join nothing. */
+export function joinAt(
+  index: FoodIndex,
+  tokens: readonly Token[],
+  at: number,
+  before: readonly string[],
+): { join: Join; next: number } | undefined {
+  const text = tokens[at]?.text;
+  const next = tokens[at + 1];
+  if (text === 'ou') return { join: 'or', next: at + 1 };
+  if (text === 'se' && next?.text === 'for') return { join: 'or', next: at + 2 };
+  if (text === 'e' && next?.text === 'se' && tokens[at + 2]?.text === 'for')
+    return { join: 'or', next: at + 3 };
+  if (text === 'e' && next?.text === '/' && tokens[at + 2]?.text === 'ou')
+    return { join: 'or', next: at + 3 };
+  if (text === 'mais' && (next?.kind === 'number' || /^(uma?|dois|duas|meia)$/.test(next?.text ?? '')))
+    return { join: 'plus', next: at + 1 };
+  if (text === 'com' || text === 'e') {
+    const key = contentAfter(tokens, at)?.key ?? '';
+    if (text === 'com' && HARMLESS.has(`com_${key}`)) return undefined;
+    const names = index.joints.get(`${before[0]} ${text} ${key}`) ?? [];
+    if (names.some((name) => name.every((word) => before.includes(word)))) return undefined;
+    return { join: text === 'e' ? 'and' : 'with', next: at + 1 };
+  }
+  const preposition = /^(no|na|nos|nas)$/.test(text ?? '');
+  if (preposition && PREPARATIONS[contentAfter(tokens, at)?.key ?? ''] === undefined)
+    return { join: 'with', next: at + 1 };
+  return undefined;
+}
+
+function contentAfter(tokens: readonly Token[], at: number): Token | undefined {
+  const next = tokens[at + 1];
+  return next?.kind === 'word' && /^(de|do|da|o|a|os|as)$/.test(next.text) ? tokens[at + 2] : next;
+}

@@ -1,0 +1,81 @@
+import type { Amount } from './amount-at.ts';
+import type { Classified, Draft } from './draft.ts';
+import { DISHES, DRINKS } from './lexicon.ts';
+import { isContent, type Part } from './parts.ts';
+
+/** "Omelete com 2 ovos", "Vitamina: 200 ml de leite": the dish is what follows. */
+export function isTitle(current: Draft, part: Part, measured: boolean): boolean {
+  const dish = current.words.some((word) => DISHES.has(word.key));
+  const counted = current.amounts.some(
+    (amount) => amount.total !== undefined || amount.measure !== undefined,
+  );
+  return (
+    measured && !counted && dish && (part.join === 'with' || part.join === 'next' || part.join === 'dash')
+  );
+}
+
+/** "Chá de hortelã + limão (200 ml)", "Suco de abacaxi com hortelã – 1 copo": one drink with one amount, behind it. */
+export function isIngredient(current: Draft, part: Part): boolean {
+  const [amount] = part.amounts;
+  const [word] = part.words;
+  const joined = part.join === 'plus' || part.join === 'with' || part.join === 'and';
+  if (!joined || amount === undefined || word === undefined || amount.span[0] < word.from) return false;
+  const poured = amount.total?.kind === 'ml' || (amount.measure?.measure.ml ?? 0) >= 50;
+  return (
+    poured &&
+    current.amounts.length === 0 &&
+    /^(cha|suco|vitamina|smoothie|infusao)$/.test(current.words[0]?.key ?? '')
+  );
+}
+
+/** "1 copo de iogurte com fruta (150 g)": grams behind a list are those of all of it. */
+export function weighsAll(current: Draft, part: Part): boolean {
+  const [word] = part.words;
+  const totals = part.amounts.every(
+    (amount) => amount.total !== undefined && amount.span[0] > (word?.from ?? 0),
+  );
+  const open = current.amounts.length > 0 && current.amounts.every((amount) => amount.total === undefined);
+  return part.join === 'with' && part.amounts.length > 0 && totals && open;
+}
+
+/** "Arroz com brócolis 4 colheres": the amount of both, unless only the second is measured like that. */
+export function weighsBoth(current: Draft, part: Part, found: Classified): boolean {
+  const [word] = part.words;
+  const behind = part.amounts.every((amount) => !amount.bracketed && amount.span[0] > (word?.from ?? 0));
+  if (part.join !== 'with' || part.amounts.length === 0 || current.amounts.length > 0 || !behind)
+    return false;
+  return (
+    !DRINKS.has(word?.key ?? '') && (hasMeasure(current, part.amounts) || !hasMeasure(found, part.amounts))
+  );
+}
+
+/** The same with the amount after a dash. */
+export function weighsPair(before: Draft, current: Draft, amounts: readonly Amount[]): boolean {
+  if (!current.with || current.free || current.amounts.length > 0 || before.amounts.length > 0) return false;
+  if (before.free || DRINKS.has(current.words[0]?.key ?? '')) return false;
+  return hasMeasure(before, amounts) || !hasMeasure(current, amounts);
+}
+
+function hasMeasure({ match }: Pick<Draft, 'match'>, amounts: readonly Amount[]): boolean {
+  return amounts.some(
+    ({ total, measure }) =>
+      total !== undefined || match?.food.measures.some((own) => own.name === measure?.measure.name) === true,
+  );
+}
+
+/** "Alface – 5 folhas", "carne, 1 bife": the measure is that of the food before it, though it may be a food too. */
+export function measures(current: Draft, part: Part): boolean {
+  if (!/^(dash|colon|comma)$/.test(part.join ?? '')) return false;
+  if (current.amounts.length > 0 || part.words.some(isContent)) return false;
+  const food = current.match?.food;
+  const name = part.amounts[0]?.measure?.measure.name;
+  if (food?.measures.some((measure) => measure.name === name)) return true;
+  return (part.join === 'dash' || part.join === 'colon') && food !== undefined && food.generic !== true;
+}
+
+/** "120 g de maçã, morango, banana": one amount, foods of one kind. */
+export function sharesAmount(current: Draft, found: Classified): boolean {
+  const kind = current.match?.food.exchange ?? current.match?.food.group;
+  const other = found.match?.food.exchange ?? found.match?.food.group;
+  return (current.amounts.length > 0 || current.listed) && kind !== undefined && kind === other;
+}

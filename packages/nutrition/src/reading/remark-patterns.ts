@@ -1,0 +1,75 @@
+/** Written for folded text. A space stands for any white space. */
+function pattern(parts: readonly string[], flags = 'g'): RegExp {
+  return new RegExp(parts.join('|').replaceAll(' ', '\\s+'), flags);
+}
+
+const MEALS = [
+  'cafe da (?:manha|tarde)',
+  'desjejum|colacao|brunch|pequeno almoco|almoco|jantar|janta|ceia',
+  '(?:lanche|lanchinho)(?: (?:da manha|da tarde|da noite|noturno|[1-3]))?',
+  '(?:pre|pos)(?:\\s*-\\s*| )?treino',
+].join('|');
+
+const OPTION =
+  '(?:opcao|opc|op|sugestao|alternativa|variacao|cardapio|dia)\\s*(?:n[º°o.]?\\s*)?(?:\\d{1,2}|[a-f])?';
+const TITLE = 'receita|substituicao|substituicoes|equivalentes?|exemplos?|[123][aª] opcao';
+
+/** "Opção 1:", "Almoço –", "Lanche da tarde" alone. */
+export const HEADING = pattern(
+  [`^[\\s\\-•*>–—#]*(?:${OPTION}|${MEALS}|${TITLE})\\s*(?:[:)=|]|[-–—](?=\\s)|\\(\\s*\\)|$)`],
+  '',
+);
+
+/** "•", "1)", "a)" at the beginning. */
+export const BULLET = pattern(
+  ['^[\\s\\-•*>–—#✓✔→·]+(?=\\S)', '^\\s*\\d{1,2}\\s*[.)] (?=[a-z\\d½¼])', '^\\s*[a-e]\\) '],
+  '',
+);
+
+const HOURS = '(?::\\s*\\d{2}(?:\\s*h(?:s|rs|oras?)?)?|h\\s*\\d{2}|(?:h|hs|hrs|horas?)\\b)';
+
+export const TIMES = pattern([
+  `\\b(?:as |das |a partir das |ate as )?\\d{1,2}\\s*${HOURS}(?![\\da-z])(?: antes| depois| apos)?`,
+  '\\b\\d+(?:\\s*(?:a|-|–)\\s*\\d+)?\\s*(?:min|minutos?|seg|segundos?)\\b(?: antes| depois| apos)?',
+]);
+
+export const FREQUENCY = pattern([
+  '\\b(?:(?:no maximo|maximo|max\\.?|minimo|min\\.?|pelo menos|ate|de) )?(?:de )?\\d+(?:\\s*(?:a|-|–|ou)\\s*\\d+)?\\s*(?:x|×|vez(?:es)?)(?![a-z\\d])(?!\\s*\\d)\\s*(?:(?:por|na|ao|a|p\\/|\\/)\\s*(?:semana|dia|mes)|\\/?\\s*sem\\b)?',
+  '\\b(?:uma|duas|tres) vez(?:es)?\\b(?: (?:por|na|ao|a) (?:semana|dia|mes))?',
+  '\\b(?:semanalmente|quinzenalmente|mensalmente|raramente|esporadicamente)\\b',
+  '\\b(?:por|na|\\/)\\s*(?:semana|mes)\\b',
+]);
+
+export const DAILY = pattern([
+  '\\b(?:por|ao|durante o|ao longo do|cada) dia\\b|\\/\\s*dia\\b',
+  '\\b(?:todos os dias|todo dia|diariamente|diario|diaria)\\b',
+]);
+
+export const LIMIT = pattern([
+  '\\b(?:ate|no maximo|maximo(?: de)?|max\\.?|pelo menos|no minimo|minimo de|ao menos)(?=\\s*\\d)',
+]);
+
+const SEE = '(?:ver|veja|vide|conforme|segundo|de acordo com|consultar) (?:(?:a|o|as|os|na|no) )?';
+const LISTS =
+  '(?:receita|lista|opco|orientac|tabela|anexo|grupo|modo|video|pagina|abaixo|acima|tolerancia|substitui|sugest)';
+
+/** Words about when, how and why, which leave the food and its amount as they are. */
+export const NOTES = pattern([
+  `\\b(?:no|do|ao|apos|apos o|antes do|depois do|para o|pro|na hora do|junto com o) (?:${MEALS}|treino)\\b`,
+  '\\b(?:antes|depois) d[eao]s? (?:dormir|deitar|comer|acordar|treinar|treino|refeicao|refeicoes|fruta|salada)\\b',
+  '\\b(?:ao acordar|ao deitar|em jejum|em seguida|logo apos|a noite|pela manha|de manha|a tarde|no pos|no pre)\\b',
+  '\\bse (?:quiser|desejar|preferir|precisar|necessario|possivel|(?:sentir|tiver|houver) fome|ja for seu habito)\\b',
+  '\\b(?:opcional|opcionalmente|de preferencia|preferencialmente|de sua preferencia|(?:a )?sua escolha|a escolha)\\b',
+  '\\bque (?:voce )?(?:gosta|gostar|preferir|quiser)\\b',
+  '\\b(?:da epoca|da estacao|por cima|para acompanhar|para temperar|para adocar)\\b',
+  `\\b${SEE}${LISTS}[^()+;]*`,
+  '\\breceita (?:abaixo|acima|em anexo|anexa|no final|n[oa] [a-z]+)\\b',
+  '\\b(?:do )?tamanho d[ea] (?:palma da )?(?:sua )?(?:mao|um punho|punho|polegar)\\b',
+  '\\b(?:cerca de|aproximadamente|aprox\\.?|mais ou menos|em media|em torno de|(?:o )?equivalente a|equivale a|±)(?=\\s*\\d)',
+  '\\b(?:(?:cortad[ao]s? )?ao meio|no comprimento|na vespera|na hora|ja pronto|feit[ao]s? em casa)\\b',
+  '\\bem (?:pedacos|cubos|cubinhos|rodelas|tiras|fatias|palitos|lascas|posta|file|gomos|agua quente)\\b',
+  '\\bsem (?:excesso|exagero)s?(?: de [a-z]+)?\\b',
+  '\\bprepara[dr][ao]?s? (?:com|em|na|no) [^()+;,]*',
+  '\\b(?:com|em) (?:pouco|pouca|minimo de|um fio de|fio de) (?:sal|oleo|azeite|gordura|acucar|manteiga|tempero)\\b',
+  '\\bno lugar d[eoa]\\b[^()+;]*',
+]);

@@ -1,0 +1,50 @@
+import type { Amount } from './amount-at.ts';
+import type { Draft } from './draft.ts';
+
+/** "maçã, pera ou banana": the commas before "ou" separate alternatives too. */
+export function joinRun(drafts: readonly Draft[]): void {
+  const last = drafts.at(-1);
+  if (last === undefined) return;
+  for (let i = drafts.length - 1; i > 0; i--) {
+    const draft = drafts[i];
+    const before = drafts[i - 1];
+    if (draft === undefined || before === undefined || draft.amounts.length > 0 || draft.with || before.free)
+      break;
+    if (!draft.listed && before.amounts.length > 0) break;
+    draft.listed = false;
+    if (draft.group !== before.group) for (const one of drafts.slice(i)) one.group = before.group;
+  }
+}
+
+/** “À vontade” at the end of a list is for every food of it that has no amount. */
+export function freeRun(drafts: readonly Draft[]): void {
+  for (let i = drafts.length - 1; i >= 0; i--) {
+    const draft = drafts[i];
+    if (draft === undefined || draft.amounts.length > 0) break;
+    draft.free = true;
+  }
+}
+
+/** Within a group an amount goes to the foods after it that have none: "85 g de feijão ou lentilha". */
+export function shareAmounts(drafts: readonly Draft[]): void {
+  const last = new Map<number, readonly Amount[]>();
+  const fill = (draft: Draft, amounts: readonly Amount[] | undefined): void => {
+    if (amounts === undefined) return;
+    draft.amounts.push(...amounts);
+    draft.shared = true;
+  };
+  for (const draft of drafts)
+    if (draft.amounts.length > 0) last.set(draft.group, draft.amounts);
+    else fill(draft, last.get(draft.group));
+  // An amount behind the last food is also that of the foods before it: "carne ou frango – 130 g".
+  last.clear();
+  for (const draft of [...drafts].reverse())
+    if (draft.amounts.length === 0) fill(draft, last.get(draft.group));
+    else if (!last.has(draft.group) && isBehind(draft)) last.set(draft.group, draft.amounts);
+}
+
+function isBehind(draft: Draft): boolean {
+  const [amount] = draft.amounts;
+  const [word] = draft.words;
+  return amount !== undefined && word !== undefined && amount.span[0] > word.from;
+}

@@ -1,0 +1,62 @@
+import { withoutDiminutive } from './fold.ts';
+import type { FoodIndex } from './food-index.ts';
+import { KNOWN_WORDS } from './known-words.ts';
+
+/** What a word may mean: itself, its base without the diminutive, or the words of the list nearest to it. */
+export interface Spelled {
+  readonly keys: readonly string[];
+  /** Itself, or a long word one letter away from one word only. */
+  readonly sure: boolean;
+}
+
+/** More neighbours than these make a guess. */
+const MOST = 4;
+
+export function spelledLike(index: FoodIndex, key: string): Spelled {
+  if (index.vocabulary.has(key) || KNOWN_WORDS.has(key)) return { keys: [key], sure: true };
+  const base = withoutDiminutive(key).find((word) => index.vocabulary.has(word));
+  return base === undefined ? nearest(index, key) : { keys: [base], sure: true };
+}
+
+function nearest(index: FoodIndex, key: string): Spelled {
+  const reach = key.length >= 7 ? 2 : 1;
+  let best = reach + 1;
+  let found: string[] = [];
+  if (key.length >= 3 && key.length <= 20)
+    for (const word of index.byLetter.get(key.charAt(0)) ?? []) {
+      if (Math.abs(word.length - key.length) > reach || word.length < 4) continue;
+      const distance = editDistance(key, word, reach);
+      if (distance > reach || distance > best) continue;
+      // Two slips in a word of seven or eight letters are one only if no letter is new: "iorgute".
+      if (distance === 2 && key.length < 9 && !sameLetters(key, word)) continue;
+      if (distance < best) found = [];
+      best = distance;
+      found.push(word);
+    }
+  if (found.length === 0 || found.length > MOST) return { keys: [key], sure: true };
+  return { keys: found, sure: found.length === 1 && best === 1 && key.length >= 6 };
+}
+
+const sameLetters = (a: string, b: string): boolean => [...a].sort().join('') === [...b].sort().join('');
+
+/** Letters to change, add, drop or swap with a neighbour; more than `limit` is not looked into. */
+export function editDistance(a: string, b: string, limit: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      row.push(cost);
+      if (cost < least) least = cost;
+    }
+    if (least > limit) return limit + 1;
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? limit + 1;
+}

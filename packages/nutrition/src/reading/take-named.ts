@@ -1,0 +1,95 @@
+import { addDraft, addVariety, type Composing } from './composing.ts';
+import type { Classified, Draft } from './draft.ts';
+import { findFood } from './find-food.ts';
+import { SEASONING } from './lexicon.ts';
+import { isIngredient, isTitle, sharesAmount, weighsAll, weighsBoth } from './part-rules.ts';
+import type { Part } from './parts.ts';
+import { joinRun } from './runs.ts';
+
+const wordsIn = (found: Classified): string => found.words.map((word) => word.text).join(' ');
+
+/** A part that names something: another food, more of the name before it, or what the food before it is made of. */
+export function takeNamed(line: Composing, part: Part, found: Classified, current: Draft | undefined): void {
+  const measured = part.amounts.length > 0;
+  if (part.join === 'stop' && !measured && found.kind !== 'food') return;
+  if (current === undefined) {
+    addDraft(line, part, found);
+    return;
+  }
+  if (specifies(line, part, found, current) || extendsName(line, part, found, current)) return;
+  if (isIngredient(current, part) || weighsAll(current, part) || weighsBoth(current, part, found)) {
+    current.amounts.push(...part.amounts);
+    if (!found.words.some((word) => SEASONING.has(word.key)))
+      current.doubts.push(`a quantidade é de tudo, com “${wordsIn(found)}”`);
+  } else if (part.join === 'dash' && !measured && found.kind !== 'food')
+    current.doubts.push(`não sei o que “${wordsIn(found)}” muda`);
+  else if (part.join === 'colon') takeAfterColon(line, part, found, current);
+  else takeJoined(line, part, found, current);
+}
+
+/** "Carne, bovina, patinho": the kind, then the food. */
+function specifies(line: Composing, part: Part, found: Classified, current: Draft): boolean {
+  const joins = part.join === 'comma' || part.join === 'dash';
+  const kind = current.match?.food;
+  if (!joins || !kind?.generic || current.amounts.length > 0 || found.match?.food.group !== kind.group)
+    return false;
+  line.drafts.pop();
+  addDraft(line, part, found, current.group);
+  return true;
+}
+
+/** "Arroz, integral, cozido", "queijo padrão, minas": the comma stands inside the name. */
+function extendsName(line: Composing, part: Part, found: Classified, current: Draft): boolean {
+  const either = part.join === 'or' || part.join === 'slash';
+  const joins = part.join === 'comma' || part.join === 'dash';
+  const alone = found.kind === 'food' && part.words[0]?.key !== 'de';
+  const oneAmount = part.amounts.length === 0 || current.amounts.length === 0;
+  if (joins && !alone && oneAmount && current.match !== undefined) {
+    const words = [...current.words, ...part.words];
+    const match = findFood(line.index, words, true);
+    if (match?.unexplained.length === 0 && match.words.length > current.match.words.length) {
+      Object.assign(current, { words, match, kind: 'food', free: current.free || part.free });
+      current.amounts.push(...part.amounts);
+      return true;
+    }
+  }
+  return (either || part.join === 'comma') && found.kind !== 'food' && addVariety(line, part, current);
+}
+
+function takeJoined(line: Composing, part: Part, found: Classified, current: Draft): void {
+  const measured = part.amounts.length > 0;
+  const titled = isTitle(current, part, measured);
+  if (titled) line.drafts.pop();
+  const alternative = part.join === 'or' || part.join === 'slash';
+  if (alternative) joinRun(line.drafts);
+  const listed = part.join === 'comma' && !measured && sharesAmount(current, found);
+  const draft = addDraft(line, part, found, alternative || listed ? current.group : undefined);
+  draft.listed = listed;
+  if (!alternative && isOneOf(line, current, draft)) draft.doubts.push('pode ser parte da alternativa');
+  if (titled && part.join === 'next') draft.doubts.push('é parte de outra preparação');
+  if (part.join === 'with' && found.kind !== 'food' && !draft.free)
+    current.doubts.push(`não sei o que “com ${wordsIn(found)}” muda`);
+}
+
+/** "frango ou 1 ovo + 1 clara": foods of one kind after "ou" may be one alternative. */
+function isOneOf(line: Composing, current: Draft, draft: Draft): boolean {
+  const alternative = line.drafts.at(-3)?.group === current.group;
+  const kind = draft.match?.food.exchange;
+  return alternative && kind !== undefined && kind === current.match?.food.exchange;
+}
+
+/** "Crepioca: 2 ovos", "1 fruta: maçã ou pera": what stands before the colon is a title, unless it is a food with an amount. */
+function takeAfterColon(line: Composing, part: Part, found: Classified, current: Draft): void {
+  const measured = part.amounts.length > 0;
+  if (current.free) line.freeAhead = true;
+  if (current.amounts.length === 0 || measured) {
+    line.drafts.pop();
+    addDraft(line, part, found);
+  } else if (current.kind === 'food' && current.match?.food.generic !== true) line.skipping = true;
+  else {
+    line.drafts.pop();
+    const draft = addDraft(line, part, found, current.group);
+    draft.amounts.push(...current.amounts);
+    draft.shared = true;
+  }
+}

@@ -1,0 +1,85 @@
+import { keyOf } from './fold.ts';
+
+export interface Token {
+  readonly kind: 'word' | 'number' | 'mark';
+  /** Folded: no accents, lower case. */
+  readonly text: string;
+  /** For words: the form under which lists know it. */
+  readonly key: string;
+  readonly value: number;
+  readonly from: number;
+  readonly to: number;
+  /** Written without a space after the token before it. */
+  readonly tight: boolean;
+}
+
+const FRACTIONS: Record<string, number> = {
+  '½': 1 / 2,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '⅛': 1 / 8,
+  '⅕': 1 / 5,
+};
+
+// A number with its sign, a plural ending in brackets, a word, or a mark. No alternative can backtrack far: the time is
+// linear in the line.
+const PIECE =
+  /\d{1,3}[/⁄]\d{1,2}(?![\d/])|\d+(?:[.,]\d+)*(?:\s?%)?|[½¼¾⅓⅔⅛⅕]|\((?:s|es|a|as|o|os|is|ns)\)|(?<![\p{L}\p{N}])[csp]\/(?=\s*(?:\p{L}{2}|\d))|[a-z][a-z0-9]*(?![\p{L}\p{M}\p{N}])|\p{L}[\p{L}\p{M}\p{N}]*|[()[\]{}+;,.:/|&=–—−\-•*×~≈]/gu;
+
+/** "c/ casca", "s/ sal". */
+const SLASHED: Readonly<Record<string, string>> = { 'c/': 'com', 's/': 'sem', 'p/': 'para' };
+
+const MARKS = new Set('()[]{}+;,.:/|&=–—−-•*×~≈');
+
+/** The pieces of a folded line. Emoji, quotes and other signs are left out. */
+export function tokensOf(folded: string): Token[] {
+  const tokens: Token[] = [];
+  let end = -1;
+  for (const match of folded.matchAll(PIECE)) {
+    const [text] = match;
+    const from = match.index;
+    const tight = from === end;
+    end = from + text.length;
+    if (text.length > 1 && text.startsWith('(')) {
+      // "colher(es)", "cozido(a)": the ending of the word before it.
+      if (tight && tokens.at(-1)?.kind === 'word') continue;
+      tokens.push(mark('(', from, tight), word(text.slice(1, -1), from + 1, true), mark(')', end - 1, true));
+    } else if (MARKS.has(text)) tokens.push(mark(text, from, tight));
+    else if (text >= '0' && text < ':' && !text.endsWith('%'))
+      tokens.push(number(text, numberIn(text), from, tight));
+    else if (FRACTIONS[text] !== undefined) tokens.push(number(text, FRACTIONS[text], from, tight));
+    else tokens.push(word(SLASHED[text] ?? text, from, tight, end));
+  }
+  return tokens;
+}
+
+function mark(text: string, from: number, tight: boolean): Token {
+  return { kind: 'mark', text, key: '', value: 0, from, to: from + text.length, tight };
+}
+
+function number(text: string, value: number, from: number, tight: boolean): Token {
+  return { kind: 'number', text, key: '', value, from, to: from + text.length, tight };
+}
+
+const PLAIN = /^[a-z0-9]+$/;
+
+/** Percentages are words: "chocolate 70%". */
+function word(text: string, from: number, tight: boolean, to = from + text.length): Token {
+  const plain = PLAIN.test(text) ? text : text.replace(/[\p{M}\s]/gu, '');
+  return { kind: 'word', text: plain, key: keyOf(plain), value: 0, from, to, tight };
+}
+
+/** A comma or a point before one or two digits, or before three with a leading zero, is decimal; "1.500" is 1500. */
+function numberIn(text: string): number {
+  if (/[/⁄]/.test(text)) return fractionIn(text);
+  if (/^[1-9]\d{0,2}(?:\.\d{3})+$/.test(text)) return Number(text.replaceAll('.', ''));
+  const [whole = '0', part = ''] = text.split(/[.,]/);
+  return Number(`${whole}.${part}`);
+}
+
+function fractionIn(text: string): number {
+  const [above = 0, below = 0] = text.split(/[/⁄]/).map(Number);
+  return below === 0 ? 0 : above / below;
+}

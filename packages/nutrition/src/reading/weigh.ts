@@ -1,0 +1,185 @@
+import type { Food, Measure } from '../food.ts';
+import { measureNamed } from '../measures.ts';
+import type { Amount, Weight } from './amount-at.ts';
+import type { MeasureAt } from './measure-at.ts';
+import { isWide, type Quantity } from './numbers.ts';
+
+export interface Weighed {
+  readonly grams: number;
+  /** Least and most, where the line gives a range. */
+  readonly range?: readonly [number, number];
+  readonly doubts: readonly string[];
+  /** How the grams came about, in Portuguese. */
+  readonly how: string;
+  readonly amount: Amount;
+  readonly measure?: Measure;
+}
+
+const ONE: Quantity = { value: 1, span: [0, 0] };
+
+/** The grams of a food: written grams first, then grams of one, then the food's own household measures. */
+export function weigh(
+  food: Food,
+  amounts: readonly Amount[],
+  siblings: readonly Food[],
+  size?: MeasureAt['size'],
+): Weighed | undefined {
+  const counts = amounts.filter((amount) => amount.total === undefined && amount.quantity !== undefined);
+  // "1 porção (3 unidades)": the units say more.
+  const counted = counts.find((amount) => amount.measure?.measure.vague !== true) ?? counts[0];
+  const each = amounts.find((amount) => amount.each !== undefined);
+  if (each?.each !== undefined)
+    return byEach(food, each, each.each, each.quantity ?? counted?.quantity ?? ONE);
+  const written =
+    amounts.find((amount) => amount.total?.kind === 'g') ??
+    amounts.find((amount) => amount.total !== undefined);
+  if (written?.total !== undefined) {
+    const weighed = inGrams(food, written.total, written, 1);
+    const doubt = counted && doubtfulTotal(food, weighed.grams, counted, size);
+    return doubt === undefined ? weighed : { ...weighed, doubts: [...weighed.doubts, doubt] };
+  }
+  return counted === undefined
+    ? undefined
+    : (byMeasure(food, counted, size) ?? bySibling(food, counted, siblings, size));
+}
+
+/** The measure of the same food prepared in another way: "1 abobrinha ralada" weighs about as much as a cooked one. */
+function bySibling(
+  food: Food,
+  amount: Amount,
+  siblings: readonly Food[],
+  size: MeasureAt['size'],
+): Weighed | undefined {
+  for (const sibling of siblings) {
+    const weighed = sibling.id === food.id ? undefined : byMeasure(sibling, amount, size);
+    if (weighed !== undefined)
+      return { ...weighed, doubts: [...weighed.doubts, `usei a medida de ${sibling.name}`] };
+  }
+  return undefined;
+}
+
+function inGrams(food: Food, weight: Weight, amount: Amount, times: number): Weighed {
+  const density = weight.kind === 'g' ? 1 : (food.density ?? 1);
+  const grams = weight.value * density * times;
+  const doubts =
+    weight.kind === 'ml' && food.density === undefined ? ['não sei a densidade: contei 1 g por ml'] : [];
+  const wide = weight.range !== undefined && (weight.range[1] - weight.range[0]) / weight.value > 0.5;
+  if (wide) doubts.push('o intervalo é largo: contei o meio');
+  const range =
+    weight.range && ([weight.range[0] * density * times, weight.range[1] * density * times] as const);
+  return {
+    grams,
+    ...(range && { range }),
+    doubts,
+    how: `${number(weight.value)} ${weight.kind} escritos`,
+    amount,
+  };
+}
+
+function byEach(food: Food, amount: Amount, each: Weight, quantity: Quantity): Weighed {
+  const weighed = inGrams(food, each, amount, quantity.value);
+  const how = `${number(quantity.value)} × ${number(each.value)} ${each.kind}`;
+  return { ...weighed, how, doubts: [...weighed.doubts, ...wideDoubt(quantity)] };
+}
+
+/** "2 unidades (55 g)": are 55 g both, or one? Where one unit weighs about as much, it stays open. */
+function doubtfulTotal(
+  food: Food,
+  total: number,
+  counted: Amount,
+  size: MeasureAt['size'],
+): string | undefined {
+  const times = counted.quantity?.value ?? 1;
+  if (times < 2) return undefined;
+  const measured = byMeasure(food, counted, size);
+  if (measured === undefined) return undefined;
+  const share = total / measured.grams;
+  return share < 0.62 && share * times > 0.6 && share * times < 1.7
+    ? 'as gramas podem ser de uma só'
+    : undefined;
+}
+
+function byMeasure(food: Food, amount: Amount, counted: MeasureAt['size']): Weighed | undefined {
+  const quantity = amount.quantity ?? ONE;
+  const written = amount.measure?.size ?? counted;
+  // A spoon of oil is full in either case.
+  const level = food.density !== undefined && written?.name === 'rasa';
+  const size = level ? undefined : written;
+  const named = amount.measure?.measure ?? measureNamed('unidade');
+  if (named === undefined) return undefined;
+  const found = ownMeasure(food, named.name, named.or ?? [], size);
+  const poured = found === undefined && named.ml !== undefined && food.density !== undefined;
+  const one =
+    found?.grams ?? (poured ? (named.ml ?? 0) * (food.density ?? 1) * (size?.factor ?? 1) : undefined);
+  const spoon = one === undefined ? bySpoon(food, named.name, named.ml) : undefined;
+  const grams = one ?? (spoon === undefined ? undefined : spoon * (size?.factor ?? 1));
+  if (grams === undefined) return undefined;
+  const doubts = wideDoubt(quantity);
+  if (named.vague) doubts.push(`“${named.name}” varia: confira`);
+  if (spoon !== undefined) doubts.push('calculei a partir de outra colher');
+  if (found !== undefined && !found.exact) doubts.push(`usei “${found.measure.name}” por ${named.name}`);
+  if (amount.implied) doubts.push('a linha não diz quantos: contei 1');
+  const range = quantity.range && ([quantity.range[0] * grams, quantity.range[1] * grams] as const);
+  const label = found?.exact ? found.measure.name : named.name;
+  const sized = size !== undefined && !label.includes(size.name) ? ` ${size.name}` : '';
+  return {
+    grams: grams * quantity.value,
+    ...(range && { range }),
+    doubts,
+    how: `${number(quantity.value)} × ${label}${sized} de ${number(grams)} g`,
+    amount,
+    ...(found && { measure: found.measure }),
+  };
+}
+
+interface Found {
+  readonly measure: Measure;
+  readonly grams: number;
+  readonly exact: boolean;
+}
+
+const SIZED: Readonly<Record<string, string>> = {
+  pequena: 'pequen',
+  grande: 'grande',
+  média: 'médi',
+  fina: 'fin',
+  rasa: 'ras',
+};
+
+function ownMeasure(
+  food: Food,
+  name: string,
+  others: readonly string[],
+  size: MeasureAt['size'],
+): Found | undefined {
+  const stem = size && SIZED[size.name];
+  const sized = stem && food.measures.find((one) => one.name.startsWith(`${name} ${stem}`));
+  if (sized) return { measure: sized, grams: sized.grams, exact: true };
+  const own = food.measures.find((one) => one.name === name);
+  const factor = size?.factor ?? 1;
+  if (own !== undefined) return { measure: own, grams: own.grams * factor, exact: true };
+  for (const other of others) {
+    const near = food.measures.find((one) => one.name === other);
+    if (near !== undefined) return { measure: near, grams: near.grams * factor, exact: false };
+  }
+  return undefined;
+}
+
+/** A spoon that the food lacks, from one that it has, by what spoons hold. */
+function bySpoon(food: Food, name: string, ml: number | undefined): number | undefined {
+  if (ml === undefined || !/^(colher|xícara)/.test(name)) return undefined;
+  for (const other of ['colher de sopa', 'colher de sobremesa', 'colher de chá', 'xícara de chá']) {
+    const own = food.measures.find((one) => one.name === other);
+    const holds = measureNamed(other)?.ml;
+    if (own !== undefined && holds !== undefined) return (own.grams * ml) / holds;
+  }
+  return undefined;
+}
+
+function wideDoubt(quantity: Quantity): string[] {
+  return isWide(quantity) ? ['o intervalo é largo: contei o meio'] : [];
+}
+
+export function number(value: number): string {
+  return (Math.round(value * 100) / 100).toString().replace('.', ',');
+}

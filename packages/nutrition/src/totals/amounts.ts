@@ -1,0 +1,66 @@
+import type { Nutrient } from '../nutrients.ts';
+
+/** What plans keep and documents show. The other nutrients can be summed in the same way when a screen asks for them. */
+export const SUMMED = [
+  'energy',
+  'protein',
+  'carbohydrate',
+  'fat',
+  'fibre',
+] as const satisfies readonly Nutrient[];
+
+export type Summed = (typeof SUMMED)[number];
+
+/** "A ou B" makes a range. `chosen` is what the first alternative of each line gives. */
+export interface Amount {
+  readonly least: number;
+  readonly chosen: number;
+  readonly most: number;
+  /** Foods in the sum whose table does not give this nutrient: the true amount is higher. */
+  readonly missing: number;
+}
+
+export type Amounts = Readonly<Record<Summed, Amount>>;
+
+export const NOTHING: Amounts = perNutrient(() => ({ least: 0, chosen: 0, most: 0, missing: 0 }));
+
+export function perNutrient(amount: (nutrient: Summed) => Amount): Amounts {
+  return Object.fromEntries(SUMMED.map((nutrient) => [nutrient, amount(nutrient)])) as unknown as Amounts;
+}
+
+/** One after the other: lines of an option, meals of a day. */
+export function sumOf(all: readonly Amounts[]): Amounts {
+  return perNutrient((nutrient) => ({
+    least: total(all.map((one) => one[nutrient].least)),
+    chosen: total(all.map((one) => one[nutrient].chosen)),
+    most: total(all.map((one) => one[nutrient].most)),
+    missing: total(all.map((one) => one[nutrient].missing)),
+  }));
+}
+
+/** One or the other: options of a meal. The first is the chosen one. */
+export function rangeOf(all: readonly Amounts[]): Amounts {
+  const [first] = all;
+  if (first === undefined) return NOTHING;
+  return perNutrient((nutrient) => ({
+    least: Math.min(...all.map((one) => one[nutrient].least)),
+    chosen: first[nutrient].chosen,
+    most: Math.max(...all.map((one) => one[nutrient].most)),
+    missing: Math.max(...all.map((one) => one[nutrient].missing)),
+  }));
+}
+
+/** Options are rounded before they are summed, so that the rows of a printed table add up to its last one. */
+export function rounded(amounts: Amounts): Amounts {
+  return perNutrient((nutrient) => {
+    const { least, chosen, most, missing } = amounts[nutrient];
+    const round = nutrient === 'energy' ? Math.round : tenths;
+    return { least: round(least), chosen: round(chosen), most: round(most), missing };
+  });
+}
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+/** Sums of tenths are tenths again: 0.1 + 0.2 is no 0.30000000000000004. */
+const total = (values: readonly number[]) =>
+  Math.round(values.reduce((sum, value) => sum + value, 0) * 1e6) / 1e6;

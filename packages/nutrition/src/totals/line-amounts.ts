@@ -1,0 +1,53 @@
+import type { Item, Reading } from '../reading/answer.ts';
+import { type Amounts, perNutrient, type Summed, sumOf } from './amounts.ts';
+
+/** How far a line is known. Only `counted` has all of its food in the sums. */
+export type LineState = 'counted' | 'partial' | 'unsure' | 'unknown' | 'free' | 'not-food';
+
+export interface LineAmounts {
+  readonly state: LineState;
+  readonly amounts: Amounts;
+}
+
+/** Only sure readings enter a sum: a wrong number that looks right is worse than none. */
+export function lineAmounts(reading: Reading): LineAmounts {
+  const groups = [...groupsOf(reading.items).values()];
+  const sure = groups.filter((items) => items.some((item) => item.role === 'chosen' && isSure(item)));
+  return { state: stateOf(reading, sure.length), amounts: sumOf(sure.map(groupAmounts)) };
+}
+
+function groupsOf(items: readonly Item[]) {
+  const groups = new Map<number, Item[]>();
+  for (const item of items) groups.set(item.group, [...(groups.get(item.group) ?? []), item]);
+  return groups;
+}
+
+function stateOf({ status, items }: Reading, sureGroups: number): LineState {
+  if (status === 'free' || status === 'not-food' || status === 'unknown') return status;
+  const isUnsure = items.some((item) => item.role === 'chosen' && !isSure(item));
+  if (isUnsure) return sureGroups > 0 ? 'partial' : 'unsure';
+  return status;
+}
+
+function groupAmounts(items: readonly Item[]): Amounts {
+  const known = items.filter((item) => item.role !== 'free' && isSure(item));
+  const chosen = known.find((item) => item.role === 'chosen');
+  return perNutrient((nutrient) => {
+    const values = known.map((item) => amountIn(item, nutrient)).filter((value) => value !== undefined);
+    const first = chosen && amountIn(chosen, nutrient);
+    return {
+      least: values.length > 0 ? Math.min(...values) : 0,
+      chosen: first ?? 0,
+      most: values.length > 0 ? Math.max(...values) : 0,
+      missing: first === undefined ? 1 : 0,
+    };
+  });
+}
+
+function amountIn({ food, grams }: Item, nutrient: Summed): number | undefined {
+  const per100 = food?.figures[nutrient];
+  return per100 === undefined || per100 === null || grams === undefined ? undefined : (per100 * grams) / 100;
+}
+
+const isSure = ({ confidence, grams, food }: Item) =>
+  confidence === 'sure' && grams !== undefined && food !== undefined;
