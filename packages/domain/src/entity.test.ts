@@ -24,7 +24,8 @@ const builtIns = {
 describe.each(entityNames.map((name) => entityNamed(name)))('$name', (entity) => {
   const { creation, draft, patch, record, fields, blank, titleField, searchFields } = entity;
   const fieldNames = Object.keys(fields);
-  const optional = fieldNames.filter((key) => !fields[key]?.required);
+  const computedNames = fieldNames.filter((key) => fields[key]?.isComputed);
+  const optional = fieldNames.filter((key) => !fields[key]?.required && !computedNames.includes(key));
   // The least that a create body may hold: the title, and whatever else the entity asks for.
   const least = Object.fromEntries(
     fieldNames
@@ -92,7 +93,16 @@ describe.each(entityNames.map((name) => entityNamed(name)))('$name', (entity) =>
     const stored = record.parse({ ...builtIns, ...dates, ...content });
     expect(stored).toEqual({ ...builtIns, ...dates, ...content });
     expect(draft.parse(stored)).toEqual(content);
-    expect(creation.parse(content)).toEqual(content);
+    expect(creation.parse(content)).toEqual(
+      Object.fromEntries(Object.entries(content).filter(([key]) => !computedNames.includes(key))),
+    );
+  });
+
+  test('ignores what a body says about a field that only the server writes', () => {
+    for (const key of computedNames) {
+      expect(creation.parse({ ...least, [key]: { lista: 'x' } }), key).toEqual(least);
+      expect(patch.parse({ [key]: { lista: 'x' } }), key).toEqual({});
+    }
   });
 
   test('never names a field like something that the server adds', () => {

@@ -118,14 +118,14 @@ export function defineEntity<
   for (const [key, field] of Object.entries(definition.fields)) {
     schemas[key] = field.schema;
     blank[key] = field.blank;
+    if (field.isComputed) continue;
     // `null` stands for "nothing" in any field that may be left out.
     creation[key] = field.required ? field.schema : field.schema.nullish();
   }
   const patch = Object.fromEntries(
-    Object.entries(definition.fields).map(([key, field]) => [
-      key,
-      field.required ? field.schema.optional() : field.schema.nullish(),
-    ]),
+    Object.entries(definition.fields)
+      .filter(([, field]) => !field.isComputed)
+      .map(([key, field]) => [key, field.required ? field.schema.optional() : field.schema.nullish()]),
   );
   const contentDate = definition.datesContent ? { content_date: z.string() } : {};
   return {

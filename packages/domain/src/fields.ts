@@ -15,6 +15,8 @@ export interface Field<S extends z.ZodType = z.ZodType, R extends boolean = bool
   isDate?: boolean;
   /** The name of the entity that the value points to; the server checks that the writer may see it. */
   refersTo?: string;
+  /** Only the server writes it, from the other fields. A body that names it is not refused; the value is ignored. */
+  isComputed?: boolean;
 }
 
 /** What is inside a stored value, as far as a filter may look. */
@@ -23,7 +25,6 @@ export type Shape = 'text' | 'number' | 'boolean' | { listOf: Shape } | { object
 // Figures of the abuse bounds: generous for any real plan, too small to be a weapon.
 const SHORT = 300;
 const LONG = 10_000;
-const MAX_PARTS = 100;
 const MAX_LINES = 300;
 const LINE = 2_000;
 
@@ -142,6 +143,27 @@ export function count(max: number) {
   } as const satisfies Field;
 }
 
+/** An amount that is not negative, with decimals, or nothing. */
+export function amount(max: number) {
+  const message = `Informe um número de 0 a ${max}`;
+  return {
+    schema: z.number(message).min(0, message).max(max, message).nullable(),
+    required: false,
+    shape: 'number',
+    blank: null,
+  } as const satisfies Field;
+}
+
+/** One of a few words. The first is what a record holds that says nothing. */
+export function choice<const V extends readonly [string, ...string[]]>(values: V) {
+  return {
+    schema: z.enum(values, 'Escolha uma das opções'),
+    required: false,
+    shape: 'text',
+    blank: values[0] as V[number],
+  } as const satisfies Field;
+}
+
 export function oneOf<const V extends readonly [string, ...string[]]>(values: V) {
   return {
     schema: z.enum(values, 'Escolha uma das opções'),
@@ -203,28 +225,4 @@ export function lines() {
     shape: { listOf: 'text' },
     blank: [],
   } as const satisfies Field;
-}
-
-type Shapes = Record<string, Field>;
-type PartSchema<P extends Shapes> = z.ZodObject<
-  { [K in keyof P]: z.ZodOptional<z.ZodNullable<P[K]['schema']>> },
-  z.core.$loose
->;
-
-/** A list of nested objects. Their known fields are checked; what else a client sent is kept as sent. */
-export function listOf<P extends Shapes>(part: P) {
-  const object: Record<string, Shape> = {};
-  const shape: Record<string, z.ZodType> = {};
-  for (const [name, field] of Object.entries(part)) {
-    object[name] = field.shape;
-    shape[name] = field.schema.nullish();
-  }
-  return {
-    schema: z
-      .array(z.looseObject(shape) as unknown as PartSchema<P>)
-      .max(MAX_PARTS, `No máximo ${MAX_PARTS} itens`),
-    required: false as const,
-    shape: { listOf: { object } },
-    blank: [],
-  } satisfies Field;
 }

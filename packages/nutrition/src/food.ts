@@ -31,6 +31,8 @@ export interface Food {
   readonly asServed?: boolean;
   /** The name is of a kind of food, not of one food ("peixe", "fruta", "queijo"): the figures are those of a typical one. */
   readonly generic?: boolean;
+  /** A food or a recipe of the nutritionist: she has said herself what its portion weighs. */
+  readonly isHers?: boolean;
   readonly figures: Figures;
   readonly source: Source;
   readonly measures: readonly Measure[];

@@ -34,7 +34,7 @@ export function patchOf(entity: Entity, body: Row): Row {
 }
 
 function emptyOf({ shape }: Field): unknown {
-  if (typeof shape === 'object') return [];
+  if (typeof shape === 'object') return 'listOf' in shape ? [] : null;
   return shape === 'boolean' ? false : null;
 }
 

@@ -1,4 +1,4 @@
-import type { EntityName } from '@alecrim/domain';
+import type { EntityName, Fields } from '@alecrim/domain';
 import { entityNamed } from '@alecrim/domain';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/tables.ts';
@@ -23,10 +23,16 @@ export async function keepVersion(db: Db, name: EntityName, before: AnyRecord): 
       owner_id: before.created_by_id,
       author_id: sql`(select updated_by_id from ${sql.table(table)} where id = ${before.id})`,
       saved_date: String(before.updated_date),
-      content: JSON.stringify(Object.fromEntries(Object.keys(fields).map((key) => [key, before[key]]))),
+      content: JSON.stringify(contentOf(fields, before)),
     })
     .execute();
 }
+
+/** What a person wrote. Computed fields are made anew from it when an old version is brought back. */
+const contentOf = (fields: Fields, record: AnyRecord): Row =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, { isComputed }]) => (isComputed ? [] : [[key, record[key]]])),
+  );
 
 /** The versions of a record that the caller has already been allowed to see, newest first. */
 export function versionsOf(db: Db, name: EntityName, recordId: string): Promise<VersionEntry[]> {

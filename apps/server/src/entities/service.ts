@@ -8,10 +8,12 @@ import { nextTurn } from '../platform/event-loop-turns.ts';
 import { isId } from '../platform/ids.ts';
 import type { Change } from '../platform/news.ts';
 import { claimMany } from './claim-many.ts';
+import { computedFor } from './computed-fields.ts';
 import { contentDate } from './content-date.ts';
-import { completed, draftOf, patchOf, referenceChecker } from './draft.ts';
+import { completed, patchOf, referenceChecker } from './draft.ts';
 import { keepVersion, versionContent, versionsOf } from './history.ts';
 import { onlyOnce } from './idempotency.ts';
+import { newRow } from './new-row.ts';
 import { type Found, inPortions, oneTransactionOf } from './portions.ts';
 import { allColumnsOf } from './query/columns.ts';
 import { recordTraces } from './record-traces.ts';
@@ -36,28 +38,14 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
 
   const notFound = (id: string) => new RecordNotFound(name, id);
 
-  function newRow(body: Row, isSample: boolean): StoredRow {
-    const now = deps.now().toISOString();
-    const owner = ownerIdOf(viewer);
-    return {
-      ...completed(entity, draftOf(entity, body)),
-      id: deps.newId(),
-      created_by_id: owner,
-      created_date: now,
-      updated_date: now,
-      ...contentDate(entity, now),
-      updated_by_id: owner,
-      version: 1,
-      is_sample: isSample,
-      made_as_sample: isSample,
-    };
-  }
-
   /** Gives the new rows as a reader would get them, without reading them. */
   async function insert(on: Db, bodies: readonly Row[], isSample = false): Promise<StoredRow[]> {
     const checkReferences = referenceChecker(on, entity, viewer);
-    for (const body of bodies) await checkReferences(body);
-    const rows = bodies.map((body) => newRow(body, isSample));
+    const rows: StoredRow[] = [];
+    for (const body of bodies) {
+      await checkReferences(body);
+      rows.push(await newRow(deps, name, ownerIdOf(viewer), body, isSample));
+    }
     try {
       const created_by = ownerEmailOf(viewer);
       return (await recordsOf(on, name, viewer).insert(rows)).map((row) => ({ ...row, created_by }));
@@ -70,8 +58,9 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     const patch = patchOf(entity, body);
     await referenceChecker(on, entity, viewer)(patch, before);
     await keepVersion(on, name, before);
-    const draft = Object.keys(entity.fields).map((key) => [key, key in patch ? patch[key] : before[key]]);
-    const { busca, ...whole } = completed(entity, Object.fromEntries(draft), before);
+    const names = Object.keys(entity.fields);
+    const merged = Object.fromEntries(names.map((key) => [key, key in patch ? patch[key] : before[key]]));
+    const { busca, ...whole } = completed(entity, await computedFor(name, merged, before), before);
     const now = deps.now().toISOString();
     const dates = { updated_date: now, ...contentDate(entity, now, before, whole) };
     // An example that a person has changed is no longer an example: removing the examples keeps it.

@@ -1,7 +1,9 @@
 import { defineEntity } from '../entity.ts';
-import { flag, linkToken, listOf, longText, moment, reference, requiredText, text } from '../fields.ts';
+import { choice, flag, linkToken, longText, moment, reference, requiredText, text } from '../fields.ts';
 import { linkActs } from '../link-acts.ts';
+import { computed, listOf, objectOf } from '../nested-fields.ts';
 import { publicToken } from '../public-token.ts';
+import { leituraFields, metaFields, numerosFields } from './numbers.ts';
 import { orientacaoFields, receitaFields, refeicaoFields } from './parts.ts';
 
 export const Cardapio = defineEntity({
@@ -27,9 +29,14 @@ export const Cardapio = defineEntity({
     ativo: flag(),
     link_expira_em: moment(),
     so_primeiro_nome: flag(),
+    leituras: listOf(leituraFields, 1_000),
+    meta: objectOf(metaFields),
+    /** What the document and the patient's page show of the numbers. */
+    mostrar_numeros: choice(['nada', 'percentuais', 'macros', 'kcal']),
+    numeros: computed(objectOf(numerosFields)),
   },
   // Saving a form that has been open for an hour must not reopen a link that was closed meanwhile.
-  besideForm: ['token_publico', 'ativo', 'link_expira_em', 'so_primeiro_nome'],
+  besideForm: ['token_publico', 'ativo', 'link_expira_em', 'so_primeiro_nome', 'numeros'],
   complete: (draft, random) =>
     draft.token_publico ? draft : { ...draft, token_publico: publicToken(Date.now(), random) },
   actsOf: linkActs,

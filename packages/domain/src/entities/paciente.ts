@@ -1,5 +1,6 @@
 import { defineEntity } from '../entity.ts';
-import { day, email, listOf, longText, moment, requiredText, text } from '../fields.ts';
+import { day, email, longText, moment, requiredText, text } from '../fields.ts';
+import { listOf } from '../nested-fields.ts';
 
 /** One consent, for one purpose. It is never rewritten: taking it back sets `revogado_em` (LGPD art. 8). */
 const consentimentoFields = {

@@ -1,4 +1,5 @@
-import { count, lines, listOf, longText, numberField, text } from '../fields.ts';
+import { count, lines, longText, numberField, text } from '../fields.ts';
+import { listOf } from '../nested-fields.ts';
 
 /** Plans and templates are made of the same parts. */
 const id = text(64);

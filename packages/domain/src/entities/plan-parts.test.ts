@@ -4,7 +4,7 @@ import { planParts } from './plan-parts.ts';
 
 test('every list of parts in a plan has a template, which holds the fields of the part', () => {
   const lists = Object.entries(Cardapio.fields).flatMap(([name, { shape }]) =>
-    typeof shape === 'object' && typeof shape.listOf === 'object'
+    typeof shape === 'object' && 'listOf' in shape && 'id' in shape.listOf.object
       ? [{ name, part: shape.listOf.object }]
       : [],
   );

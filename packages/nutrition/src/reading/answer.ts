@@ -37,11 +37,13 @@ export interface Reading {
   readonly items: readonly Item[];
 }
 
-/** What a nutritionist settled for a wording. */
-export type Decision =
-  | { readonly kind: 'food'; readonly food: string }
-  | { readonly kind: 'grams'; readonly grams: number }
-  | { readonly kind: 'skip' };
+/** What a nutritionist settled for a wording: another food, the grams, both, or that it does not count. */
+export interface Decision {
+  /** The id of a food. */
+  readonly food?: string;
+  readonly grams?: number;
+  readonly skip?: boolean;
+}
 
 export interface ReadingOptions {
   /** By the wording of an item. */

@@ -24,9 +24,9 @@ export function itemOf(
   const span = spanOf(draft.match?.words ?? words);
   const spoken = span === undefined ? wordsOf(text, draft.words) : text.slice(...span);
   const base = { group: draft.group, wording, ...(span && { foodSpan: span }), ...amountOf(draft) };
-  if (decision?.kind === 'skip')
+  if (decision?.skip)
     return { ...base, role: 'free', name: spoken, confidence: 'sure', reason: 'não contar: decisão sua' };
-  const decided = decision?.kind === 'food' ? index.byId.get(decision.food) : undefined;
+  const decided = decision?.food === undefined ? undefined : index.byId.get(decision.food);
   const food = decided ?? (draft.kind === 'food' ? draft.match?.food : undefined);
   if (decided === undefined && isFree(draft, words))
     return {
@@ -50,7 +50,7 @@ export function itemOf(
     };
   }
   const known = { ...base, name: food.name, food, source: food.source };
-  if (decision?.kind === 'grams')
+  if (decision?.grams !== undefined)
     return {
       ...known,
       role: 'chosen',

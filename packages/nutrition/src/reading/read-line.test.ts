@@ -77,15 +77,15 @@ describe('a decision about a wording', () => {
   });
 
   test('gives the grams, and the reading is sure', () => {
-    expect(after({ kind: 'grams', grams: 200 }).items[0]).toMatchObject({ grams: 200, confidence: 'sure' });
+    expect(after({ grams: 200 }).items[0]).toMatchObject({ grams: 200, confidence: 'sure' });
   });
 
   test('gives another food for the same amount', () => {
-    expect(after({ kind: 'food', food: 'leite-desnatado' }).items[0]?.food?.id).toBe('leite-desnatado');
+    expect(after({ food: 'leite-desnatado' }).items[0]?.food?.id).toBe('leite-desnatado');
   });
 
   test('leaves the line out of the sum', () => {
-    expect(after({ kind: 'skip' })).toMatchObject({ status: 'free', items: [{ role: 'free' }] });
+    expect(after({ skip: true })).toMatchObject({ status: 'free', items: [{ role: 'free' }] });
   });
 });
 

@@ -115,7 +115,7 @@ function byMeasure(food: Food, amount: Amount, counted: MeasureAt['size']): Weig
   const grams = one ?? (spoon === undefined ? undefined : spoon * (size?.factor ?? 1));
   if (grams === undefined) return undefined;
   const doubts = wideDoubt(quantity);
-  if (named.vague) doubts.push(`“${named.name}” varia: confira`);
+  if (named.vague && !food.isHers) doubts.push(`“${named.name}” varia: confira`);
   if (spoon !== undefined) doubts.push('calculei a partir de outra colher');
   if (found !== undefined && !found.exact) doubts.push(`usei “${found.measure.name}” por ${named.name}`);
   if (amount.implied) doubts.push('a linha não diz quantos: contei 1');

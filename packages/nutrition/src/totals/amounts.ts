@@ -59,6 +59,14 @@ export function rounded(amounts: Amounts): Amounts {
   });
 }
 
+/** A part of them: one portion of a recipe. */
+export function divided(amounts: Amounts, by: number): Amounts {
+  return perNutrient((nutrient) => {
+    const { least, chosen, most, missing } = amounts[nutrient];
+    return { least: least / by, chosen: chosen / by, most: most / by, missing };
+  });
+}
+
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** Sums of tenths are tenths again: 0.1 + 0.2 is no 0.30000000000000004. */

@@ -10,6 +10,7 @@ import { secondFactor } from './0008-second-factor.ts';
 import { contentDateAndKeyAge } from './0009-content-date-and-key-age.ts';
 import { portionsOfARecipe } from './0010-portions-of-a-recipe.ts';
 import { changedExamples } from './0011-changed-examples.ts';
+import { numbersOfAPlan } from './0012-numbers-of-a-plan.ts';
 
 export const migrations: readonly Migration[] = [
   foundation,
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   contentDateAndKeyAge,
   portionsOfARecipe,
   changedExamples,
+  numbersOfAPlan,
 ];

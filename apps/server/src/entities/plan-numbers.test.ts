@@ -1,0 +1,91 @@
+import { aCardapio } from '@alecrim/domain/testing';
+import { FOODS_VERSION } from '@alecrim/nutrition';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+let ana: Nutritionist;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ana = await app.aNutritionist();
+});
+afterAll(() => app.close());
+
+const lunch = (...options: string[][]) => [
+  { id: 'r1', nome: 'Almoço', horario: '12:00', opcoes: options.map((itens, i) => ({ id: `o${i}`, itens })) },
+];
+const rice = '100 g de arroz branco cozido';
+const potato = '100 g de batata cozida';
+
+async function aPlan(extra: object = {}) {
+  const { body } = await ana.post(
+    '/entities/Cardapio',
+    aCardapio({ refeicoes: lunch([rice], [potato]), ...extra }),
+  );
+  const path = `/entities/Cardapio/${body.id}`;
+  return { plan: body, path, change: async (patch: object) => (await ana.put(path, patch)).body };
+}
+
+describe('the numbers of a plan', () => {
+  test('the server reads them out of the text when a plan is created', async () => {
+    const { plan, path } = await aPlan();
+    expect(plan.numeros).toMatchObject({
+      lista: FOODS_VERSION,
+      dia: { kcal: { min: 52, base: 128, max: 128, faltam: 0 }, linhas: 2, conhecidas: 2 },
+      refeicoes: [{ kcal: { min: 52, max: 128 }, opcoes: [{ kcal: { base: 128 } }, { kcal: { base: 52 } }] }],
+    });
+    expect((await ana.get(path)).body.numeros).toEqual(plan.numeros);
+  });
+
+  test('a change of the text changes them, and a change of the title leaves them', async () => {
+    const { plan, change } = await aPlan();
+    expect((await change({ titulo: 'Outro' })).numeros).toEqual(plan.numeros);
+    expect((await change({ refeicoes: lunch([rice, potato]) })).numeros.dia.kcal.base).toBe(180);
+  });
+
+  test('a body cannot set them', async () => {
+    const forged = { lista: 'x', dia: { kcal: { min: 1, base: 1, max: 1 } } };
+    const { plan, change } = await aPlan({ numeros: forged });
+    expect(plan.numeros.dia.kcal.base).toBe(128);
+    expect((await change({ numeros: forged })).numeros).toEqual(plan.numeros);
+    expect((await change({ numeros: null, titulo: 'Outro' })).numeros).toEqual(plan.numeros);
+  });
+
+  test('a decision of the nutritionist changes them: other grams, another food, or not counted', async () => {
+    const { change } = await aPlan({ refeicoes: lunch(['2 colheres de mistura da casa', potato]) });
+    const kcalWith = async (leitura: object) =>
+      (await change({ leituras: [{ texto: '2 colheres de mistura da casa', ...leitura }] })).numeros.dia.kcal
+        .base;
+    expect(await kcalWith({})).toBe(52);
+    expect(await kcalWith({ alimento: 'arroz-branco-cozido', gramas: 50 })).toBe(52 + 64);
+    const ignored = await change({ leituras: [{ texto: '100 g de batata cozida', nao_contar: true }] });
+    expect(ignored.numeros.dia).toMatchObject({ kcal: { base: 0 }, linhas: 1, conhecidas: 0 });
+  });
+
+  test('a recipe with portions gives its numbers to the lines that name it', async () => {
+    const receitas = [
+      { id: 's', nome: 'Sopa da casa', porcoes: 2, ingredientes: ['200 g de batata cozida'] },
+    ];
+    const { plan } = await aPlan({ receitas, refeicoes: lunch(['1 porção de sopa da casa']) });
+    expect(plan.numeros).toMatchObject({ dia: { kcal: { base: 52 } }, receitas: [{ kcal: { base: 52 } }] });
+  });
+
+  test('old versions are kept without them, and one that is brought back is read again', async () => {
+    const { path, change } = await aPlan();
+    await change({ refeicoes: lunch([potato]) });
+    const { body: old } = await ana.get(`${path}/history/1`);
+    expect(old).not.toHaveProperty('numeros');
+    expect((await change(old)).numeros.dia.kcal.base).toBe(128);
+  });
+
+  test('targets and the choice of what a patient sees are kept', async () => {
+    const meta = { kcal: 1800, proteina: { valor: 1.5, unidade: 'g/kg' }, formula: 'mifflin' };
+    const { plan, change } = await aPlan({ meta, mostrar_numeros: 'macros' });
+    expect(plan).toMatchObject({ meta, mostrar_numeros: 'macros' });
+    expect(await change({ meta: null })).toMatchObject({ meta: null, mostrar_numeros: 'macros' });
+    const { status } = await ana.put(`/entities/Cardapio/${plan.id}`, { mostrar_numeros: 'tudo' });
+    expect(status).toBe(422);
+  });
+});
