@@ -10,6 +10,7 @@ COPY apps/web/package.json apps/web/
 COPY packages/client/package.json packages/client/
 COPY packages/document/package.json packages/document/
 COPY packages/domain/package.json packages/domain/
+COPY packages/nutrition/package.json packages/nutrition/
 
 FROM manifests AS build
 RUN npm ci --omit=dev

@@ -1,6 +1,7 @@
 export * from './content.ts';
 export * from './duplicate.ts';
 export * from './entities/index.ts';
+export type { Faixa, Numeros, Soma } from './entities/numbers.ts';
 export * from './entities/parts.ts';
 export * from './entities/plan-parts.ts';
 export * from './entity.ts';

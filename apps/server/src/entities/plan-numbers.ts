@@ -1,4 +1,4 @@
-import type { Draft } from '@alecrim/domain';
+import type { Draft, Faixa, Numeros, Soma } from '@alecrim/domain';
 import {
   type Amount,
   type Decision,
@@ -28,7 +28,7 @@ const isRead = ({ numeros }: Row) => (numeros as Plan['numeros'])?.lista === FOO
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The largest plan has thousands of lines, so other requests are served between two options. */
-async function numbersOf(plan: Plan): Promise<Row> {
+async function numbersOf(plan: Plan): Promise<Numeros> {
   const pause = createPause();
   const steps = planNumbers(textsOf(plan), { decisions: decisionsOf(plan) });
   for (;;) {
@@ -58,7 +58,7 @@ function decisionsOf({ leituras }: Plan): ReadonlyMap<string, Decision> {
   );
 }
 
-function numerosOf({ list, day, meals, recipes }: PlanNumbers): Row {
+function numerosOf({ list, day, meals, recipes }: PlanNumbers): Numeros {
   return {
     lista: list,
     dia: somaOf(day),
@@ -67,7 +67,7 @@ function numerosOf({ list, day, meals, recipes }: PlanNumbers): Row {
   };
 }
 
-function somaOf({ amounts, lines, known }: Numbers) {
+function somaOf({ amounts, lines, known }: Numbers): Soma {
   return {
     kcal: faixaOf(amounts.energy),
     proteina: faixaOf(amounts.protein),
@@ -79,7 +79,7 @@ function somaOf({ amounts, lines, known }: Numbers) {
   };
 }
 
-const faixaOf = ({ least, chosen, most, missing }: Amount) => ({
+const faixaOf = ({ least, chosen, most, missing }: Amount): Faixa => ({
   min: least,
   base: chosen,
   max: most,

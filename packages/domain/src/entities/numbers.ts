@@ -1,5 +1,5 @@
 import { amount, choice, flag, numberField, text } from '../fields.ts';
-import { listOf, objectOf } from '../nested-fields.ts';
+import { objectOf } from '../nested-fields.ts';
 
 /** What the nutritionist settled for one wording of this plan: another food, grams by hand, or not to count it. */
 export const leituraFields = {
@@ -27,24 +27,38 @@ export const metaFields = {
   sexo: text(20),
 };
 
-const faixaFields = { min: numberField(), base: numberField(), max: numberField(), faltam: numberField() };
+/** From the smallest choice to the largest; `base` is what the first options and alternatives give. */
+export interface Faixa {
+  min: number;
+  base: number;
+  max: number;
+  /** Foods whose table does not give this nutrient: the true amount is higher. */
+  faltam: number;
+}
 
-const somaFields = {
-  kcal: objectOf(faixaFields),
-  proteina: objectOf(faixaFields),
-  carboidrato: objectOf(faixaFields),
-  gordura: objectOf(faixaFields),
-  fibra: objectOf(faixaFields),
+export interface Soma {
+  kcal: Faixa;
+  proteina: Faixa;
+  carboidrato: Faixa;
+  gordura: Faixa;
+  fibra: Faixa;
   /** Lines with food in them, and those of them that are in the sum. */
-  linhas: numberField(),
-  conhecidas: numberField(),
-};
+  linhas: number;
+  conhecidas: number;
+}
 
 /** The numbers of a plan, as the server read them out of its text at the last save. */
-export const numerosFields = {
+export interface Numeros {
   /** The food list that made them. */
+  lista: string;
+  dia: Soma;
+  refeicoes: (Soma & { opcoes: Soma[] })[];
+  /** Of one portion, or of the whole where the recipe does not say how many it makes. */
+  receitas: Soma[];
+}
+
+/** The part of `Numeros` that the API describes and a filter may ask for; the server writes the rest beside it. */
+export const numerosFields = {
   lista: text(40),
-  dia: objectOf(somaFields),
-  refeicoes: listOf({ ...somaFields, opcoes: listOf(somaFields) }),
-  receitas: listOf(somaFields),
+  dia: objectOf({ kcal: objectOf({ min: numberField(), base: numberField(), max: numberField() }) }),
 };
