@@ -109,6 +109,7 @@ export function matchOf(
     const whole = findFood(index, [...before.slice(skip), ...words]);
     const starts = whole?.words[0]?.from === before[skip]?.from;
     if (whole === undefined || !starts || whole.anotherHead) continue;
+    if (plain === undefined && whole.unexplained.length > 0) continue;
     if (
       plain === undefined ||
       (whole.words.length > plain.words.length && whole.unexplained.length <= plain.unexplained.length)

@@ -66,6 +66,7 @@ export const NOTES = pattern([
   '\\breceita (?:abaixo|acima|em anexo|anexa|no final|n[oa] [a-z]+)\\b',
   '\\b(?:do )?tamanho d[ea] (?:palma da )?(?:sua )?(?:mao|um punho|punho|polegar)\\b',
   '\\b(?:cerca de|aproximadamente|aprox\\.?|mais ou menos|em media|em torno de|(?:o )?equivalente a|equivale a|±)(?=\\s*\\d)',
+  '\\b(?:sobre a|na|para a|por cima da) salada\\b',
   '\\b(?:(?:cortad[ao]s? )?ao meio|no comprimento|na vespera|na hora|ja pronto|feit[ao]s? em casa)\\b',
   '\\bem (?:pedacos|cubos|cubinhos|rodelas|tiras|fatias|palitos|lascas|posta|file|gomos|agua quente)\\b',
   '\\bsem (?:excesso|exagero)s?(?: de [a-z]+)?\\b',

@@ -65,7 +65,9 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Dra
   const listed = part.join === 'comma' && !measured && sharesAmount(current, found);
   const draft = addDraft(line, part, found, alternative || listed ? current.group : undefined);
   draft.listed = listed;
-  if (!alternative && isOneOf(line, current, draft)) draft.doubts.push('pode ser parte da alternativa');
+  if (listed) current.listed = true;
+  if (!alternative && !listed && isOneOf(line, current, draft))
+    draft.doubts.push('pode ser parte da alternativa');
   if (titled && part.join === 'next') draft.doubts.push('é parte de outra preparação');
   if (part.join === 'with' && found.kind !== 'food' && !draft.free)
     current.doubts.push(`não sei o que “com ${wordsIn(found)}” muda`);
