@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts';
 import type { Word } from './find-food.ts';
 import { DRINKS, SEASONING, SPICES } from './lexicon.ts';
 
-const WITHOUT = /^sem_/;
+const WITHOUT = /^(?:sem|com)_/;
 
 /** Never summed: “à vontade”, herbs and vinegar, water; tea, coffee and seasoning without an amount. */
 export function isFree(draft: Draft, words: readonly Word[]): boolean {

@@ -110,6 +110,12 @@ export const ADVICE = setOf(`
   mexer mexa untar voce quando caso jejum pausa repetir repita conforme seguir siga
 `);
 
+/** Advice against a food or an amount: nothing in its sentence is eaten. */
+export const AGAINST = setOf(`
+  evitar evite evitando substituir substitua trocar troque reduzir reduza diminuir diminua limitar limite retirar retire
+  proibido nunca jamais nao
+`);
+
 /** An act with food: "comer 1 maçã". The verb is left out; what follows is read. */
 export const ACTS = setOf(`
   comer coma beber beba tomar tome consumir consuma ingerir ingira adicionar adicione acrescentar acrescente incluir inclua

@@ -76,7 +76,14 @@ export function measures(current: Draft, part: Part): boolean {
 
 /** "120 g de maçã, morango, banana": one amount, foods of one kind. */
 export function sharesAmount(current: Draft, found: Classified): boolean {
-  const kind = current.match?.food.exchange ?? current.match?.food.group;
-  const other = found.match?.food.exchange ?? found.match?.food.group;
-  return (current.amounts.length > 0 || current.listed) && kind !== undefined && kind === other;
+  return (current.amounts.length > 0 || current.listed) && isSameKind(current, found);
+}
+
+/** Foods that stand for each other: of one exchange group, or of one group of the list. */
+export function isSameKind(
+  { match: one }: Pick<Draft, 'match'>,
+  { match: other }: Pick<Draft, 'match'>,
+): boolean {
+  const kind = one?.food.exchange ?? one?.food.group;
+  return kind !== undefined && kind === (other?.food.exchange ?? other?.food.group);
 }
