@@ -135,7 +135,7 @@ function explained(index: FoodIndex, heard: readonly Heard[], entry: Entry, head
       continue;
     }
     const { key } = one.word;
-    const preparation = PREPARATIONS[key];
+    const preparation = PREPARATIONS.get(key);
     const known = place < head ? heads : own;
     if (preparation === undefined && known?.has(one.key)) {
       if (!one.sure) doubts.push(`li “${one.word.text}” como “${one.key}”`);

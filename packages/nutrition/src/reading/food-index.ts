@@ -98,7 +98,7 @@ export function foodIndex(foods: readonly Food[], below?: FoodIndex): FoodIndex 
   // A name without its preparation means the food as it is served.
   for (const [food, keys] of named) {
     if (food.asServed !== true) continue;
-    const bare = keys.filter((key, i) => i === 0 || PREPARATIONS[key] === undefined);
+    const bare = keys.filter((key, i) => i === 0 || PREPARATIONS.get(key) === undefined);
     if (bare.length < keys.length) add(food, bare, true);
   }
 
