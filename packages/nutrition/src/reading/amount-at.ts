@@ -65,7 +65,11 @@ export function householdAt(tokens: readonly Token[], at: number, place: Place):
     after === undefined ||
     (after.kind === 'mark' && !'(:.'.includes(after.text)) ||
     /^(com|sem|e|ou)$/.test(after.text);
-  return food ? measureAt(tokens, at, 1) : found;
+  if (!food) return found;
+  const bare = measureAt(tokens, at, 1);
+  // "1 xícara de café": a cup for tea or one for coffee.
+  const open = bare !== undefined && found.measure.name === 'xícara de café' && after?.text !== 'com';
+  return open ? { ...bare, measure: { ...bare.measure, vague: true } } : bare;
 }
 
 export function amountAt(tokens: readonly Token[], at: number, place: Place): AmountAt | undefined {
@@ -75,7 +79,9 @@ export function amountAt(tokens: readonly Token[], at: number, place: Place): Am
   if (weight !== undefined) return ofWeight(tokens, at, weight, place);
   const word = tokens[quantity.next];
   if (word?.kind === 'word' && /^(kcal|cal|caloria|kj|%)$/.test(word.key)) return { next: quantity.next + 1 };
-  const measure = householdAt(tokens, quantity.next, place);
+  // "¾ de xícara"
+  const of = quantity.value < 1 && tokens[quantity.next]?.text === 'de' ? 1 : 0;
+  const measure = householdAt(tokens, quantity.next + of, place);
   if (measure === undefined)
     return { amount: ended(tokens, at, quantity.next, { quantity }), next: quantity.next };
   const half = halfAt(tokens, measure.next);

@@ -2,6 +2,7 @@ import type { Amount } from './amount-at.ts';
 import type { Composing } from './composing.ts';
 import { classify, type Draft } from './draft.ts';
 import type { FoodIndex } from './food-index.ts';
+import { AGAINST } from './lexicon.ts';
 import { measures } from './part-rules.ts';
 import type { Part } from './parts.ts';
 import { shareAmounts } from './runs.ts';
@@ -30,6 +31,7 @@ function composed(index: FoodIndex, parts: readonly Part[]): Composing {
     drafts: [],
     advice: false,
     skipping: false,
+    against: false,
     pending: [],
     freeAhead: false,
     lastGroup: 0,
@@ -41,13 +43,17 @@ function composed(index: FoodIndex, parts: readonly Part[]): Composing {
 function take(line: Composing, part: Part): void {
   const current = line.drafts.at(-1);
   const found = classify(line.index, part, current !== undefined && measures(current, part));
-  if (part.join === 'plus' || part.join === 'semicolon' || part.join === 'stop') line.skipping = false;
-  if (line.skipping && !(found.kind === 'food' && part.amounts.length > 0)) return;
+  if (part.join === 'plus' || part.join === 'semicolon' || part.join === 'stop') {
+    line.skipping = false;
+    line.against = false;
+  }
+  if (line.against || (line.skipping && !(found.kind === 'food' && part.amounts.length > 0))) return;
   if (found.seasoning) line.freeAhead = true;
   if (found.act && !found.seasoning) line.advice = true;
   if (found.kind === 'advice' || found.kind === 'not-food') {
     line.advice = true;
     line.skipping = found.kind === 'advice';
+    line.against ||= part.words.some((word) => AGAINST.has(word.text));
   } else if (found.kind === 'empty' && current === undefined && part.inner.length > 0) {
     // The whole line stands in brackets.
     for (const parts of part.inner) for (const one of parts) take(line, one);

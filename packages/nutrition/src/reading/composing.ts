@@ -15,6 +15,8 @@ export interface Composing {
   advice: boolean;
   /** After advice, words without an amount belong to it. */
   skipping: boolean;
+  /** After "evitar" or "trocar" nothing is counted until the sentence ends. */
+  against: boolean;
   /** An amount that stands before its food: "30 g – whey". */
   pending: Amount[];
   /** "À vontade: …", "Temperar com …": what follows without an amount is free. */

@@ -48,7 +48,8 @@ export function describe(
   // "1 fruta (banana, maçã, pera)": most likely one of them. "100 g de legumes (cenoura, vagem)": most likely a mixture.
   const counted = outer.amounts.length > 0 && outer.amounts.every((amount) => amount.total === undefined);
   const mixture = parts.some((part) => part.join === 'and') || outer.amounts.some((amount) => amount.measure);
-  if (kindOnly && counted && !mixture) {
+  const unweighed = outer.kind === 'category' && outer.amounts.length === 0;
+  if (kindOnly && (counted || unweighed) && !mixture) {
     for (const food of foods) food.listed = true;
     return alternatives(outer, foods);
   }

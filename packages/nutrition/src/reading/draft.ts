@@ -105,9 +105,11 @@ export function matchOf(
   if (spoken.length === 0) return plain;
   const before: Word[] = spoken.map(({ key, text, from, to }) => ({ key, text, from, to }));
   for (let skip = 0; skip < before.length; skip++) {
+    if (!index.byHead.has(before[skip]?.key ?? '')) continue;
     const whole = findFood(index, [...before.slice(skip), ...words]);
     const starts = whole?.words[0]?.from === before[skip]?.from;
     if (whole === undefined || !starts || whole.anotherHead) continue;
+    if (plain === undefined && whole.unexplained.length > 0) continue;
     if (
       plain === undefined ||
       (whole.words.length > plain.words.length && whole.unexplained.length <= plain.unexplained.length)

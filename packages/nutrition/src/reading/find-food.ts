@@ -38,6 +38,8 @@ export function findFood(index: FoodIndex, phrase: readonly Word[], anyOrder = f
   let best: { entry: Entry; head: number; score: number } | undefined;
   for (const [key, head] of places)
     for (const entry of index.byHead.get(key) ?? []) {
+      // Entries come with the longest names first: from here on none can score more.
+      if (best !== undefined && (entry.keys.length + places.size + 1) * 4 < best.score) break;
       if (!fits(entry, places, head, anyOrder)) continue;
       const score = scoreOf(index, entry, places, head);
       if (best === undefined || score > best.score) best = { entry, head, score };
@@ -48,6 +50,8 @@ export function findFood(index: FoodIndex, phrase: readonly Word[], anyOrder = f
 
 function hear(index: FoodIndex, phrase: readonly Word[]): Heard[] {
   const words = joined(index, phrase);
+  if (words.every((word) => index.vocabulary.has(word.key)))
+    return words.map((word) => ({ word, key: word.key, sure: true }));
   const spelled = words.map((word) => spelledLike(index, word.key));
   const known = new Set(spelled.flatMap(({ keys }) => (keys.length === 1 ? keys : [])));
   return words.map((word, i) => {
@@ -131,7 +135,7 @@ function explained(index: FoodIndex, heard: readonly Heard[], entry: Entry, head
       continue;
     }
     const { key } = one.word;
-    const preparation = PREPARATIONS[key];
+    const preparation = PREPARATIONS.get(key);
     const known = place < head ? heads : own;
     if (preparation === undefined && known?.has(one.key)) {
       if (!one.sure) doubts.push(`li “${one.word.text}” como “${one.key}”`);

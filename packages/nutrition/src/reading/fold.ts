@@ -49,18 +49,20 @@ const GENDERED = new Set(
 );
 
 /** Abbreviations of adjectives. */
-const SHORT: Readonly<Record<string, string>> = {
-  desn: 'desnatado',
-  desnat: 'desnatado',
-  integ: 'integral',
-  grelh: 'grelhado',
-  coz: 'cozido',
-  refog: 'refogado',
-};
+const SHORT = new Map(
+  Object.entries({
+    desn: 'desnatado',
+    desnat: 'desnatado',
+    integ: 'integral',
+    grelh: 'grelhado',
+    coz: 'cozido',
+    refog: 'refogado',
+  }),
+);
 
 /** The form under which a word is looked up: singular, masculine where it is an adjective. */
 export function keyOf(folded: string): string {
-  const one = SHORT[folded] ?? singular(folded);
+  const one = SHORT.get(folded) ?? singular(folded);
   if (one === 'crua') return 'cru';
   if (one.endsWith('a')) {
     const masculine = `${one.slice(0, -1)}o`;

@@ -20,8 +20,8 @@ export interface FoodIndex {
   readonly wordsOf: ReadonlyMap<string, ReadonlySet<string>>;
   /** By food: the words that its names begin with. */
   readonly headsOf: ReadonlyMap<string, ReadonlySet<string>>;
-  /** For spelling errors: the words of the list by their first letter. */
-  readonly byLetter: ReadonlyMap<string, readonly string[]>;
+  /** For spelling errors: the words of the list by first letter and length ("a5"). */
+  readonly byShape: ReadonlyMap<string, readonly string[]>;
   /** "agua e sal", "cafe com leite": where a joining word belongs to a name, and the words of the name before it. */
   readonly joints: ReadonlyMap<string, readonly (readonly string[])[]>;
 }
@@ -98,16 +98,18 @@ export function foodIndex(foods: readonly Food[], below?: FoodIndex): FoodIndex 
   // A name without its preparation means the food as it is served.
   for (const [food, keys] of named) {
     if (food.asServed !== true) continue;
-    const bare = keys.filter((key, i) => i === 0 || PREPARATIONS[key] === undefined);
+    const bare = keys.filter((key, i) => i === 0 || PREPARATIONS.get(key) === undefined);
     if (bare.length < keys.length) add(food, bare, true);
   }
 
-  const byLetter = new Map<string, string[]>();
+  for (const entries of byHead.values()) entries.sort((a, b) => b.keys.length - a.keys.length);
+
+  const byShape = new Map<string, string[]>();
   for (const key of vocabulary) {
-    const letter = key.charAt(0);
-    const same = byLetter.get(letter);
-    if (same === undefined) byLetter.set(letter, [key]);
+    const shape = `${key.charAt(0)}${key.length}`;
+    const same = byShape.get(shape);
+    if (same === undefined) byShape.set(shape, [key]);
     else same.push(key);
   }
-  return { byHead, byId, families, vocabulary, wordsOf, headsOf, byLetter, joints };
+  return { byHead, byId, families, vocabulary, wordsOf, headsOf, byShape, joints };
 }

@@ -62,7 +62,7 @@ export function joinAt(
     return { join: text === 'e' ? 'and' : 'with', next: at + 1 };
   }
   const preposition = /^(no|na|nos|nas)$/.test(text ?? '');
-  if (preposition && PREPARATIONS[contentAfter(tokens, at)?.key ?? ''] === undefined)
+  if (preposition && PREPARATIONS.get(contentAfter(tokens, at)?.key ?? '') === undefined)
     return { join: 'with', next: at + 1 };
   return undefined;
 }

@@ -27,7 +27,7 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set([
     NUTRIENT_WORDS,
     SEASONING,
   ].flatMap((words) => [...words]),
-  ...Object.keys(PREPARATIONS),
+  ...PREPARATIONS.keys(),
   ...Object.keys(UNITS),
   ...Object.keys(SIZES),
   ...MEASURES.flatMap((measure) => measure.spoken.flatMap((form) => form.split(' '))),

@@ -17,38 +17,40 @@ export const STOP = setOf(`
 `);
 
 /** How a food is prepared, under the name that the list uses. */
-export const PREPARATIONS: Readonly<Record<string, string>> = {
-  cozido: 'cozido',
-  fervido: 'cozido',
-  vapor: 'cozido',
-  cru: 'cru',
-  'in natura': 'cru',
-  natura: 'cru',
-  grelhado: 'grelhado',
-  chapa: 'grelhado',
-  grelha: 'grelhado',
-  brasa: 'grelhado',
-  churrasco: 'grelhado',
-  assado: 'assado',
-  forno: 'assado',
-  airfryer: 'assado',
-  frito: 'frito',
-  fritura: 'frito',
-  empanado: 'empanado',
-  milanesa: 'empanado',
-  refogado: 'refogado',
-  salteado: 'refogado',
-  saute: 'refogado',
-  ensopado: 'ensopado',
-  torrado: 'torrado',
-  tostado: 'torrado',
-  mexido: 'mexido',
-  poche: 'poché',
-  poched: 'poché',
-  desfiado: 'desfiado',
-  moido: 'moído',
-  ralado: 'ralado',
-};
+export const PREPARATIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    cozido: 'cozido',
+    fervido: 'cozido',
+    vapor: 'cozido',
+    cru: 'cru',
+    'in natura': 'cru',
+    natura: 'cru',
+    grelhado: 'grelhado',
+    chapa: 'grelhado',
+    grelha: 'grelhado',
+    brasa: 'grelhado',
+    churrasco: 'grelhado',
+    assado: 'assado',
+    forno: 'assado',
+    airfryer: 'assado',
+    frito: 'frito',
+    fritura: 'frito',
+    empanado: 'empanado',
+    milanesa: 'empanado',
+    refogado: 'refogado',
+    salteado: 'refogado',
+    saute: 'refogado',
+    ensopado: 'ensopado',
+    torrado: 'torrado',
+    tostado: 'torrado',
+    mexido: 'mexido',
+    poche: 'poché',
+    poched: 'poché',
+    desfiado: 'desfiado',
+    moido: 'moído',
+    ralado: 'ralado',
+  }),
+);
 
 /** Words that leave the figures as they are. "sem_" stands for "sem". */
 export const HARMLESS = setOf(`
@@ -108,6 +110,12 @@ export const ADVICE = setOf(`
   levar leve deixar deixe assar asse grelhar grelhe refogar refogue ferver ferva aquecer aqueça aquecer desligue desligar
   despejar despeje dissolver dissolva untar unte modo preparo rendimento ingrediente ingredientes hidratar hidrate
   mexer mexa untar voce quando caso jejum pausa repetir repita conforme seguir siga
+`);
+
+/** Advice against a food or an amount: nothing in its sentence is eaten. */
+export const AGAINST = setOf(`
+  evitar evite evitando substituir substitua trocar troque reduzir reduza diminuir diminua limitar limite retirar retire
+  proibido nunca jamais nao
 `);
 
 /** An act with food: "comer 1 maçã". The verb is left out; what follows is read. */

@@ -12,27 +12,29 @@ export interface QuantityAt extends Quantity {
   readonly next: number;
 }
 
-const WORDS: Record<string, number> = {
-  um: 1,
-  uma: 1,
-  hum: 1,
-  dois: 2,
-  duas: 2,
-  tres: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  sete: 7,
-  oito: 8,
-  nove: 9,
-  dez: 10,
-  doze: 12,
-  quinze: 15,
-  vinte: 20,
-  trinta: 30,
-  meio: 0.5,
-  meia: 0.5,
-};
+const WORDS = new Map(
+  Object.entries({
+    um: 1,
+    uma: 1,
+    hum: 1,
+    dois: 2,
+    duas: 2,
+    tres: 3,
+    quatro: 4,
+    cinco: 5,
+    seis: 6,
+    sete: 7,
+    oito: 8,
+    nove: 9,
+    dez: 10,
+    doze: 12,
+    quinze: 15,
+    vinte: 20,
+    trinta: 30,
+    meio: 0.5,
+    meia: 0.5,
+  }),
+);
 
 const HALF = new Set(['meio', 'meia']);
 const DASHES = new Set(['-', '–', '—', '−']);
@@ -40,7 +42,8 @@ const DASHES = new Set(['-', '–', '—', '−']);
 function numberAt(tokens: readonly Token[], at: number): { value: number; next: number } | undefined {
   const first = tokens[at];
   if (first === undefined) return undefined;
-  const value = first.kind === 'number' ? first.value : first.kind === 'word' ? WORDS[first.text] : undefined;
+  const value =
+    first.kind === 'number' ? first.value : first.kind === 'word' ? WORDS.get(first.text) : undefined;
   if (value === undefined) return undefined;
   const second = tokens[at + 1];
   const third = tokens[at + 2];

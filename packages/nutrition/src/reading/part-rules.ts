@@ -41,12 +41,13 @@ export function weighsAll(current: Draft, part: Part): boolean {
 /** "Arroz com brócolis 4 colheres": the amount of both, unless only the second is measured like that. */
 export function weighsBoth(current: Draft, part: Part, found: Classified): boolean {
   const [word] = part.words;
-  const behind = part.amounts.every((amount) => !amount.bracketed && amount.span[0] > (word?.from ?? 0));
+  const behind = part.amounts.every((amount) => amount.span[0] > (word?.from ?? 0));
   if (part.join !== 'with' || part.amounts.length === 0 || current.amounts.length > 0 || !behind)
     return false;
-  return (
-    !DRINKS.has(word?.key ?? '') && (hasMeasure(current, part.amounts) || !hasMeasure(found, part.amounts))
-  );
+  if (DRINKS.has(word?.key ?? '')) return false;
+  // In brackets the amount is that of the word before them, if it can be measured like that.
+  if (!hasMeasure(found, part.amounts)) return true;
+  return hasMeasure(current, part.amounts) && !part.amounts.some((amount) => amount.bracketed);
 }
 
 /** The same with the amount after a dash. */
@@ -75,7 +76,14 @@ export function measures(current: Draft, part: Part): boolean {
 
 /** "120 g de maçã, morango, banana": one amount, foods of one kind. */
 export function sharesAmount(current: Draft, found: Classified): boolean {
-  const kind = current.match?.food.exchange ?? current.match?.food.group;
-  const other = found.match?.food.exchange ?? found.match?.food.group;
-  return (current.amounts.length > 0 || current.listed) && kind !== undefined && kind === other;
+  return (current.amounts.length > 0 || current.listed) && isSameKind(current, found);
+}
+
+/** Foods that stand for each other: of one exchange group, or of one group of the list. */
+export function isSameKind(
+  { match: one }: Pick<Draft, 'match'>,
+  { match: other }: Pick<Draft, 'match'>,
+): boolean {
+  const kind = one?.food.exchange ?? one?.food.group;
+  return kind !== undefined && kind === (other?.food.exchange ?? other?.food.group);
 }

@@ -23,7 +23,10 @@ const isSize = (word: Word): boolean => Object.hasOwn(SIZES, word.key);
 /** A word that says which food it is. */
 export function isContent(word: Word): boolean {
   return (
-    !STOP.has(word.key) && !HARMLESS.has(word.key) && PREPARATIONS[word.key] === undefined && !isSize(word)
+    !STOP.has(word.key) &&
+    !HARMLESS.has(word.key) &&
+    PREPARATIONS.get(word.key) === undefined &&
+    !isSize(word)
   );
 }
 

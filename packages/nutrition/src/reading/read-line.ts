@@ -22,7 +22,8 @@ export function readLine(index: FoodIndex, text: string, options: ReadingOptions
     composed.drafts.map((draft) => {
       const wording = wordingOf(folded, draft);
       const item = itemOf(index, text, draft, options.decisions?.get(wording), wording);
-      return remarks.frequency || remarks.limit || text.length > LONGEST ? doubted(item, remarks) : item;
+      const doubt = text.length > LONGEST ? 'a linha é longa demais' : doubtOf(remarks);
+      return doubt === undefined ? item : doubted(item, doubt);
     }),
   );
   return { text, status: statusOf(items, composed, remarks), items };
@@ -37,10 +38,14 @@ function isAdvice({ drafts, advice }: Composed, remarks: Remarks): boolean {
   return advice || remarks.frequency || (unknown > 1 && unknown > drafts.length / 2);
 }
 
-function doubted(item: Item, remarks: Remarks): Item {
-  if (item.role !== 'chosen' || item.grams === undefined) return item;
-  const why = remarks.frequency ? 'a linha diz com que frequência' : 'a quantidade é um limite';
-  return { ...item, confidence: 'unsure', reason: `${item.reason}; ${why}` };
+function doubtOf({ frequency, limit }: Remarks): string | undefined {
+  if (frequency) return 'a linha diz com que frequência';
+  return limit ? 'a quantidade é um limite' : undefined;
+}
+
+function doubted(item: Item, doubt: string): Item {
+  if (item.role !== 'chosen') return item;
+  return { ...item, confidence: 'unsure', reason: `${item.reason}; ${doubt}` };
 }
 
 /** In each group the first item with grams is counted; the others are alternatives. */
@@ -56,9 +61,9 @@ function settled(items: readonly Item[]): Item[] {
     const counted = chosen.get(item.group);
     const isFirst = item === first.get(item.group);
     const group = numbers.get(item.group) ?? item.group;
-    if (item.role === 'free' || (counted === undefined && isFirst)) return { ...item, group };
+    const keeps = item.role === 'free' || (isFirst && (counted === undefined || item === counted));
+    if (keeps) return group === item.group ? item : { ...item, group };
     if (item !== counted) return { ...item, group, role: 'alternative' };
-    if (isFirst) return { ...item, group };
     return {
       ...item,
       group,
@@ -84,5 +89,8 @@ function wordingOf(folded: string, draft: Draft): string {
   const spans: Span[] = draft.words.map(({ from, to }) => [from, to]);
   if (!draft.shared) for (const { span } of draft.amounts) spans.push(span);
   spans.sort((a, b) => a[0] - b[0]);
-  return spans.map(([from, to]) => folded.slice(from, to).replace(/\s+/g, ' ')).join(' ');
+  return spans
+    .map(([from, to]) => folded.slice(from, to))
+    .join(' ')
+    .replace(/\s+/g, ' ');
 }

@@ -28,9 +28,11 @@ export const BULLET = pattern(
 
 const HOURS = '(?::\\s*\\d{2}(?:\\s*h(?:s|rs|oras?)?)?|h\\s*\\d{2}|(?:h|hs|hrs|horas?)\\b)';
 
+const AFTER = `(?: (?:antes|depois|apos)(?: d?[oae]s? (?:${MEALS}|treino|dormir|refeicao|refeicoes)\\b)?)?`;
+
 export const TIMES = pattern([
-  `\\b(?:as |das |a partir das |ate as )?\\d{1,2}\\s*${HOURS}(?![\\da-z])(?: antes| depois| apos)?`,
-  '\\b\\d+(?:\\s*(?:a|-|–)\\s*\\d+)?\\s*(?:min|minutos?|seg|segundos?)\\b(?: antes| depois| apos)?',
+  `\\b(?:as |das |a partir das |ate as )?\\d{1,2}\\s*${HOURS}(?![\\da-z])${AFTER}`,
+  `\\b\\d+(?:\\s*(?:a|-|–)\\s*\\d+)?\\s*(?:min|minutos?|seg|segundos?)\\b${AFTER}`,
 ]);
 
 export const FREQUENCY = pattern([
@@ -46,7 +48,7 @@ export const DAILY = pattern([
 ]);
 
 export const LIMIT = pattern([
-  '\\b(?:ate|no maximo|maximo(?: de)?|max\\.?|pelo menos|no minimo|minimo de|ao menos)(?=\\s*\\d)',
+  '\\b(?:ate|no maximo|maximo(?: de)?|max\\.?|pelo menos|no minimo|minimo(?: de)?|ao menos)(?=\\s*\\d)',
 ]);
 
 const SEE = '(?:ver|veja|vide|conforme|segundo|de acordo com|consultar) (?:(?:a|o|as|os|na|no) )?';
@@ -55,6 +57,7 @@ const LISTS =
 
 /** Words about when, how and why, which leave the food and its amount as they are. */
 export const NOTES = pattern([
+  `(?<=\\()\\s*(?:${MEALS})\\s*(?=\\))`,
   `\\b(?:no|do|ao|apos|apos o|antes do|depois do|para o|pro|na hora do|junto com o) (?:${MEALS}|treino)\\b`,
   '\\b(?:antes|depois) d[eao]s? (?:dormir|deitar|comer|acordar|treinar|treino|refeicao|refeicoes|fruta|salada)\\b',
   '\\b(?:ao acordar|ao deitar|em jejum|em seguida|logo apos|a noite|pela manha|de manha|a tarde|no pos|no pre)\\b',
@@ -66,6 +69,7 @@ export const NOTES = pattern([
   '\\breceita (?:abaixo|acima|em anexo|anexa|no final|n[oa] [a-z]+)\\b',
   '\\b(?:do )?tamanho d[ea] (?:palma da )?(?:sua )?(?:mao|um punho|punho|polegar)\\b',
   '\\b(?:cerca de|aproximadamente|aprox\\.?|mais ou menos|em media|em torno de|(?:o )?equivalente a|equivale a|±)(?=\\s*\\d)',
+  '\\b(?:sobre a|na|para a|por cima da) salada\\b',
   '\\b(?:(?:cortad[ao]s? )?ao meio|no comprimento|na vespera|na hora|ja pronto|feit[ao]s? em casa)\\b',
   '\\bem (?:pedacos|cubos|cubinhos|rodelas|tiras|fatias|palitos|lascas|posta|file|gomos|agua quente)\\b',
   '\\bsem (?:excesso|exagero)s?(?: de [a-z]+)?\\b',

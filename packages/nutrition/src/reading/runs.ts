@@ -12,6 +12,7 @@ export function joinRun(drafts: readonly Draft[]): void {
       break;
     if (!draft.listed && before.amounts.length > 0) break;
     draft.listed = false;
+    before.listed = false;
     if (draft.group !== before.group) for (const one of drafts.slice(i)) one.group = before.group;
   }
 }

@@ -22,19 +22,26 @@ function nearest(index: FoodIndex, key: string): Spelled {
   const reach = key.length >= 7 ? 2 : 1;
   let best = reach + 1;
   let found: string[] = [];
-  if (key.length >= 3 && key.length <= 20)
-    for (const word of index.byLetter.get(key.charAt(0)) ?? []) {
-      if (Math.abs(word.length - key.length) > reach || word.length < 4) continue;
-      const distance = editDistance(key, word, reach);
-      if (distance > reach || distance > best) continue;
-      // Two slips in a word of seven or eight letters are one only if no letter is new: "iorgute".
-      if (distance === 2 && key.length < 9 && !sameLetters(key, word)) continue;
-      if (distance < best) found = [];
-      best = distance;
-      found.push(word);
-    }
+  for (const word of wordsLike(index, key, reach)) {
+    const distance = editDistance(key, word, reach);
+    if (distance > reach || distance > best) continue;
+    // Two slips in a word of seven or eight letters are one only if no letter is new: "iorgute".
+    if (distance === 2 && key.length < 9 && !sameLetters(key, word)) continue;
+    if (distance < best) found = [];
+    best = distance;
+    found.push(word);
+  }
   if (found.length === 0 || found.length > MOST) return { keys: [key], sure: true };
   return { keys: found, sure: found.length === 1 && best === 1 && key.length >= 6 };
+}
+
+/** Words of the list with the same first letter and about as many letters. */
+function wordsLike(index: FoodIndex, key: string, reach: number): string[] {
+  const words: string[] = [];
+  if (key.length < 3 || key.length > 20) return words;
+  for (let length = Math.max(4, key.length - reach); length <= key.length + reach; length++)
+    words.push(...(index.byShape.get(`${key.charAt(0)}${length}`) ?? []));
+  return words;
 }
 
 const sameLetters = (a: string, b: string): boolean => [...a].sort().join('') === [...b].sort().join('');

@@ -16,8 +16,8 @@ export function takeLoose(line: Composing, part: Part, found: Classified, curren
   const either = part.join === 'or' || part.join === 'slash';
   // "arroz integral/branco – 100 g": the amount of both.
   if (either && found.words.length > 0 && addVariety(line, part, current)) return;
+  if (found.words.length > 0 && !either && part.join !== 'stop') qualify(line, found, current);
   if (found.kind === 'amount') takeAmount(line, part, current);
-  else if (found.kind === 'qualifier' && !either && part.join !== 'stop') qualify(line, found, current);
 }
 
 function takeAmount(line: Composing, part: Part, current: Draft): void {

@@ -2,7 +2,7 @@ import { addDraft, addVariety, type Composing } from './composing.ts';
 import type { Classified, Draft } from './draft.ts';
 import { findFood } from './find-food.ts';
 import { SEASONING } from './lexicon.ts';
-import { isIngredient, isTitle, sharesAmount, weighsAll, weighsBoth } from './part-rules.ts';
+import { isIngredient, isSameKind, isTitle, sharesAmount, weighsAll, weighsBoth } from './part-rules.ts';
 import type { Part } from './parts.ts';
 import { joinRun } from './runs.ts';
 
@@ -65,7 +65,11 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Dra
   const listed = part.join === 'comma' && !measured && sharesAmount(current, found);
   const draft = addDraft(line, part, found, alternative || listed ? current.group : undefined);
   draft.listed = listed;
-  if (!alternative && isOneOf(line, current, draft)) draft.doubts.push('pode ser parte da alternativa');
+  if (listed) current.listed = true;
+  if (part.join === 'slash' && measured && !isSameKind(current, found))
+    current.doubts.push('a barra pode somar');
+  if (!alternative && !listed && isOneOf(line, current, draft))
+    draft.doubts.push('pode ser parte da alternativa');
   if (titled && part.join === 'next') draft.doubts.push('é parte de outra preparação');
   if (part.join === 'with' && found.kind !== 'food' && !draft.free)
     current.doubts.push(`não sei o que “com ${wordsIn(found)}” muda`);

@@ -13,15 +13,17 @@ export interface Token {
   readonly tight: boolean;
 }
 
-const FRACTIONS: Record<string, number> = {
-  '½': 1 / 2,
-  '¼': 1 / 4,
-  '¾': 3 / 4,
-  '⅓': 1 / 3,
-  '⅔': 2 / 3,
-  '⅛': 1 / 8,
-  '⅕': 1 / 5,
-};
+const FRACTIONS = new Map(
+  Object.entries({
+    '½': 1 / 2,
+    '¼': 1 / 4,
+    '¾': 3 / 4,
+    '⅓': 1 / 3,
+    '⅔': 2 / 3,
+    '⅛': 1 / 8,
+    '⅕': 1 / 5,
+  }),
+);
 
 // A number with its sign, a plural ending in brackets, a word, or a mark. No alternative can backtrack far: the time is
 // linear in the line.
@@ -29,7 +31,7 @@ const PIECE =
   /\d{1,3}[/⁄]\d{1,2}(?![\d/])|\d+(?:[.,]\d+)*(?:\s?%)?|[½¼¾⅓⅔⅛⅕]|\((?:s|es|a|as|o|os|is|ns)\)|(?<![\p{L}\p{N}])[csp]\/(?=\s*(?:\p{L}{2}|\d))|[a-z][a-z0-9]*(?![\p{L}\p{M}\p{N}])|\p{L}[\p{L}\p{M}\p{N}]*|[()[\]{}+;,.:/|&=–—−\-•*×~≈]/gu;
 
 /** "c/ casca", "s/ sal". */
-const SLASHED: Readonly<Record<string, string>> = { 'c/': 'com', 's/': 'sem', 'p/': 'para' };
+const SLASHED = new Map(Object.entries({ 'c/': 'com', 's/': 'sem', 'p/': 'para' }));
 
 const MARKS = new Set('()[]{}+;,.:/|&=–—−-•*×~≈');
 
@@ -49,8 +51,8 @@ export function tokensOf(folded: string): Token[] {
     } else if (MARKS.has(text)) tokens.push(mark(text, from, tight));
     else if (text >= '0' && text < ':' && !text.endsWith('%'))
       tokens.push(number(text, numberIn(text), from, tight));
-    else if (FRACTIONS[text] !== undefined) tokens.push(number(text, FRACTIONS[text], from, tight));
-    else tokens.push(word(SLASHED[text] ?? text, from, tight, end));
+    else if (FRACTIONS.has(text)) tokens.push(number(text, FRACTIONS.get(text) ?? 0, from, tight));
+    else tokens.push(word(SLASHED.get(text) ?? text, from, tight, end));
   }
   return tokens;
 }

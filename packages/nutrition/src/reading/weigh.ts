@@ -160,7 +160,9 @@ function ownMeasure(
   if (own !== undefined) return { measure: own, grams: own.grams * factor, exact: true };
   for (const other of others) {
     const near = food.measures.find((one) => one.name === other);
-    if (near !== undefined) return { measure: near, grams: near.grams * factor, exact: false };
+    // One "coxa de frango" is one unit of it.
+    const itself = other === 'unidade' && food.name.toLowerCase().startsWith(name);
+    if (near !== undefined) return { measure: near, grams: near.grams * factor, exact: itself };
   }
   return undefined;
 }

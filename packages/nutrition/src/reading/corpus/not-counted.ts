@@ -117,7 +117,7 @@ export const unknown: readonly Line[] = [
   ['3 colheres de sopa de blorfs', 'unknown'],
   ['100 g de zzzz', 'unknown'],
   ['1 marmita fit', 'unknown'],
-  ['1 prato do dia', 'unknown'],
+  ['1 prato executivo', 'unknown'],
   ['1 cápsula de ômega 3', 'not-food'],
   ['1 comprimido de vitamina D', 'not-food'],
   ['1 shake de Herbalife', 'counted', 'shake-em-po 20-40?'],

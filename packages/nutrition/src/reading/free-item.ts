@@ -1,0 +1,36 @@
+import type { Draft } from './draft.ts';
+import type { Word } from './find-food.ts';
+import { DRINKS, SEASONING, SPICES } from './lexicon.ts';
+
+const WITHOUT = /^(?:sem|com)_/;
+
+/** Never summed: “à vontade”, herbs and vinegar, water; tea, coffee and seasoning without an amount. */
+export function isFree(draft: Draft, words: readonly Word[]): boolean {
+  if (draft.free || draft.trace) return true;
+  const plain = words.filter((word) => !WITHOUT.test(word.key));
+  const [head] = plain;
+  if (head === undefined) return false;
+  const all = (set: ReadonlySet<string>): boolean =>
+    plain.every((word) => set.has(word.key) || SEASONED.has(word.key));
+  if (head.key === 'vinagre' || (plain.some((word) => SPICES.has(word.key)) && all(SPICES))) return true;
+  if (head.key === 'agua' && plain.every((word) => WATER.has(word.key))) return true;
+  const weighed = draft.amounts.length > 0;
+  if (!weighed && plain.some((word) => SEASONING.has(word.key)) && all(SEASONING)) return true;
+  return (
+    draft.amounts.every((amount) => amount.total === undefined && amount.measure === undefined) &&
+    draft.kind === 'food' &&
+    DRINKS.has(head.key) &&
+    !/leite|acucar/.test(plain.map((word) => word.key).join(' '))
+  );
+}
+
+const SEASONED = new Set(
+  'noz po pau seco fresco desidratado picado moido reino preto branco verde gosto natural ralado raspa folha taiti siciliano espremido suco rosa do himalaia marinho'.split(
+    ' ',
+  ),
+);
+const WATER = new Set(
+  'agua gas mineral filtrado filtrada morno gelado fresco natural com_gas com_gelo limao saborizado'.split(
+    ' ',
+  ),
+);
