@@ -31,7 +31,9 @@ export function processingRecordText(practice: Practice, config: Config, now: Da
     '## 6. Medidas de segurança (art. 46)',
     list([
       ...measures,
-      config.backupPassphraseFile ? 'backups cifrados (AES-256-GCM)' : 'backups sem cifra própria',
+      config.backupPassphraseFile
+        ? 'backups cifrados (formato age, ChaCha20-Poly1305)'
+        : 'backups sem cifra própria',
     ]),
     '## 7. Relatório de impacto (art. 38)',
     `**Necessidade e proporção:** o atendimento nutricional pede identificação, contato e o que se come e por quê; nenhum outro campo é obrigatório além do nome. ${toFill('observações do profissional')}`,
