@@ -13,7 +13,7 @@ beforeAll(async () => {
   await aPractice(served.db);
   writeFileSync(place.path('frase.txt'), 'goiaba branca de Minas 77\n');
   await admin(['backup', 'tudo.zip'], served.env);
-  await admin(['backup', 'tudo.zip.enc', '--passphrase-file', 'frase.txt'], served.env);
+  await admin(['backup', 'tudo.zip.age', '--passphrase-file', 'frase.txt'], served.env);
 });
 afterAll(async () => {
   await served.close();
@@ -30,8 +30,8 @@ test('R16: a backup is opened, checked, counted and restored in memory, and noth
     /^Backup íntegro: .*tudo\.zip\n.*: 2 contas, 4 cardápios.*\n\d+ partes .* restauradas em memória/;
   expect(await admin(['backup', 'verify', 'tudo.zip'])).toMatch(good);
   const phrase = ['--passphrase-file', 'frase.txt'];
-  expect(await admin(['backup', 'verify', 'tudo.zip.enc', ...phrase])).toMatch(/^Backup íntegro/);
-  expect(await admin(['backup', 'verify', 'tudo.zip.enc'])).toMatch(
+  expect(await admin(['backup', 'verify', 'tudo.zip.age', ...phrase])).toMatch(/^Backup íntegro/);
+  expect(await admin(['backup', 'verify', 'tudo.zip.age'])).toMatch(
     /backup cifrado: use .*--passphrase-file/,
   );
   expect(readdirSync(place.folder)).toEqual(before);

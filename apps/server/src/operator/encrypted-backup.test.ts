@@ -24,16 +24,16 @@ const admin = (words: string[], env: Record<string, string> = served.env): Promi
 
 test('L15 a backup made with a passphrase is restored with it alone', async () => {
   const phrase = ['--passphrase-file', 'frase.txt'];
-  expect(await admin(['backup', ...phrase, 'tudo.zip.enc'])).toMatch(
-    /^Backup cifrado gravado em .*tudo\.zip\.enc: 2 contas/,
+  expect(await admin(['backup', ...phrase, 'tudo.zip.age'])).toMatch(
+    /^Backup cifrado gravado em .*tudo\.zip\.age: 2 contas/,
   );
-  expect(statSync(place.path('tudo.zip.enc')).mode & 0o777).toBe(0o600);
+  expect(statSync(place.path('tudo.zip.age')).mode & 0o777).toBe(0o600);
 
   const database = testEngine === 'postgres' ? await openTestDatabase() : undefined;
   const folder = aFolder();
   const dataDir = folder.path('data');
   const env = { DATA_DIR: dataDir, ...(database?.url && { DATABASE_URL: database.url }) };
-  const restore = (...words: string[]) => admin(['restore', 'tudo.zip.enc', ...words], env);
+  const restore = (...words: string[]) => admin(['restore', 'tudo.zip.age', ...words], env);
   expect(await restore()).toMatch(/use restore ou backup verify com --passphrase-file .*Nada foi alterado/);
   expect(await restore('--passphrase-file', 'outra.txt')).toMatch(/^A frase secreta não é a deste arquivo/);
   expect(await restore('--passphrase-file', 'nenhuma.txt')).toMatch(/nenhuma\.txt não pôde ser lido/);
@@ -46,13 +46,13 @@ test('L15 a backup made with a passphrase is restored with it alone', async () =
 
 test('L15 where the server has a passphrase, a backup by hand is encrypted too', async () => {
   const env = { ...served.env, BACKUP_PASSPHRASE_FILE: place.path('frase.txt') };
-  expect(await admin(['backup', 'mais.zip.enc'], env)).toMatch(/^Backup cifrado gravado/);
-  expect(readFileSync(place.path('mais.zip.enc')).subarray(0, 7).toString()).toBe('ALECRIM');
+  expect(await admin(['backup', 'mais.zip.age'], env)).toMatch(/^Backup cifrado gravado/);
+  expect(readFileSync(place.path('mais.zip.age')).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
   const away = { ...served.env, BACKUP_PASSPHRASE_FILE: place.path('nenhuma.txt') };
-  expect(await admin(['backup', 'nada.zip.enc'], away)).toMatch(
+  expect(await admin(['backup', 'nada.zip.age'], away)).toMatch(
     /^Configuração inválida: BACKUP_PASSPHRASE_FILE/,
   );
-  expect(existsSync(place.path('nada.zip.enc'))).toBe(false);
+  expect(existsSync(place.path('nada.zip.age'))).toBe(false);
 });
 
 test('L15 the help tells of it', async () => {

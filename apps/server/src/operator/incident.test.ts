@@ -62,6 +62,7 @@ describe('L11 an incident', () => {
       /## Minuta da comunicação à ANPD[\s\S]*\[PREENCHER: .*[\s\S]*## Minuta .* aos pacientes/,
     );
     expect(report).toContain('Rita Encarregada, rita@example.com');
+    expect(report).not.toMatch(/[{}]|undefined/);
     expect(report).toMatch(/\(3 dias úteis; Res\. CD\/ANPD 15\/2024.*mais 20 dias úteis.*ao menos 5 anos/);
   });
 

@@ -65,6 +65,7 @@ test('after months without a backup, the old ones go although they are few', asy
   mkdirSync(place.path('backups'));
   writeFileSync(place.path('backups/alecrim-2025-11-02.zip'), '');
   writeFileSync(place.path('backups/alecrim-2025-11-03.zip.enc'), '');
+  writeFileSync(place.path('backups/alecrim-2025-11-04.zip.age'), '');
   writeFileSync(place.path('backups/alecrim-2025-11-03-antes-de-0011.zip'), '');
   await run();
   expect(names()).toEqual(['alecrim-2026-03-01.zip']);
@@ -136,7 +137,7 @@ test('L15 with a passphrase it is encrypted, and never left open for want of one
   writeFileSync(backupPassphraseFile, `${passphrase}\n`);
   mkdirSync(place.path('backups'));
   for (let day = 10; day < 28; day++) writeFileSync(place.path(`backups/alecrim-2026-02-${day}.zip.enc`), '');
-  const file = place.path('backups/alecrim-2026-03-01.zip.enc');
+  const file = place.path('backups/alecrim-2026-03-01.zip.age');
   expect(await encrypted()).toBe(file);
   (await openBackup(file, { passphrase })).close();
   expect(names().length).toBe(13);

@@ -153,7 +153,7 @@ test('a plain backup from before the passphrase does not leave the machine', asy
   expect(given()).toEqual([]);
   hoursLater(24);
   await night(env);
-  expect(given()[0].args[0]).toMatch(/alecrim-2026-03-02\.zip\.enc$/);
+  expect(given()[0].args[0]).toMatch(/alecrim-2026-03-02\.zip\.age$/);
 });
 
 test('a command that never ends is ended with all that it started', async () => {

@@ -8,18 +8,19 @@ export const BACKUP_DAYS = 14;
 const UNFINISHED_DAYS = 2;
 
 const DAY = 24 * 3600 * 1000;
-const OURS = /^alecrim-(\d{4}-\d\d-\d\d)(?:-antes-de-\d{4})?\.zip(?:\.enc)?(\.part)?$/;
+// Version 0.1.0 called its encrypted backups .zip.enc.
+const OURS = /^alecrim-(\d{4}-\d\d-\d\d)(?:-antes-de-\d{4})?\.zip(?:\.age|\.enc)?(\.part)?$/;
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 export const nightlyFile = (time: Date, isEncrypted: boolean): string =>
-  `alecrim-${dayOf(time)}.zip${isEncrypted ? '.enc' : ''}`;
+  `alecrim-${dayOf(time)}.zip${isEncrypted ? '.age' : ''}`;
 
 /** The backup that a start makes before it changes tables: `alecrim-2026-03-01-antes-de-0011.zip`. */
 export const fileBeforeStep = (time: Date, step: string, isEncrypted: boolean): string =>
-  `alecrim-${dayOf(time)}-antes-de-${step.slice(0, 4)}.zip${isEncrypted ? '.enc' : ''}`;
+  `alecrim-${dayOf(time)}-antes-de-${step.slice(0, 4)}.zip${isEncrypted ? '.age' : ''}`;
 
-const NIGHTLY = /^alecrim-(\d{4}-\d\d-\d\d)\.zip(\.enc)?$/;
+const NIGHTLY = /^alecrim-(\d{4}-\d\d-\d\d)\.zip(\.age|\.enc)?$/;
 
 export const dayIn = (nightly: string): string => NIGHTLY.exec(nightly)?.[1] ?? '';
 
@@ -29,8 +30,8 @@ export async function newestNightly(
   { now, isEncrypted }: { now: Date; isEncrypted: boolean },
 ): Promise<string | undefined> {
   const isWanted = (name: string) => {
-    const [, day, enc] = NIGHTLY.exec(name) ?? [];
-    return day !== undefined && day <= dayOf(now) && isEncrypted === (enc !== undefined);
+    const [, day, encrypted] = NIGHTLY.exec(name) ?? [];
+    return day !== undefined && day <= dayOf(now) && isEncrypted === (encrypted !== undefined);
   };
   return (await namesIn(folder)).filter(isWanted).at(-1);
 }

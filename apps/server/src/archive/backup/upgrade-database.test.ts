@@ -94,7 +94,7 @@ if (testEngine === 'sqlite')
       expect(backups()).toEqual([]);
       writeFileSync(backupPassphraseFile, 'suco de cupuaçu gelado\n');
       await upgradeDatabase({ ...config(), backupPassphraseFile }, opened.db, { now });
-      expect(backups()).toEqual([`${BEFORE}.enc`]);
+      expect(backups()).toEqual([`${BEFORE}.age`]);
     });
 
     test('a step that fails names the backup; the next try keeps the backup of the first', async () => {

@@ -1,6 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
+import { isAge, openAgeHeader } from './age-header.ts';
 import { ArchiveRefused } from './archive-refused.ts';
-import { HEADER_BYTES, openChunk, openContainer, TAG_BYTES } from './container.ts';
+import { isOldContainer, openOldContainer } from './old-container.ts';
+import { openChunk, TAG_BYTES } from './sealed-chunks.ts';
 
 export interface Decrypted {
   /** The length of the archive inside. */
@@ -8,29 +10,41 @@ export interface Decrypted {
   range(start: number, end: number): AsyncGenerator<Buffer>;
 }
 
-/** Every byte is authenticated before any is given out; nothing decrypted touches the disk. */
+/** The header of an age file with a passphrase. No encrypted file is shorter: the tag of a chunk follows. */
+const START_BYTES = 166;
+
+export async function isEncrypted(file: FileHandle): Promise<boolean> {
+  const start = await bytesAt(file, 0, START_BYTES);
+  return isAge(start) || isOldContainer(start);
+}
+
+/** Authenticates every byte before it gives out any. Nothing decrypted touches the disk. */
 export async function decrypted(file: FileHandle, passphrase: string): Promise<Decrypted> {
-  const { key, chunkBytes } = await openContainer(await bytesAt(file, 0, HEADER_BYTES), passphrase);
+  const start = await bytesAt(file, 0, START_BYTES);
+  const { size } = await file.stat();
+  if (start.length < START_BYTES) throw new ArchiveRefused('O arquivo cifrado está truncado.');
+  const sealing = await (isAge(start) ? openAgeHeader : openOldContainer)(start, passphrase);
+  const { chunkBytes, chunksAt, firstNumber } = sealing;
   const sealedBytes = chunkBytes + TAG_BYTES;
-  const body = (await file.stat()).size - HEADER_BYTES;
+  const body = size - chunksAt;
   const count = Math.ceil(body / sealedBytes);
 
-  async function chunk(number: number): Promise<Buffer> {
-    const sealed = await bytesAt(file, HEADER_BYTES + (number - 1) * sealedBytes, sealedBytes);
-    const content = openChunk(key, number, sealed, { isLast: number === count });
+  async function chunk(index: number): Promise<Buffer> {
+    const sealed = await bytesAt(file, chunksAt + index * sealedBytes, sealedBytes);
+    const content = openChunk(sealing, firstNumber + index, sealed, { isLast: index === count - 1 });
     if (content) return content;
     throw new ArchiveRefused(
-      `O arquivo cifrado está danificado, truncado ou fora de ordem (parte ${number} de ${count}).`,
+      `O arquivo cifrado está danificado, truncado ou fora de ordem (parte ${index + 1} de ${count}).`,
     );
   }
 
   if (count === 0) throw new ArchiveRefused('O arquivo cifrado está truncado.');
-  for (let number = 1; number <= count; number++) await chunk(number);
+  for (let index = 0; index < count; index++) await chunk(index);
   return {
     size: body - count * TAG_BYTES,
     async *range(start, end) {
       for (let at = start; at < end; ) {
-        const content = await chunk(Math.floor(at / chunkBytes) + 1);
+        const content = await chunk(Math.floor(at / chunkBytes));
         const from = at % chunkBytes;
         const piece = content.subarray(from, from + end - at);
         yield piece;
@@ -40,7 +54,7 @@ export async function decrypted(file: FileHandle, passphrase: string): Promise<D
   };
 }
 
-export async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position, length });
   return buffer.subarray(0, bytesRead);
 }

@@ -1,15 +1,16 @@
-import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storeFile } from '../../files/store.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openBackup, restoreBackup } from '../backup/restore.ts';
 import { writeBackup } from '../backup/write-backup.ts';
-import { aFolder, aPractice } from '../testing/practice.ts';
-import { contentsOf } from '../testing/rewrite-archive.ts';
+import { aFolder, aPractice, workOf } from '../testing/practice.ts';
 import { openArchive } from './archive-reader.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 import { decrypted } from './decrypt.ts';
@@ -17,15 +18,17 @@ import { encryptedWith } from './encrypt.ts';
 import type { Manifest } from './manifest.ts';
 
 const PASSPHRASE = 'maçã verde com três castanhas';
-const HEADER = 64;
-// Cheap to guess and cut small, so that there are many places to damage.
-const cheap = { log2N: 10, r: 8, p: 1, chunkBytes: 1024 };
-const SEALED = cheap.chunkBytes + 16;
+const HEADER = 166;
+const CHUNK = 64 * 1024;
+const SEALED = CHUNK + 16;
+// Cheap to guess, because the damaged files below are opened hundreds of times.
+const LOG2N = 10;
+const fixture = (name: string) => join(import.meta.dirname, '../testing', name);
 const place = aFolder();
 const plain = place.path('plain.zip');
-const whole = place.path('whole.zip.enc');
-const small = place.path('small.zip.enc');
-const changed = place.path('changed.zip.enc');
+const whole = place.path('whole.zip.age');
+const small = place.path('small.zip.age');
+const changed = place.path('changed.zip.age');
 let source: TestDatabase;
 let manifest: Manifest;
 let bytes: Buffer;
@@ -33,15 +36,30 @@ let bytes: Buffer;
 beforeAll(async () => {
   source = await openTestDatabase();
   await aPractice(source.db);
+  // Enough chunks to damage.
+  const file = { mime: 'application/octet-stream', bytes: randomBytes(11 * CHUNK) };
+  await storeFile(workOf(source.db), file, { ownerId: null, isPrivate: true });
   await writeBackup(source.db, plain, new Date());
   manifest = await writeBackup(source.db, whole, new Date(), { passphrase: PASSPHRASE });
-  await pipeline(createReadStream(plain), encryptedWith(PASSPHRASE, cheap), createWriteStream(small));
+  await pipeline(createReadStream(plain), encryptedWith(PASSPHRASE, LOG2N), createWriteStream(small));
   bytes = readFileSync(small);
 });
 afterAll(async () => {
   await source.close();
   place.remove();
 });
+
+async function contentOf(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { size, range } = await decrypted(handle, PASSPHRASE);
+    const content = Buffer.concat(await Readable.from(range(0, size)).toArray());
+    expect(content.length).toBe(size);
+    return content;
+  } finally {
+    await handle.close();
+  }
+}
 
 /** Why an archive is refused; undefined when it opens. */
 async function refusalOf(content: Buffer, passphrase: string | undefined = PASSPHRASE) {
@@ -78,28 +96,39 @@ describe('L15 an encrypted backup', () => {
     const sealed = readFileSync(whole);
     for (const word of ['PK\u0003\u0004', 'manifest.json', 'tables/', PASSPHRASE])
       expect(sealed.indexOf(word, HEADER), word).toBe(-1);
-    const second = place.path('second.zip.enc');
+    const second = place.path('second.zip.age');
     await writeBackup(source.db, second, new Date(), { passphrase: PASSPHRASE });
     const other = readFileSync(second);
-    expect(other.subarray(16, HEADER).equals(sealed.subarray(16, HEADER))).toBe(false);
-    expect(other.subarray(HEADER, 96).equals(sealed.subarray(HEADER, 96))).toBe(false);
+    expect(other.subarray(32, HEADER).equals(sealed.subarray(32, HEADER))).toBe(false);
+    expect(other.subarray(HEADER, HEADER + 32).equals(sealed.subarray(HEADER, HEADER + 32))).toBe(false);
   });
 
-  test('is opened by the lines of Node in the documentation', async () => {
-    const page = readFileSync(join(import.meta.dirname, '../../../../../docs/backup-format.md'), 'utf8');
-    const program = place.path('decrypt.mjs');
-    writeFileSync(program, /^```js\n([\s\S]*?)^```$/m.exec(page)?.[1] ?? '');
-    writeFileSync(place.path('frase.txt'), `${PASSPHRASE}\n`);
-    for (const [file, like] of [
-      [small, plain],
-      [whole, undefined],
-    ] as const) {
-      const target = `${file}.zip`;
-      execFileSync(process.execPath, [program, file, place.path('frase.txt'), target]);
-      if (like) expect(readFileSync(target).equals(readFileSync(like))).toBe(true);
-      expect(JSON.parse(String((await contentsOf(target)).get('manifest.json')))).toMatchObject({
-        format: 'alecrim-backup',
-      });
+  test('has the header of the age format, and a file that the program age 1.1.1 encrypted opens here', async () => {
+    expect(readFileSync(whole).toString('latin1')).toMatch(
+      /^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} 17\n[\w+/]{43}\n--- [\w+/]{43}\n/,
+    );
+    const content = await contentOf(fixture('made-by-age-1.1.1.age'));
+    expect(content.equals(Buffer.alloc(CHUNK + 1, 'abacate'))).toBe(true);
+  });
+
+  test('of version 0.1.0 (.zip.enc) still restores; damaged or with another passphrase it is refused', async () => {
+    const old = readFileSync(fixture('backup-0.1.0.zip.enc'));
+    const target = await openTestDatabase();
+    const archive = await openBackup(fixture('backup-0.1.0.zip.enc'), { passphrase: PASSPHRASE });
+    await restoreBackup(target.db, archive);
+    archive.close();
+    const { rows: patients } = await sql`select nome from pacientes`.execute(target.db);
+    await target.close();
+    expect(patients).toEqual([{ nome: 'Júlia' }]);
+
+    expect(await refusalOf(old, 'maçã verde com três avelãs')).toMatch(
+      /^A frase secreta não é a deste arquivo/,
+    );
+    expect(await refusalOf(old.subarray(0, 1104))).toMatch(/danificado, truncado ou fora de ordem/);
+    for (const at of [8, 9, 10, 11, 12, 15, 16, 47, 48, 63, 64, 1103, 1104, old.length - 1]) {
+      const copy = Buffer.from(old);
+      copy[at] = (copy[at] ?? 0) ^ 0xff;
+      expect(await refusalOf(copy), `byte ${at}`).toMatch(/Nada foi alterado/);
     }
   });
 
@@ -136,8 +165,8 @@ describe('L15 a damaged encrypted backup is refused, whole', () => {
 
   test('cut short inside a chunk and between two', async () => {
     // What is left of the first bytes does not even tell that it was encrypted.
-    for (const length of [0, 1, 7]) expect(await refusalOf(bytes.subarray(0, length))).toMatch(/truncado/);
-    for (const length of [8, 40, HEADER - 1, HEADER, HEADER + 1, HEADER + 16, bytes.length - 1])
+    for (const length of [0, 1, 18]) expect(await refusalOf(bytes.subarray(0, length))).toMatch(/truncado/);
+    for (const length of [19, 40, HEADER - 1, HEADER, HEADER + 1, HEADER + 16, bytes.length - 1])
       expect(await refusalOf(bytes.subarray(0, length)), `${length}`).toMatch(
         /cifrado está (danificado, )?truncado/,
       );
@@ -153,8 +182,8 @@ describe('L15 a damaged encrypted backup is refused, whole', () => {
     const [first, second, ...rest] = all as [Buffer, Buffer, ...Buffer[]];
     const middle = rest.slice(0, -1);
     const last = rest.at(-1)!;
-    const other = place.path('other.zip.enc');
-    await pipeline(createReadStream(plain), encryptedWith(PASSPHRASE, cheap), createWriteStream(other));
+    const other = place.path('other.zip.age');
+    await pipeline(createReadStream(plain), encryptedWith(PASSPHRASE, LOG2N), createWriteStream(other));
     const foreign = readFileSync(other).subarray(HEADER, HEADER + SEALED);
     const cases: Record<string, Buffer[]> = {
       exchanged: [second, first, ...rest],
@@ -170,34 +199,27 @@ describe('L15 a damaged encrypted backup is refused, whole', () => {
       expect(await refusalOf(withChunks(parts)), what).toMatch(/danificado, truncado ou fora de ordem/);
   });
 
-  test('of a newer format, by its number; with parameters out of bounds, before anything is computed', async () => {
-    const changedAt = (at: number, value: number) => {
-      const copy = Buffer.from(bytes);
-      copy[at] = value;
-      return refusalOf(copy);
-    };
-    expect(await changedAt(8, 2)).toMatch(/versão 2 do formato/);
-    for (const [at, value] of [
-      [9, 40],
-      [9, 0],
-      [10, 255],
-      [11, 255],
-      [12, 255],
+  test('of another version, for another recipient or with a higher cost, before anything is computed', async () => {
+    const changedTo = (from: string, to: string) =>
+      refusalOf(Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1'));
+    for (const [from, to] of [
+      ['org/v1', 'org/v2'],
+      ['-> scrypt', '-> X25519'],
+      [' 10\n', ' 21\n'],
+      [' 10\n', ' 010\n'],
+      [' 10\n', ' 99\n'],
     ] as const)
-      expect(await changedAt(at, value)).toMatch(/começo do arquivo cifrado está danificado/);
+      expect(await changedTo(from, to), to).toMatch(/danificado, ou ele não é do formato age, versão 1/);
   });
 });
 
-test.each([0, 1, 1023, 1024, 1025, 4096])('L15 %i bytes come back as they went', async (length) => {
-  const content = Buffer.alloc(length, 'abacate');
-  const file = place.path('sized.enc');
-  await pipeline(Readable.from([content]), encryptedWith(PASSPHRASE, cheap), createWriteStream(file));
-
-  const handle = await open(file);
-  const { size, range } = await decrypted(handle, PASSPHRASE);
-  expect(size).toBe(length);
-  const pieces: Buffer[] = [];
-  for await (const piece of range(0, size)) pieces.push(piece);
-  expect(Buffer.concat(pieces).equals(content)).toBe(true);
-  await handle.close();
-});
+test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK])(
+  'L15 %i bytes come back as they went, in full chunks and one last',
+  async (length) => {
+    const content = Buffer.alloc(length, 'abacate');
+    const file = place.path('sized.age');
+    await pipeline(Readable.from([content]), encryptedWith(PASSPHRASE, LOG2N), createWriteStream(file));
+    expect((await contentOf(file)).equals(content)).toBe(true);
+    expect(statSync(file).size).toBe(HEADER + length + 16 * Math.max(1, Math.ceil(length / CHUNK)));
+  },
+);

@@ -2,8 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { fromRandomAccessReaderPromise, openPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { ArchiveRefused } from './archive-refused.ts';
-import { HEADER_BYTES, isEncrypted } from './container.ts';
-import { bytesAt, type Decrypted, decrypted } from './decrypt.ts';
+import { type Decrypted, decrypted, isEncrypted } from './decrypt.ts';
 
 const options = { autoClose: false };
 
@@ -11,7 +10,7 @@ const options = { autoClose: false };
 export async function openZipFile(path: string, passphrase?: string): Promise<ZipFile> {
   const file = await open(path, 'r');
   try {
-    if (isEncrypted(await bytesAt(file, 0, HEADER_BYTES))) return await openInside(file, passphrase);
+    if (await isEncrypted(file)) return await openInside(file, passphrase);
   } catch (error) {
     await file.close();
     throw error;

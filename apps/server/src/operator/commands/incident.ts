@@ -1,17 +1,16 @@
 import { findUser } from '../../accounts/people/users.ts';
 import { withSnapshot } from '../../archive/backup/snapshot.ts';
-import { momentText } from '../../patients/markdown.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { writePrivateFile } from '../../platform/private-file.ts';
 import { type Arguments, type Command, WrongCommand } from '../command.ts';
 import { readEmail, requireAccount } from '../email-option.ts';
-import { everyoneIn, peopleText } from '../incident/drafts.ts';
-import { gatherFacts } from '../incident/facts.ts';
+import { everyoneIn, gatherFacts } from '../incident/facts.ts';
 import { controllersOf } from '../incident/people.ts';
 import { incidentsIn, registerIncident } from '../incident/register.ts';
 import { incidentReport } from '../incident/report.ts';
 import { momentIn, type Scope } from '../incident/scope.ts';
+import { counted, momentText } from '../markdown.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const incident: Command = {
@@ -42,7 +41,8 @@ async function report(db: Db, config: Config, options: Arguments['options']): Pr
   const text = incidentReport(facts, kept, { controllers, officer: config.privacyContact, now });
   if (!options.out) return text.trimEnd();
   await writePrivateFile(options.out, text);
-  return `Incidente nº ${kept.number} registrado: ${peopleText(facts)}. Relatório em ${options.out}.`;
+  const people = `${counted(facts.affected.length, 'paciente', 'pacientes')} com rastro, ${facts.withinReach.length} ao alcance`;
+  return `Incidente nº ${kept.number} registrado: ${people}. Relatório em ${options.out}.`;
 }
 
 async function scopeIn(db: Db, { from, to, account, session, plan }: Arguments['options']): Promise<Scope> {

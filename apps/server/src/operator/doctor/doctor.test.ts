@@ -61,9 +61,9 @@ async function doctor(env: Record<string, string> = {}) {
 
 test('a well kept server has no problem, and every part is spoken of', async () => {
   mkdirSync(join(served.dataDir, 'backups'));
-  writeFileSync(join(served.dataDir, 'backups/alecrim-2026-03-01.zip.enc'), '');
+  writeFileSync(join(served.dataDir, 'backups/alecrim-2026-03-01.zip.age'), '');
   for (const stage of ['made', 'copied', 'sent'] as const)
-    await markBackup(deps(), stage, 'alecrim-2026-03-01.zip.enc');
+    await markBackup(deps(), stage, 'alecrim-2026-03-01.zip.age');
   const passphrase = place.path('frase.txt');
   writeFileSync(passphrase, 'suco de cupuaçu gelado\n');
   const { said, hasProblem } = await doctor({
@@ -79,7 +79,7 @@ test('a well kept server has no problem, and every part is spoken of', async () 
   expect(said).toMatch(
     testEngine === 'sqlite' ? /^ok +banco +SQLite íntegro/m : /^ok +banco +PostgreSQL resp/m,
   );
-  expect(said).toMatch(/^ok +backup +o último é de menos de 1 hora atrás: .*\.zip\.enc \(cifrado\)\.$/m);
+  expect(said).toMatch(/^ok +backup +o último é de menos de 1 hora atrás: .*\.zip\.age \(cifrado\)\.$/m);
   expect(said).toMatch(/^atenção +cópia +em .* no mesmo disco\.$/m);
   expect(said).toMatch(/^ok +cópia +por rclone: a última é de menos de 1 hora atrás\.$/m);
   expect(said).toMatch(/^\S+ +disco +\d+ [MG]B livres/m);

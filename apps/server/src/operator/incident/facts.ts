@@ -20,6 +20,9 @@ export interface Facts {
   everybody: number;
 }
 
+/** All patients who may have to be informed, with or without a trace in the trail. */
+export const everyoneIn = ({ affected, withinReach }: Facts) => [...affected, ...withinReach];
+
 const PAGE = 1_000;
 
 /** What the trail and the records tell of a window. Give it one moment of the database. */

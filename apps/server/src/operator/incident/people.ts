@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/tables.ts';
+import type { Db, UserRow } from '../../platform/db/tables.ts';
 import type { Affected } from './affected.ts';
 
 /** Who answers for the data: each nutritionist for her own patients. */
@@ -6,39 +6,36 @@ export interface Controller {
   name: string;
   crn: string;
   contact: string;
-  patients: number;
 }
 
+export const controllerOf = (user: UserRow): Controller => ({
+  name: user.nome_nutricionista || user.full_name || user.email,
+  crn: user.crn ?? '',
+  contact: [user.email_profissional || user.email, user.telefone, user.endereco].filter(Boolean).join(', '),
+});
+
 export async function controllersOf(on: Db, affected: readonly Affected[]): Promise<Controller[]> {
-  const counts = new Map<string, number>();
-  for (const { patient } of affected)
-    if (patient?.created_by_id)
-      counts.set(patient.created_by_id, (counts.get(patient.created_by_id) ?? 0) + 1);
-  if (counts.size === 0) return [];
+  const ids = new Set(affected.flatMap(({ patient }) => patient?.created_by_id ?? []));
+  if (ids.size === 0) return [];
   const users = await on
     .selectFrom('users')
-    .select(['id', 'email', 'full_name', 'nome_nutricionista', 'crn', 'email_profissional', 'telefone'])
-    .where('id', 'in', [...counts.keys()])
+    .selectAll()
+    .where('id', 'in', [...ids])
     .orderBy('email')
     .execute();
-  return users.map((user) => ({
-    name: user.nome_nutricionista || user.full_name || user.email,
-    crn: user.crn ?? '',
-    contact: [user.email_profissional || user.email, user.telefone].filter(Boolean).join(', '),
-    patients: counts.get(user.id) ?? 0,
-  }));
+  return users.map(controllerOf);
 }
 
 /** The law asks for children, adolescents and the elderly by themselves (Res. CD/ANPD 15/2024 art. 6). */
 export function agesOf(affected: readonly Affected[], today: Date) {
   const ages = affected.map(({ patient }) => ageOf(String(patient?.data_nascimento ?? ''), today));
-  const count = (isIt: (age: number) => boolean) =>
-    ages.filter((age) => age !== undefined && isIt(age)).length;
+  const between = (least: number, most: number) =>
+    ages.filter((age) => age !== undefined && age >= least && age < most).length;
   return {
-    children: count((age) => age < 12),
-    adolescents: count((age) => age >= 12 && age < 18),
-    elderly: count((age) => age >= 60),
-    unknown: ages.filter((age) => age === undefined).length,
+    criancas: between(0, 12),
+    adolescentes: between(12, 18),
+    idosos: between(60, Number.POSITIVE_INFINITY),
+    sem_idade: ages.filter((age) => age === undefined).length,
   };
 }
 

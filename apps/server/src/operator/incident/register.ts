@@ -8,6 +8,8 @@ import type { Scope } from './scope.ts';
 
 /** One incident of the register (Res. CD/ANPD 15/2024 art. 10). The trail keeps it: it is never trimmed, nor edited unseen. */
 export interface Registered {
+  /** The scope, as one text. */
+  key: string;
   number: number;
   at: string;
   from: string;
@@ -22,7 +24,9 @@ export async function registerIncident(
   deps: Pick<Deps, 'db' | 'now'>,
   { scope, affected, withinReach, links }: Facts,
 ): Promise<Registered> {
-  const known = (await rowsOf(deps.db)).find((row) => row.key === keyOf(scope));
+  const key = keyOf(scope);
+  const stored = async () => (await incidentsIn(deps.db)).find((incident) => incident.key === key);
+  const known = await stored();
   if (known) return known;
   const subject = scope.planId
     ? ({ entity: 'Cardapio', recordId: scope.planId } as const)
@@ -32,7 +36,7 @@ export async function registerIncident(
     actor: operator,
     ...subject,
     details: {
-      scope: keyOf(scope),
+      scope: key,
       from: scope.from,
       to: scope.to,
       patients: affected.length,
@@ -40,14 +44,12 @@ export async function registerIncident(
       links: links.length,
     },
   });
-  const kept = (await rowsOf(deps.db)).findLast((row) => row.key === keyOf(scope));
+  const kept = await stored();
   if (!kept) throw new Error('the incident was not kept');
   return kept;
 }
 
-export const incidentsIn = (db: Db): Promise<Registered[]> => rowsOf(db);
-
-async function rowsOf(db: Db): Promise<(Registered & { key: string })[]> {
+export async function incidentsIn(db: Db): Promise<Registered[]> {
   const rows = await db
     .selectFrom('audit_entries')
     .select(['at', 'details'])
@@ -62,10 +64,4 @@ async function rowsOf(db: Db): Promise<(Registered & { key: string })[]> {
 
 /** Ids and moments: an address may change hands, and does not belong in the trail. */
 const keyOf = ({ from, to, account, sessionId, planId }: Scope): string =>
-  canonical({
-    from,
-    to,
-    account: account?.id ?? null,
-    session: sessionId ?? null,
-    plan: planId ?? null,
-  });
+  canonical({ from, to, account: account?.id ?? null, session: sessionId ?? null, plan: planId ?? null });

@@ -1,10 +1,11 @@
 import { dataKinds } from '../../patients/data-kinds.ts';
-import { counted, dayText, momentText, plain, table } from '../../patients/markdown.ts';
+import { counted, dayText, filled, momentText, plain, table, toFill } from '../markdown.ts';
 import { actionWords } from './action-words.ts';
 import type { Affected } from './affected.ts';
-import { draftForAuthority, draftForPatients, kindsIn, type Setting } from './drafts.ts';
-import type { Facts } from './facts.ts';
+import { everyoneIn, type Facts } from './facts.ts';
+import { agesOf, type Controller } from './people.ts';
 import type { Registered } from './register.ts';
+import template from './relatorio.md?raw';
 import { workingDaysAfter } from './working-days.ts';
 
 // Res. CD/ANPD 15/2024: arts. 6 and 9 (three working days to tell, twenty more to complete), art. 10 (the register).
@@ -12,69 +13,86 @@ const DAYS_TO_TELL = 3;
 const DAYS_TO_COMPLETE = 20;
 export const REGISTER_YEARS = 5;
 
-/** The whole report, to be completed by a person. */
-export function incidentReport(facts: Facts, kept: Registered, setting: Setting): string {
-  const deadline = workingDaysAfter(setting.now, DAYS_TO_TELL);
-  return [
-    `# Incidente nº ${kept.number}`,
-    `Registrado em ${momentText(kept.at)}. Janela: ${scopeText(facts)}. Horários de Brasília.`,
-    'Este relatório reúne o que a trilha de auditoria e os registros mostram. Não é parecer jurídico: decida com o encarregado se houve risco ou dano relevante (LGPD art. 48).',
-    '## Prazos',
-    `Se o incidente foi conhecido hoje: comunicar à ANPD e aos titulares até **${dayText(deadline)}** (${DAYS_TO_TELL} dias úteis; Res. CD/ANPD 15/2024, arts. 6º e 9º); completar a comunicação até **${dayText(workingDaysAfter(deadline, DAYS_TO_COMPLETE))}** (mais ${DAYS_TO_COMPLETE} dias úteis). Feriados não estão descontados. O registro do incidente, com este relatório preenchido, fica guardado por ao menos ${REGISTER_YEARS} anos (art. 10).`,
-    '## O que aconteceu na janela',
-    facts.counts.size === 0 ? 'Nada consta na trilha de auditoria.' : countsTable(facts),
-    'A trilha não guarda quem apenas leu um registro: quem entrou em uma conta pôde ler tudo o que é dela.',
-    '## Pacientes',
-    `Tipos de dados: ${kindsIn(facts)}.`,
-    section('Com rastro de acesso, cópia ou alteração', facts.affected),
-    section('Ao alcance de contas em uso na janela, sem rastro próprio', facts.withinReach),
-    '## Links públicos abertos',
-    linksText(facts),
-    '## Minuta da comunicação à ANPD',
-    'Formulário de comunicação de incidente em gov.br/anpd. Complete o que está marcado.',
-    draftForAuthority(facts, setting),
-    '## Minuta da comunicação aos pacientes',
-    draftForPatients(facts, setting),
-  ]
-    .join('\n\n')
-    .concat('\n');
+interface Setting {
+  controllers: readonly Controller[];
+  /** The encarregado, as configured. */
+  officer?: string;
+  now: Date;
 }
 
-function scopeText({ scope }: Facts): string {
-  const { from, to, account, sessionId, planId } = scope;
-  return [
-    `de ${momentText(from)} a ${momentText(to)}`,
-    ...(account ? [`conta ${plain(account.email)}`] : []),
-    ...(sessionId ? [`sessão ${sessionId}`] : []),
-    ...(planId ? [`cardápio ${planId}`] : []),
-  ].join(', ');
+/** The report, and the drafts for the ANPD (art. 6 §2) and for each patient (art. 9), to be completed by a person. */
+export function incidentReport(
+  facts: Facts,
+  kept: Registered,
+  { controllers, officer, now }: Setting,
+): string {
+  const { scope, affected, withinReach, counts, links } = facts;
+  const deadline = workingDaysAfter(now, DAYS_TO_TELL);
+  const everyone = everyoneIn(facts);
+  const kinds = new Set(everyone.flatMap((patient) => patient.kinds));
+  const only = controllers.length === 1 ? controllers[0] : undefined;
+  return filled(template, {
+    numero: kept.number,
+    registrado: momentText(kept.at),
+    janela: scopeText(facts),
+    de: momentText(scope.from),
+    ate: momentText(scope.to),
+    prazo: dayText(deadline),
+    prazo_final: dayText(workingDaysAfter(deadline, DAYS_TO_COMPLETE)),
+    dias_para_comunicar: DAYS_TO_TELL,
+    dias_para_completar: DAYS_TO_COMPLETE,
+    anos_do_registro: REGISTER_YEARS,
+    acontecimentos:
+      tableOf(
+        ['o quê', 'quantas vezes'],
+        [...counts].sort(([, a], [, b]) => b - a).map(([action, count]) => [actionWords[action], `${count}`]),
+      ) ?? 'Nada consta na trilha de auditoria.',
+    tipos_de_dados:
+      [...kinds].map((kind) => dataKinds[kind]).join('; ') || 'nenhum dado de paciente encontrado',
+    com_rastro: affected.length,
+    pacientes_com_rastro: patientsTable(affected),
+    ao_alcance: withinReach.length,
+    pacientes_ao_alcance: patientsTable(withinReach),
+    titulares: facts.everybody,
+    ...agesOf(everyone, now),
+    links: links.length,
+    links_abertos:
+      tableOf(
+        ['cardápio', 'id', 'aberto em'],
+        links.map(({ planId, title, hours }) => [
+          plain(title) || 'já eliminado',
+          planId,
+          counted(hours, 'hora', 'horas'),
+        ]),
+      ) ?? 'Nenhum.',
+    controladores:
+      controllers.map(({ name, crn, contact }) => textOf([name, crn, contact])).join(' / ') ||
+      toFill('nome, CPF ou CNPJ, endereço'),
+    encarregado: plain(officer) || toFill('nome e contato'),
+    contato: plain(officer || only?.contact) || toFill('contato'),
+    remetente: plain(only?.name) || toFill('nome do profissional'),
+  });
 }
 
-const countsTable = ({ counts }: Facts) =>
-  table(
-    ['o quê', 'quantas vezes'],
-    [...counts].sort(([, a], [, b]) => b - a).map(([action, count]) => [actionWords[action], String(count)]),
-  );
+const tableOf = (head: string[], body: string[][]) => (body.length > 0 ? table(head, body) : undefined);
 
-const section = (title: string, patients: readonly Affected[]): string =>
-  [
-    `### ${title}: ${patients.length}`,
-    patients.length === 0 ? 'Nenhum.' : table(['paciente', 'contato', 'dados'], patients.map(lineOf)),
-  ].join('\n\n');
+const textOf = (parts: unknown[]) => parts.filter(Boolean).map(plain).join(', ');
 
-const lineOf = ({ id, patient, kinds }: Affected): string[] => [
-  patient ? plain(patient.nome) : `já eliminado (${id})`,
-  [patient?.email, patient?.telefone, patient?.responsavel_contato].filter(Boolean).map(plain).join(', '),
-  kinds.map((kind) => dataKinds[kind].split(' ', 1)[0]).join(', '),
-];
-
-function linksText({ links }: Facts): string {
-  if (links.length === 0) return 'Nenhum.';
-  const lines = links.map(({ planId, title, hours }) => [
-    plain(title) || 'já eliminado',
-    planId,
-    counted(hours, 'hora', 'horas'),
-  ]);
-  const head = ['cardápio', 'id', 'aberto em'];
-  return `${counted(links.length, 'link', 'links')}. A trilha anota cada link uma vez por hora, sem dizer quem abriu.\n\n${table(head, lines)}`;
+function scopeText({ scope: { from, to, account, sessionId, planId } }: Facts): string {
+  const about = [
+    account && `conta ${plain(account.email)}`,
+    sessionId && `sessão ${sessionId}`,
+    planId && `cardápio ${planId}`,
+  ];
+  return [`de ${momentText(from)} a ${momentText(to)}`, ...about].filter(Boolean).join(', ');
 }
+
+const patientsTable = (patients: readonly Affected[]): string =>
+  tableOf(
+    ['paciente', 'contato', 'dados'],
+    patients.map(({ id, patient, kinds }) => [
+      patient ? plain(patient.nome) : `já eliminado (${id})`,
+      textOf([patient?.email, patient?.telefone, patient?.responsavel_contato]),
+      kinds.map((kind) => dataKinds[kind].split(' ', 1)[0]).join(', '),
+    ]),
+  ) ?? 'Nenhum.';

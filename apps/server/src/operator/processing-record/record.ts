@@ -1,84 +1,95 @@
 import { type ConsentPurpose, consentPurposes } from '@alecrim/domain';
+import { GRACE_DAYS } from '../../accounts/people/closing.ts';
+import { SESSION_DAYS } from '../../accounts/sessions/sessions.ts';
+import { BACKUP_DAYS } from '../../archive/backup/old-backups.ts';
+import { BIN_DAYS } from '../../entities/bin.ts';
 import { dataKinds } from '../../patients/data-kinds.ts';
-import { counted, dayText, plain, table, toFill } from '../../patients/markdown.ts';
+import { RECORD_YEARS } from '../../patients/retention.ts';
 import type { Config } from '../../platform/config.ts';
+import { KEEP_SENT_DAYS } from '../../platform/mail/deliver.ts';
 import { version } from '../../platform/version.ts';
-import { measures, openPoints } from './measures.ts';
+import { VISITS_KEPT_DAYS } from '../../protocol/app-logs/page-visits.ts';
+import { REGISTER_YEARS } from '../incident/report.ts';
+import { counted, dayText, filled, plain, rows, toFill } from '../markdown.ts';
 import type { Practice } from './practice.ts';
-import { processorsIn } from './processors.ts';
-import { retentionPeriods } from './retention-periods.ts';
-import { risks } from './risks.ts';
+import template from './registro.md?raw';
+
+/** The figures that the program itself goes by. */
+const periods = {
+  anos_do_prontuario: RECORD_YEARS,
+  dias_na_lixeira: BIN_DAYS,
+  dias_para_voltar: GRACE_DAYS,
+  dias_de_backup: BACKUP_DAYS,
+  dias_de_sessao: SESSION_DAYS,
+  dias_de_email: KEEP_SENT_DAYS,
+  dias_de_visitas: VISITS_KEPT_DAYS,
+  anos_do_registro: REGISTER_YEARS,
+};
 
 /** The record of processing operations (LGPD art. 37) and a short impact report (art. 38), to be completed and signed. */
-export function processingRecordText(practice: Practice, config: Config, now: Date): string {
-  const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
-  return [
-    '# Registro das operações de tratamento e relatório de impacto',
-    `Feito em ${dayText(now)} pelo Alecrim ${version}, a partir da configuração e dos registros. Não é parecer jurídico: confira, complete o que está marcado, date e assine.`,
-    '## 1. Quem trata os dados',
-    table(['controlador', 'registro', 'contato'], controllers(practice)),
-    `Encarregado (art. 41): ${plain(config.privacyContact) || toFill('nome e contato, ou dispensa da Res. CD/ANPD 2/2022')}`,
-    '## 2. De quem, e quais dados',
-    `${figures(practice)} Dados de saúde são sensíveis (art. 5º, II).`,
-    list(Object.values(dataKinds)),
-    '## 3. Para quê, e com que base legal',
-    table(['finalidade', 'dados', 'base legal'], purposes(practice)),
-    '## 4. Por quanto tempo',
-    table(['o quê', 'prazo'], retentionPeriods),
-    '## 5. Com quem são compartilhados',
-    table(['serviço', 'quem', 'dados'], processorsIn(config)),
-    'O paciente, e quem ele quiser, abre o próprio cardápio por um link público. Não há venda nem uso para publicidade (art. 11 §4º).',
-    '## 6. Medidas de segurança (art. 46)',
-    list([
-      ...measures,
-      config.backupPassphraseFile ? 'backups cifrados (AES-256-GCM)' : 'backups sem cifra própria',
-    ]),
-    '## 7. Relatório de impacto (art. 38)',
-    `**Necessidade e proporção:** o atendimento nutricional pede identificação, contato e o que se come e por quê; nenhum outro campo é obrigatório além do nome. ${toFill('observações do profissional')}`,
-    table(['risco', 'probabilidade', 'impacto', 'o que o reduz'], risks),
-    `**Conclusão:** ${toFill('o risco que resta é aceitável? o que será feito e até quando?')}`,
-    '## 8. Pendências',
-    list(openPoints(config)),
-    `${toFill('local, data e assinatura')}`,
-  ]
-    .join('\n\n')
-    .concat('\n');
+export const processingRecordText = (practice: Practice, config: Config, now: Date): string =>
+  filled(template, {
+    hoje: dayText(now),
+    versao: version,
+    ...figures(practice),
+    ...periods,
+    ...services(config),
+    tipos_de_dados: list(Object.values(dataKinds)),
+    encarregado: plain(config.privacyContact) || toFill('nome e contato, ou dispensa da Res. CD/ANPD 2/2022'),
+    cifra_dos_backups: config.backupPassphraseFile
+      ? 'backups cifrados (formato age, ChaCha20-Poly1305)'
+      : 'backups sem cifra própria',
+    pendencias: list(openPoints(config)),
+  });
+
+const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
+
+function figures({ controllers, patients, ages, plans, openLinks, consents }: Practice) {
+  const cells = controllers.map(({ name, crn, contact }) => [
+    plain(name),
+    plain(crn) || toFill('CRN, CPF ou CNPJ'),
+    plain(contact),
+  ]);
+  return {
+    controladores: rows(cells.length > 0 ? cells : [[toFill('nome'), toFill('CRN'), toFill('contato')]]),
+    pacientes: counted(patients, 'paciente', 'pacientes'),
+    ...ages,
+    cardapios: counted(plans, 'cardápio', 'cardápios'),
+    links: counted(openLinks, 'link público ativo', 'links públicos ativos'),
+    consentimentos: rows(
+      Object.entries(consentPurposes).map(([purpose, { label }]) => [
+        label.toLowerCase(),
+        'conforme o texto aceito',
+        `consentimento (art. 11, I): ${consents[purpose as ConsentPurpose]} em vigor`,
+      ]),
+    ),
+  };
 }
 
-const controllers = ({ people }: Practice): string[][] =>
-  people.length === 0
-    ? [[toFill('nome'), toFill('CRN'), toFill('contato')]]
-    : people.map(({ nome_nutricionista, full_name, email, crn, email_profissional, telefone, endereco }) => [
-        plain(nome_nutricionista || full_name || email),
-        plain(crn) || toFill('CRN, CPF ou CNPJ'),
-        [email_profissional || email, telefone, endereco].filter(Boolean).map(plain).join(', '),
-      ]);
+/** Who else holds or carries data, as this server is configured. Hosts only: an address may carry a password. */
+const services = ({ databaseUrl, smtpUrl, llm }: Config) => ({
+  banco: databaseUrl ? `PostgreSQL, ${hostIn(databaseUrl)}` : 'SQLite, este servidor',
+  correio: smtpUrl ? hostIn(smtpUrl) : 'nenhum (os e-mails ficam em uma pasta deste servidor)',
+  assistente: llm ? `${hostIn(llm.url)}, modelo ${plain(llm.model)}` : 'nenhum',
+  dados_do_assistente: llm ? 'o que o profissional escreve ao assistente' : '–',
+});
 
-function figures({ patients, ages, plans, openLinks }: Practice): string {
-  const { children, adolescents, elderly, unknown } = ages;
-  return `${counted(patients, 'paciente', 'pacientes')} (crianças ${children}, adolescentes ${adolescents}, idosos ${elderly}, idade não informada ${unknown}), ${counted(plans, 'cardápio', 'cardápios')}, ${counted(openLinks, 'link público ativo', 'links públicos ativos')}.`;
+function hostIn(address: string): string {
+  const host = URL.canParse(address) ? new URL(address).hostname : '';
+  const isHere = ['', 'localhost', '127.0.0.1', '[::1]'].includes(host);
+  return isHere ? 'este servidor' : plain(host);
 }
 
-const purposes = ({ consents }: Practice): string[][] => [
-  [
-    'atendimento nutricional',
-    'identificação, contato, saúde',
-    'tutela da saúde (art. 11, II, f); de menores, no seu melhor interesse (art. 14)',
-  ],
-  [
-    'guarda do prontuário',
-    'identificação, saúde',
-    'obrigação legal (art. 11, II, a): Lei 13.787/2018, CFN Res. 594/2017',
-  ],
-  ...Object.entries(consentPurposes).map(([purpose, { label }]) => [
-    label.toLowerCase(),
-    'conforme o texto aceito',
-    `consentimento (art. 11, I): ${counted(consents[purpose as ConsentPurpose], 'em vigor', 'em vigor')}`,
-  ]),
-  ['contas dos profissionais', 'nome, e-mail, registro profissional', 'execução de contrato (art. 7º, V)'],
-  [
-    'segurança e prova do que foi feito',
-    'códigos de contas e registros, momentos',
-    'obrigação legal (arts. 37 e 46)',
-  ],
+/** What this installation still lacks, as far as its configuration tells. */
+const openPoints = ({ privacyContact, backupPassphraseFile, publicUrl, llm }: Config): string[] => [
+  ...(privacyContact ? [] : ['Nomear o encarregado ou canal de contato (PRIVACY_CONTACT).']),
+  ...(backupPassphraseFile ? [] : ['Cifrar os backups (BACKUP_PASSPHRASE_FILE).']),
+  ...(publicUrl?.startsWith('https:')
+    ? []
+    : ['Se o sistema é aberto fora deste computador: HTTPS (PUBLIC_URL com https).']),
+  ...(llm
+    ? [
+        'Contrato com o provedor do assistente de escrita; conferir o país (transferência internacional, art. 33).',
+      ]
+    : []),
 ];

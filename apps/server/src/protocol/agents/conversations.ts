@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { decode, engineOf } from '../../platform/db/dialect.ts';
+import { decode } from '../../platform/db/dialect.ts';
 import type { ConversationRow, Db, MessageRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ListParams } from './list-params.ts';
@@ -56,7 +56,7 @@ export async function listConversations(
     .selectFrom('conversations')
     .selectAll()
     .where('created_by_id', '=', ownerId)
-    .where(sql<boolean>`${sql.join([sql`1 = 1`, ...conditions(engineOf(deps.db))], sql` and `)}`)
+    .where(sql<boolean>`${sql.join([sql`1 = 1`, ...conditions], sql` and `)}`)
     .orderBy(sort.field, sort.direction)
     .orderBy('id', sort.direction)
     .limit(limit)

@@ -1,8 +1,6 @@
 import { isCleanText } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { single, wholeNumber } from '../../entities/query/read-params.ts';
-import type { Engine } from '../../platform/db/dialect.ts';
-import { jsonColumn } from '../../platform/db/dialect-json.ts';
 import { AppError } from '../../platform/errors.ts';
 
 const sortable = ['created_date', 'updated_date', 'agent_name', 'id'] as const;
@@ -22,7 +20,7 @@ const MAX_LIMIT = 100;
 const MAX_SKIP = 100_000;
 
 export interface ListParams {
-  conditions(engine: Engine): RawBuilder<unknown>[];
+  conditions: RawBuilder<unknown>[];
   sort: { field: (typeof sortable)[number]; direction: 'asc' | 'desc' };
   limit: number;
   skip: number;
@@ -31,11 +29,10 @@ export interface ListParams {
 
 /** `q[field]=v`, `sort` or `sort_by`, `limit`, `skip`, `fields[]`: this one list takes its filter in brackets. */
 export function listParams(raw: Record<string, unknown>): ListParams {
-  const filters = Object.keys(raw)
-    .filter((key) => key.startsWith('q['))
-    .map((key) => condition(key, single(raw, key) ?? ''));
   return {
-    conditions: (engine) => filters.map((make) => make(engine)),
+    conditions: Object.keys(raw)
+      .filter((key) => key.startsWith('q['))
+      .map((key) => condition(key, single(raw, key) ?? '')),
     sort: sortOf(single(raw, 'sort') ?? single(raw, 'sort_by')),
     limit: Math.min(wholeNumber('limit', single(raw, 'limit'), 1) ?? MAX_LIMIT, MAX_LIMIT),
     skip: Math.min(wholeNumber('skip', single(raw, 'skip'), 0) ?? 0, MAX_SKIP),
@@ -43,24 +40,11 @@ export function listParams(raw: Record<string, unknown>): ListParams {
   };
 }
 
-function condition(key: string, value: string): (engine: Engine) => RawBuilder<unknown> {
-  const [, field = '', member] = /^q\[(\w{1,60})\](?:\[(\w{1,60})\])?$/.exec(key) ?? [];
+function condition(key: string, value: string): RawBuilder<unknown> {
+  const field = /^q\[(\w{1,60})\]$/.exec(key)?.[1] ?? '';
   if (!isCleanText(value)) throw invalid('A consulta contém caracteres inválidos.');
-  if (field === 'metadata' && member) return (engine) => metadataIs(engine, member, value);
-  if (member || !filterable.has(field)) throw invalid(`Campo desconhecido na consulta: ${key.slice(0, 60)}`);
-  return () => sql`${sql.ref(`conversations.${field}`)} = ${value}`;
-}
-
-/** In an address everything is text: "5" may have been the number or the word. */
-function metadataIs(engine: Engine, name: string, value: string): RawBuilder<unknown> {
-  const { text, number, isTrue, isFalse } = jsonColumn(engine, sql.ref('conversations.metadata')).member(
-    name,
-  );
-  const same = [sql`${text} = ${value}`];
-  if (/^-?\d{1,15}(\.\d{1,6})?$/.test(value)) same.push(sql`${number} = cast(${value} as numeric)`);
-  if (value === 'true') same.push(isTrue);
-  if (value === 'false') same.push(isFalse);
-  return sql`(${sql.join(same, sql` or `)})`;
+  if (!filterable.has(field)) throw invalid(`Campo desconhecido na consulta: ${key.slice(0, 60)}`);
+  return sql`${sql.ref(`conversations.${field}`)} = ${value}`;
 }
 
 function sortOf(text = '-created_date'): ListParams['sort'] {

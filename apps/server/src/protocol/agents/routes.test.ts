@@ -72,12 +72,7 @@ describe('the list', () => {
   test('takes its filter in brackets, and sort, limit, skip and fields', async () => {
     const ana = await server.aNutritionist();
     const made = [];
-    for (const metadata of [
-      { tema: 'lanches', n: 5 },
-      { tema: 'jantar', n: 6, lido: true },
-      { tema: "d'água" },
-    ])
-      made.push(await start(ana, metadata));
+    for (const tema of ['lanches', 'jantar', "d'água"]) made.push(await start(ana, { tema }));
     const [a, b, c] = made;
     const list = async (query: string) => ids((await ana.get(`${all}?${query}`)).body);
 
@@ -86,10 +81,6 @@ describe('the list', () => {
     expect(await list('sort_by=-created_date&limit=1&skip=1')).toEqual([b.id]);
     expect(await list('q%5Bagent_name%5D=assistente')).toHaveLength(3);
     expect(await list('q[agent_name]=outro')).toEqual([]);
-    expect(await list('q[metadata][tema]=lanches')).toEqual([a.id]);
-    expect(await list("q[metadata][tema]=d'água")).toEqual([c.id]);
-    expect(await list('q[metadata][n]=6')).toEqual([b.id]);
-    expect(await list('q[metadata][lido]=true')).toEqual([b.id]);
 
     await ana.post(`${all}/${a.id}/messages`, { role: 'user', content: 'oi' });
     expect((await ana.get(`${all}?q[id]=${a.id}`)).body[0].messages).toHaveLength(1);
@@ -108,7 +99,7 @@ describe('the list', () => {
         'q[senha]=1',
         'q[metadata]=1',
         'q[agent_name][x]=1',
-        "q[metadata][a'b]=1",
+        'q[metadata][tema]=lanches',
         'q[id]=1&q[id]=2',
         'q[id]=%00',
       ],

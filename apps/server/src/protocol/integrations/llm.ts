@@ -16,28 +16,17 @@ export interface ChatMessage {
 
 const TIMEOUT = 60_000;
 const MAX_CHAT_BYTES = 4 * 1024 * 1024;
-// A picture of some 10 MB, written in base 64.
-const MAX_IMAGE_BYTES = 16 * 1024 * 1024;
 
 const chatAnswer = z.object({
   choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()),
 });
-const imageAnswer = z.object({ data: z.tuple([z.object({ b64_json: z.base64() })], z.unknown()) });
 
 /** What the model says to a conversation. With a schema it is asked for JSON of that shape. */
 export async function chat(deps: LlmDeps, messages: ChatMessage[], schema?: JsonSchema): Promise<string> {
   const { model } = configured(deps);
   const response_format = schema && { type: 'json_schema', json_schema: { name: 'response', schema } };
   const body = { model, messages, ...(response_format && { response_format }) };
-  const answer = await post(deps, '/chat/completions', body, MAX_CHAT_BYTES, chatAnswer);
-  return answer.choices[0].message.content;
-}
-
-export async function drawImage(deps: LlmDeps, prompt: string): Promise<Buffer> {
-  const { model } = configured(deps);
-  const body = { model, prompt, n: 1, response_format: 'b64_json' };
-  const answer = await post(deps, '/images/generations', body, MAX_IMAGE_BYTES, imageAnswer);
-  return Buffer.from(answer.data[0].b64_json, 'base64');
+  return (await post(deps, body)).choices[0].message.content;
 }
 
 export function configured({ config }: Pick<Deps, 'config'>): Llm {
@@ -65,18 +54,12 @@ export function modelRequest(
 }
 
 /** A whole answer, with a bound on its time and on its size. */
-async function post<T>(
-  deps: LlmDeps,
-  path: string,
-  body: object,
-  maxBytes: number,
-  shape: z.ZodType<T>,
-): Promise<T> {
-  const llm = configured(deps);
+async function post(deps: LlmDeps, body: object): Promise<z.infer<typeof chatAnswer>> {
+  const path = '/chat/completions';
   try {
-    const response = await modelRequest(llm, path, body, AbortSignal.timeout(TIMEOUT));
+    const response = await modelRequest(configured(deps), path, body, AbortSignal.timeout(TIMEOUT));
     if (!response.ok) throw new Error(`status ${response.status}`);
-    return shape.parse(JSON.parse(await boundedText(response, maxBytes)));
+    return chatAnswer.parse(JSON.parse(await boundedText(response)));
   } catch (cause) {
     // The reason alone: what was asked, or answered, may be about a patient.
     const reason =
@@ -86,12 +69,12 @@ async function post<T>(
   }
 }
 
-async function boundedText(response: Response, maxBytes: number): Promise<string> {
+async function boundedText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > maxBytes) throw new Error('answer too large');
+    if (size > MAX_CHAT_BYTES) throw new Error('answer too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPng } from '../../files/testing/pictures.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -184,31 +183,14 @@ describe('a model that misbehaves is a 502 and tells nothing of itself', () => {
   });
 });
 
-describe('GenerateImage', () => {
-  test('keeps what the model drew like any picture', async () => {
-    const ana = await app.aNutritionist();
-    model.draws(await aPng({ width: 2048, height: 1024 }));
-    const { status, body } = await ana.post(core('GenerateImage'), { prompt: 'Uma maçã' });
-    expect(status).toBe(200);
-    expect(model.last()).toMatchObject({
-      path: '/v1/images/generations',
-      body: { prompt: 'Uma maçã', n: 1 },
-    });
-    const { rawPayload } = await app.app.inject({
-      url: new URL(body.url).pathname,
-      headers: { host: 'localhost' },
-    });
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1024, height: 512 });
+test('GenerateImage is not offered: the configured model is one that writes, and it is not asked', async () => {
+  const ana = await app.aNutritionist();
+  const before = model.requests.length;
+  expect(await ana.post(core('GenerateImage'), { prompt: 'Uma maçã' })).toMatchObject({
+    status: 501,
+    body: { code: 'NOT_CONFIGURED', message: 'Este servidor não gera imagens.' },
   });
-
-  test.each<[string, (model: FakeModel) => void]>([
-    ['is no picture', (m) => m.draws(Buffer.from('<svg/>'))],
-    ['is only an address', (m) => m.answers({ data: [{ url: 'http://127.0.0.1:9/a.png' }] })],
-  ])('T40 an answer that %s is a failure', async (_name, arrange) => {
-    const ana = await app.aNutritionist();
-    arrange(model);
-    expect(await ana.post(core('GenerateImage'), { prompt: 'x' })).toMatchObject(failed);
-  });
+  expect(model.requests.length).toBe(before);
 });
 
 describe('ExtractDataFromUploadedFile', () => {

@@ -42,7 +42,6 @@ describe('integrations', () => {
     const { body: picture } = await ana.upload(core('UploadFile'), { name: 'a.png', content: await aPng() });
     const calls = {
       InvokeLLM: { prompt: 'x' },
-      GenerateImage: { prompt: 'x' },
       ExtractDataFromUploadedFile: { ...picture, json_schema: {} },
     };
     for (const [name, input] of Object.entries(calls)) {

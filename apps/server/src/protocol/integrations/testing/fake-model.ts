@@ -42,9 +42,6 @@ export async function startFakeModel() {
     says: (content: unknown) => {
       respond = sendJson({ choices: [{ index: 0, message: { role: 'assistant', content } }] });
     },
-    draws: (picture: Buffer) => {
-      respond = sendJson({ created: 1, data: [{ b64_json: picture.toString('base64') }] });
-    },
     answers: (value: unknown, status?: number) => {
       respond = sendJson(value, status);
     },

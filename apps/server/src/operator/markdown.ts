@@ -5,11 +5,22 @@ export const plain = (text: unknown): string =>
     .replace(/[\\`*_[\]<>|#~]/g, '\\$&')
     .trim();
 
-/** Something that only a person knows. */
+/** Marks what only a person knows. */
 export const toFill = (what: string): string => `**[PREENCHER: ${what}]**`;
 
-export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+/** Puts values in the places of a template: `{{name}}`. A place without a value is a mistake in the template. */
+export const filled = (template: string, values: Record<string, string | number>): string =>
+  template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`the template asks for ${name}`);
+    return String(value);
+  });
+
+export const rows = (cells: readonly (readonly string[])[]): string =>
+  cells.map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+export const table = (head: readonly string[], body: readonly (readonly string[])[]): string =>
+  rows([head, head.map(() => '---'), ...body]);
 
 const inWords = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
