@@ -56,8 +56,7 @@ function findingOf(
   words: readonly Word[],
   decision: Decision | undefined,
 ): Finding {
-  if (decision?.skip)
-    return { role: 'free', confidence: 'sure', reason: 'não contar: decisão sua' };
+  if (decision?.skip) return { role: 'free', confidence: 'sure', reason: 'não contar: decisão sua' };
   const decided = decision?.food === undefined ? undefined : index.byId.get(decision.food);
   const food = decided ?? (draft.kind === 'food' ? draft.match?.food : undefined);
   if (decided === undefined && isFree(draft, words))
