@@ -142,7 +142,7 @@ test('the model file can be downloaded and imported as it is @desk', async ({ pa
   await expect(page.getByRole('heading', { name: 'Marina Alves' })).toBeVisible();
 });
 
-test('the export holds everybody, and can be imported again (T30: formulas disarmed) @desk', async ({
+test('T30: the export holds every patient, disarms formulas, and can be imported again @desk', async ({
   page,
   api,
 }) => {
