@@ -132,7 +132,7 @@ test('a long list comes page by page, without the meals @desk', async ({ page, a
   await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0);
 });
 
-test('the menu of a card is the spec’s, and the link is offered only where it works', async ({
+test('P20: the menu of a card offers every action, and the public link only while it works', async ({
   page,
   axe,
   api,

@@ -43,7 +43,7 @@ test('Baixar PDF prints the document alone @desk', async ({ page, api }) => {
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
 });
 
-test('the document has every section that has something to say, in the spec’s words @desk', {
+test('P54: the document shows every section that has content @desk', {
   tag: '@engines',
 }, async ({ page, api }) => {
   await api.changeMe({

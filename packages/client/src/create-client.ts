@@ -99,7 +99,7 @@ export function createClient(options: ClientOptions, environment: Partial<Enviro
     return { ...areas(onBehalf, createHttp(asService)), sso: createSso(onBehalf) };
   }
 
-  // Deferred, so that the caller holds the client before the page may leave (spec §9: 0 ms).
+  // Deferred by 0 ms, so that the caller has the client before the page goes to sign-in.
   if (options.requiresAuth && outside.location) {
     setTimeout(async () => (await auth.isAuthenticated()) || auth.redirectToLogin(), 0);
   }

@@ -48,7 +48,7 @@ export function errorOf({ status, statusText }: Response, body: unknown): ApiErr
   const { message, detail, error, code } = isErrorBody(body) ? body : {};
   const texts: unknown[] = [message, detail, error, statusText];
   const text = texts.find((candidate) => typeof candidate === 'string' && candidate !== '');
-  // HTTP/2 has no status text; the fallback is the spec's (§8).
+  // HTTP/2 has no status text, so a failure can be without any text (P74).
   return new ApiError((text as string | undefined) ?? 'Erro desconhecido', {
     status,
     code: typeof code === 'string' ? code : undefined,

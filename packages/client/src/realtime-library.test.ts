@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 const loaded = () => vi.dynamicImportSettled();
 const create = (serverUrl = '') => createRealtime({ serverUrl, appId: 'demo', token: () => 't' });
 
-test('the figures of the specification are asked of the library', async () => {
+test('P75: the socket library gets our timeout and our delays for reconnecting', async () => {
   create().subscribe('r', () => {});
   await loaded();
   expect(library.io).toHaveBeenCalledExactlyOnceWith(undefined, {

@@ -25,7 +25,7 @@ type Listeners = Set<(data: unknown) => void>;
 
 const DELAY_MAX = 5_000;
 
-// Figures of spec §9.
+// The figures that clients of the protocol use (P75).
 const settings = {
   path: '/ws-user-apps/socket.io/',
   transports: ['websocket'],
@@ -72,7 +72,7 @@ export function createRealtime({ serverUrl, appId, token }: RealtimeOptions): Re
 
   function listenTo(opened: Socket): Socket {
     const fail = (error: Error) => {
-      // biome-ignore lint/suspicious/noConsole: listeners may be absent; the log is where it is looked for (spec §8).
+      // biome-ignore lint/suspicious/noConsole: a failed connection must show even when the program has no listener.
       console.warn('Realtime:', error.message);
       tell({ state: 'failed', error });
     };

@@ -2,7 +2,7 @@ import type { Page } from './environment.ts';
 
 type Storage = Page['storage'];
 
-/** Two names for one token: programs written for either find it (spec §9). */
+/** The token is kept under two names, because programs of the protocol look for either (P76). */
 export const TOKEN_KEYS: readonly string[] = ['base44_access_token', 'token'];
 const ADDRESS_PARAMETER = 'access_token';
 

@@ -12,7 +12,7 @@ export const knownCategoria = (categoria: string | null | undefined): Orientacao
 export const sharedShelf = (userId: string) =>
   ({ $or: [{ is_sample: false }, { created_by_id: userId }] }) satisfies GuidanceQuery;
 
-/** The sheets of a category; Outros also holds what has a category that we do not know (spec §3). */
+/** The sheets of a category. Outros also holds the sheets with an unknown category (P38). */
 export function ofCategoria(categoria: string) {
   const others = Object.keys(orientacaoLabels).filter((name) => name !== 'outros');
   const isOthers = knownCategoria(categoria) === 'outros';

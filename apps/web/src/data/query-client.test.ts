@@ -15,7 +15,7 @@ afterEach(() => onlineManager.setOnline(true));
 const defaults = createQueryClient().getDefaultOptions().queries;
 const retry = defaults?.retry as (failures: number, error: unknown) => boolean;
 
-test('the figures of the spec', () => {
+test('queries: unused data is kept for 5 minutes, and the wait before a retry doubles from 1 s to 30 s (P08)', () => {
   expect(defaults).toMatchObject({ refetchOnWindowFocus: false, gcTime: 300_000 });
   expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000]);
 });

@@ -2,7 +2,7 @@ import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query
 import { onReturn } from '../lib/page-return.ts';
 import type { Session } from './session.ts';
 
-// Spec §9: cache kept 5 minutes, retry once, backoff doubling from 1 s to 30 s.
+// Unused data is kept for 5 minutes; one retry, after a wait that doubles from 1 s to 30 s (P08).
 const KEPT_FOR = 5 * 60_000;
 const RETRIES = 1;
 

@@ -31,7 +31,7 @@ test('without a token nobody is asked for', async () => {
   expect(end).toMatchObject({ isLoadingAuth: false, isAuthenticated: false, user: null, authError: null });
 });
 
-// Spec §8, the rows about start-up, one by one.
+// Every reason for which a start can fail (P06).
 test.each<[string, Replies, object | null]>([
   [
     '403 auth_required',

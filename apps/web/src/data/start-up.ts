@@ -14,7 +14,7 @@ export interface PublicSettings {
   public_url?: string | null;
 }
 
-/** What the app knows about the person in front of it (spec §3, client auth state). */
+/** What the app knows about the visitor and about its own start (P05). */
 export interface SessionState {
   user: Account | null;
   isAuthenticated: boolean;
@@ -76,7 +76,7 @@ export async function startUp(
 
 const atEnd: SessionState = { ...atStart, isLoadingAuth: false, isLoadingPublicSettings: false };
 
-/** The rows of the error catalogue (spec §8) that concern the settings. */
+/** The reason why the settings could not be loaded (P06). */
 function settingsError(error: unknown): AuthError {
   const message = error instanceof Error ? error.message : '';
   if (!(error instanceof ApiError)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayOf, endOfDay, fullMoment, longDate, longMoment, monthOf, onMoment } from './dates.ts';
 
-test('a date is written as the spec has it', () => {
+test('a date is written as “12 de março, 2026” (P15)', () => {
   expect(longDate(new Date(2026, 2, 12, 10))).toBe('12 de março, 2026');
   expect(longDate(new Date(2025, 11, 1, 0, 0))).toBe('1 de dezembro, 2025');
   expect(() => longDate('nada')).toThrow('Invalid time value');

@@ -3,7 +3,7 @@
 const dayAndMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' });
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
-/** "12 de março, 2026" (spec §2). */
+/** "12 de março, 2026" (P15). */
 export function longDate(moment: string | Date): string {
   const date = new Date(moment);
   return `${dayAndMonth.format(date)}, ${date.getFullYear()}`;

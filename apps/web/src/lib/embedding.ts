@@ -20,7 +20,7 @@ export function tellAddressChange(own: Window = window) {
   tellParent({ type: 'app_changed_url', url }, own);
 }
 
-/** Errors that nothing else handled; 402 is the platform's own business (spec §7). */
+/** Reports unhandled errors to the parent window. It handles errors with status 402 by itself (P16). */
 export function tellUnhandledErrors(own: Window = window): () => void {
   const tell = (error: unknown) => {
     const {

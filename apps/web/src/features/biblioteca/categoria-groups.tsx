@@ -16,7 +16,7 @@ interface CategoriaGroupsProps {
 
 const tipos = Object.keys(tipoLabels) as Tipo[];
 
-/** One card for each kind of template (spec §2, GerenciarCategorias). */
+/** One card for each kind of template (P40). */
 export function CategoriaGroups({ categorias, isSearched, actions }: CategoriaGroupsProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-3">

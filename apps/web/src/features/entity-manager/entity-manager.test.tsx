@@ -358,7 +358,7 @@ test('text that was never saved is offered again in another tab, until it is dis
   expect(screen.queryByRole('button', { name: 'Restaurar' })).not.toBeInTheDocument();
 });
 
-test('deleting asks with the sentence of the spec, takes the card away and can be undone', async () => {
+test('P29: deleting asks “Tem certeza que deseja excluir …?”, removes the card and can be undone', async () => {
   const { user, server } = await patients({
     'DELETE /entities/Paciente/p1': [200, { success: true }],
     'POST /entities/Paciente/p1/restore': [200, marina],
