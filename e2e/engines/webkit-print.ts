@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const program = fileURLToPath(new URL('./webkit-print.py', import.meta.url));
-// What a person gets who changes nothing in the print dialog, more or less: WebKit has no margins from the page.
+// Roughly the margins of an unchanged print dialog: WebKit ignores the margins of the page.
 const marginMm = 10;
 
 /**

@@ -140,7 +140,7 @@ export const entityScenarios: Scenario[] = [
       const overheard: unknown[] = [];
       const leave = ana.client.entities.Paciente.subscribe((event: any) => heard.push(event));
       const leaveToo = bia.client.entities.Paciente.subscribe((event: any) => overheard.push(event));
-      // The room is joined in its own time: create until one is heard.
+      // Joining the room takes a moment: create records until an event arrives.
       await eventually(async () => {
         await ana.client.entities.Paciente.create({ nome: 'Rui' });
         return heard.length > 0;

@@ -1,7 +1,7 @@
 import { check, checkFails, eventually } from '../check.ts';
 import type { Scenario } from '../world.ts';
 
-// The smallest PNG there is: one transparent point.
+// A PNG of one transparent pixel.
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const picture = () =>
@@ -98,7 +98,7 @@ export const platformScenarios: Scenario[] = [
       );
       const isAnswer = ({ role, content }: { role: string; content: string }) =>
         role === 'assistant' && content === 'Beba água.';
-      // The room is joined in its own time: ask until the answer is heard.
+      // Joining the room takes a moment: send messages until an answer arrives.
       await eventually(async () => {
         await agents.addMessage(conversation, { role: 'user', content: 'Escreva sobre água' });
         return heard.flat().some(isAnswer);
