@@ -19,7 +19,7 @@ const practice = test.extend<{ processes: Awaited<ReturnType<typeof startServer>
 });
 
 practice(
-  'one of three processes dies while a plan is saved: it is there once, and other tabs hear of changes @desk',
+  'when one of three processes dies during a save, the plan exists once and other tabs still get changes @desk',
   async ({ page, context, problems, processes }) => {
     test.slow();
     // Requests to the killed process fail in the console, and the app repeats them.

@@ -29,7 +29,7 @@ export const flushBeforeAnswer: Fault = {
       String(server.pid),
     ]);
     try {
-      // It says when it is there.
+      // strace prints a line when it is attached.
       await once(strace.stderr, 'data');
       for (let i = 0; i < WRITES; i++) await client.need('POST', '/entities/Paciente', { nome: `p${i}` });
     } finally {

@@ -1,17 +1,17 @@
 import type { FailureCode } from '@alecrim/domain';
 
-/** What the server says about a failure; functions say only `error`. */
+/** The body of a failed answer. Functions send only `error`. */
 export interface ErrorBody {
   message?: string;
   detail?: string;
   error?: unknown;
   code?: string;
   extra_data?: {
-    /** Why a 403. */
+    /** The reason of a 403. */
     reason?: string;
     /** The record as it is now, with VERSION_CONFLICT. */
     current?: unknown;
-    /** What is wrong where, with VALIDATION_ERROR. */
+    /** The invalid fields, with VALIDATION_ERROR. */
     fields?: { field: string; message: string }[];
     [key: string]: unknown;
   };
@@ -27,7 +27,7 @@ interface Facts {
   cause?: unknown;
 }
 
-/** Any call that did not succeed. `status` is 0 and `response` absent when the server was not reached. */
+/** The error of every failed call. When the server was not reached, `status` is 0 and `response` is undefined. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
