@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test(`of ${SEEDS} random histories none loses a word that was typed`, async () => {
+test(`${SEEDS} random histories lose no typed word`, async () => {
   for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed++) {
     disk.setFull(false);
     localStorage.clear();
