@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export type Tipo = Draft<'Categoria'>['tipo'];
 
-// More than anybody keeps; beyond it a list of chips would be of no use anyway.
+// A practice has fewer categories than this, and a longer list of chips would be useless.
 const MAX = 500;
 
 /** The categories of one kind, in alphabetical order as Portuguese has it. */

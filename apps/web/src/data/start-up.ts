@@ -22,11 +22,11 @@ export interface SessionState {
   isLoadingPublicSettings: boolean;
   authError: AuthError | null;
   appPublicSettings: PublicSettings | null;
-  /** The server could not say who this is, so nobody is signed in although a token exists. */
+  /** The server could not check the token, so the person is not signed in although a token exists. */
   isUserUnknown: boolean;
-  /** The session ended while somebody was working: sign-in opens over the page. */
+  /** The session ended during work: sign-in opens over the page. */
   isExpired: boolean;
-  /** The practice began to require a second factor while somebody was working: its set-up opens over the page. */
+  /** The practice began to require a second factor during work: its set-up opens over the page. */
   isSecondFactorDue: boolean;
 }
 

@@ -24,7 +24,7 @@ export function dayText(day: string | null | undefined): string {
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : (day ?? '');
 }
 
-/** "91" is 1991 and "05" is 2005: nobody is born in the future. */
+/** "91" is 1991 and "05" is 2005: a two-digit year is never in the future. */
 function fullYear(short: number, latest: Date): number {
   const century = Math.floor(latest.getFullYear() / 100) * 100;
   return century + short > latest.getFullYear() ? century - 100 + short : century + short;

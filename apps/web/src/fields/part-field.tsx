@@ -10,7 +10,7 @@ export interface PartProps {
   name: string;
   label: string;
   hint?: string;
-  /** Said by screen readers only; the placeholder and the place must say it to the eye. */
+  /** Read by screen readers only; the placeholder and the position explain the field to other people. */
   isLabelHidden?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface Failure {
   data?: { message?: string };
 }
 
-// What the server says about these is written for programs.
+// The server's messages for these codes are written for programs.
 const TECHNICAL = [
   'AUTH_REQUIRED',
   'SERVICE_ROLE_REQUIRED',

@@ -15,7 +15,7 @@ interface ConflictDialogProps<C extends object, R extends Saved> {
   onReload?: () => void;
 }
 
-/** Two people, or two tabs, wrote: nothing is overwritten unasked, and nothing is lost, whichever way is taken. */
+/** Shown when two people or two tabs changed one record. Every answer keeps both texts or asks before replacing one. */
 export function ConflictDialog<C extends object, R extends Saved>(props: ConflictDialogProps<C, R>) {
   const { problem, work } = props;
   return (

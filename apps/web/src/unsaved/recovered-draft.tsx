@@ -10,7 +10,7 @@ interface RecoveredDraftProps {
   onDiscard: () => void;
 }
 
-/** Offers back what a crash, a closed tab or an ended session left behind. */
+/** Offers the draft that a crash, a closed tab or an ended session left. */
 export function RecoveredDraft({ savedAt, summary, onRestore, onDiscard }: RecoveredDraftProps) {
   return (
     <section

@@ -4,7 +4,7 @@ import { type OpenWork, openWorks } from './open-works.ts';
 export interface UnsavedOnDevice {
   /** Editors on this page with text that the server does not hold. */
   works: OpenWork[];
-  /** Texts of this person that wait for somebody to come back, or are being written in another tab. */
+  /** Drafts of this person: left by a closed editor, or open in another tab. */
   drafts: PlacedDraft[];
 }
 

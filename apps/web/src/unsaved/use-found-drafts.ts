@@ -17,7 +17,7 @@ export function useFoundDrafts<C>(kind: string, id: string | undefined, isSaved:
     const all = store.all().filter(({ editor }) => !here.has(editor));
     const open = await openEditors(all.map(({ editor }) => editor));
     const left = all.filter(({ editor }) => !open.has(editor));
-    // A draft that says the same as the record needs no rescue.
+    // A draft that equals the record is not offered.
     for (const { editor, content } of left) if (isSavedAtStart(content)) store.forget(editor);
     return left.filter(({ content }) => !isSavedAtStart(content));
   }, [store, isSavedAtStart]);

@@ -6,7 +6,7 @@ import { type Outcome, sendContent, signOf } from './send-content.ts';
 
 export type SaveStatus = 'idle' | 'saving' | Obstacle;
 
-/** What stands in the way of a save until somebody decides. */
+/** The record was changed or deleted by another person or tab: the person decides before the next save. */
 export type Problem<R> = { kind: 'conflict'; current: R } | { kind: 'gone' };
 
 export interface WorkState<C, R> {
@@ -94,7 +94,7 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
   function settle() {
     clearTimeout(timer);
     timer = undefined;
-    // After the editor was left, somebody may have taken its draft up again or thrown it away.
+    // After the editor was closed, its draft may have been restored or discarded by another editor.
     if (isDiscarded || (!isOpen && !drafts.has(editor))) return;
     const content = structuredClone(read());
     const isDirty = kind.readable(content) !== saved;
@@ -222,7 +222,7 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
       settle();
       return close;
     },
-    /** The person leaves: the text stays in a draft, and the answer to a save takes nobody anywhere. */
+    /** The person leaves: the text stays in a draft, and the answer to a save no longer navigates. */
     close,
     /** The text is given up, because a person has pressed a button that says so. */
     discard() {

@@ -9,7 +9,7 @@ type Categoria = Stored<'Categoria'>;
 
 interface CategoriaGroupsProps {
   categorias: Categoria[];
-  /** Somebody searched, so that a group without a match need not be empty. */
+  /** A search is active, so a group without a match is not shown as empty. */
   isSearched: boolean;
   actions: Record<'edit' | 'remove', (categoria: Categoria) => void>;
 }

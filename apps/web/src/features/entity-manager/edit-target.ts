@@ -9,7 +9,7 @@ export interface EditTarget<N extends EntityName> {
   record?: Stored<N>;
   /** What a new record has from the start, such as the category that the list is filtered by. */
   start?: Partial<Draft<N>>;
-  /** A text that was given up a moment ago and is wanted back. */
+  /** A text that was discarded a moment ago and is restored. */
   resumed?: Start<Content<N>>;
 }
 

@@ -27,7 +27,7 @@ interface EntityFormProps<N extends EntityName> extends EntityDialogProps<N> {
   onStart: (start: Start<Content<N>>) => void;
 }
 
-/** The dialog around a form. Nothing typed is lost to a server that is down, a step back or a slip. */
+/** The dialog around a form. The typed text survives a failed server, going back and an accidental close. */
 export function EntityForm<N extends EntityName>(props: EntityFormProps<N>) {
   const { entity, kind, start, target, isOpen, onStart, onClose, onReopen, onSaved } = props;
   const form = useForm<FieldValues>({
@@ -89,7 +89,7 @@ export function EntityForm<N extends EntityName>(props: EntityFormProps<N>) {
           const first = isPhone ? null : content.querySelector<HTMLElement>('input, textarea');
           (first ?? content).focus();
         }}
-        // A slip beside the form is no decision to give it up.
+        // A click beside the form does not close it.
         onInteractOutside={(event) => (state.isDirty || isBusy) && event.preventDefault()}
         footer={
           <>

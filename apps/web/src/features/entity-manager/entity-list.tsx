@@ -32,7 +32,7 @@ export type ListQuery<N extends EntityName> = Parameters<typeof countQuery<N>>[2
 export type EntityListProps<N extends EntityName> = ListLook<N> & {
   entity: N;
   query: ListQuery<N>;
-  /** Somebody narrowed the list, so an empty one is no beginning. */
+  /** A search or a filter is active, so an empty list does not mean that there are no records. */
   isNarrowed: boolean;
   actions: RecordActions<N>;
   /** Instead of no cards at all. */
@@ -43,7 +43,7 @@ export type EntityListProps<N extends EntityName> = ListLook<N> & {
 
 // Fills every row of two or three columns, and more than a tall screen.
 const PAGE = 48;
-// Who groups the records must have them all, or a group would look empty that is not.
+// A grouped list needs all records, or a group could wrongly look empty.
 const ALL = 1_000;
 
 /** Searched and paged by the server: as fast with ten thousand records as with ten. */
@@ -90,7 +90,7 @@ export function EntityList<N extends EntityName>(props: EntityListProps<N>) {
 type AnyActions = RecordActions<EntityName>;
 type AnyCard = ComponentType<{ record: object; actions: AnyActions }>;
 
-// Typing in the search box must not draw every card anew.
+// Typing in the search box must not render every card again.
 const RecordCard = memo(function RecordCard(props: { Card: AnyCard; record: object; actions: AnyActions }) {
   const { Card, record, actions } = props;
   return <Card record={record} actions={actions} />;
