@@ -7,7 +7,7 @@ import { signUp } from './lib/client.ts';
 
 const WRITES = 100;
 
-/** PostgreSQL flushes by itself (synchronous_commit is on unless somebody turns it off). */
+/** PostgreSQL flushes by itself (synchronous_commit is on by default). */
 export const flushBeforeAnswer: Fault = {
   number: 'R03',
   title: 'every acknowledged write was flushed to the disk first',

@@ -43,7 +43,7 @@ test('a change on another device makes this tab read that entity again within 15
 
   change('Paciente');
   vi.advanceTimersByTime(100);
-  // What follows does not put it off.
+  // Later changes do not delay the refresh.
   for (let n = 0; n < 50; n++) change('Paciente');
   vi.advanceTimersByTime(49);
   expect(invalidate).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { failureText } from '../lib/failure-text.ts';
 /** The reason of a failed save, for the form and for single fields. */
 export interface SaveFailure {
   message: string;
-  /** What is wrong with single fields. */
+  /** The errors of single fields. */
   fields: readonly { field: string; message: string }[];
 }
 

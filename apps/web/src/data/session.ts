@@ -60,7 +60,7 @@ export function createSession() {
       const user = await connected()
         .auth.me()
         .catch((error: ApiError) => {
-          // Signed in again, but access was taken away meanwhile: start-up says so.
+          // The account lost its access meanwhile: a new start shows the reason.
           if (error.status !== 403) throw error;
           return isSetUpDue(error) ? 'due' : undefined;
         });

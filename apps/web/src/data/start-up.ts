@@ -91,7 +91,7 @@ function settingsError(error: unknown): AuthError {
 function userError(error: unknown): Pick<SessionState, 'authError' | 'isUserUnknown'> {
   const status = error instanceof ApiError ? error.status : 0;
   if (status !== 401 && status !== 403) return { authError: null, isUserUnknown: true };
-  // Access can be taken away between the two questions.
+  // An account can lose its access between the two requests.
   const reason = error instanceof ApiError ? error.data?.extra_data?.reason : undefined;
   const known = [notRegistered, secondFactorDue].find(({ type }) => type === reason);
   return { authError: known ?? authRequired, isUserUnknown: false };

@@ -26,7 +26,7 @@ export function PartField({ name, label, hint, isLabelHidden, className, ...inpu
   );
 }
 
-/** A whole number of a part. What is no number stays as it was typed, and the form says so. */
+/** A whole number of a part. Other text stays as typed, and the form shows an error. */
 export function NumberPartField({ name, label, hint, isLabelHidden, className, ...input }: PartFieldProps) {
   const { register } = useFormContext();
   const setValueAs = (typed: unknown) => {

@@ -21,7 +21,7 @@ export function onMoment(moment: string | Date, now = new Date()): string {
   return nearDay(new Date(moment), now) ? text : `em ${text}`;
 }
 
-/** "12 de março, 2026 às 14:30", whatever day it is: for what is read on paper, later. */
+/** "12 de março, 2026 às 14:30", also for today: for paper, which is read later. */
 export function fullMoment(moment: string | Date): string {
   const date = new Date(moment);
   return `${longDate(date)} às ${clock.format(date)}`;

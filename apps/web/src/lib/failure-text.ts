@@ -3,7 +3,7 @@ import { type FailureCode, failures } from '@alecrim/domain/pure';
 interface Failure {
   code?: string;
   message?: string;
-  /** What the server answered. */
+  /** The answer of the server. */
   data?: { message?: string };
 }
 

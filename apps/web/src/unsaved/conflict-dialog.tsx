@@ -9,7 +9,7 @@ interface ConflictDialogProps<C extends object, R extends Saved> {
   entity: EntityName;
   work: Work<C, R>;
   problem: Problem<R> | null;
-  /** What I changed, and what changed elsewhere. */
+  /** The own changes and the changes of the other version. */
   renderComparison: (theirs: R) => ReactNode;
   /** Starts over from the server's version; the text stays in a draft. Absent where the page has no such start. */
   onReload?: () => void;

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 
 interface RecoveredDraftProps {
   savedAt: string;
-  /** What is in it, in a few words. */
+  /** A short summary of the draft. */
   summary?: string;
   onRestore: () => void;
   onDiscard: () => void;

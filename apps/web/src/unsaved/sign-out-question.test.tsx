@@ -14,7 +14,7 @@ import { unsavedOnDevice } from './unsaved-on-device.ts';
 const account = anAccount();
 const blank = contentOf(Cardapio as unknown as Entity, {});
 
-/** What another tab keeps of a new plan. */
+/** Stores the draft of a new plan, as another tab would. */
 function keepElsewhere(editor: string, titulo: string) {
   const base = { content: blank, idempotencyKey: editor };
   const draft: Draft = { savedAt: new Date().toISOString(), content: { ...blank, titulo }, base, tried: [] };

@@ -8,7 +8,7 @@ export interface UnsavedOnDevice {
   drafts: PlacedDraft[];
 }
 
-/** What signing out would erase. */
+/** The unsaved texts that signing out would erase. */
 export function unsavedOnDevice(userId: string): UnsavedOnDevice {
   const works = openWorks.unsaved();
   const here = new Set(openWorks.all().map(({ editor }) => editor));

@@ -10,7 +10,7 @@ export function useFoundDrafts<C>(kind: string, id: string | undefined, isSaved:
   const store = useMemo(() => draftStore<C>({ userId, kind, id }), [userId, kind, id]);
   const [found, setFound] = useState<readonly FoundDraft<C>[]>([]);
 
-  // What was saved at the start is meant.
+  // Only the values of the first render are used.
   const isSavedAtStart = useRef(isSaved).current;
   const find = useCallback(async () => {
     const here = new Set(openWorks.all().map(({ editor }) => editor));

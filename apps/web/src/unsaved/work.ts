@@ -10,10 +10,10 @@ export type SaveStatus = 'idle' | 'saving' | Obstacle;
 export type Problem<R> = { kind: 'conflict'; current: R } | { kind: 'gone' };
 
 export interface WorkState<C, R> {
-  /** What the server holds, as far as this editor knows. */
+  /** The state on the server, as this editor knows it. */
   base: Base<C>;
   isDirty: boolean;
-  /** Where the text is safe: on the server, in a draft on this device, or only on this page. */
+  /** Where the text is stored: on the server, in a draft on this device, or only on this page. */
   keptOn: 'server' | 'device' | 'page';
   status: SaveStatus;
   problem: Problem<R> | null;
@@ -113,7 +113,7 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
     else settle();
   }
 
-  /** What is typed while a save is on its way is saved next. */
+  /** Text that is typed during a save is saved next. */
   async function untilNothingIsNew(): Promise<SaveResult<R>> {
     for (;;) {
       const content = kind.valid(read());
@@ -168,7 +168,7 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
     return result;
   }
 
-  /** Saves until it is saved, whatever the network and the session do meanwhile. A quiet save tells only failures. */
+  /** Repeats the save through failures of network and session. A quiet save reports only failures. */
   function save(options: { isQuiet?: boolean } = {}): Promise<SaveResult<R>> {
     isQuiet = options.isQuiet ?? false;
     running ??= run();
@@ -198,7 +198,7 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
     /** Looks at the text now, without waiting for the next moment to keep a draft. */
     settle,
     save,
-    /** As another record, beside the one that somebody else changed or deleted. */
+    /** Saves the text as a new record, beside the one that was changed or deleted. */
     saveAsCopy() {
       if (running) return running;
       startFrom(baseOf(kind, undefined, newId()));
@@ -206,7 +206,7 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
       write(adopted(now, kind.copyOf(now), now));
       return save();
     },
-    /** In place of the text that somebody else saved. */
+    /** Saves the text over the other version. */
     saveOver(current: R) {
       if (running) return running;
       startFrom(baseOf(kind, current, state.base.idempotencyKey));

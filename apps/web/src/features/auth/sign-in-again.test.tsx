@@ -49,7 +49,7 @@ test('when the session ends during typing, sign-in opens over the page and the t
   expect(screen.getByLabelText('Observações')).toHaveValue('Sem lactose');
   expect(localStorage.getItem('base44_access_token')).toBe('novo');
   expect(session.state().isExpired).toBe(false);
-  // What failed meanwhile is asked for again.
+  // Queries that failed meanwhile are repeated.
   await expect.poll(() => queries.getQueryData(['Paciente'])).toEqual([{ id: 'p1' }]);
 });
 

@@ -59,7 +59,7 @@ export function EntityForm<N extends EntityName>(props: EntityFormProps<N>) {
     else work.discard();
     onClose();
     if (!state.isDirty) return;
-    // The answer to a save may come in the meantime: what the server holds is asked when it is wanted.
+    // The answer to a save may arrive later, so the state of the server is read when it is needed.
     const recover = () => {
       const base = work.state().base as typeof start.base;
       onReopen({ editor: newId(), base, content, tried: work.tried() });

@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { wordsOf } from './entity-words.ts';
 
-/** What a card can ask for; the manager around it opens the dialogs and talks to the server. */
+/** The actions of a card. The manager opens the dialogs and calls the server. */
 export interface RecordActions<N extends EntityName> {
   edit: (record: Stored<N>) => void;
   duplicate: (record: Stored<N>) => void;
@@ -52,7 +52,7 @@ export function EntityList<N extends EntityName>(props: EntityListProps<N>) {
   const client = useClient();
   const list = useInfiniteQuery({
     ...pageQuery(client, entity, { q: query, limit: renderList ? ALL : PAGE }),
-    // The list stays in place while the next answer is on its way.
+    // The old list stays while the next one is loading.
     placeholderData: keepPreviousData,
   });
   const records = useMemo(() => list.data?.pages.flatMap(({ items }) => items), [list.data]);

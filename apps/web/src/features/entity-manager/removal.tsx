@@ -17,7 +17,7 @@ interface RemovalProps<N extends EntityName> {
   onClose: () => void;
   /** The effect on other records, if there is one. */
   Note?: ComponentType<{ record: Stored<N> }>;
-  /** Where the focus goes once the card is gone. */
+  /** Gets the focus after the card is removed. */
   home: RefObject<HTMLElement | null>;
 }
 

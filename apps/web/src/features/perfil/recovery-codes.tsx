@@ -57,7 +57,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** What goes to paper: the codes alone, without the page behind them. */
+/** The printed sheet: the codes without the page behind them. */
 const Sheet = ({ codes }: { codes: readonly string[] }) => (
   <div data-print-alone aria-hidden="true" className="hidden p-8 print:block">
     <h1 className="text-xl font-bold">{TITLE}</h1>

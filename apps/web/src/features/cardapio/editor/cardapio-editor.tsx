@@ -28,7 +28,7 @@ interface CardapioEditorProps {
   onReload?: () => void;
 }
 
-/** The one editor: Criar gives it the library, Editar a plan. */
+/** The editor of Criar, with the library, and of Editar, with a plan. */
 export function CardapioEditor({ plan, patient, ...rest }: CardapioEditorProps) {
   const kind = useEntityKind('Cardapio');
   const [start, setStart] = useState(() => startOf(kind, plan, patient));
