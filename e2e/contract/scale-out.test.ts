@@ -13,7 +13,7 @@ import { PASSWORD } from './world.ts';
 
 const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
 
-test('the balancer goes round, and past a server that is gone', async () => {
+test('the balancer sends each request to the next server and skips a server that is gone', async () => {
   const servers = await Promise.all(['a', 'b', 'c'].map(aServerThatSays));
   const balancer = await startRoundRobin(servers.map(({ port }) => port));
   const ask = async () => (await fetch(balancer.url)).text();
@@ -26,7 +26,7 @@ test('the balancer goes round, and past a server that is gone', async () => {
 
 // SQLite serves one process only.
 if (testEngine === 'postgres')
-  test('three processes on one PostgreSQL, one of them killed while plans are saved: nothing is lost, news reach everybody', async () => {
+  test('when one of three processes on one PostgreSQL is killed during saves, every plan is stored once and every socket gets changes', async () => {
     const database = await openTestDatabase();
     const dataDir = mkdtempSync(join(tmpdir(), 'alecrim-scale-out-'));
     const processes: ChildProcess[] = [];
