@@ -8,10 +8,10 @@ import { cpuOf, residentBytes } from './lib/processes.mjs';
 import { keep } from './lib/report.mjs';
 import { median, rounded } from './lib/statistics.mjs';
 
-// Long enough for what a start does afterwards to be over.
+// Long enough for the background work of a start to end.
 const IDLE_SECONDS = 20;
 
-/** A start of what is built already, as people do it: until the first answer, and what it holds when nobody asks. */
+/** Measures a start of the built product: the time until the first answer, and the idle memory. */
 export async function start({ rounds = 3 }) {
   const results = [];
   for (let round = -1; round < rounds; round++) {

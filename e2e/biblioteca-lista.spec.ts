@@ -2,7 +2,7 @@ import { apiOf } from './fixtures/api.ts';
 import { templateCard } from './fixtures/biblioteca.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('guidance templates are a shared shelf: everybody reads, only the owner or an admin changes, others duplicate @desk', async ({
+test('guidance templates are shared: every nutritionist reads them, only the owner or an admin changes one, others duplicate it @desk', async ({
   page,
   account,
   admin,
@@ -58,7 +58,7 @@ test("duplicating a template appends ' (Cópia)' and drops id, dates and owner; 
   }
 });
 
-test('templates are filtered by category and searched without accents; both live in the address @desk', {
+test('templates are filtered by category and searched without accents; the address keeps both @desk', {
   tag: '@engines',
 }, async ({ page, api }) => {
   const almoco = await api.create('Categoria', { nome: 'Almoço', tipo: 'refeicao' });
@@ -76,7 +76,7 @@ test('templates are filtered by category and searched without accents; both live
   await expect(templateCard(page, 'Feijoada')).toBeHidden();
   await expect(page.getByRole('radio', { name: 'Almoço' })).toBeChecked();
 
-  // A new one starts in the category that is looked at.
+  // A new template starts in the chosen category.
   await page.getByRole('button', { name: 'Nova Refeição' }).click();
   await expect(page.getByLabel('Categoria', { exact: true })).toHaveValue(almoco.id);
   await page.getByRole('button', { name: 'Cancelar' }).click();
@@ -87,7 +87,7 @@ test('templates are filtered by category and searched without accents; both live
   await expect(templateCard(page, 'Feijoada')).toBeHidden();
 });
 
-test('meal and recipe templates and categories are the own ones only @desk', async ({
+test('a nutritionist sees only her own meal templates, recipe templates and categories @desk', async ({
   page,
   account,
   server,
@@ -106,7 +106,7 @@ test('meal and recipe templates and categories are the own ones only @desk', asy
   }
 });
 
-test('examples are offered where there is nothing, marked, and removed together; a changed one stays @desk', async ({
+test('an empty library offers examples; they are marked and removed together, and a changed example stays @desk', async ({
   page,
   axe,
   api,

@@ -2,7 +2,7 @@ import { templateCard } from './fixtures/biblioteca.ts';
 import { isPhone } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('a meal keeps name and time on one line, beside an error too, and shows both in full on a phone', async ({
+test('the name and time of a meal stay on one line, also beside an error, and a phone shows both in full', async ({
   page,
 }) => {
   await page.goto('/GerenciarRefeicoes');
@@ -44,7 +44,7 @@ test("GerenciarRefeicoes: 'Nova Refeição' takes name, time, category and optio
   await expect(own).toContainText('07:00hrs');
   await expect(own).toContainText('2 opções');
   await expect(own).toContainText('1 pão francês (50 g)');
-  // No line ends between a number and its unit.
+  // A number and its unit stay on one line.
   expect(await own.textContent()).toContain('(50\u00A0g)');
   await expect(own.getByText('Manhã', { exact: true })).toBeVisible();
   await expect(own.locator('[style*="background-color"]').first()).toHaveCSS(
@@ -137,7 +137,7 @@ test('GerenciarOrientacoes: title required, six categories (default Geral), an u
   await expect(own).toContainText('Criada por você');
   await axe(page);
 
-  // Outros also holds what has a category that nobody knows.
+  // Outros also lists sheets with an unknown category.
   await page.getByRole('radio', { name: 'Outros' }).check();
   await page.getByRole('radio', { name: 'Só as minhas' }).check();
   await expect(templateCard(page, 'De outro sistema')).toBeVisible();
@@ -145,7 +145,7 @@ test('GerenciarOrientacoes: title required, six categories (default Geral), an u
   await expect(page).toHaveURL(/categoria=outros&de=mim/);
 });
 
-test('a server that goes down while a meal is saved loses none of its options @desk', async ({
+test('when the server goes down while a meal is saved, none of its options is lost @desk', async ({
   page,
   problems,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/signed-in.ts';
 
 const group = (page: Page, kind: string) => page.getByRole('list', { name: `Categorias de ${kind}` });
 
-test('title Categorias, subtitle, search box and the empty messages of the three groups', async ({
+test('the page shows the title Categorias, a subtitle, a search box and three empty groups', async ({
   page,
 }) => {
   await page.goto('/GerenciarCategorias');
@@ -49,7 +49,7 @@ test("'Nova Categoria' has Nome da Categoria *, Tipo * (default refeicao) and Co
   await axe(page);
 });
 
-test("'Editar Categoria' updates, Cancelar changes nothing; the category moves to the card of its type @desk", async ({
+test("'Editar Categoria' saves the changes and moves the category to the card of its type; Cancelar changes nothing @desk", async ({
   page,
   api,
 }) => {
@@ -73,7 +73,7 @@ test("'Editar Categoria' updates, Cancelar changes nothing; the category moves t
   expect(await api.all('Categoria')).toMatchObject([{ version: 2 }]);
 });
 
-test('the search is case-insensitive on the name and filters all three groups @desk', async ({
+test('the search ignores case, looks at the name and filters all three groups @desk', async ({
   page,
   api,
 }) => {
@@ -105,7 +105,11 @@ test('a search without a match says so and can be cleared; no group claims to be
   await expect(page.getByPlaceholder('Buscar categorias...')).toHaveValue('');
 });
 
-test("delete asks 'Tem certeza que deseja excluir esta categoria?' @desk", async ({ page, axe, api }) => {
+test("deleting a category asks 'Tem certeza que deseja excluir esta categoria?' @desk", async ({
+  page,
+  axe,
+  api,
+}) => {
   await api.create('Categoria', { nome: 'Doces', tipo: 'orientacao' });
   await page.goto('/GerenciarCategorias');
   await page.getByRole('button', { name: 'Excluir Doces' }).click();
@@ -116,7 +120,7 @@ test("delete asks 'Tem certeza que deseja excluir esta categoria?' @desk", async
   await expect(page.getByText('Nenhuma categoria de orientações cadastrada')).toBeVisible();
 });
 
-test('deleting one in use says how many templates use it, leaves them without category, and undo gives it back @desk', async ({
+test('deleting a category in use says how many templates use it and leaves them without a category; undo restores it @desk', async ({
   page,
   api,
 }) => {
@@ -133,7 +137,7 @@ test('deleting one in use says how many templates use it, leaves them without ca
   await expect(question).toContainText('2 modelos usam esta categoria');
   await question.getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByText('Categoria excluída')).toBeVisible();
-  // An offer to undo waits for as long as the pointer is over it.
+  // The toast stays while the pointer is over it.
   await page.getByRole('button', { name: 'Desfazer' }).hover();
   await expect(other.getByText('Almoço')).toHaveCount(0);
   await expect(other.getByRole('heading', { name: 'Salada' })).toBeVisible();
@@ -142,7 +146,7 @@ test('deleting one in use says how many templates use it, leaves them without ca
   await expect(other.getByRole('region', { name: 'Refeições' }).getByText('Almoço')).toHaveCount(2);
 });
 
-test('a spinner shows while loading @desk', async ({ page }) => {
+test('a spinner shows while the categories load @desk', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -152,7 +156,7 @@ test('a spinner shows while loading @desk', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/GerenciarCategorias');
-  // The screen itself has come; only its categories are still on their way.
+  // The page is loaded; only the categories are still loading.
   await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible();
   const status = page.getByRole('status').filter({ hasText: 'Carregando...' });
   await expect(status.locator('.animate-spin')).toBeVisible();

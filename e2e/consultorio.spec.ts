@@ -10,7 +10,7 @@ test('an administrator sets the public address and the mail server, and sends a 
   problems,
 }) => {
   problems.allow(/status of (400|401|403|502)/);
-  // Settings of the practice are of the whole server.
+  // The settings of the practice hold for the whole server, so this test starts its own.
   const server = await startServer();
   try {
     const admin = await createAdmin(server);

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/signed-in.ts';
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('a newcomer sees zeros and the way to the first plan', async ({ page }) => {
+test('a new nutritionist sees three zeros and a button for the first plan', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page.getByText('Olá, Ana.')).toBeVisible();
@@ -70,7 +70,10 @@ test('three cards stand in a row from 1024 pixels on, with the menu open @desk',
   await axe(page);
 });
 
-test('the numbers count plans, patients and the plans of this month @desk', async ({ page, api }) => {
+test('the three cards count all plans, all patients and the plans of this month @desk', async ({
+  page,
+  api,
+}) => {
   await api.createPlan();
   await api.createPlan();
   await api.create('Paciente', { nome: 'Marina Alves' });
@@ -82,7 +85,7 @@ test('the numbers count plans, patients and the plans of this month @desk', asyn
   ]);
   await expect(page.getByRole('definition')).toHaveText(['2', '1', '2']);
 
-  // Next month, none of them is of this month any more.
+  // In the next month the count of this month is zero.
   const next = new Date();
   next.setMonth(next.getMonth() + 1, 15);
   await page.clock.setFixedTime(next);
@@ -132,7 +135,7 @@ test('a long list comes page by page, without the meals @desk', async ({ page, a
   await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0);
 });
 
-test('the menu of a card is the spec’s, and the link is offered only where it works', async ({
+test('P20: the menu of a card offers every action, and the public link only while it works', async ({
   page,
   axe,
   api,
@@ -185,7 +188,7 @@ test('Duplicar makes a copy with its own link @desk', async ({ page, api }) => {
   await expect(page.getByRole('definition').first()).toHaveText('2');
 });
 
-test('Excluir asks, removes, and can be undone @desk', async ({ page, axe, api }) => {
+test('Excluir asks first, removes the plan, and can be undone @desk', async ({ page, axe, api }) => {
   const plan = await api.createPlan({ titulo: 'Plano de março' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Ações de Plano de março' }).click();
@@ -207,7 +210,7 @@ test('Excluir asks, removes, and can be undone @desk', async ({ page, axe, api }
   expect((await api.get('Cardapio', plan.id)).token_publico).toBe(plan.token_publico);
 });
 
-test('a list that cannot be loaded offers to try again; the numbers say that they are unknown @desk', async ({
+test('when the list cannot be loaded, the page offers to try again and shows the three numbers as unknown @desk', async ({
   page,
   problems,
   axe,

@@ -19,7 +19,7 @@ const draftText = (page: Page) =>
   );
 const recovered = (page: Page) => page.getByRole('region', { name: 'Rascunho recuperado' });
 
-test('a tab that dies in mid-edit loses nothing: the draft is offered back and restored @desk', async ({
+test('when a tab crashes during an edit, the draft is offered and restored @desk', async ({
   page,
   context,
   axe,
@@ -78,7 +78,7 @@ test('a discarded draft is gone, and a draft of one plan is not offered in anoth
   await expect(recovered(page)).toBeHidden();
 });
 
-test('another open tab with the same plan is not taken for a lost draft @desk', async ({
+test('the open draft of another tab is not offered as a lost draft @desk', async ({
   page,
   context,
   plan,
@@ -92,7 +92,10 @@ test('another open tab with the same plan is not taken for a lost draft @desk', 
   await expect(recovered(other)).toBeHidden();
 });
 
-test('changing back what was typed leaves nothing to lose @desk', async ({ page, plan }) => {
+test('when the text is changed back, the page no longer counts it as unsaved @desk', async ({
+  page,
+  plan,
+}) => {
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await titleField(page).fill('Outro');
   await expect.poll(() => drafts(page)).toHaveLength(1);
@@ -143,7 +146,7 @@ test('leaving with unsaved changes asks, by link, by Cancelar and by the browser
   expect((await api.get('Cardapio', plan.id)).titulo).toBe('Plano de março');
 });
 
-test('unsaved changes hold back and forward, and leave the history as it was @desk', {
+test('with unsaved changes, back and forward ask first and leave the history as it was @desk', {
   tag: '@engines',
 }, async ({ page, plan }) => {
   const menu = page.getByRole('navigation');
@@ -187,7 +190,7 @@ test('unsaved changes hold back and forward, and leave the history as it was @de
   await expect(recovered(page)).toContainText('Mudei');
 });
 
-test('a save shows the plan without a question; going back from the next edit asks @desk', async ({
+test('a save opens the plan without a question; going back from a later edit asks @desk', async ({
   page,
   plan,
 }) => {
@@ -206,7 +209,7 @@ test('a save shows the plan without a question; going back from the next edit as
   await expect(page.getByRole('heading', { name: 'Mudei', exact: true })).toBeVisible();
 });
 
-test('closing the tab with unsaved changes is asked by the browser @desk', async ({ page, plan }) => {
+test('closing the tab with unsaved changes makes the browser ask @desk', async ({ page, plan }) => {
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await titleField(page).fill('Mudei');
   const asked = page.waitForEvent('dialog');

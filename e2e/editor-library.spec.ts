@@ -1,7 +1,7 @@
 import { choose, region, savePlan, titleField } from './fixtures/editor.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('a newcomer writes a plan of five meals from the starter library and shares it', async ({
+test('a new nutritionist writes a plan of five meals from the starter library and shares it', async ({
   page,
   axe,
   api,
@@ -81,7 +81,7 @@ test('an empty library offers the examples @desk', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
 });
 
-test('any part goes into the library from its menu @desk', async ({ page, api }) => {
+test('the menu of each part saves the part to the library @desk', async ({ page, api }) => {
   const plan = await api.createPlan();
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   for (const [menu, said, entity, name] of [

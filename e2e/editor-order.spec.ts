@@ -1,7 +1,7 @@
 import { choose, region, savePlan } from './fixtures/editor.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('parts are moved by key, by menu and by hand, copied, removed and brought back', {
+test('parts are moved with the keyboard, the menu and the mouse, copied, removed and brought back', {
   tag: '@engines',
 }, async ({ page, problems, api }) => {
   test.slow();

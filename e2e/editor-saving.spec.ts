@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/signed-in.ts';
 const conflict = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Este cardápio mudou em outro lugar' });
 
-test('R11: saving without a network waits and then sends once @desk', async ({
+test('R11: a save without a network waits and is then sent once @desk', async ({
   page,
   context,
   problems,
@@ -26,7 +26,7 @@ test('R11: saving without a network waits and then sends once @desk', async ({
   expect((await api.all('Cardapio')).map(({ titulo }) => titulo)).toEqual(['Escrito no avião, com calma']);
 });
 
-test('what cannot be saved yet when a waiting save goes through stays in the editor @desk', async ({
+test('when a waiting save is sent, text that cannot be saved yet stays in the editor @desk', async ({
   page,
   context,
   problems,
@@ -57,7 +57,7 @@ test('what cannot be saved yet when a waiting save goes through stays in the edi
   });
 });
 
-test('a server that stops in mid-save gets the plan when it is back, once @desk', {
+test('when the server stops during a save, it gets the plan once after it is back @desk', {
   tag: '@engines',
 }, async ({ page, server, problems, api }) => {
   test.slow();
@@ -74,7 +74,7 @@ test('a server that stops in mid-save gets the plan when it is back, once @desk'
   expect(await api.all('Cardapio')).toHaveLength(1);
 });
 
-test('an answer that is lost on the way creates nothing twice, and what was typed since is kept @desk', async ({
+test('when the answer to a save is lost, the plan is created once and later typing is kept @desk', async ({
   page,
   problems,
   api,
@@ -95,14 +95,14 @@ test('an answer that is lost on the way creates nothing twice, and what was type
   expect((await api.all('Cardapio')).map(({ titulo }) => titulo)).toEqual(['Primeira e segunda']);
 });
 
-test('R12: a session that ends while editing loses no character: sign-in comes over the page, the save goes on @desk', {
+test('R12: when the session ends during an edit, sign-in opens over the page, no character is lost and the save continues @desk', {
   tag: ['@engines', '@no-webkit'],
 }, async ({ page, problems, api, person }) => {
   problems.allow(/status of 401/);
   const plan = await api.createPlan({ titulo: 'Plano de março' });
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await titleField(page).fill('Plano de abril');
-  // It ends while the save is on its way: told sooner, the page would ask for the password before.
+  // The session ends while the save is under way. If the page knew earlier, it would ask for the password first.
   let hasEnded = false;
   await page.route(`**/entities/Cardapio/${plan.id}`, async (route) => {
     if (route.request().method() === 'PUT' && !hasEnded) {
@@ -118,7 +118,7 @@ test('R12: a session that ends while editing loses no character: sign-in comes o
   await expect(page.getByRole('heading', { level: 1, name: 'Plano de abril' })).toBeVisible();
 });
 
-test('a refusal says why, and the text stays @desk', async ({ page, problems }) => {
+test('a refused save says why, and the text stays @desk', async ({ page, problems }) => {
   problems.allow(/status of 507/);
   await page.goto('/CriarCardapio');
   await titleField(page).fill('Plano');
@@ -133,7 +133,7 @@ test('a refusal says why, and the text stays @desk', async ({ page, problems }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Plano' })).toBeVisible();
 });
 
-/** The page has a title of its own, and another tab has since saved another breakfast. */
+/** This page has an unsaved title, and another tab has saved another breakfast. */
 const inTwoTabs = test.extend<{ plan: Plan }>({
   plan: async ({ page, context, api, problems }, use) => {
     problems.allow(/status of 409/);
@@ -150,7 +150,7 @@ const inTwoTabs = test.extend<{ plan: Plan }>({
 });
 
 inTwoTabs(
-  'R09: of two tabs the second to save compares both and keeps its own as a copy',
+  'R09: when two tabs save one plan, the second compares both texts and keeps its own as a copy',
   async ({ page, axe, api, plan }) => {
     await expect(page.getByText('Este cardápio foi alterado em outra aba ou aparelho')).toBeVisible();
     await savePlan(page);
@@ -189,7 +189,7 @@ inTwoTabs(
   },
 );
 
-test('a link that was closed meanwhile is no conflict, and stays closed @desk', async ({
+test('a link that another tab closed is no conflict, and the save leaves it closed @desk', async ({
   page,
   problems,
   api,
@@ -204,7 +204,11 @@ test('a link that was closed meanwhile is no conflict, and stays closed @desk', 
   expect(await api.get('Cardapio', plan.id)).toMatchObject({ titulo: 'Plano de abril', ativo: false });
 });
 
-test('a plan deleted meanwhile can still be saved as another @desk', async ({ page, problems, api }) => {
+test('a plan that was deleted during the edit can be saved as a new plan @desk', async ({
+  page,
+  problems,
+  api,
+}) => {
   problems.allow(/status of 404/);
   const plan = await api.createPlan({ titulo: 'Plano de março' });
   await page.goto(`/EditarCardapio?id=${plan.id}`);
@@ -216,7 +220,7 @@ test('a plan deleted meanwhile can still be saved as another @desk', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Plano de abril (Cópia)' })).toBeVisible();
 });
 
-test('a plan that grows too large says so, and keeps what was typed @desk', async ({
+test('a plan that is too large is refused with the reason, and the text stays @desk', async ({
   page,
   problems,
   api,

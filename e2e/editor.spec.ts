@@ -12,7 +12,7 @@ async function paste(page: Page, text: string) {
   }, text);
 }
 
-test('a plan needs a title and nothing else @desk', { tag: '@engines' }, async ({ page, axe, api }) => {
+test('a plan needs only a title @desk', { tag: '@engines' }, async ({ page, axe, api }) => {
   await page.goto('/CriarCardapio');
   await savePlan(page);
   const title = titleField(page);
@@ -28,7 +28,7 @@ test('a plan needs a title and nothing else @desk', { tag: '@engines' }, async (
   ]);
 });
 
-test('writing is fast: Enter goes on, a pasted list becomes lines, options number themselves, sections fold @desk', async ({
+test('Enter opens the next field, a pasted list becomes lines, options get their numbers, and sections fold @desk', async ({
   page,
   api,
 }) => {
@@ -53,7 +53,7 @@ test('writing is fast: Enter goes on, a pasted list becomes lines, options numbe
   await expect(second).toHaveValue('2 torradas\nQueijo minas\n1.5 xícara de café');
   await page.getByRole('button', { name: 'Adicionar opção' }).click();
   await expect(page.getByLabel('Itens da Opção 3')).toBeVisible();
-  // What is folded away is saved all the same.
+  // Folded sections are saved too.
   const heading = region(page, 'Refeições').getByRole('button', { name: 'Refeições 1' });
   await expect(heading).toHaveAttribute('aria-expanded', 'true');
   await heading.click();
@@ -106,7 +106,7 @@ test('Editar has the same sections without the library, and keeps the link as it
   expect(saved.orientacoes[3]).toMatchObject({ titulo: 'Sono' });
 });
 
-test('Cancelar leaves: from a new plan to the Dashboard, as does its link, from an old one to its page @desk', async ({
+test('Cancelar and the back link lead from a new plan to the Dashboard; Cancelar leads from an existing plan to its page @desk', async ({
   page,
   api,
 }) => {
@@ -124,7 +124,7 @@ test('Cancelar leaves: from a new plan to the Dashboard, as does its link, from 
   await expect(page).toHaveURL(new RegExp(`/VisualizarCardapio\\?id=${plan.id}$`));
 });
 
-test('the patient can be only a name, and is taken off again @desk', async ({ page, api }) => {
+test('the patient of a plan can be just a name, and can be removed again @desk', async ({ page, api }) => {
   const { id: paciente_id } = await api.create('Paciente', { nome: 'Marina Alves' });
   const plan = await api.createPlan({ paciente_id, paciente_nome: 'Marina Alves' });
   await page.goto(`/EditarCardapio?id=${plan.id}`);
@@ -139,10 +139,7 @@ test('the patient can be only a name, and is taken off again @desk', async ({ pa
   expect(await api.get('Cardapio', plan.id)).toMatchObject({ paciente_id: null, paciente_nome: 'Marina A.' });
 });
 
-test('a name that only one patient has is that patient, also when it was typed and not picked @desk', async ({
-  page,
-  api,
-}) => {
+test('a typed name that exactly one patient has selects that patient @desk', async ({ page, api }) => {
   const { id } = await api.create('Paciente', { nome: 'Marina Alves' });
   for (const observacoes of ['a primeira', 'a segunda'])
     await api.create('Paciente', { nome: 'Ana Lima', observacoes });
@@ -159,7 +156,7 @@ test('a name that only one patient has is that patient, also when it was typed a
   expect(await api.all('Cardapio')).toMatchObject([{ paciente_id: id, paciente_nome: 'Marina Alves' }]);
 });
 
-test('a very long plan opens folded and stays writable @desk', async ({ page, api }) => {
+test('a very long plan opens with folded sections and can still be edited @desk', async ({ page, api }) => {
   test.slow();
   const meals = Array.from({ length: 30 }, (_, m) => ({
     id: `m${m}`,

@@ -3,7 +3,7 @@ import { parentWindow } from './fixtures/parent-window.ts';
 import { startServer } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** What nothing in the app handles, thrown and rejected. */
+/** Causes two unhandled errors: a thrown one and a rejected promise. */
 const failInside = (page: Page) =>
   page.frames()[1]?.evaluate(() => {
     setTimeout(() => {
@@ -17,7 +17,7 @@ const failInside = (page: Page) =>
 
 const isUp = (page: Page) => expect(page.frameLocator('iframe').getByLabel('Nome completo')).toBeVisible();
 
-test('S18: an allowed parent window hears of addresses and errors, a stranger of nothing @desk', async ({
+test('S18: an allowed parent window gets addresses and errors, any other window gets nothing @desk', async ({
   page,
   context,
   problems,
@@ -46,7 +46,7 @@ test('S18: an allowed parent window hears of addresses and errors, a stranger of
 
     const overheard = await stranger.open(hostile, `${server.url}/Pacientes`);
     await expect.poll(() => complaints.join()).toContain('frame-ancestors');
-    // Where a browser would frame it all the same, words reach only whom they are meant for.
+    // Even if a browser framed the app here, messages are addressed to the allowed origin only.
     await hostile.route(`${server.url}/**`, async (route) => {
       const response = await route.fetch();
       const { 'content-security-policy': _, ...headers } = response.headers();
@@ -59,7 +59,7 @@ test('S18: an allowed parent window hears of addresses and errors, a stranger of
     expect(overheard).toEqual([]);
   } finally {
     await hostile.unrouteAll({ behavior: 'ignoreErrors' });
-    // A page that still listens would complain that the server is gone.
+    // An open page would report that its server is gone.
     for (const open of [page, hostile]) await open.goto('about:blank');
     for (const end of [server.release, portal.close, stranger.close]) await end();
   }

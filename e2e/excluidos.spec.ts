@@ -1,7 +1,7 @@
 import { follow } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('a deleted record is found in Excluídos, restored, and erased only after a question', async ({
+test('a deleted record is in Excluídos, can be restored, and is erased only after a question', async ({
   page,
   api,
   axe,
@@ -49,7 +49,7 @@ test('a deleted record is found in Excluídos, restored, and erased only after a
   await expect(page.getByRole('heading', { name: 'João Souza' })).toBeVisible();
 });
 
-test('the notice of a deletion leads to the bin, and an empty bin says what it is for @desk', async ({
+test('the notice of a deletion leads to Excluídos, and an empty Excluídos explains itself @desk', async ({
   page,
   api,
 }) => {
@@ -63,7 +63,10 @@ test('the notice of a deletion leads to the bin, and an empty bin says what it i
   await expect(page.getByRole('button', { name: 'Restaurar Sopa' })).toBeVisible();
 });
 
-test('a bin that cannot be read says so, and is read at the next try @desk', async ({ page, problems }) => {
+test('when Excluídos cannot be loaded, it says so and offers to try again @desk', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 500/);
   await page.route('**/functions/listarExcluidos', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/Excluidos');

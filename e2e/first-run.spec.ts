@@ -1,7 +1,7 @@
 import { startServer } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a newcomer on an empty database is signed in and may start with examples', async ({
+test('on an empty database the first account is signed in at once and may load examples', async ({
   page,
   axe,
   problems,
@@ -35,13 +35,13 @@ test('a newcomer on an empty database is signed in and may start with examples',
     await page.goto(`${server.url}/GerenciarRefeicoes`);
     await expect(page.getByRole('list', { name: 'refeições' }).getByRole('listitem').first()).toBeVisible();
 
-    // Once the practice has its account, the same address asks for a sign-in.
+    // After the first account exists, the same address shows sign-in.
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     await page.goto(`${server.url}/Pacientes`);
     await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
   } finally {
-    // A page that still listens would complain that the server is gone.
+    // An open page would report that its server is gone.
     await page.goto('about:blank');
     await server.release();
   }
@@ -59,7 +59,7 @@ test('the settings of the practice and the examples can be declined @desk', asyn
     await page.getByRole('button', { name: 'Começar do zero' }).click();
     await expect(page.getByText('Ainda não há cardápios criados')).toBeVisible();
   } finally {
-    // A page that still listens would complain that the server is gone.
+    // An open page would report that its server is gone.
     await page.goto('about:blank');
     await server.release();
   }

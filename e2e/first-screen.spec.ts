@@ -16,14 +16,14 @@ test('the first signed-in screen stays within its budget of JavaScript @desk', a
   });
   await page.goto('/');
   await expect(page.getByText('Ainda não há cardápios criados')).toBeVisible();
-  // The socket is the last to arrive.
+  // The socket library loads last.
   await page.waitForLoadState('networkidle');
   const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(50 * 1024);
   expect(bytes).toBeLessThanOrEqual(BUDGET);
 });
 
-// What each page may weigh with an empty cache, in KB: the shell, the page and what it needs, nothing of the others.
+// The budget of each page with an empty cache, in KB: the shell and the page's own code, no code of other pages.
 const pageBudgets = {
   login: 150,
   Pacientes: 225,
@@ -38,7 +38,7 @@ const pageBudgets = {
 test('every page stays within its budget of JavaScript @desk', async ({ context, account, signIn }) => {
   const kilobytes: Record<string, number> = {};
   for (const [path, most] of Object.entries(pageBudgets)) {
-    // A tab of its own: what arrives late can never be counted as the next page's.
+    // Each page gets its own tab, so that a late script is not counted for the next page.
     const page = await context.newPage();
     if (path === 'Pacientes') await signIn(page, await account());
     const devtools = await context.newCDPSession(page);
@@ -51,8 +51,8 @@ test('every page stays within its budget of JavaScript @desk', async ({ context,
     });
     const weight = async () => (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0) / 1024;
     await page.goto(`/${path}`);
-    // A slow machine goes quiet before the last piece is asked for; and a page far below its budget has a budget
-    // that guards nothing.
+    // On a slow machine the network can be idle before the last script is requested, so this waits for 80 % of the
+    // budget. A page that stays far below its budget fails too: such a budget would not notice growth.
     await expect.poll(weight, { message: `${path} has arrived` }).toBeGreaterThan(most * 0.8);
     await page.waitForLoadState('networkidle');
     kilobytes[path] = await weight();

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('L06: every save keeps the version before it; versions say in words what changed, and one is restored', async ({
+test('L06: every save keeps the earlier version; the history says in words what changed and restores a version', async ({
   page,
   axe,
   api,
@@ -46,7 +46,7 @@ test('L06: every save keeps the version before it; versions say in words what ch
   expect(restored).toMatchObject({
     titulo: 'Plano de março',
     refeicoes: first.refeicoes,
-    // The link is not part of what is restored: what was closed stays closed.
+    // Restoring a version does not change the link: a closed link stays closed.
     ativo: false,
     token_publico: first.token_publico,
     version: first.version + 3,
@@ -55,7 +55,11 @@ test('L06: every save keeps the version before it; versions say in words what ch
   await expect(entries).toHaveCount(4);
 });
 
-test('versions that cannot be loaded offer to try again @desk', async ({ page, problems, api }) => {
+test('when the history cannot be loaded, the page offers to try again @desk', async ({
+  page,
+  problems,
+  api,
+}) => {
   problems.allow(/status of 503/);
   const plan = await api.createPlan();
   await page.route('**/history', (route) =>

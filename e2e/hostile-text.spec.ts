@@ -8,7 +8,7 @@ const short = (text: string) => text.slice(0, 300);
 const everything = hostileTexts.join(' ');
 const first = hostileTexts[0] ?? '';
 
-/** Notes whatever would be a success for an attacker: a dialog, a blocked script, a request to somewhere else. */
+/** Records every sign of a successful attack: a dialog, a blocked script, a request to another site. */
 async function watchAttacks(page: Page, origin: string) {
   const found: string[] = [];
   page.on('dialog', (dialog) => {
@@ -40,7 +40,7 @@ const parts = {
   orientacoes: [{ titulo: short(everything), descricao: everything, itens: [...hostileTexts] }],
 };
 
-test('T36 hostile text in every field of every record is text, in the app, on the patient’s page and on paper @desk', async ({
+test('T36: hostile text in any field is shown as text in the app, on the patient’s page and on paper @desk', async ({
   page,
   server,
   account,
@@ -108,7 +108,7 @@ test('T36 hostile text in every field of every record is text, in the app, on th
     const { sheets } = await printed(page);
     expect(sheets.map(({ text }) => text).join(' ')).toContain('onload=alert(1)');
   }
-  // Nothing that was typed became an element, and no address of it can be followed.
+  // No typed text became an element, and none of its addresses became a link.
   expect(await page.locator('main script, main iframe, main object, main img[onerror]').count()).toBe(0);
   const addresses = await page
     .locator('a[href]')
@@ -117,7 +117,10 @@ test('T36 hostile text in every field of every record is text, in the app, on th
   expect(attacks).toEqual([]);
 });
 
-test('T36 a colour or a picture that is none is refused @desk', async ({ server, account }) => {
+test('T36: the server refuses a value that is not a colour or not a picture @desk', async ({
+  server,
+  account,
+}) => {
   const { api } = await publishPlan(server, await account());
   for (const cor of [
     'red}</style>',

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.beforeEach(({ problems }) => problems.allow(/status of 404/));
 
-test('an address that leads nowhere is named, and home is one press away', async ({
+test('an unknown address is named on the page, and a button leads home', async ({
   page,
   account,
   signIn,
@@ -19,7 +19,7 @@ test('an address that leads nowhere is named, and home is one press away', async
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('a visitor sees it too, and an admin reads that the page may not be implemented yet @desk', async ({
+test('a visitor sees the same page, and an admin reads that the page may not be implemented yet @desk', async ({
   page,
   admin,
   signIn,
@@ -35,7 +35,12 @@ test('a visitor sees it too, and an admin reads that the page may not be impleme
   await axe(page);
 });
 
-test('to somebody signed in it wears her own colours @desk', async ({ page, server, account, signIn }) => {
+test('a signed-in nutritionist sees the page in her own colours @desk', async ({
+  page,
+  server,
+  account,
+  signIn,
+}) => {
   const person = await account();
   await apiOf(server, person.token).changeMe({ cor_primaria: '#7c3aed' });
   await signIn(page, person);

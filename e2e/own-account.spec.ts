@@ -23,7 +23,7 @@ async function chooseFile(page: Page) {
 
 const importChosen = (page: Page) => page.getByRole('button', { name: 'Importar 1 paciente' }).click();
 
-test('files of a tab are of the person of that tab, also when another account has signed in beside it @desk', async ({
+test('a tab imports and exports for its own account, also after another account signed in beside it @desk', async ({
   page,
   account,
   signIn,
@@ -56,7 +56,7 @@ test('files of a tab are of the person of that tab, also when another account ha
 
 const refusal = /status of 401/;
 
-test('a refused import, export or download opens sign-in over the page, and goes on afterwards @desk', async ({
+test('a refused import, export or download opens sign-in over the page and continues afterwards @desk', async ({
   page,
   account,
   signIn,
@@ -103,7 +103,7 @@ test('a refused import, export or download opens sign-in over the page, and goes
   expect((await downloaded).suggestedFilename()).toBe('meus-dados.zip');
 });
 
-test('a browser that blocks storage can sign in and work, for as long as the page is open @desk', async ({
+test('a person whose browser blocks storage can sign in and work while the page is open @desk', async ({
   page,
   account,
   problems,

@@ -15,7 +15,7 @@ const csv = (text: string, name = 'lista.csv') => ({ name, mimeType: 'text/csv',
 const choose = (page: Page, file: ReturnType<typeof csv>) =>
   page.getByLabel(/Escolher (outro arquivo|arquivo CSV)/).setInputFiles(file);
 
-test('a list from another system is previewed, its columns recognised, and imported', async ({
+test('a list of another system is previewed with its columns recognised, and imported', async ({
   page,
   axe,
 }) => {
@@ -39,7 +39,11 @@ test('a list from another system is previewed, its columns recognised, and impor
   await expect(page.getByText('Unimed')).toBeVisible();
 });
 
-test('what is wrong is said by line, and nothing is imported @desk', async ({ page, axe, api }) => {
+test('when rows have errors, each error names its line and no patient is imported @desk', async ({
+  page,
+  axe,
+  api,
+}) => {
   await fromMenu(page, 'Importar de CSV');
   const dialog = page.getByRole('dialog', { name: 'Importar Pacientes' });
   await choose(
@@ -56,7 +60,7 @@ test('what is wrong is said by line, and nothing is imported @desk', async ({ pa
   expect(await api.call('GET', '/entities/Paciente/count')).toEqual({ count: 0 });
 });
 
-test('what is wrong is marked in its cell before anything is sent, and who is in the list already is left out', async ({
+test('the preview marks each wrong cell before the import and leaves out patients who already exist', async ({
   page,
   axe,
   api,
@@ -82,7 +86,7 @@ test('what is wrong is marked in its cell before anything is sent, and who is in
   expect(await api.call('GET', '/entities/Paciente/count')).toEqual({ count: 2 });
 });
 
-test('a file without names, without rows, or that is no CSV is refused with advice @desk', async ({
+test('a file without names, without rows, or of another format is refused with advice @desk', async ({
   page,
 }) => {
   await fromMenu(page, 'Importar de CSV');
@@ -102,7 +106,7 @@ test('a file without names, without rows, or that is no CSV is refused with advi
   await expect(dialog.getByRole('alert')).toContainText('no máximo 5.000 linhas por vez');
 });
 
-test('a server that fails keeps the file for another try, whose progress shows @desk', async ({
+test('when the server fails, the file stays chosen for another try, which shows its progress @desk', async ({
   page,
   problems,
 }) => {
@@ -142,7 +146,7 @@ test('the model file can be downloaded and imported as it is @desk', async ({ pa
   await expect(page.getByRole('heading', { name: 'Marina Alves' })).toBeVisible();
 });
 
-test('the export holds everybody, and can be imported again (T30: formulas disarmed) @desk', async ({
+test('T30: the export holds every patient, disarms formulas, and can be imported again @desk', async ({
   page,
   api,
 }) => {

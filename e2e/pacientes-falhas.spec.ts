@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('a server that goes down in mid-save loses nothing that was typed @desk', async ({
+test('when the server goes down during a save, the typed text stays @desk', async ({
   page,
   problems,
   server,
@@ -23,7 +23,7 @@ test('a server that goes down in mid-save loses nothing that was typed @desk', a
   await expect(page.getByText('E mais uma frase.')).toBeVisible();
 });
 
-test('an answer that gets lost makes no second patient and swallows nothing typed since @desk', async ({
+test('when the answer to a save is lost, the patient is created once and later typing is kept @desk', async ({
   page,
   problems,
   api,
@@ -40,7 +40,7 @@ test('an answer that gets lost makes no second patient and swallows nothing type
   });
   await dialog.getByRole('button', { name: 'Criar' }).click();
   await expect(dialog.getByText('Aguardando conexão…')).toBeVisible();
-  // Not even after a reload, and what was typed since is saved too.
+  // No second patient appears after a reload, and the later typing is saved too.
   await page.reload();
   await page.unroute('**/entities/Paciente');
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
@@ -52,7 +52,7 @@ test('an answer that gets lost makes no second patient and swallows nothing type
   const patients = await api.all('Paciente');
   expect(patients).toMatchObject([{ nome: 'Marina Alves', observacoes: 'Intolerância à lactose.' }]);
 
-  // Whoever starts over means another one.
+  // Starting a new form creates another patient.
   await page.route('**/entities/Paciente', async (route) => {
     await route.fetch();
     await route.abort();
@@ -71,7 +71,7 @@ test('an answer that gets lost makes no second patient and swallows nothing type
   await expect(page.getByRole('heading', { name: 'Rui Barbosa' })).toBeVisible();
 });
 
-test('what was typed survives a step back and a reload, and a slip can be taken back @desk', async ({
+test('typed text survives going back and a reload, and a dialog closed by accident reopens with its text @desk', async ({
   page,
 }) => {
   await page.goto('/GerenciarReceitas');
@@ -93,7 +93,7 @@ test('what was typed survives a step back and a reload, and a slip can be taken 
   await expect(dialog.getByLabel('Nome Completo *')).toHaveValue('Marina Alves');
 });
 
-test('two tabs: a change in one shows in the other, and two edits of one patient never overwrite silently @desk', async ({
+test('a change in one tab shows in the other, and two edits of one patient never overwrite each other silently @desk', async ({
   page,
   problems,
   axe,
@@ -128,7 +128,7 @@ test('two tabs: a change in one shows in the other, and two edits of one patient
   await expect(other.getByText('Da primeira aba')).toBeVisible();
 });
 
-test('10,000 patients: a page at a time, found by search on the server @desk', async ({ page, api }) => {
+test('10,000 patients are loaded page by page, and the server searches them @desk', async ({ page, api }) => {
   test.slow();
   for (const part of [0, 1]) {
     const patients = Array.from({ length: 5_000 }, (_, n) => ({ nome: `Paciente ${part * 5_000 + n}` }));
@@ -146,7 +146,7 @@ test('10,000 patients: a page at a time, found by search on the server @desk', a
   await expect(page.getByText('1 paciente encontrado')).toBeVisible();
 });
 
-test('a next page that fails says so and is asked for again only by a person @desk', async ({
+test('when the next page fails to load, the list says so and loads it again only on request @desk', async ({
   page,
   problems,
   api,
@@ -166,14 +166,14 @@ test('a next page that fails says so and is asked for again only by a person @de
     await page.evaluate((to) => scrollTo(0, to), top);
     await page.evaluate(() => fetch('/api/health').then((answer) => answer.text()));
   }
-  // Asked twice, and twice more when the page begins to listen for changes and looks for what it missed.
+  // Two requests, and two more when the page subscribes to changes and reads the list again.
   expect(refused).toBeLessThanOrEqual(4);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Carregar mais' }).click();
   await expect(page.getByRole('heading', { name: 'Paciente 0', exact: true })).toBeVisible();
 });
 
-test('without a network a save waits, says so, and happens when the network is back @desk', async ({
+test('without a network a save waits, says so, and is sent when the network is back @desk', async ({
   page,
   context,
   problems,

@@ -1,7 +1,7 @@
 import { marina, patientCard } from './fixtures/pacientes.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test("'Editar' opens 'Editar Paciente' with what is stored, and closing resets it @desk", async ({
+test("'Editar' opens 'Editar Paciente' with the stored values, and closing resets the form @desk", async ({
   page,
   api,
 }) => {
@@ -24,7 +24,7 @@ test("'Editar' opens 'Editar Paciente' with what is stored, and closing resets i
   await expect(patientCard(page, 'Beatriz Reis')).toBeVisible();
 });
 
-test("the name is required ('Nome Completo *'), the e-mail must be one, the rest is optional @desk", async ({
+test("the name is required ('Nome Completo *'), the e-mail must be valid, the other fields are optional @desk", async ({
   page,
 }) => {
   await page.goto('/Pacientes');
@@ -41,11 +41,13 @@ test("the name is required ('Nome Completo *'), the e-mail must be one, the rest
   await expect(patientCard(page, 'Marina')).toBeVisible();
 });
 
-test('the phone mask never fights the typist @desk', async ({ page }) => {
+test('the phone field formats a number and leaves the cursor where the person types @desk', async ({
+  page,
+}) => {
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
   const phone = page.getByLabel('Telefone');
-  // A digit put into the middle stays where it was put.
+  // A digit typed in the middle stays there.
   await phone.pressSequentially('1190000001');
   await page.keyboard.press('Home');
   for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowRight');
@@ -57,7 +59,7 @@ test('the phone mask never fights the typist @desk', async ({ page }) => {
   await phone.fill('+351 912 345 678');
   await phone.blur();
   await expect(phone).toHaveValue('+351 912 345 678');
-  // What is pasted in any form is put in order.
+  // A pasted number is formatted.
   await phone.fill('');
   await phone.evaluate((input) => {
     const clipboardData = new DataTransfer();
@@ -91,7 +93,7 @@ test('a date of birth is typed or picked, and the age shows @desk', async ({ pag
   await expect(dialog.getByText('Data inválida')).toBeVisible();
 });
 
-test("a finger on the calendar button reaches the browser's own date field, which alone opens on an iPhone @phone", async ({
+test("touching the calendar button opens the browser's own date field, as an iPhone needs @phone", async ({
   page,
 }) => {
   await page.goto('/Pacientes');
@@ -105,7 +107,7 @@ test("a finger on the calendar button reaches the browser's own date field, whic
   expect(reached).toBe('date');
 });
 
-test('on a phone laid on its side no field is so small that an iPhone zooms into it @phone', async ({
+test('on a phone in landscape every field is large enough that an iPhone does not zoom into it @phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });

@@ -21,7 +21,7 @@ test("an empty list offers 'Cadastrar Primeiro Paciente', which opens 'Novo Paci
   await expect(dialog.getByLabel('Telefone')).toHaveValue('(11) 90000-0001');
   await dialog.getByRole('button', { name: 'Criar' }).click();
 
-  // A successful save closes the dialog, the card is there, and nothing is kept of the form.
+  // A successful save closes the dialog, shows the card and removes the draft.
   await expect(dialog).toBeHidden();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   const own = patientCard(page, 'Marina Alves');
@@ -51,7 +51,7 @@ test('a card shows the initial, birth date dd/MM/yyyy, e-mail, phone and notes c
   await axe(page);
 });
 
-test("search 'Buscar pacientes...' finds by name or e-mail, whatever the accents and case, and stays in the address @desk", async ({
+test("'Buscar pacientes...' finds patients by name or e-mail, ignores accents and case, and stays in the address @desk", async ({
   page,
   api,
 }) => {
@@ -77,7 +77,7 @@ test("search 'Buscar pacientes...' finds by name or e-mail, whatever the accents
   await expect(page).toHaveURL(/\/Pacientes$/);
 });
 
-test("delete asks 'Tem certeza que deseja excluir este paciente?', says that the plans stay, and can be undone", {
+test("deleting a patient asks 'Tem certeza que deseja excluir este paciente?', says that the plans stay, and can be undone", {
   tag: '@engines',
 }, async ({ page, axe, api }) => {
   const { id } = await api.create('Paciente', marina);
@@ -97,7 +97,10 @@ test("delete asks 'Tem certeza que deseja excluir este paciente?', says that the
   await expect(patientCard(page, 'Marina Alves')).toBeVisible();
 });
 
-test('from a card: her plans, a new plan for her, and WhatsApp @desk', async ({ page, api }) => {
+test('the card of a patient leads to her plans, to a new plan for her, and to WhatsApp @desk', async ({
+  page,
+  api,
+}) => {
   const { id } = await api.create('Paciente', marina);
   await page.goto('/Pacientes');
   const own = patientCard(page, 'Marina Alves');
@@ -113,7 +116,7 @@ test('from a card: her plans, a new plan for her, and WhatsApp @desk', async ({ 
   await savePlan(page);
   await expect(page).toHaveURL(/VisualizarCardapio/);
 
-  // Hers are the plans that were made for her, whatever the names on them say.
+  // Her plans are found by her id, not by the name on the plan.
   await api.change('Paciente', id, { nome: 'Marina Prado' });
   await api.create('Paciente', { nome: 'Mariana Prado' });
   await api.create('Cardapio', { titulo: 'Plano da outra', paciente_nome: 'Mariana Prado' });
@@ -125,12 +128,12 @@ test('from a card: her plans, a new plan for her, and WhatsApp @desk', async ({ 
   await expect(page.getByRole('heading', { name: 'Plano da outra' })).toBeVisible();
 });
 
-test('everything can be done by keyboard', { tag: '@engines' }, async ({ page }) => {
+test('patients are managed with the keyboard alone', { tag: '@engines' }, async ({ page }) => {
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Novo Paciente' }).focus();
   await page.keyboard.press('Enter');
   await expect(isPhone(page) ? page.getByRole('dialog') : page.getByLabel('Nome Completo *')).toBeFocused();
-  // On a phone the screen's keyboard waits until a field is chosen: past the cross, to the first one.
+  // On a phone no field has the focus at first, so that the keyboard stays closed. Tab passes the cross.
   if (isPhone(page)) for (const _ of ['cross', 'field']) await page.keyboard.press('Tab');
   await page.keyboard.type('Marina Alves');
   await page.keyboard.press('Enter');
@@ -144,7 +147,7 @@ test('everything can be done by keyboard', { tag: '@engines' }, async ({ page })
   await expect(page.getByRole('region', { name: 'Pacientes' })).toBeFocused();
 });
 
-test('T36: whatever is typed is shown as text @desk', async ({ page, api }) => {
+test('T36: hostile text in a patient’s fields is shown as text @desk', async ({ page, api }) => {
   const payload = '<img src=x onerror=alert(1)>"\'><script>alert(2)</script>';
   await api.create('Paciente', { nome: payload, telefone: '<b>1</b>', observacoes: payload });
   const dialogs: string[] = [];

@@ -13,7 +13,7 @@ const slowParts = {
 };
 
 for (const [name, path] of Object.entries(slowParts)) {
-  test(`a page that was left while ${name} was loading is whole when a person goes back to it @desk`, {
+  test(`a page that was left while ${name} was loading is complete when the person goes back @desk`, {
     tag: '@engines',
   }, async ({ page, context, server, account, signIn, problems }) => {
     problems.allow(endedRequest);

@@ -4,7 +4,7 @@ import { overlaps, printed } from './fixtures/pdf.ts';
 import { publishPlan } from './fixtures/public-plan.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a block longer than a page is cut between its lines, and nothing is lost @desk', {
+test('a block longer than a page is cut between two lines, and no line is lost @desk', {
   tag: '@engines',
 }, async ({ page, server, account }) => {
   const lines = (code: string, count: number) =>
@@ -30,7 +30,7 @@ test('a block longer than a page is cut between its lines, and nothing is lost @
   expect(sheets.length).toBeLessThanOrEqual(7);
 });
 
-test('a heading stays with its first part, wherever the page ends @desk', { tag: '@engines' }, async ({
+test('a heading stays with its first part at every page end @desk', { tag: '@engines' }, async ({
   page,
   server,
   account,

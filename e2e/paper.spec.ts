@@ -17,9 +17,13 @@ const plans: Record<string, { body: Partial<Body>; isBranded: boolean; pages: [n
 };
 
 for (const [name, { body, isBranded, pages }] of Object.entries(plans)) {
-  // One plan shows what the other engines do; they differ in how a page ends, not in the number of meals.
+  // The other engines print one plan only: they differ in how a page ends, not in the number of meals.
   const tag = name === 'typical' ? ['@engines'] : [];
-  test(`a ${name} plan on paper @desk`, { tag }, async ({ page, server, account }) => {
+  test(`a ${name} plan is printed with every part whole on one page @desk`, { tag }, async ({
+    page,
+    server,
+    account,
+  }) => {
     const { link, hashLink, brand } = await publishPlan(server, await account(), body);
     if (isBranded) await brand();
     await page.goto(link);
@@ -35,9 +39,9 @@ for (const [name, { body, isBranded, pages }] of Object.entries(plans)) {
         `Cardápio elaborado por ${isBranded ? 'Helena Duarte' : 'Nutricionista de Teste'}`,
       );
       if (isBranded) expect(text).toContain('CRN-3 00000');
-      // Firefox knows no boxes in the margin, where the number stands.
+      // Firefox prints no page number: it does not support boxes in the page margin.
       if (engine() === 'chromium') expect(text).toContain(`${number + 1} / ${sheets.length}`);
-      // Beside the two lines at the foot there is something to read, and none of it in the way of the foot.
+      // Each page has text above the footer, and no text covers the footer.
       const foot = lines.filter(({ text: line }) => /elaborado por|CRN-3 00000|^\d+ \/ \d+$/.test(line));
       expect(lines.length).toBeGreaterThan(foot.length);
       const footer = lines.find(({ text: line }) => line.includes('elaborado por'));
@@ -70,7 +74,7 @@ for (const [name, { body, isBranded, pages }] of Object.entries(plans)) {
   });
 }
 
-test('the nutritionist and the patient print the same sheets, wherever they have scrolled to', async ({
+test('the nutritionist and the patient print the same sheets at any scroll position', async ({
   page,
   server,
   account,
@@ -98,7 +102,7 @@ test('the nutritionist and the patient print the same sheets, wherever they have
   expect(own.links).toEqual(patients.links);
 });
 
-test('meals with one option share their sheets, and a long name cuts no CRN @desk', async ({
+test('meals with one option share a sheet, and a long name leaves the CRN whole @desk', async ({
   page,
   server,
   account,
@@ -140,7 +144,7 @@ test('folded options are printed too, and the file is named after the plan @desk
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(options.first()).not.toHaveAttribute('open');
   await expect(page).toHaveTitle('Cardápio · Nutricionista de Teste');
-  // Also without the script's help.
+  // The style sheet alone prints them too, without the script.
   const { sheets } = await printed(page);
   expect(sheets[0]?.text).toContain('1 pão francês (50 g)');
 });
@@ -160,7 +164,11 @@ const inkOf = (page: Page) =>
     };
   });
 
-test('colours reach the paper unless ink is to be saved @desk', async ({ page, server, account }) => {
+test('the print has the brand’s colours unless the nutritionist saves ink @desk', async ({
+  page,
+  server,
+  account,
+}) => {
   const { link, brand } = await publishPlan(server, await account());
   await brand({ cor_primaria: '#123456' });
   await page.goto(link);
@@ -175,7 +183,7 @@ test('colours reach the paper unless ink is to be saved @desk', async ({ page, s
     number: 'rgba(0, 0, 0, 0)',
     photo: 'none',
   });
-  // Without the fill, what stands in the band begins where the title does.
+  // Without the coloured band, the text in it starts at the same place as the title.
   const lefts = await page
     .locator('.doc-logo, .doc-contact > :first-child, h1')
     .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
@@ -186,7 +194,7 @@ test('colours reach the paper unless ink is to be saved @desk', async ({ page, s
   expect(await inkOf(page)).toMatchObject({ brand: 'rgb(18, 52, 86)' });
 });
 
-test('the news of a changed plan stay off the paper @desk', async ({ page, server, account }) => {
+test('the notice of a changed plan is not printed @desk', async ({ page, server, account }) => {
   const { link, change } = await publishPlan(server, await account());
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

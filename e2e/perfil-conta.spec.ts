@@ -3,7 +3,7 @@ import { apiOf } from './fixtures/api.ts';
 import type { RunningServer } from './fixtures/server.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-/** Another session of hers, on another device. */
+/** Another session of the same person, on another device. */
 async function signInElsewhere(server: RunningServer, { email, password }: Account, device = 'Firefox') {
   const { access_token } = await apiOf(server).call(
     'POST',
@@ -14,7 +14,7 @@ async function signInElsewhere(server: RunningServer, { email, password }: Accou
   return apiOf(server, access_token);
 }
 
-test('the password is changed and the other sessions end @desk', { tag: '@engines' }, async ({
+test('changing the password ends the other sessions @desk', { tag: '@engines' }, async ({
   page,
   problems,
   person,
@@ -39,7 +39,7 @@ test('the password is changed and the other sessions end @desk', { tag: '@engine
   await expect(page.getByText('Esta sessão')).toHaveCount(1);
 });
 
-test('open sessions are listed, and another one can be ended @desk', async ({ page, person, server }) => {
+test('the profile lists the open sessions and ends another one @desk', async ({ page, person, server }) => {
   const other = await signInElsewhere(
     server,
     person,
@@ -47,14 +47,14 @@ test('open sessions are listed, and another one can be ended @desk', async ({ pa
   );
   await page.goto('/Perfil');
   await expect(page.getByText('Esta sessão')).toBeVisible();
-  // Who else has an account is the admin's business.
+  // Only an admin sees the list of people.
   await expect(page.getByRole('heading', { name: 'Pessoas' })).toBeHidden();
   await page.getByRole('button', { name: /^Encerrar a sessão Safari no iPhone/ }).click();
   await expect(page.getByText('Safari no iPhone')).toBeHidden();
   expect((await other.send('GET', '/entities/User/me')).status).toBe(401);
 });
 
-test('L05: Baixar meus dados asks for the password and gives a zip @desk', async ({
+test('L05: Baixar meus dados asks for the password and downloads a zip @desk', async ({
   page,
   problems,
   axe,
@@ -76,7 +76,7 @@ test('L05: Baixar meus dados asks for the password and gives a zip @desk', async
   await expect(dialog).toBeHidden();
 });
 
-test('L16: the account is closed with 7 days of grace, and can be kept @desk', async ({
+test('L16: the account closes after 7 days, and its owner can keep it until then @desk', async ({
   page,
   axe,
   person,

@@ -3,7 +3,7 @@ import { aPicture } from './fixtures/picture.ts';
 import { isPhone } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('colours are previewed on menu and document, apply after saving (info box), and can be reset to the defaults', async ({
+test('colours are previewed on menu and document, apply after saving, and can be reset to the defaults', async ({
   page,
   axe,
   api,
@@ -61,7 +61,7 @@ for (const [noun, field] of [
     await expect(page.getByRole('progressbar')).toBeVisible();
     release();
     await expect(page.getByText(/atualizada/)).toBeVisible();
-    // What was being typed is not lost to the upload.
+    // The upload keeps the text that is being typed.
     await expect(page.getByLabel('CRN')).toHaveValue('ainda não salvo');
     const shown = page.getByRole('img', { name: /atual$/ });
     await expect(shown).toHaveJSProperty('complete', true);

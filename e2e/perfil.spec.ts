@@ -1,7 +1,7 @@
 import { saveProfile } from './fixtures/perfil.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('the professional data are saved and shown at once, without leaving the page', {
+test('the professional data are saved and shown at once on the same page', {
   tag: '@engines',
 }, async ({ page, axe, api }) => {
   await page.goto('/Perfil');
@@ -30,7 +30,7 @@ test('the professional data are saved and shown at once, without leaving the pag
   await expect(page.getByLabel('CRN')).toHaveValue('CRN-3 12345');
 });
 
-test("'Nome da Nutricionista *' is marked required but not enforced; the professional e-mail must be one @desk", async ({
+test("'Nome da Nutricionista *' is marked as required but may be empty; the professional e-mail must be valid @desk", async ({
   page,
 }) => {
   await page.goto('/Perfil');
@@ -60,7 +60,7 @@ test('text that is typed while the profile is being saved is saved next @desk', 
   expect(await api.me()).toMatchObject({ crn: 'CRN-3 999', endereco: 'Rua Nova, 1' });
 });
 
-test('a server that goes down while the profile is saved loses nothing, nor does a reload @desk', async ({
+test('when the server goes down while the profile is saved, the text survives, also after a reload @desk', async ({
   page,
   api,
   problems,
@@ -80,7 +80,7 @@ test('a server that goes down while the profile is saved loses nothing, nor does
   await saveProfile(page);
   await expect(page.getByText('Perfil salvo')).toBeVisible();
   expect(await api.me()).toMatchObject({ crn: 'CRN-3 999' });
-  // Nothing of it is kept once it is saved: what another device saves later must not be hidden by it.
+  // The draft is removed after the save, so that it does not hide later changes of another device.
   await page.reload();
   await expect(page.getByLabel('CRN')).toHaveValue('CRN-3 999');
   await expect(page.getByRole('button', { name: 'Restaurar', exact: true })).toBeHidden();

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, admin, signIn }) => {
   await page.goto('/Perfil');
 });
 
-test('an admin invites somebody with an e-mail and a role, and sends the invitation again', async ({
+test('an admin invites a person with an e-mail and a role, and sends the invitation again', async ({
   page,
   server,
   axe,
@@ -32,7 +32,7 @@ test('an admin invites somebody with an e-mail and a role, and sends the invitat
   await expect.poll(async () => latestMail(server.dataDir, email, /mode=convite/)).not.toBe(first);
 });
 
-test('an admin changes the role of somebody, takes access away after a question, and gives it back @desk', async ({
+test('an admin changes a person’s role, removes her access after a question, and restores it @desk', async ({
   page,
   account,
   axe,
@@ -55,7 +55,10 @@ test('an admin changes the role of somebody, takes access away after a question,
   await expect(row).not.toContainText('Sem acesso');
 });
 
-test('nobody changes their own access: one admin always stays @desk', async ({ page, admin }) => {
+test('an admin cannot change her own access, so that one admin always stays @desk', async ({
+  page,
+  admin,
+}) => {
   const row = page.getByRole('listitem').filter({ hasText: admin.email });
   await expect(row).toContainText('Você');
   await expect(row.getByRole('button')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { region, savePlan, titleField } from './fixtures/editor.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('how many portions a recipe makes goes from the library through the plan to the patient', async ({
+test('the number of portions of a recipe goes from the library through the plan to the patient', async ({
   page,
   axe,
   api,
@@ -36,7 +36,7 @@ test('how many portions a recipe makes goes from the library through the plan to
   await page.goto(`/VerCardapio?token=${plan?.token_publico}`);
   await expect(page.getByText('Rende 6 porções')).toBeVisible();
 
-  // A number that is taken away is a change like any other, and the history names it.
+  // Removing the number is a change, and the history lists it.
   await page.goto(`/EditarCardapio?id=${plan?.id}`);
   await portions.fill('');
   await savePlan(page);

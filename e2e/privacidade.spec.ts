@@ -17,7 +17,7 @@ async function openPrivacy(page: Page, name: string) {
   return page.getByRole('dialog', { name: 'Privacidade' });
 }
 
-test('L01 L02: a consent is recorded and taken back in one click; L10: the trail tells of it', async ({
+test('L01 L02: a consent is recorded and revoked in one click; L10: the trail lists both', async ({
   page,
   axe,
   api,
@@ -43,7 +43,7 @@ test('L01 L02: a consent is recorded and taken back in one click; L10: the trail
   await axe(page);
 });
 
-test('L04: everything about a patient as a JSON file and as a page to print @desk', async ({
+test('L04: all data of a patient come as a JSON file and as a page to print @desk', async ({
   page,
   axe,
   api,
@@ -69,7 +69,7 @@ test('L04: everything about a patient as a JSON file and as a page to print @des
   await expect(page.getByText('Plano da Clara', { exact: true })).toBeVisible();
 });
 
-test('L07: anonymising asks for the password; L08: erasing tells of the 20 years first', async ({
+test('L07: anonymising asks for the password; L08: erasing first states the 20-year rule', async ({
   page,
   axe,
   api,
@@ -96,7 +96,7 @@ test('L07: anonymising asks for the password; L08: erasing tells of the 20 years
   await expect(page.getByText('Clara')).toHaveCount(0);
 });
 
-test('L03: the form asks who answers for a minor, and only then @desk', async ({ page, axe, api }) => {
+test('L03: the form asks for the guardian of a minor, and of no adult @desk', async ({ page, axe, api }) => {
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });

@@ -2,7 +2,7 @@ import { aCardapio } from '@alecrim/domain/testing';
 import { publishPlan } from './fixtures/public-plan.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** The plan with one line of lunch changed, one added, one taken away, and supper an hour later. */
+/** The plan with three changes in lunch (a changed, an added and a removed line) and supper an hour later. */
 function changedMeals() {
   const meals = aCardapio().refeicoes ?? [];
   const [lunch, supper] = [meals[2], meals[5]];
@@ -14,12 +14,9 @@ function changedMeals() {
   return meals;
 }
 
-test('what changed since the last visit is told until it is dismissed', { tag: '@engines' }, async ({
-  page,
-  server,
-  account,
-  axe,
-}) => {
+test('the page lists the changes since the last visit until the patient dismisses them', {
+  tag: '@engines',
+}, async ({ page, server, account, axe }) => {
   const { link, change } = await publishPlan(server, await account());
   const news = page.getByRole('complementary', { name: 'O que mudou' });
   await page.goto(link);
@@ -50,7 +47,7 @@ test('what changed since the last visit is told until it is dismissed', { tag: '
   ]);
   await axe(page);
 
-  // The name of the place leads to the line, and the list makes room for it.
+  // Pressing the name of the meal scrolls to the line, and the list folds.
   await news.getByRole('link', { name: 'Ceia' }).click();
   await expect(page.locator('.doc [data-change]').last()).toBeInViewport();
   await expect(news.getByRole('listitem').first()).toBeHidden();
@@ -65,7 +62,7 @@ test('what changed since the last visit is told until it is dismissed', { tag: '
   await expect(news).toBeHidden();
 });
 
-test('every part of the plan is watched @desk', async ({ page, server, account }) => {
+test('a change in any part of the plan is listed @desk', async ({ page, server, account }) => {
   const { plan, link, change } = await publishPlan(server, await account());
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -84,7 +81,7 @@ test('every part of the plan is watched @desk', async ({ page, server, account }
   await expect(entries.filter({ hasText: 'Volte em 15 dias.' })).toContainText('Observações');
 });
 
-test('a line that was remembered before units were kept together is no news @desk', async ({
+test('the device remembers a line with plain spaces before its units, so that older memories stay equal @desk', async ({
   page,
   server,
   account,
@@ -99,7 +96,7 @@ test('a line that was remembered before units were kept together is no news @des
   expect(memory).toContain('1 pão francês (50 g)');
 });
 
-test('each plan is remembered by itself, and a change of colours is no news @desk', async ({
+test('the device remembers each plan separately, and new colours are not listed as a change @desk', async ({
   page,
   server,
   account,

@@ -8,13 +8,13 @@ const doubleTheLetters = (page: Page) =>
     document.documentElement.style.fontSize = '200%';
   });
 
-test('with letters twice as large the news leave room for the plan, and can be sent away @phone', {
+test('with letters twice as large the list of changes leaves room for the plan and can be dismissed @phone', {
   tag: '@engines',
 }, async ({ page, server, account, axe }) => {
   const { link, change } = await publishPlan(server, await account());
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto(link);
-  // Empty, it is still there for whoever listens to the page.
+  // The empty region stays in the page, so that screen readers announce its later content.
   await expect(page.locator('#novidades')).not.toHaveCSS('display', 'none');
   await change({ observacoes_finais: 'Volte em 15 dias.', receitas: [], orientacoes: [] });
   await page.reload();
@@ -35,10 +35,10 @@ test('with letters twice as large the news leave room for the plan, and can be s
   expect(await hasNoSideScroll(page)).toBe(true);
 });
 
-// What the letters of other machines do to the lines: a wide typeface needs a tenth more room than a usual one.
+// Machines have different fonts: a wide typeface needs a tenth more room than a usual one.
 const typefaces = { "the device's own": '0', 'a wide one': '0.06em', 'a narrow one': '-0.06em' };
 for (const [typeface, letterSpacing] of Object.entries(typefaces))
-  test(`the first screen of a phone reaches the food under a full brand, in ${typeface} @phone`, async ({
+  test(`the first screen of a phone shows food below a full header, in ${typeface} @phone`, async ({
     page,
     server,
     account,
@@ -59,7 +59,7 @@ for (const [typeface, letterSpacing] of Object.entries(typefaces))
     await expect(page.getByText('1 pão francês (50 g)')).toBeInViewport({ ratio: 1 });
   });
 
-test('a phone shows the contacts and the printing at the foot, a desk and paper in the head', async ({
+test('a phone shows contacts and the print button at the foot; a desktop and paper show them in the header', async ({
   page,
   server,
   account,
@@ -83,7 +83,7 @@ test('a phone shows the contacts and the printing at the foot, a desk and paper 
   for (const contact of contacts) expect(await isAboveTitle(contact)).toBe(true);
 });
 
-test('a changed line that is jumped to stands clear of what floats over the page @phone', async ({
+test('after a jump to a changed line, no floating bar covers the line @phone', async ({
   page,
   server,
   account,
@@ -100,7 +100,7 @@ test('a changed line that is jumped to stands clear of what floats over the page
   expect(line?.y).toBeGreaterThan((index?.y ?? 0) + (index?.height ?? 0) + 50);
 });
 
-test('a long name of a meal has its number and time on its first line, and four options are two and two @desk', async ({
+test('a long meal name has its number and time on the first line, and four options stand in two rows of two @desk', async ({
   page,
   server,
   account,

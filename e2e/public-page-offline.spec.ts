@@ -11,7 +11,7 @@ const savedPlans = (page: Page) =>
     return stores.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Whom the workers serve that are ready. */
+/** The scopes of the active service workers. */
 const workers = (page: Page) =>
   page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations();
@@ -24,7 +24,7 @@ const workers = (page: Page) =>
 const memory = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('plano-')));
 
-test('after the first visit the plan is readable without a connection, and fresh again with one @desk', {
+test('after the first visit the plan is readable without a connection, and up to date again with a connection @desk', {
   tag: '@engines',
 }, async ({ page, server, account, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|Could not connect/);
@@ -38,7 +38,7 @@ test('after the first visit the plan is readable without a connection, and fresh
   await expect(page.getByText(/versão salva em \d+ de [a-zç]+ de \d{4}/)).toBeVisible();
   const logo = page.getByRole('img', { name: 'Logo de Helena Duarte' });
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  // The saved page is as well protected as the one that was served.
+  // The saved page has the same content policy as the served page.
   const policy = await page.evaluate(async () =>
     (await caches.match(location.href))?.headers.get('content-security-policy'),
   );
@@ -50,7 +50,7 @@ test('after the first visit the plan is readable without a connection, and fresh
   await expect(page.getByText(/versão salva em/)).toBeHidden();
 });
 
-test('that the plan is a saved one stays in sight, above the index and the meal of this hour @phone', {
+test('the notice of a saved copy stays in sight above the index and the current meal @phone', {
   tag: '@engines',
 }, async ({ page, server, account, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|Could not connect/);
@@ -73,7 +73,7 @@ test('that the plan is a saved one stays in sight, above the index and the meal 
   await network.restore(async () => {});
 });
 
-test('T33 a plan that was deactivated is forgotten @desk', { tag: '@engines' }, async ({
+test('T33: the device forgets a plan that was deactivated @desk', { tag: '@engines' }, async ({
   page,
   server,
   account,
@@ -98,7 +98,12 @@ test('T33 a plan that was deactivated is forgotten @desk', { tag: '@engines' }, 
   await expect(page.getByRole('heading', { level: 2, name: 'Refeições' })).toBeVisible();
 });
 
-test('a server in trouble makes nobody forget @desk', async ({ page, server, account, problems }) => {
+test('when the server fails, the device keeps its copy of the plan @desk', async ({
+  page,
+  server,
+  account,
+  problems,
+}) => {
   problems.allow(/status of 503/);
   const { plan } = await publishPlan(server, await account());
   const proxy = await slowProxy(server.url);
@@ -112,7 +117,7 @@ test('a server in trouble makes nobody forget @desk', async ({ page, server, acc
   await proxy.close();
 });
 
-test('on a bad connection the saved plan comes first, and the newer one when it arrives @desk', async ({
+test('on a bad connection the saved plan shows first, and the newer plan when it arrives @desk', async ({
   page,
   server,
   account,
@@ -130,12 +135,12 @@ test('on a bad connection the saved plan comes first, and the newer one when it 
   proxy.letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Plano de abril' })).toBeVisible();
   await expect(page.getByText(/versão salva em/)).toBeHidden();
-  // What the page still asks for on its own account must not find a closed door.
+  // Leaving the page ends its own requests before the proxy closes.
   await page.goto('about:blank');
   await proxy.close();
 });
 
-test('the link itself leads to the saved plan without a connection @desk', async ({
+test('without a connection the hash link opens the saved plan @desk', async ({
   page,
   server,
   account,
@@ -178,7 +183,7 @@ test('nothing of the signed-in app passes through the patient’s service worker
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
-  // The first page alone, which a link may begin at; it goes to the server and is not kept.
+  // The worker sees only "/", where a hash link starts; it forwards the request and keeps no copy.
   expect([...passed]).toEqual(['/']);
   expect((await savedPlans(page)).filter((path) => path !== '/VerCardapio')).toEqual([]);
 });

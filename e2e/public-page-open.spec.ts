@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { publishPlan } from './fixtures/public-plan.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** The reader comes back to a page that was open all the time. */
+/** The patient returns to the tab of a page that stayed open. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 const offer = (page: Page) => page.locator('#novidades').getByText('Este cardápio foi atualizado.');
@@ -11,7 +11,7 @@ const savedText = (page: Page) =>
 const asked = (page: Page, status: number) =>
   page.waitForResponse((response) => response.request().method() === 'HEAD' && response.status() === status);
 
-test('an open page learns of a change when its reader comes back, offers it, and says what changed', {
+test('when the patient returns to an open page, it offers the newer plan and says what changed', {
   tag: '@engines',
 }, async ({ page, server, account, axe }) => {
   const { link, change, openings } = await publishPlan(server, await account());
@@ -25,7 +25,7 @@ test('an open page learns of a change when its reader comes back, offers it, and
   await change({ titulo: 'Plano de abril', observacoes_finais: 'Beba água.' });
   await comeBack(page);
   await expect(offer(page)).toBeVisible();
-  // The reader goes on reading what was there, where it was; the copy for the offline reader is the new one already.
+  // The shown text and the scroll position stay; the offline copy is already the newer plan.
   await expect(title).toHaveText('Plano alimentar de março');
   expect(await title.boundingBox()).toEqual(place);
   await expect.poll(() => savedText(page)).toContain('Plano de abril');
@@ -37,11 +37,11 @@ test('an open page learns of a change when its reader comes back, offers it, and
   const news = page.getByRole('complementary', { name: 'O que mudou' });
   await news.getByText('O que mudou').click();
   await expect(news.getByText('Beba água.')).toBeVisible();
-  // The second opening is the one that its reader asked for.
+  // The second opening comes from the patient's press on the offer.
   await expect.poll(openings).toMatchObject({ total: 2 });
 });
 
-test('an offer comes beside what changed last time, and dismissing that leaves the offer @phone', async ({
+test('the offer of a newer plan stands beside the list of changes, and dismissing the list leaves the offer @phone', async ({
   page,
   server,
   account,
@@ -65,7 +65,7 @@ test('an offer comes beside what changed last time, and dismissing that leaves t
   await expect(offer(page)).toBeHidden();
 });
 
-test('a page in sight asks every few minutes, and a hidden one does not @desk', async ({
+test('a visible page checks for a newer plan every few minutes, a hidden page does not @desk', async ({
   page,
   server,
   account,
@@ -96,7 +96,7 @@ test('a page in sight asks every few minutes, and a hidden one does not @desk', 
   await expect(offer(page)).toBeVisible();
 });
 
-test('T33 an open page whose plan was closed says so, and the device forgets the plan at once @desk', {
+test('T33: when a plan is closed, its open page says so and the device forgets the plan at once @desk', {
   tag: '@engines',
 }, async ({ page, server, account, problems }) => {
   problems.allow(/status of 403/);
@@ -114,7 +114,7 @@ test('T33 an open page whose plan was closed says so, and the device forgets the
   await expect(page.getByText('Este cardápio foi desativado pela nutricionista.')).toBeVisible();
 });
 
-test('without a connection an open page says nothing, and asks again with one @desk', async ({
+test('without a connection an open page stays as it is, and checks again with a connection @desk', async ({
   page,
   server,
   account,

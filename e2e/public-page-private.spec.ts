@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { publishPlan } from './fixtures/public-plan.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('T15 nothing is asked of anybody else, and no request tells where it comes from @desk', {
+test('T15: the page sends requests to its own server only, and none carries a referrer @desk', {
   tag: ['@engines', '@no-webkit'],
 }, async ({ page, server, account }) => {
   const { link, hashLink, brand, plan } = await publishPlan(server, await account());
@@ -22,7 +22,7 @@ test('T15 nothing is asked of anybody else, and no request tells where it comes 
   expect(server.logs()).not.toContain(plan.token_publico);
 });
 
-test('openings are counted for the patient, not for the nutritionist herself @desk', {
+test('openings are counted for the patient, not for the nutritionist who owns the plan @desk', {
   tag: ['@engines', '@no-webkit'],
 }, async ({ page, server, account, signIn, browser }) => {
   const ana = await account();
@@ -35,7 +35,7 @@ test('openings are counted for the patient, not for the nutritionist herself @de
   await signIn(own, ana);
   await own.goto(link);
   await own.waitForLoadState('networkidle');
-  // Nothing of a patient stays on the computer of the practice.
+  // The nutritionist's computer keeps no copy of the patient's plan.
   expect(await own.evaluate(() => caches.keys())).toEqual([]);
   expect(
     await own.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('plano-'))),
@@ -59,7 +59,7 @@ const payloads = [
   '<p id="versao-salva" hidden=""></p>',
 ];
 
-test('T36 hostile text is shown as text, also when it changes and is told as news @desk', async ({
+test('T36: hostile text is shown as text, also in the list of changes @desk', async ({
   page,
   server,
   account,

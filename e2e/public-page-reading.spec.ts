@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const phone = { width: 360, height: 740 };
 
-test('the meal of this hour is marked, and is where a second visit opens @phone', {
+test('the page marks the meal of this hour, and a second visit opens there @phone', {
   tag: '@engines',
 }, async ({ page, server, account }) => {
   const { link } = await publishPlan(server, await account());
@@ -23,14 +23,14 @@ test('the meal of this hour is marked, and is where a second visit opens @phone'
   await page.goto(link);
   await expect(almoco.getByRole('heading', { level: 3 })).toBeInViewport();
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
-  // The index stays in sight, and covers nothing.
+  // The index stays in sight and covers no text.
   const bar = await index.boundingBox();
   const head = await almoco.getByRole('heading', { level: 3 }).boundingBox();
   expect(bar?.y).toBeCloseTo(0, 0);
   expect(head?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test('between two meals the next one is marked, and is where a second visit opens @phone', async ({
+test('between two meals the page marks the next meal, and a second visit opens there @phone', async ({
   page,
   server,
   account,
@@ -57,7 +57,7 @@ for (const [hour, mark] of [
   ['07:10', 'Agora'],
   ['03:00', 'A seguir'],
 ] as const)
-  test(`the mark '${mark}' moves nothing on a page that is already being read @phone`, {
+  test(`when the mark '${mark}' appears, a page that is being read does not move @phone`, {
     tag: '@engines',
   }, async ({ page, server, account }) => {
     const { link } = await publishPlan(server, await account());
@@ -75,7 +75,7 @@ for (const [hour, mark] of [
     expect(await places()).toEqual(marked);
   });
 
-test('a plan without times is simply read in its order @desk', async ({ page, server, account }) => {
+test('a plan without times marks no meal @desk', async ({ page, server, account }) => {
   const refeicoes = [{ nome: 'Ao acordar' }, { nome: 'Depois', horario: 'à tarde' }];
   const { link } = await publishPlan(server, await account(), { refeicoes });
   await page.goto(link);
@@ -83,7 +83,11 @@ test('a plan without times is simply read in its order @desk', async ({ page, se
   await expect(page.locator('[aria-current]')).toHaveCount(0);
 });
 
-test('fingers, zoom and long words @phone', { tag: '@engines' }, async ({ page, server, account }) => {
+test('the page fits fingers, 200 % zoom and very long words @phone', { tag: '@engines' }, async ({
+  page,
+  server,
+  account,
+}) => {
   const word = 'Hidroxipropilmetilcelulose'.repeat(3);
   const { link, brand } = await publishPlan(server, await account(), {
     titulo: `Plano ${word}`,
@@ -112,7 +116,7 @@ test('fingers, zoom and long words @phone', { tag: '@engines' }, async ({ page, 
   );
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
   expect(await hasNoSideScroll(page)).toBe(true);
-  // 200 % zoom halves the room; 200 % letters halve it as well.
+  // 200 % zoom halves the width of the page; 200 % letters need twice the width.
   await page.setViewportSize({ width: 180, height: 370 });
   expect(await hasNoSideScroll(page)).toBe(true);
   await page.setViewportSize(phone);
@@ -122,7 +126,7 @@ test('fingers, zoom and long words @phone', { tag: '@engines' }, async ({ page, 
   expect(await hasNoSideScroll(page)).toBe(true);
 });
 
-test('text stays readable in pale, dark and middling colours @desk', async ({
+test('text stays readable in pale, dark and medium brand colours @desk', async ({
   page,
   server,
   account,
@@ -143,7 +147,7 @@ test('text stays readable in pale, dark and middling colours @desk', async ({
   }
 });
 
-test('options stand side by side, on a narrow screen below each other; they fold by key and by touch @desk', {
+test('options stand side by side, on a narrow screen below each other; keyboard and touch fold them @desk', {
   tag: '@engines',
 }, async ({ page, server, account }) => {
   const { link } = await publishPlan(server, await account());
@@ -167,7 +171,7 @@ test('options stand side by side, on a narrow screen below each other; they fold
   await expect(page.getByText('1 pão francês (50 g)')).toBeVisible();
 });
 
-test('at its foot: the home screen, where the browser offers it, and the notice of privacy @phone', async ({
+test('the foot of the page offers the home screen, where the browser can, and the privacy notice @phone', async ({
   page,
   server,
   account,
@@ -178,7 +182,7 @@ test('at its foot: the home screen, where the browser offers it, and the notice 
   const keep = page.getByRole('button', { name: 'Guardar na tela inicial' });
   await expect(page.getByRole('button', { name: 'Imprimir Cardápio' })).toBeVisible();
   await expect(keep).toBeHidden();
-  // As the browser does it, once it finds that the page has all that an app needs.
+  // The browser sends this event when the page can be installed.
   const isHeldBack = await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });
     Object.assign(offer, { prompt: () => document.body.setAttribute('data-prompted', '') });

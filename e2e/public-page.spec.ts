@@ -9,7 +9,7 @@ async function slowDown(page: Page) {
   return session;
 }
 
-/** Everything that came over the wire for this page, in bytes; pictures apart. */
+/** The transferred bytes of this page without its pictures. */
 async function countBytes(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -36,7 +36,7 @@ const layoutShift = (page: Page) =>
       }),
   );
 
-test('a patient taps the link on a slow phone and reads the plan @phone', async ({
+test('a patient opens the link on a slow phone and reads the plan @phone', async ({
   page,
   server,
   account,
@@ -65,7 +65,7 @@ test('a patient taps the link on a slow phone and reads the plan @phone', async 
   const guidance = page.getByRole('region', { name: 'Orientações Importantes' }).getByRole('listitem');
   await expect(guidance.first()).toHaveCSS('list-style-type', /✓/);
   await expect(page.getByText('Cardápio elaborado por Helena Duarte')).toBeVisible();
-  // Not one file of the signed-in app.
+  // No file of the signed-in app is loaded.
   expect(asked.filter((path) => path.startsWith('/assets/') && path.endsWith('.js'))).toEqual([]);
   await page.waitForLoadState('networkidle');
   expect(bytes()).toBeLessThan(20_000);
@@ -74,7 +74,7 @@ test('a patient taps the link on a slow phone and reads the plan @phone', async 
   await axe(page);
 });
 
-test('while the page is on its way, it says so @desk', async ({ page, server, account }) => {
+test('while the plan loads, the page says so @desk', async ({ page, server, account }) => {
   const { hashLink, plan } = await publishPlan(server, await account());
   let arrive = () => {};
   const arrival = new Promise<void>((done) => {
@@ -84,7 +84,7 @@ test('while the page is on its way, it says so @desk', async ({ page, server, ac
     await arrival;
     await route.continue();
   });
-  // Locators wait for the page that is on its way, so the page on the screen tells itself what was painted.
+  // Locators wait for the next page, so the shown page itself reports its painted text.
   const painted: string[] = [];
   page.on('console', (message) => painted.push(message.text()));
   await page.addInitScript(() => {
@@ -99,7 +99,7 @@ test('while the page is on its way, it says so @desk', async ({ page, server, ac
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is there to read @phone', async ({ page, server, account }) => {
+  test('the whole plan can be read @phone', async ({ page, server, account }) => {
     const { plan, link, brand } = await publishPlan(server, await account());
     await brand();
     await page.goto(link);
@@ -109,7 +109,7 @@ test.describe('without JavaScript', () => {
         await expect(page.getByRole('listitem').filter({ hasText: item }).first()).toBeVisible();
     }
     await expect(page.getByText('Qualquer dúvida, me escreva')).toBeVisible();
-    // What would do nothing is not shown.
+    // Buttons that need a script are hidden.
     await expect(page.getByRole('button')).toHaveCount(0);
     await page.getByRole('link', { name: 'Jantar' }).click();
     await expect(page.getByRole('heading', { level: 3, name: 'Jantar' })).toBeInViewport();
@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
 test.describe('a link that leads nowhere', () => {
   test.beforeEach(({ problems }) => problems.allow(/status of (400|403|404|410)/));
 
-  test('says why, in words, also through the hash', { tag: '@engines' }, async ({
+  test('the page says why, also for a hash link', { tag: '@engines' }, async ({
     page,
     server,
     account,

@@ -9,7 +9,7 @@ const practice = test.extend<{ processes: Awaited<ReturnType<typeof startServer>
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   processes: async ({}, use) => {
     const database = await openTestPostgres();
-    // The first brings the tables; the others find them.
+    // The first process creates the tables, so the others start after it.
     const processes = [await startServer({ DATABASE_URL: database.url })];
     for (const _ of [2, 3]) processes.push(await startServer({ DATABASE_URL: database.url }));
     await use(processes);
@@ -19,10 +19,10 @@ const practice = test.extend<{ processes: Awaited<ReturnType<typeof startServer>
 });
 
 practice(
-  'one of three processes dies while a plan is saved: it is there once, and other tabs hear of changes @desk',
+  'when one of three processes dies during a save, the plan exists once and other tabs still get changes @desk',
   async ({ page, context, problems, processes }) => {
     test.slow();
-    // What was on its way through the dead one is said in the console, and tried again.
+    // Requests to the killed process fail in the console, and the app repeats them.
     problems.allow(/Failed to load resource|WebSocket connection|Realtime|timeout/);
     const balancer = await startRoundRobin(processes.map(({ url }) => Number(new URL(url).port)));
     const credentials = { email: 'helena@exemplo.com.br', password: 'folhas verdes na janela' };
@@ -56,7 +56,7 @@ practice(
     for (const tab of [page, other])
       await expect(tab.getByRole('heading', heading('Mudado em outra casa'))).toBeVisible();
     expect(balancer.answered.size).toBe(3);
-    // A page that still listens would complain that the servers are gone.
+    // An open page would report that its servers are gone.
     for (const tab of [page, other]) await tab.goto('about:blank');
     await balancer.close();
   },

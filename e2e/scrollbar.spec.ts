@@ -1,14 +1,14 @@
 import { launchOptions } from './fixtures/browser.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-// Playwright's browser has none otherwise; people's browsers do.
+// By default Playwright hides scrollbars, which people's browsers show.
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } });
 
 for (const [kind, patients] of [
   ['short', 1],
   ['long', 40],
 ] as const)
-  test(`a dialog over a ${kind} page dims it to the edge, and nothing moves when it opens @desk`, async ({
+  test(`a dialog dims a ${kind} page up to its edge, and opening it moves nothing on the page @desk`, async ({
     page,
     api,
   }) => {
@@ -29,7 +29,7 @@ for (const [kind, patients] of [
     expect(await page.evaluate(() => document.elementFromPoint(innerWidth - 2, 300)?.className)).toContain(
       'fixed',
     );
-    // Behind a dialog the page has no roles.
+    // An open dialog hides the roles of the page behind it.
     expect(await page.locator('h1').boundingBox()).toEqual(before[0]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();

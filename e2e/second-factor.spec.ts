@@ -62,7 +62,7 @@ test('S28: a nutritionist turns the second factor on, and signs in with a code',
   await dialog.getByRole('button', { name: 'Baixar' }).click();
   const saved = readFileSync(await (await waiting).path(), 'utf8');
   for (const code of await codesOf(page)) expect(saved).toContain(code);
-  // The codes are shown once: a slip of the hand does not close them.
+  // The codes are shown only once, so Escape does not close the dialog.
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Guardei os códigos' }).click();
   await expect(dialog).toBeHidden();
@@ -86,7 +86,7 @@ test('S28: a nutritionist turns the second factor on, and signs in with a code',
   await expect(page.getByRole('heading', { name: 'Pacientes' })).toBeVisible();
 });
 
-test('S28: a recovery code opens the account once; then new ones are made and it is turned off @desk', async ({
+test('S28: a recovery code opens the account once; then the person makes new codes and turns the second factor off @desk', async ({
   page,
   problems,
   axe,
@@ -126,7 +126,7 @@ test('S28: a recovery code opens the account once; then new ones are made and it
   await expect(card(page).getByRole('button', { name: 'Ativar' })).toBeVisible();
 });
 
-test('S28: a session that ends while somebody types asks for password and code @desk', async ({
+test('S28: when the session ends during an edit, sign-in asks for password and code @desk', async ({
   page,
   problems,
   account,
@@ -147,17 +147,17 @@ test('S28: a session that ends while somebody types asks for password and code @
   await expect(dialog.getByLabel('Código do aplicativo')).toBeFocused();
   await dialog.getByLabel('Código do aplicativo').fill(nextCode());
   await dialog.getByRole('button', { name: 'Entrar' }).click();
-  // The save that was refused goes through by itself.
+  // The refused save is sent again by itself.
   await expect(page.getByRole('heading', { name: 'Plano da tarde' })).toBeVisible();
 });
 
-test('S28: when an administrator requires the second factor, every other person is led to set it up @desk', async ({
+test('S28: when an administrator requires the second factor, the app leads every other person to the set-up @desk', async ({
   page,
   problems,
   axe,
 }) => {
   problems.allow(/status of 403|User check failed/);
-  // A server of its own: the rule holds for every account.
+  // This test starts its own server, because the rule holds for every account.
   const server = await startServer();
   try {
     const admin = await createAdmin(server);
@@ -186,7 +186,7 @@ test('S28: when an administrator requires the second factor, every other person 
     await expect(page.getByRole('heading', { name: 'Ative a verificação em duas etapas' })).toBeVisible();
     await axe(page);
     await fitsTheScreen(page);
-    // Going elsewhere leads to the same place.
+    // Every other page leads to the set-up too.
     await go('/');
     await expect(page.getByRole('heading', { name: 'Ative a verificação em duas etapas' })).toBeVisible();
     await page.getByLabel('Sua senha').fill(bia.password);
@@ -204,7 +204,7 @@ test('S28: when an administrator requires the second factor, every other person 
   }
 });
 
-test('S28: a rule that comes while somebody works opens the set-up over the page and loses nothing @desk', async ({
+test('S28: when the rule starts during work, the set-up opens over the page and no text is lost @desk', async ({
   page,
   problems,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const refusal = /status of 40[013]/;
 
-test('a session that ends during work opens sign-in over the page and loses nothing', async ({
+test('when the session ends during work, sign-in opens over the page and no text is lost', async ({
   page,
   account,
   signIn,
@@ -35,12 +35,12 @@ test('a session that ends during work opens sign-in over the page and loses noth
   await again.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
   await expect(again).toBeHidden();
-  // The save that was refused goes on by itself.
+  // The refused save is sent again by itself.
   await expect(page.getByRole('heading', { name: 'Marina Alves' })).toBeVisible();
   await expect(page.getByText('Intolerância à lactose.')).toBeVisible();
 });
 
-test('what the ended session was refused is fetched after signing in again @desk', async ({
+test('data that the ended session could not read is loaded after signing in again @desk', async ({
   page,
   account,
   signIn,
@@ -61,7 +61,7 @@ test('what the ended session was refused is fetched after signing in again @desk
   await expect(page.getByText('Panqueca de aveia')).toBeVisible();
 });
 
-test('a token that is no longer good leads to sign-in and back @desk', async ({
+test('an expired token leads to sign-in and back to the same page @desk', async ({
   page,
   account,
   signIn,
@@ -76,7 +76,7 @@ test('a token that is no longer good leads to sign-in and back @desk', async ({
   await expect(page).toHaveURL(/\/login\?from_url=%2FPacientes$/);
 });
 
-test('S46: Sair ends the session everywhere and leaves nothing behind @desk', async ({
+test('S46: Sair ends the session in every tab and empties the storage @desk', async ({
   page,
   account,
   signIn,
@@ -100,7 +100,7 @@ test('S46: Sair ends the session everywhere and leaves nothing behind @desk', as
   expect(me.status).toBe(401);
 });
 
-test('T15 T35: a token in the address signs in and is gone before anything is asked of the server; server_url leads nowhere @desk', async ({
+test('T15 T35: a token in the address signs in and leaves the address before the first request; server_url is not used @desk', async ({
   page,
   account,
 }) => {
@@ -124,7 +124,7 @@ test('T15 T35: a token in the address signs in and is gone before anything is as
   });
 });
 
-test('T35: a token in the address never takes over a live session unasked @desk', async ({
+test('T35: a token in the address replaces a live session only after a question @desk', async ({
   page,
   account,
   signIn,
@@ -144,7 +144,7 @@ test('T35: a token in the address never takes over a live session unasked @desk'
   await expect(page.getByText('Olá, Bia')).toBeVisible();
 });
 
-test('an account without access sees Access Restricted until it is let in @desk', async ({
+test('an account without access sees Access Restricted until an admin gives it access @desk', async ({
   page,
   account,
   admin,

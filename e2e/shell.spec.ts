@@ -3,7 +3,7 @@ import { browsersNow } from './fixtures/clock.ts';
 import { follow, isPhone, openMenu } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('every page opens by its name, titled, without complaints', async ({ page, axe }) => {
+test('every page opens by its name, has a title and passes axe', async ({ page, axe }) => {
   test.slow();
   for (const [address, heading] of [
     ['/', 'Dashboard'],
@@ -20,12 +20,15 @@ test('every page opens by its name, titled, without complaints', async ({ page, 
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveTitle(`${heading} · Alecrim`);
     await expect(page.getByText('Carregando...')).toHaveCount(0);
-    // Dashboard has two addresses, and one look.
+    // The Dashboard has two addresses.
     if (address !== '/') await axe(page);
   }
 });
 
-test('the hash form of a page name leads to it, on arrival and later @desk', async ({ page, problems }) => {
+test('the hash form of a page name leads to the page, at the start and later @desk', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 404/);
   await page.goto('/#/Pacientes');
   await expect(page.getByRole('heading', { name: 'Pacientes' })).toBeVisible();
@@ -44,7 +47,7 @@ test('the hash form of a page name leads to it, on arrival and later @desk', asy
   await expect(page).toHaveURL(/\/VerCardapio\?token=desconhecido$/);
 });
 
-test('the menu folds on a desk and is a drawer on a phone', async ({ page, axe }) => {
+test('the menu folds on a desktop and is a drawer on a phone', async ({ page, axe }) => {
   await page.goto('/');
   await (isPhone(page) ? drawer(page) : column(page));
 
@@ -90,7 +93,7 @@ test('the menu folds on a desk and is a drawer on a phone', async ({ page, axe }
   }
 });
 
-test('the first stop of the keyboard skips the menu @desk', async ({ page }) => {
+test('the first press of Tab offers to skip the menu @desk', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -100,7 +103,7 @@ test('the first stop of the keyboard skips the menu @desk', async ({ page }) => 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the visit of a page is told to the server; nobody is bothered when that fails @desk', async ({
+test('each page visit is reported to the server, and a failed report is not shown @desk', async ({
   page,
   problems,
 }) => {
@@ -122,7 +125,7 @@ test('the visit of a page is told to the server; nobody is bothered when that fa
   await expect(page.getByRole('region', { name: 'Avisos' })).toBeEmpty();
 });
 
-test('without a network a banner says so, and goes when it is back @desk', async ({
+test('without a network a banner says so, and it disappears when the network is back @desk', async ({
   page,
   context,
   problems,
@@ -136,7 +139,7 @@ test('without a network a banner says so, and goes when it is back @desk', async
   await expect(page.getByText('Você está sem conexão')).toBeHidden();
 });
 
-test('a page that could not be fetched without a network says so, and comes by itself when it is back @desk', async ({
+test('a page that cannot load without a network says so, and loads by itself when the network is back @desk', async ({
   page,
   context,
   problems,
@@ -157,7 +160,7 @@ test('a page that could not be fetched without a network says so, and comes by i
   await expect(page.getByRole('heading', { level: 1, name: 'Receitas' })).toBeVisible();
 });
 
-test('a page that was missed without a network opens once there is one @desk', async ({
+test('a page that failed to open without a network opens when the network is back @desk', async ({
   page,
   context,
   problems,
@@ -178,7 +181,7 @@ test('a page that was missed without a network opens once there is one @desk', a
   await expect(page.getByText('Nenhum paciente cadastrado')).toBeVisible();
 });
 
-test('a part that fails offers to try again @desk', async ({ page, problems }) => {
+test('a part of the page that fails offers to try again @desk', async ({ page, problems }) => {
   problems.allow(/status of 503/);
   const records = '**/entities/Paciente**';
   await page.route(records, (route) => route.fulfill({ status: 503, json: { code: 'DB_UNAVAILABLE' } }));
@@ -189,7 +192,7 @@ test('a part that fails offers to try again @desk', async ({ page, problems }) =
   await expect(page.getByText('Nenhum paciente cadastrado')).toBeVisible();
 });
 
-test('going back returns to the same place of a long page @desk', async ({ page, api }) => {
+test('going back returns to the same scroll position of a long page @desk', async ({ page, api }) => {
   await page.goto('/Pacientes');
   await api.createMany(
     'Paciente',
@@ -207,7 +210,11 @@ test('going back returns to the same place of a long page @desk', async ({ page,
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
 });
 
-test('the practice colours dress the shell, readable whatever they are @desk', async ({ page, axe, api }) => {
+test('the menu wears the practice’s colours, and its text stays readable in any colour @desk', async ({
+  page,
+  axe,
+  api,
+}) => {
   await page.goto('/Pacientes');
   for (const [cor_primaria, shown] of [
     ['#ffffff', 'rgb(255, 255, 255)'],
@@ -224,7 +231,7 @@ test('the practice colours dress the shell, readable whatever they are @desk', a
   }
 });
 
-test('a button in a colour as pale as paper has an edge @desk', async ({ page, api }) => {
+test('a button in a very pale colour has a visible edge @desk', async ({ page, api }) => {
   await api.changeMe({ cor_primaria: '#ffffff' });
   await page.goto('/Pacientes');
   const button = page.getByRole('button', { name: 'Novo Paciente' });

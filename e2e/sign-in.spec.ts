@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts';
 const anAddress = () => `nova-${randomUUID()}@exemplo.com.br`;
 const refusal = /status of 40[013]/;
 
-test('a visitor signs in and returns to the address that was asked for', { tag: '@engines' }, async ({
+test('after sign-in a visitor returns to the requested address', { tag: '@engines' }, async ({
   page,
   account,
   axe,
@@ -21,7 +21,7 @@ test('a visitor signs in and returns to the address that was asked for', { tag: 
   await expect(page).toHaveURL(/\/Pacientes\?q=rui$/);
 });
 
-test('empty fields are named, the first one gets the focus; a wrong password says so and keeps the e-mail @desk', async ({
+test('sign-in names empty fields and focuses the first; a wrong password is reported and the e-mail stays @desk', async ({
   page,
   account,
   axe,
@@ -73,14 +73,14 @@ test('sign-up is confirmed by the code from the mail', { tag: '@engines' }, asyn
   await page.getByLabel('Código de 6 dígitos').fill(wrong);
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
   await expect(page.getByText('Código inválido ou expirado.')).toBeVisible();
-  // As pasted from a mail, with a space in the middle.
+  // A code pasted from a mail may have a space in the middle.
   await page.getByLabel('Código de 6 dígitos').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
   await expect(page).toHaveURL(/\/Pacientes$/);
   await expect(page.getByRole('heading', { name: 'Pacientes' })).toBeVisible();
 });
 
-test('an e-mail that was never confirmed is asked for its code at sign-in @desk', async ({
+test('an account that was never confirmed is asked for its code at sign-in @desk', async ({
   page,
   server,
   problems,
@@ -100,7 +100,7 @@ test('an e-mail that was never confirmed is asked for its code at sign-in @desk'
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('T02: where two sign-ups named different passwords, the owner of the mailbox chooses after the code @desk', async ({
+test('T02: after two sign-ups with different passwords, the owner of the mailbox chooses a password after the code @desk', async ({
   page,
   server,
   problems,
@@ -162,14 +162,14 @@ test('a forgotten password is replaced through the link in the mail, which works
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
-  // A link is good for one time, and says so also to somebody who is signed in.
+  // A used link says so, also to a signed-in person.
   await page.goto(link);
   await page.getByLabel('Senha', { exact: true }).fill('erva-doce e hortelã');
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
   await expect(page.getByRole('alert')).toHaveText('Este link é inválido ou expirou. Peça um novo.');
 });
 
-test('an invitation becomes an account @desk', async ({ page, server, admin, axe }) => {
+test('an invited person creates an account with the link @desk', async ({ page, server, admin, axe }) => {
   const email = anAddress();
   await apiOf(server, admin.token).call('POST', '/users/invite-user', { user_email: email, role: 'user' });
   const mail = await latestMail(server.dataDir, email, /mode=convite/);
@@ -182,7 +182,7 @@ test('an invitation becomes an account @desk', async ({ page, server, admin, axe
   await expect(page.getByText('Olá, Carla')).toBeVisible();
 });
 
-test('a sign-in never leads to another site @desk', async ({ page, account, baseURL }) => {
+test('sign-in never redirects to another site @desk', async ({ page, account, baseURL }) => {
   const { email, password } = await account();
   for (const elsewhere of ['//evil.example', 'javascript:alert(1)']) {
     await page.goto(`/login?from_url=${encodeURIComponent(elsewhere)}`);

@@ -5,7 +5,7 @@ import { openMenu } from './fixtures/screen.ts';
 import { expect, test as signedIn } from './fixtures/signed-in.ts';
 
 const test = signedIn.extend<{ plan: Plan; api: Api }>({
-  /** In a session of its own: the page's ends. */
+  /** Calls with a second session, because the session of the page ends. */
   api: async ({ server, person }, use) => {
     const { access_token } = await apiOf(server).call('POST', '/auth/login', person);
     await use(apiOf(server, access_token));
@@ -24,7 +24,7 @@ async function pressSair(page: Page) {
 
 test.beforeEach(({ problems }) => problems.allow(/status of 401/));
 
-test('Sair with unsaved work: Ficar stays, Salvar e sair saves it and leaves nothing on the device', async ({
+test('Sair with unsaved text: Ficar stays on the page, Salvar e sair saves the text and leaves nothing on the device', async ({
   page,
   axe,
   api,
@@ -66,11 +66,7 @@ test('Ficar, pressed while Salvar e sair waits for the connection, saves the tex
   expect(await api.get('Cardapio', plan.id)).toMatchObject({ titulo: 'Plano de abril' });
 });
 
-test('Sair e apagar gives the text up, in the editor and in every draft @desk', async ({
-  page,
-  api,
-  plan,
-}) => {
+test('Sair e apagar discards the text in the editor and every draft @desk', async ({ page, api, plan }) => {
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await titleField(page).fill('Plano de abril');
   await pressSair(page);
@@ -80,7 +76,7 @@ test('Sair e apagar gives the text up, in the editor and in every draft @desk', 
   expect(await api.get('Cardapio', plan.id)).toMatchObject({ titulo: 'Plano de março' });
 });
 
-test('a draft that was kept before Sair is saved by Salvar e sair, and named if it cannot be @desk', async ({
+test('Salvar e sair also saves older drafts, and names a draft that it cannot save @desk', async ({
   page,
   api,
   plan,

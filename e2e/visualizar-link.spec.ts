@@ -24,7 +24,7 @@ test('Copiar copies the link and says Copiado! for two seconds @desk', async ({
   await expect(page.getByRole('button', { name: 'Copiar', exact: true })).toBeVisible();
 });
 
-test('Privado kills the public page at once and says so; Público brings it back', {
+test('Privado closes the public page at once and says so; Público opens it again', {
   tag: '@engines',
 }, async ({ page, axe, api }) => {
   const plan = await api.createPlan();
@@ -49,7 +49,7 @@ test('Privado kills the public page at once and says so; Público brings it back
   expect((await api.get('Cardapio', plan.id)).token_publico).toBe(plan.token_publico);
 });
 
-test('one press too many on Público is taken back in the toast, and so is the way back @desk', async ({
+test('Desfazer in the toast undoes a press on Público, and a second Desfazer undoes the first @desk', async ({
   page,
   axe,
   api,
@@ -93,7 +93,7 @@ test('WhatsApp opens a chat with the patient, the greeting and the link @desk', 
   await expect(button).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Ol/);
 });
 
-test('every link is of the public address; without one the page says where the link opens @desk', async ({
+test('every link uses the public address; without a public address the page says where the link opens @desk', async ({
   page,
   axe,
   api,
@@ -123,7 +123,7 @@ test('every link is of the public address; without one the page says where the l
   await expect(page.getByRole('link', { name: 'Abrir como o paciente vê' })).toHaveAttribute('href', link);
 });
 
-test('WhatsApp waits for the number of the patient, and asks when it cannot be had @desk', async ({
+test('WhatsApp waits for the number of the patient, and asks when the number cannot be loaded @desk', async ({
   page,
   problems,
   api,
@@ -155,7 +155,11 @@ test('WhatsApp waits for the number of the patient, and asks when it cannot be h
   );
 });
 
-test('Gerar novo link asks, and the old link dies at once @desk', async ({ page, axe, api }) => {
+test('Gerar novo link asks first, and the old link stops working at once @desk', async ({
+  page,
+  axe,
+  api,
+}) => {
   const plan = await api.createPlan();
   await openPlan(page, plan);
   await page.getByText('Opções do link').click();
@@ -170,11 +174,7 @@ test('Gerar novo link asks, and the old link dies at once @desk', async ({ page,
   expect(await patientSees(page, fresh)).toContain('Café da manhã');
 });
 
-test('L13: the link has an end when it is given one, and shows only the first name when asked', async ({
-  page,
-  axe,
-  api,
-}) => {
+test('L13: a link can have an end date and can show only the first name', async ({ page, axe, api }) => {
   const plan = await api.createPlan({ paciente_nome: 'Marina Alves' });
   await openPlan(page, plan);
   await page.getByText('Opções do link').click();
@@ -200,7 +200,7 @@ test('L13: the link has an end when it is given one, and shows only the first na
   await expect(page.getByText(/O link expirou\. Escolha outra validade/)).toBeVisible();
 });
 
-test('the box says how often the link was opened and when, and nothing about by whom @desk', async ({
+test('the link box says how often and when the link was opened, and not by whom @desk', async ({
   page,
   browser,
   api,

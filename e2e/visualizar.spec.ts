@@ -43,7 +43,7 @@ test('Baixar PDF prints the document alone @desk', async ({ page, api }) => {
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
 });
 
-test('the document has every section that has something to say, in the spec’s words @desk', {
+test('P54: the document shows every section that has content @desk', {
   tag: '@engines',
 }, async ({ page, api }) => {
   await api.changeMe({
@@ -93,7 +93,7 @@ test('the document has every section that has something to say, in the spec’s 
   await expect(document.getByRole('heading', { level: 2 })).toHaveText(['Refeições']);
 });
 
-test('long words and two hundred items do not break the page', async ({ page, api }) => {
+test('the page fits very long words and two hundred items', async ({ page, api }) => {
   const itens = Array.from({ length: 200 }, (_, n) => `${n} ${'palavracompridíssima'.repeat(8)}`);
   const plan = await api.createPlan({
     titulo: 'T'.repeat(250),
@@ -105,7 +105,7 @@ test('long words and two hundred items do not break the page', async ({ page, ap
   expect(await hasNoSideScroll(page)).toBe(true);
 });
 
-test('a change in another place shows at once @desk', async ({ page, api }) => {
+test('a change on another device shows at once @desk', async ({ page, api }) => {
   const plan = await api.createPlan();
   await openPlan(page, plan);
   await expect(page.getByRole('heading', { level: 1, name: plan.titulo })).toBeVisible();
@@ -113,7 +113,7 @@ test('a change in another place shows at once @desk', async ({ page, api }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Mudado em outro lugar' })).toBeVisible();
 });
 
-test('a plan that is not there, or somebody else’s, is said to be missing @desk', async ({
+test('a plan that does not exist, or that another person owns, shows Cardápio não encontrado @desk', async ({
   page,
   account,
   problems,

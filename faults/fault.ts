@@ -3,17 +3,17 @@ import type { World } from './world.ts';
 export type Engine = 'sqlite' | 'postgres';
 
 export interface Fault {
-  /** The row of the reliability table, e.g. R01. */
+  /** The row of docs/specification.md, such as R01. */
   number: string;
   title: string;
   engines: readonly Engine[];
-  /** Also in the short form that `npm test` runs. */
+  /** Whether the short form in `npm test` runs it. */
   isShort: boolean;
-  /** What was seen, in one line; throws when it is not what it should be. */
+  /** Returns the result in one line; throws when the promise does not hold. */
   run(world: World): Promise<string>;
 }
 
-/** What this machine cannot do is said, never counted as seen. */
+/** This machine cannot run the fault. It is reported as not run, never as passed. */
 export class CannotRun extends Error {}
 
 export function claim(isSo: boolean, otherwise: string): asserts isSo {

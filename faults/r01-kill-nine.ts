@@ -23,7 +23,7 @@ export const killNine: Fault = {
     for (let cycle = 0; cycle < cycles; cycle++) {
       await writers.during(WRITERS, async () => {
         await writers.goOn(perCycle);
-        // Somewhere in the middle of whatever it is doing.
+        // The kill comes at a random moment of the work.
         await sleep(Math.random() * 30);
         await server.kill('SIGKILL');
       });

@@ -7,7 +7,7 @@ import { signUp } from './lib/client.ts';
 
 const WRITES = 100;
 
-/** PostgreSQL flushes by itself (synchronous_commit is on unless somebody turns it off). */
+/** PostgreSQL flushes by itself (synchronous_commit is on by default). */
 export const flushBeforeAnswer: Fault = {
   number: 'R03',
   title: 'every acknowledged write was flushed to the disk first',
@@ -29,7 +29,7 @@ export const flushBeforeAnswer: Fault = {
       String(server.pid),
     ]);
     try {
-      // It says when it is there.
+      // strace prints a line when it is attached.
       await once(strace.stderr, 'data');
       for (let i = 0; i < WRITES; i++) await client.need('POST', '/entities/Paciente', { nome: `p${i}` });
     } finally {

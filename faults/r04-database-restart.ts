@@ -15,7 +15,7 @@ export const databaseRestart: Fault = {
     const statuses = new Map<number, number>();
     let [made, isOn] = [0, true];
 
-    /** The same key until an answer says that it is done. */
+    /** Repeats the request with the same key until it is acknowledged. */
     async function createOnce(nome: string): Promise<void> {
       for (let attempt = 0; attempt < 500; attempt++) {
         const key = { 'idempotency-key': `chave-${nome}` };

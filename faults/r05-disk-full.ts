@@ -11,14 +11,14 @@ const DISK_MB = 24;
 const SPARE_MB = 8;
 const MAX_WRITES = 2_000;
 
-/** A disk of its own for the data: the folder of SQLite, or a tablespace of PostgreSQL. */
+/** Mounts a small disk for the data: for the folder of SQLite, or for a tablespace of PostgreSQL. */
 async function onSmallDisk<T>(
   world: World,
   work: (disk: string, settings: Record<string, string>) => Promise<T>,
 ): Promise<T> {
   const disk = join(world.dataDir, '..', 'disk');
   mkdirSync(disk, { mode: 0o755 });
-  // PostgreSQL runs as another user, who has to find the way there.
+  // PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(dirname(disk), 0o711);
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk]);
   if (mounted.status !== 0) throw new CannotRun('a small disk can be mounted by root only');
@@ -35,7 +35,7 @@ async function onSmallDisk<T>(
   }
 }
 
-/** Long plans that nothing can compress, until the disk refuses one; gives what was acknowledged. */
+/** Creates long plans of random text until the server refuses one, and records the acknowledged plans. */
 async function fill(client: Client, made: Map<string, string>): Promise<number> {
   for (let i = 0; i < MAX_WRITES; i++) {
     const note = { titulo: `Plano ${i}`, observacoes_finais: randomBytes(4_500).toString('hex') };
@@ -48,7 +48,7 @@ async function fill(client: Client, made: Map<string, string>): Promise<number> 
 
 export const diskFull: Fault = {
   number: 'R05',
-  title: 'the disk is full, then it is not',
+  title: 'the disk gets full, then has space again',
   engines: ['sqlite', 'postgres'],
   isShort: false,
   run: (world) =>

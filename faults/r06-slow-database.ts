@@ -13,7 +13,7 @@ async function askMany(client: Client): Promise<number[]> {
 
 export const slowDatabase: Fault = {
   number: 'R06',
-  title: 'the way to PostgreSQL is slow, then nothing comes through, then all is well',
+  title: 'the connection to PostgreSQL is slow, then silent, then works again',
   engines: ['postgres'],
   isShort: false,
   async run(world) {
@@ -24,7 +24,7 @@ export const slowDatabase: Fault = {
       const server = await world.start({ DATABASE_URL: target.href });
       const { client } = await signUp(server.url);
       const seen: string[] = [];
-      // Slow, very slow, and a cable that swallows everything without a word.
+      // A slow connection, a very slow one, and one that drops everything silently.
       for (const [milliseconds, words] of [
         [300, '0.3 s'],
         [2_000, '2 s'],

@@ -2,7 +2,7 @@ import { claim, type Fault } from './fault.ts';
 import { allOf, clientOf, signUp } from './lib/client.ts';
 import { startCuttingProxy } from './lib/cutting-proxy.ts';
 
-// An answer is some 1,500 bytes with its headers: the cut comes before it, in it, or not at all.
+// An answer has about 1,500 bytes with its headers: the cut comes before it, inside it, or not at all.
 const LONGEST = 1_600;
 const AT_ONCE = 8;
 

@@ -11,7 +11,7 @@ export const twoEditors: Fault = {
     const races = world.isLong ? 200 : 40;
     const server = await world.start();
     const { client, token } = await signUp(server.url);
-    // On PostgreSQL the two sit at different processes.
+    // On PostgreSQL the two editors use different processes.
     const other: Client =
       world.engine === 'postgres'
         ? clientOf((await world.start({ PORT: String(await freePort()) })).url, token)

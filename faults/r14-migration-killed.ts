@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 const script = fileURLToPath(new URL('lib/migrate-until.ts', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Gives the number of statements when it got to the end. */
+/** Returns the number of statements when the migration was not killed. */
 function migrateUntil(url: string, folder: string, last: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', script, url, folder, last], {
@@ -39,7 +39,7 @@ async function tablesOf({ db, close }: OpenDatabase): Promise<string> {
   );
 }
 
-/** An empty place for one try. */
+/** An empty database for one try. */
 async function place(world: World, name: string) {
   const folder = join(world.dataDir, '..', name);
   if (world.engine === 'sqlite')

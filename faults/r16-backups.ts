@@ -2,7 +2,7 @@ import { run } from '../scripts/lib/child.mjs';
 import { root } from '../scripts/lib/root.mjs';
 import { claim, type Fault } from './fault.ts';
 
-/** The backup's own tests, with every byte of a damaged archive instead of a share of them. */
+/** Runs the tests of the backup, and damages every byte of the archive instead of a sample. */
 export const backups: Fault = {
   number: 'R16',
   title: 'R17: backup under load, restored and compared; damaged backups refused',

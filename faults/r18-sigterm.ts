@@ -5,7 +5,7 @@ import { allOf, clientOf, signUp } from './lib/client.ts';
 
 const CLIENTS = 16;
 
-/** A connection of its own for every request: what is not refused must be answered. */
+/** Opens a new connection for each request: an accepted request must be answered. */
 function create(url: string, token: string, nome: string): Promise<number | string> {
   return new Promise((resolve) => {
     const asking = request(
@@ -53,7 +53,7 @@ export const sigterm: Fault = {
     isOn = false;
     await working;
     claim(code === 0, `It ended with ${code}.`);
-    // A connection that the system had taken before the server did is reset when nobody takes it any more.
+    // The kernel resets a connection that it had accepted before the server could take it.
     const expected = [201, 503, 'ECONNREFUSED', 'ECONNRESET'];
     const odd = [...outcomes.keys()].filter((outcome) => !expected.includes(outcome));
     claim(

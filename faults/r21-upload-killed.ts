@@ -8,7 +8,7 @@ const png = Buffer.from(
   'base64',
 );
 
-/** An upload as bytes, of which only the first ones are sent. */
+/** The bytes of an upload request; the fault sends only the first of them. */
 function uploadBytes(url: URL, token: string): Buffer {
   const head =
     '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
@@ -38,7 +38,7 @@ export const uploadKilled: Fault = {
     for (let i = 0; i < kills; i++) {
       const socket = connect(Number(url.port), url.hostname);
       socket.on('error', () => {});
-      // Every third is whole: those die while the picture is being stored, or just after it.
+      // Every third upload is complete: then the kill comes while the picture is stored, or just after.
       const isWhole = i % 3 === 0;
       const sent = isWhole ? whole.length : Math.floor(Math.random() * whole.length);
       await new Promise((resolve) => socket.write(whole.subarray(0, sent), resolve));

@@ -26,7 +26,7 @@ export const socketsReturn: Fault = {
         forceNew: true,
       });
       socket.on('connect', () => socket.emit('join', ROOM));
-      // A stubborn client comes back also when it was sent away.
+      // Some clients reconnect even after the server closed the socket.
       socket.on('disconnect', (reason) => reason === 'io server disconnect' && socket.connect());
       return socket;
     };
@@ -44,7 +44,7 @@ export const socketsReturn: Fault = {
     };
     try {
       await all('at first');
-      // The session ends while nobody is connected: its socket must come back as a stranger.
+      // The session ends before the restart, so its socket must come back without a session.
       await clientOf(server.url, endedToken).need('POST', '/auth/logout');
       await server.kill('SIGTERM');
       server = await world.start();

@@ -14,17 +14,17 @@ import { addVersions, copyPlan, largePlan } from './lib/large-plans.ts';
 import { routesOfProduct } from './lib/routes-of-product.ts';
 import type { World } from './world.ts';
 
-// How long the event loop may work on somebody else's request before it hears the next one.
+// How long the event loop may work on one request before it takes the next.
 const LIMIT_MS = 250;
-// A disk or a database on a shared machine: so many times what the idle server waited in the same run.
+// Disk and database waits may be this many times longer than those of the idle server in the same run.
 const NOISE = 10;
 const tooMuch = [400, 413, 422];
 
 interface Worst {
   cpuMs: number;
-  /** Neither at work nor waiting for a processor: for a disk, a lock or a database. */
+  /** The time spent waiting for a disk, a lock or a database. */
   asleepMs: number;
-  /** What a flush of another file took meanwhile. */
+  /** The time of a flush of another file in the same period. */
   flushMs: number;
   asked: number;
   failed: number;
@@ -84,7 +84,7 @@ export const costlyRequestsFault: Fault = {
 const inWords = ({ cpuMs, asleepMs }: Worst) =>
   `${Math.round(cpuMs)} ms of CPU, ${Math.round(asleepMs)} ms asleep`;
 
-/** A hundred of the largest plans (thirty in the short form), a patient with many of them and their versions, and somebody else who asks. */
+/** Stores a hundred of the largest plans (thirty in the short form) with versions, and a second person who asks. */
 async function fill(world: World, url: string, token: string) {
   const client = clientOf(url, token);
   const plan = largePlan();
@@ -118,7 +118,7 @@ async function fill(world: World, url: string, token: string) {
   }
 }
 
-/** In the short form one entity stands for all, the one with the lists, and every kind of request comes once. */
+/** The short form sends each kind of request once, for the entity with the largest lists only. */
 function requestsOf(routes: readonly Route[], known: Known, isLong: boolean) {
   const kinds = new Set<unknown>();
   const isNew = (choice: unknown) => isLong || (!kinds.has(choice) && kinds.add(choice));
@@ -158,7 +158,7 @@ async function send(url: string, token: string, request: Route & Costly): Promis
     body: file !== undefined ? form : body === undefined ? undefined : JSON.stringify(body),
     signal: AbortSignal.timeout(60_000),
   });
-  // Read and forgotten: an export is larger than this process needs to hold.
+  // The body is read and dropped, because an export is too large to keep.
   for await (const _ of response.body ?? []);
   return response.status;
 }

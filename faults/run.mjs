@@ -1,4 +1,4 @@
-// Breaks the built product on purpose, in every way that a disk, a network, a database and a power cut do.
+// Runs the built product under faults of disk, network, database and power.
 import { fileURLToPath } from 'node:url';
 import { prepare } from '../scripts/lib/server.mjs';
 

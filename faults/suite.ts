@@ -44,7 +44,7 @@ interface Result {
 /** `--short` is the form of `npm test`; a number such as R01, or an engine, runs only that. */
 export async function runFaults(args: readonly string[]): Promise<boolean> {
   const known = ['--short', 'sqlite', 'postgres', ...faults.map(({ number }) => number)];
-  // Everything at full length takes half an hour: nobody should start it by a slip of the hand.
+  // The full run takes half an hour, so a misspelled argument must not start it.
   if (args.some((arg) => !known.includes(arg))) {
     console.log(`npm run faults -- [${known.join('] [')}]`);
     return false;

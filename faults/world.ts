@@ -8,16 +8,16 @@ import { type Server, startServer } from './lib/server.ts';
 
 export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
-/** One fault's own database and data folder, and servers on it. */
+/** The database, the data folder and the servers of one fault. */
 export interface World {
   engine: Engine;
   isLong: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
   cluster: Cluster | undefined;
-  /** Another database of the cluster, whose files lie in a folder of one's own. */
+  /** Creates another database of the cluster, with its files in the given folder. */
   databaseIn(folder: string): Promise<TestDatabase>;
-  /** The same address every time, so that clients find a server that came back. */
+  /** Starts a server at the same address each time, so that clients find a restarted server. */
   start(env?: Record<string, string>): Promise<Server>;
   end(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { importServer, prepare } from './lib/server.mjs';
 
-// Only the server's part: a web build under a running server would take its files away.
+// Builds the server only: a web build would remove files that a running server serves.
 await prepare(['server']);
 await importServer('admin');

@@ -73,7 +73,7 @@ async function copyProject(copy) {
 }
 
 /**
- * `npm start` from nothing: installs, builds, answers.
+ * Runs `npm start` in a fresh copy until the server answers.
  * @param {string} node
  * @param {string} copy
  * @param {NodeJS.ProcessEnv} env

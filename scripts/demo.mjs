@@ -11,5 +11,5 @@ process.env.DATA_DIR = path;
 // The demo never touches a real database, whatever the environment names.
 delete process.env.DATABASE_URL;
 await importServer('main');
-// From here on the server answers signals; the folder goes when the process exits.
+// From here on the server handles signals; the folder is removed when the process exits.
 forget();

@@ -10,7 +10,7 @@ await ensureInstalled({ development: true });
 const dataDir = process.env.DATA_DIR ?? join(root, 'data');
 const colours = { api: '\x1b[36m', web: '\x1b[35m' };
 const parts = [watch('api', '@alecrim/server'), watch('web', '@alecrim/web')];
-// One half alone is of no use: when one ends, both do.
+// When the server or the web part ends, the other one is ended too.
 const { code } = await Promise.race(parts.map((part) => part.ended));
 await Promise.all(parts.map((part) => part.stop()));
 process.exitCode = code ?? 1;

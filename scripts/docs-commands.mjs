@@ -1,4 +1,4 @@
-// Runs every `sh` block of the operator's pages, in its order, beside a real server on a folder of its own, and follows
+// Runs every `sh` block of the operator's pages in order, beside a real server with its own data folder, and checks
 // the links between all pages.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

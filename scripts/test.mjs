@@ -15,7 +15,7 @@ const reports = tempFolder('alecrim-reports');
 const results = await runSteps();
 const total = sum(results.map(({ counts }) => counts));
 
-// Once more at the end: of a long run often only the last lines are kept.
+// Failures are printed again at the end, because often only the last lines of a long run are kept.
 for (const { title, message } of results.flatMap(({ counts }) => counts.failures ?? [])) {
   console.log(`\n✗ ${title}\n${message}`);
 }
@@ -39,13 +39,13 @@ async function runSteps() {
     run: () => ensureInstalled({ development: true }).then(() => stepCounts(true)),
   };
   const installed = await measured(install, 'show');
-  // Only a failed installation is a result of its own: otherwise it is no test.
+  // The installation counts as a result only when it fails.
   if (installed.counts.failed > 0) return [installed];
 
   const first = await runRow(firstSteps, 'show');
   const isUnbuilt = first.some(({ name, counts }) => name === 'build' && counts.failed > 0);
   const ready = isUnbuilt ? rows.map((row) => row.map(withoutBuild)) : rows;
-  // Two rows would talk at once: one is shown as it goes, the other step by step.
+  // The output of two rows would mix: the first row is shown as it runs, the other after each step.
   const beside = await Promise.all(ready.map((row, index) => runRow(row, index === 0 ? 'show' : 'keep')));
   return [...first, ...beside.flat()];
 }
@@ -72,7 +72,7 @@ function isWanted({ name, isFast }) {
 }
 
 /**
- * What cannot run is a failure with its reason, never a part left out.
+ * A step that cannot run is a failure with its reason, and is never skipped.
  * @param {Step} step
  * @param {'show' | 'keep'} output
  * @returns {Promise<Result>}

@@ -1,5 +1,5 @@
-// The physical limit: the same bytes from the same kind of database, through node:http and nothing else.
-// It knows nobody, checks nothing, keeps no history and tells no one.
+// The lower bound of the cost: the same bytes from the same kind of database, with node:http alone.
+// It has no accounts, no validation, no history and no realtime.
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { hash, verify } from '@node-rs/argon2';
@@ -8,7 +8,7 @@ import { openSqlite } from './sqlite.mjs';
 
 const { DATABASE_URL, DATA_DIR, STATIC_PAGE } = process.env;
 const plans = DATABASE_URL ? await openPostgres(DATABASE_URL) : openSqlite(DATA_DIR);
-// As strong as ours, or the comparison of sign-ins would be one of passwords.
+// The same parameters as the product: otherwise the sign-ins would compare two hash settings.
 const cost = { algorithm: 2, memoryCost: 47_104, timeCost: 2, parallelism: 1 };
 const password = await hash('pera com canela 42', cost);
 
@@ -44,7 +44,7 @@ const server = createServer(async (request, response) => {
     response.writeHead(500).end(String(error));
   }
 });
-// As long as ours: a connection that waits for its turn must not be closed.
+// The same time as the product's: a connection that waits for its turn must not be closed.
 server.keepAliveTimeout = 72_000;
 server.listen(0, '127.0.0.1', () => console.log(`ready http://127.0.0.1:${server.address().port}`));
 

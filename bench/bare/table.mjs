@@ -1,4 +1,4 @@
-/** A plan as one text, with an index for each question that is asked of it. */
+/** A plan stored as one text, with an index for each query of the bench. */
 export const schema = [
   'create table plans (id text primary key, token text unique, created_date text not null, words text not null, body text not null)',
   'create index plans_by_date on plans (created_date, id, words)',

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 
-/** A phone of the middle class: a processor four times slower than this one. */
+/** A mid-range phone: the processor is slowed four times. */
 const SLOWDOWN = 4;
 
 export async function openBrowser() {
@@ -14,7 +14,7 @@ export async function openBrowser() {
   ];
   const browser = await chromium.launch({ executablePath, args });
   return {
-    /** A fresh visitor each time: nothing is in the cache. */
+    /** A new visitor each time, with an empty cache. */
     async visit(origin, token, work, slowdown = SLOWDOWN) {
       const localStorage = ['base44_access_token', 'token'].map((name) => ({ name, value: token }));
       const storageState = token ? { cookies: [], origins: [{ origin, localStorage }] } : undefined;
@@ -36,7 +36,7 @@ export async function openBrowser() {
   };
 }
 
-/** When the largest thing of a page was painted, in milliseconds since the visitor set out; a link may lead on first. */
+/** The largest contentful paint, in milliseconds since the visitor opened the address, redirects included. */
 export async function largestPaint(page, address, arrivesAt) {
   const begin = Date.now();
   await page.goto(address, { waitUntil: 'commit' });

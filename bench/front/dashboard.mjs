@@ -1,6 +1,6 @@
 import { median, rounded } from '../lib/statistics.mjs';
 
-/** The first useful screen of somebody with many plans beside that of somebody with few. */
+/** Compares the Dashboard of a person with many plans to that of a person with few plans. */
 export async function dashboard({ browser, few, many, rounds }) {
   const times = { few: [], many: [] };
   for (let round = -1; round < rounds; round++) {

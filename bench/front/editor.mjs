@@ -2,7 +2,7 @@ import { median, quantile, rounded } from '../lib/statistics.mjs';
 
 const KEYS = 'Arroz integral com legumes e uma colher de azeite de oliva';
 
-/** A plan of 30 meals with 5 options of 10 items: how long a key keeps the page from doing anything else. */
+/** Measures how long one key press blocks the page, in a plan of 30 meals with 5 options of 10 items. */
 export async function editor({ browser, ours, token, largePlan }) {
   const origin = `http://127.0.0.1:${ours}`;
   const type = async (page) => {
@@ -24,7 +24,7 @@ export async function editor({ browser, ours, token, largePlan }) {
   };
 }
 
-/** From a key's arrival until the page is free again. Runs in the page. */
+/** The time from a key press until the page is idle again. Runs in the page. */
 function watchKeys() {
   window.blockedBy = [];
   const { port1, port2 } = new MessageChannel();

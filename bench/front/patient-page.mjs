@@ -1,7 +1,7 @@
 import { median, rounded } from '../lib/statistics.mjs';
 import { largestPaint } from './browser.mjs';
 
-/** The patient's page beside the same page as a file: by its path, and by the link that people get. */
+/** Compares the patient's page to the same page served as a file, by its path and by the hash link. */
 export async function patientPage({ browser, ours, bare, plan, rounds }) {
   const origin = `http://127.0.0.1:${ours}`;
   const addresses = {

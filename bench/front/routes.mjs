@@ -12,7 +12,7 @@ const pages = [
   'Perfil',
 ];
 
-/** What a visitor with an empty cache fetches for each page, as it travels (brotli), in kilobytes. */
+/** The transferred kilobytes (brotli) of each page for a visitor with an empty cache. */
 export async function routes({ browser, ours, token, plan }) {
   const origin = `http://127.0.0.1:${ours}`;
   const views = ['VisualizarCardapio', 'EditarCardapio'].map((name) => `${name}?id=${plan.id}`);
@@ -31,7 +31,7 @@ export async function routes({ browser, ours, token, plan }) {
             reading.push(request.sizes().then(({ responseBodySize }) => (sizes[kind] += responseBodySize)));
         });
         await page.goto(`${origin}/${path}`);
-        // A network that is quiet for a moment has not yet asked for the page's own part: its heading tells.
+        // An idle network does not prove that the page's own code was requested, so this waits for the heading.
         await page.locator('h1').first().waitFor();
         await page.waitForLoadState('networkidle');
         await Promise.all(reading);

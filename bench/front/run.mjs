@@ -16,7 +16,7 @@ import { scrolling } from './scrolling.mjs';
 
 const scenes = { routes, 'patient page': patientPage, editor, dashboard, scrolling };
 
-/** What people wait for, in a browser with a processor four times slower. */
+/** Measures the waiting times of people, in a browser with a processor slowed four times. */
 export async function front({ only, rounds = 7 }) {
   const world = await startWorld();
   const results = {};

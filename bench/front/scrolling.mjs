@@ -3,7 +3,7 @@ import { median, quantile, rounded } from '../lib/statistics.mjs';
 const FAR = 600;
 const FRAMES = 90;
 
-/** Somebody with 10,000 plans scrolls: how long a frame takes at the beginning, and with 600 cards on the page. */
+/** Measures the frame time while a person with 10,000 plans scrolls: on the first page, and with 600 cards loaded. */
 export async function scrolling({ browser, many: { port, token }, rounds }) {
   const origin = `http://127.0.0.1:${port}`;
   const ratios = [];
@@ -29,7 +29,7 @@ export async function scrolling({ browser, many: { port, token }, rounds }) {
   return { near: shown(frames.near), far: shown(frames.far), ratio: rounded(median(ratios)) };
 }
 
-/** Up and down by a finger's width a frame; how long each took. Runs in the page. */
+/** Scrolls up and down by a finger's width per frame and returns the frame times. Runs in the page. */
 function framesOfScrolling(count) {
   return new Promise((resolve) => {
     const times = [];

@@ -11,7 +11,7 @@ const most = 2;
 const figures = (engine) =>
   JSON.parse(readFileSync(join(root, `bench/results/growth-${engine}.json`), 'utf8')).results[kind];
 
-/** One panel for an engine: the cost of each question, as a multiple of that with the fewest plans. */
+/** One panel for each engine: the cost of each query, as a multiple of the cost with the fewest plans. */
 function panel(engine, x) {
   const results = figures(engine);
   const sizes = Object.keys(results[0])

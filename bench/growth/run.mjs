@@ -9,7 +9,7 @@ const account = { email: 'bench@example.com', password: 'pera com canela 42' };
 const q = (query) => encodeURIComponent(JSON.stringify(query));
 const aMonth = q({ created_date: { $gte: '2026-01-01', $lt: '2026-02-01' } });
 
-/** Plans of the one who asks, and of everybody. The smallest of each kind comes first: it is what growth is. */
+/** Numbers of plans: of the measured person, and in all. The smallest of each kind comes first, as the base. */
 const kinds = {
   'plans in all': [1_000, 10_000, 100_000].map((total) => ({ own: 200, total })),
   'plans of one': [10, 1_000, 10_000].map((own) => ({ own, total: 20_000 })),
@@ -26,7 +26,7 @@ const questions = {
   'count of a month': () => `${api}/entities/Cardapio/count?q=${aMonth}`,
 };
 
-/** How the cost of a request grows with the number of plans: ratios to the smallest, in the same round. */
+/** Measures how the cost of a request grows with the number of plans, as ratios to the smallest in the same round. */
 export async function growth({ engine: wanted, only, rounds = 5 }) {
   for (const name of wanted) {
     const results = {};

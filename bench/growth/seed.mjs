@@ -1,11 +1,11 @@
 import { aPlan } from '../lib/plan.mjs';
 import { openSql } from '../lib/sql.mjs';
 
-// Nutritionists with 200 plans each share what is not the one's who is looked at.
+// The plans of other people belong to nutritionists with 200 plans each.
 const EACH = 200;
 const lists = JSON.stringify(aPlan().refeicoes);
 
-/** Plans written by the database itself, with the meals of a real one: `own` for one person, the rest for others. */
+/** Inserts plans by SQL, with the meals of a real plan: `own` for the measured person, the rest for others. */
 export async function seedPlans(place, ownerId, { own, total }) {
   const { run, close, no, yes, json } = await openSql(place);
   const numbers = (count) =>
@@ -29,10 +29,10 @@ export async function seedPlans(place, ownerId, { own, total }) {
   await close();
 }
 
-/** The id, and token, of the n-th plan of the one who is looked at. */
+/** The id and token of the n-th plan of the measured person. */
 export const idOf = (number) => `a${String(number).padStart(23, '0')}`;
 
-// 24 hexadecimal digits, as old clients know them.
+// 24 hexadecimal digits, the form of ids in older clients.
 const id = (prefix) =>
   `'${prefix}' || substr('00000000000000000000000' || i, length('00000000000000000000000' || i) - 22)`;
 const moment = `'2026-01-01T00:00:00.' || (100 + i % 900) || 'Z'`;

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
-// As many connections as requests at once, kept open: what is measured is the request, not the greeting.
+// One open connection per concurrent request, so that the bench measures requests and not new connections.
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-/** Asks a server on this machine; the answer as text, or a failure that says what went wrong. */
+/** Sends a request to a local server. Returns the answer as text, or throws with the status. */
 export async function ask(port, { method = 'GET', path, headers, body }) {
   const { status, bytes } = await send(port, { method, path, headers, body });
   const text = bytes.toString('utf8');
@@ -11,7 +11,7 @@ export async function ask(port, { method = 'GET', path, headers, body }) {
   return text;
 }
 
-/** Like `ask`, with any status as an answer. */
+/** Like `ask`, but returns any status. */
 export function send(port, { method = 'GET', path, headers = {}, body }) {
   return new Promise((resolve, reject) => {
     const asked = request({
@@ -42,7 +42,7 @@ export function send(port, { method = 'GET', path, headers = {}, body }) {
 const lengthOf = (body) =>
   body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
 
-/** Runs a job many times, some at once. */
+/** Runs a job many times with a fixed concurrency. */
 export async function manyTimes(times, atOnce, job) {
   let next = 0;
   const work = async () => {

@@ -5,7 +5,7 @@ import { openTestPostgres } from '../../scripts/lib/postgres.mjs';
 import { tempFolder } from '../../scripts/lib/temp-folder.mjs';
 import { familyOf, startServer } from './processes.mjs';
 
-/** Both engines as real servers run them: what is acknowledged is on the disk. */
+/** Both engines with durable settings: an acknowledged write is on the disk. */
 export const engines = {
   async sqlite() {
     const folder = tempFolder('alecrim-bench');
@@ -37,7 +37,7 @@ export const engines = {
   },
 };
 
-/** Our server, as `npm start` runs it, without limits on how often one caller may ask. */
+/** The product as `npm start` runs it, with raised rate limits. */
 export function startOurs(place, env = {}) {
   return startServer(['apps/server/dist/main.js'], {
     PORT: '0',

@@ -3,10 +3,10 @@ import { cpuOf } from './processes.mjs';
 import { median, quantile, rounded } from './statistics.mjs';
 
 /**
- * The same job by several servers, turn by turn: what the rest of the machine does hits all of them alike.
+ * Runs the same job on several servers in turns, so that other work on the machine affects all of them alike.
  * @param {Record<string, { pid: number, database: () => number[], job: (turn: number) => Promise<unknown> }>} sides
- * @returns for each side the medians of one request, and how many times the first side's are another's: `ratios` of
- *   CPU, `elapsed` and `p99` of the time in which all were answered and in which 99 of 100 were
+ * @returns for each side the medians of one request, and the first side's as multiples of the other's: `ratios` of CPU,
+ *   `elapsed` of the time of all requests, `p99` of the slowest in a hundred
  */
 export async function compare(sides, { rounds, requests, atOnce }) {
   const costs = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));

@@ -14,7 +14,7 @@ export function aPlan(number = 1) {
   return { titulo: `Plano ${number}`, paciente_nome: names[number % names.length], refeicoes };
 }
 
-// One in ten is found by a search for her name.
+// The search of the bench finds one plan in ten.
 const names = ['Marina', 'Rui', 'Lia', 'Caio', 'Bruna', 'Davi', 'Elisa', 'Fábio', 'Gilda', 'Hugo'].map(
   (name) => `${name} Alves`,
 );

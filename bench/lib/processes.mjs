@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Starts a server and waits until it says where it is. */
+/** Starts a server and waits until it prints its address. */
 export async function startServer(args, env) {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -32,14 +32,14 @@ export async function startServer(args, env) {
   };
 }
 
-/** CPU time that processes have used so far, user and system, all threads, in milliseconds. */
+/** The CPU time of processes so far, user and system, all threads, in milliseconds. */
 export function cpuOf(pids) {
   return (
     pids.reduce((sum, pid) => sum + threadsOf(pid).reduce((own, file) => own + nanoseconds(file), 0), 0) / 1e6
   );
 }
 
-/** A process and all that it started: a PostgreSQL server is one process for each connection. */
+/** A process and its children: PostgreSQL has one process for each connection. */
 export function familyOf(pid) {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -58,7 +58,7 @@ const parentOf = (pid) => Number(read(`/proc/${pid}/stat`).split(') ').at(-1)?.s
 
 const nanoseconds = (file) => Number(read(file).split(' ')[0] || 0);
 
-// A process may end while it is looked at: then there is nothing more to count.
+// The process may have ended meanwhile; then it counts no more.
 function read(file) {
   try {
     return readFileSync(file, 'utf8');

@@ -5,7 +5,7 @@ import { root } from '../../scripts/lib/root.mjs';
 
 const folder = join(root, 'bench/results');
 
-/** Keeps the figures of a run; the newest of each kind is what docs/performance.md is written from. */
+/** Saves the figures of a run. docs/performance.md is written from the newest file of each kind. */
 export function keep(name, figures) {
   mkdirSync(folder, { recursive: true });
   const machine = { node: process.version, cpu: cpus()[0]?.model, cores: cpus().length };

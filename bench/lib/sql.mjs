@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import pg from 'pg';
 
-/** Runs statements on the database of a server, beside it. */
+/** Runs statements on the database of a running server. */
 export async function openSql({ DATABASE_URL, DATA_DIR }) {
   if (!DATABASE_URL) {
     const db = new Database(join(DATA_DIR, 'alecrim.db'));

@@ -5,5 +5,5 @@ export function quantile(numbers, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
 
-/** Three figures are more than a shared machine can promise. */
+/** Rounds to three digits: a shared machine does not give more precision. */
 export const rounded = (number) => (number === undefined ? undefined : Number(number.toPrecision(3)));

@@ -5,10 +5,10 @@ import { aPlan } from '../lib/plan.mjs';
 import { insistent, paced } from './paced.mjs';
 
 const SECONDS = 10;
-// More than the server keeps ready, so that each page is made anew.
+// More plans than the server caches, so that each page is rendered again.
 const PLANS = 300;
 
-/** R28: four times as much as it can do, by strangers who do not wait for each other; with the limits people have. */
+/** R28: visitors send four times the load that the server can take, with the usual limits. */
 export async function overload({ server, place }) {
   const tokens = [];
   for (const { headers } of await seedPeople(place, PLANS)) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { send } from '../lib/client.mjs';
 import { quantile, rounded } from '../lib/statistics.mjs';
 
-/** Asks at a steady rate, whether or not the answers keep up; says how long they took and what they were. */
+/** Sends requests at a steady rate, even when answers are late. Returns their times and statuses. */
 export async function paced(port, { perSecond, seconds, request }) {
   const begin = performance.now();
   const asked = [];
@@ -14,7 +14,7 @@ export async function paced(port, { perSecond, seconds, request }) {
   return summary(await Promise.all(asked), (performance.now() - begin) / 1000);
 }
 
-/** So many at once, each asking again as soon as it has its answer. */
+/** Runs a number of callers; each sends its next request when the answer has come. */
 export async function insistent(port, { atOnce, seconds, request }) {
   const begin = performance.now();
   const answers = [];
@@ -42,7 +42,7 @@ function summary(answers, seconds) {
     p50: rounded(quantile(times, 0.5)),
     p99: rounded(quantile(times, 0.99)),
     counts,
-    // A refusal has to say when to come back.
+    // A refusal must carry Retry-After.
     refusedWithoutHint: answers.filter(({ status, retryAfter }) => status === 503 && !retryAfter).length,
   };
 }

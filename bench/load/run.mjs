@@ -5,11 +5,11 @@ import { soak } from './soak.mjs';
 import { sockets } from './sockets.mjs';
 import { viral } from './viral.mjs';
 
-// With the limits that people have, where the limits are what is looked at.
+// The scenarios about limits run with the usual limits.
 const asPeople = { RATE_LIMIT_SCALE: '1' };
 const scenes = { sockets: [sockets], viral: [viral], overload: [overload, asPeople], soak: [soak] };
 
-/** What happens when many come at once. Each scene has a server of its own. */
+/** Measures the server under load. Each scenario has its own server. */
 export async function load({ engine: wanted, only, minutes = 10 }) {
   for (const name of wanted) {
     const results = {};

@@ -8,7 +8,7 @@ const path = '/api/apps/alecrim/entities/Cardapio';
 const PIECE_SECONDS = 10;
 const body = JSON.stringify(aPlan());
 
-/** R20: reading and writing at a steady pace; memory and times of the second half say whether something piles up. */
+/** R20: reads and writes at a steady rate. Memory and times of the second half show whether memory leaks. */
 export async function soak({ server, place, minutes }) {
   const people = await seedPeople(place, 50);
   const samples = [];
@@ -44,7 +44,7 @@ export async function soak({ server, place, minutes }) {
   };
 }
 
-/** Least squares: how much the second number moves for one of the first. */
+/** The slope of a least-squares line. */
 function slope(points) {
   const mean = (index) => points.reduce((sum, point) => sum + point[index], 0) / points.length;
   const [x, y] = [mean(0), mean(1)];

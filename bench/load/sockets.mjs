@@ -11,7 +11,7 @@ const WRITES_PER_SECOND = 50;
 const SECONDS = 10;
 const path = '/api/apps/alecrim/entities/Paciente';
 
-/** R25: a thousand open tabs of five hundred people, who write while they listen. */
+/** R25: a thousand sockets of five hundred people who also write. */
 export async function sockets({ server, place }) {
   const people = await seedPeople(place, SOCKETS / 2);
   await manyTimes(500, 16, (turn) =>
@@ -40,7 +40,7 @@ export async function sockets({ server, place }) {
     }),
   });
   const wanted = WRITES_PER_SECOND * SECONDS * 2;
-  // The last ones are still on their way.
+  // Waits for the last events.
   for (let i = 0; i < 50 && delays.length < wanted; i++) await sleep(100);
   const heard = delays.length;
   for (const socket of tabs) socket.disconnect();

@@ -6,7 +6,7 @@ import { paced } from './paced.mjs';
 const SECONDS = 10;
 const path = '/api/apps/alecrim/entities/Cardapio';
 
-/** R27: one public link that everybody opens, while nutritionists go on working. */
+/** R27: very many visitors open one public link while nutritionists work. */
 export async function viral({ server, place }) {
   const people = await seedPeople(place, 20);
   const body = JSON.stringify(aPlan());

@@ -8,8 +8,8 @@ const thisMonth = encodeURIComponent(JSON.stringify({ created_date: { $gte: sinc
 const asBrowser = { 'accept-encoding': 'br' };
 
 /**
- * What is asked, of us and of the bare server. Budgets are multiples of the bare server's CPU time on PostgreSQL.
- * `nth` gives another plan each time: id on either side, and token.
+ * The measured requests. Budgets are multiples of the bare server's CPU time on PostgreSQL.
+ * `nth` returns another plan each time: its id on each side, and its token.
  */
 export const rows = {
   get: {
@@ -64,7 +64,7 @@ export const rows = {
     bare: () => ({ path: '/page', headers: asBrowser }),
   },
   login: {
-    // Each takes 50 ms of CPU by design.
+    // A password hash takes 50 ms of CPU by design.
     requests: 16,
     atOnce: 2,
     ours: ({ account }) => ({ method: 'POST', path: `${api}/auth/login`, body: JSON.stringify(account) }),

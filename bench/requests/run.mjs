@@ -10,10 +10,10 @@ import { rows } from './rows.mjs';
 import { seed } from './seed.mjs';
 
 const REQUESTS = 300;
-// The concurrency of the budgets.
+// The budgets are defined for this concurrency.
 const AT_ONCE = 32;
 
-/** R24: what a request costs beside a bare server: CPU of the server and its database, as ratios of the same round. */
+/** R24: the CPU time of a request, server and database, as a ratio to the bare server in the same round. */
 export async function requests({ engine: wanted, only, rounds = 7 }) {
   for (const name of wanted) {
     const results = await onEngine(await engines[name](), { only, rounds });
@@ -67,7 +67,7 @@ const shown = ({ row, ours, bare, ratios, elapsed, p99, budget = '' }) => ({
   'bare database': bare.database,
   ratio: ratios.bare,
   budget,
-  // Answers in the same time, and how long the slowest of a hundred waits.
+  // Throughput, and the time of the slowest request in a hundred.
   throughput: rounded(1 / elapsed.bare),
   'p99 ×': p99.bare,
 });

@@ -5,7 +5,7 @@ import { aPlan } from '../lib/plan.mjs';
 const api = '/api/apps/alecrim';
 const account = { email: 'bench@example.com', password: 'pera com canela 42' };
 
-/** The same plans on both servers, byte for byte, and one patient's page as a file. */
+/** Stores the same plans on both servers, byte for byte, and one patient's page as a file. */
 export async function seed({ ours, bare, staticPage, plans = 200 }) {
   const { access_token } = JSON.parse(
     await ask(ours, { method: 'POST', path: `${api}/auth/register`, body: JSON.stringify(account) }),

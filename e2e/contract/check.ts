@@ -1,4 +1,4 @@
-/** Two checks that need no test runner, so that scenarios also run inside a page. */
+/** Two assertions without a test runner, so that scenarios also run inside a page. */
 export function check(actual: unknown, expected: unknown, what = ''): void {
   const difference = firstDifference(actual, expected, what || 'value');
   if (difference) throw new Error(difference);
@@ -19,7 +19,7 @@ export async function checkFails(
     check((failure as Record<string, unknown>)[key], value, key);
 }
 
-/** Every expected member must be there and equal; what else there is does not matter. Lists are compared whole. */
+/** Every expected member must be present and equal; other members are ignored. Lists are compared whole. */
 function firstDifference(actual: unknown, expected: unknown, path: string): string | undefined {
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual) || actual.length !== expected.length)
@@ -46,7 +46,7 @@ function firstDifference(actual: unknown, expected: unknown, path: string): stri
 
 const firstOf = (differences: (string | undefined)[]) => differences.find(Boolean);
 
-/** Waits for something that another part of the system does in its own time. */
+/** Waits for an event that comes later, such as a mail or a socket message. */
 export async function eventually(test: () => unknown): Promise<void> {
   for (let i = 0; i < 150; i++) {
     if (await test()) return;

@@ -11,7 +11,7 @@ const opened: Client[] = [];
 beforeAll(async () => {
   world = await startWorld();
 });
-// The SDK tells the console of every failure that it also throws.
+// The SDK writes every error that it throws to the console too.
 beforeEach(() => {
   for (const method of ['log', 'error', 'warn'] as const)
     vi.spyOn(console, method).mockImplementation(() => {});
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => world.close());
 
-/** One suite: our client, and the public one that we did not write, oldest and newest. */
+/** The same scenarios run with our client and with the oldest and newest public SDK. */
 describe.each<[string, (options: object) => Client]>([
   ['our client', (options) => createClient({ ...(options as { appId: string }) })],
   ['@base44/sdk 0.8.3', (options) => createOldest(options as never)],

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  // The script is the test's, not the page's; the content policy is checked by every journey.
+  // The test adds a script to the page, so it switches the content policy off; every journey checks the policy.
   page = await browser.newPage({ bypassCSP: true });
   await page.goto(`${world.serverUrl}/api/docs`);
   await page.exposeFunction('newPersonInNode', world.newPerson);

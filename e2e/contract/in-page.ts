@@ -2,14 +2,14 @@ import { createClient } from '@alecrim/client';
 import { scenarios } from './scenarios/index.ts';
 import type { Client, Person, Wanted, World } from './world.ts';
 
-/** What the test runner lends to the page. */
+/** The functions of the test runner that the page may call. */
 interface Lent {
   newPersonInNode(wanted?: Wanted): Promise<Omit<Person, 'client'>>;
   codeFor(email: string): Promise<string>;
   serviceToken: string;
 }
 
-/** Runs one scenario inside the page, with the client as a browser has it. */
+/** Runs one scenario inside the page, with the client's browser build. */
 export async function runInPage(name: string): Promise<string> {
   const lent = window as unknown as Lent;
   const opened: Client[] = [];

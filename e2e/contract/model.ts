@@ -4,7 +4,7 @@ import {
   startFakeModel,
 } from '../../apps/server/src/protocol/integrations/testing/fake-model.ts';
 
-/** A model that answers plain questions with words, schemas with an object, and conversations as a stream. */
+/** A fake language model: it answers a prompt with text, a schema with an object, a conversation with a stream. */
 export async function startTalkingModel(): Promise<FakeModel> {
   const model = await startFakeModel();
   model.behaves((_request, response) => {

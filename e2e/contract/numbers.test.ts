@@ -1,51 +1,82 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** The titles of all tests; a table's rows are titles too, so a number counts wherever a test file names it. */
-const titles = ['apps', 'packages', 'e2e', 'faults', 'bench']
+const folders = ['apps', 'packages', 'e2e', 'faults', 'bench', 'scripts', 'docs'];
+const files = folders
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
-  .filter(
-    (path) =>
-      /\.(test|spec)\.tsx?$|^(faults|bench)\b.*\.(ts|mjs)$/.test(path) &&
-      !path.includes('node_modules') &&
-      !path.endsWith('numbers.test.ts'),
-  )
-  .map((path) => readFileSync(join(root, path), 'utf8'))
-  .join('\n');
+  .filter((path) => /\.(tsx?|m?js|css|md)$/.test(path) && !/node_modules|\bdist\b|numbers\.test/.test(path))
+  .concat('README.md', 'CONTRIBUTING.md', 'CHANGELOG.md');
+const texts = new Map(files.map((path) => [path, read(path)]));
+
+const isTest = (path: string) => /\.(test|spec)\.tsx?$|^(faults|bench)\b.*\.(ts|mjs)$/.test(path);
+
+/** In a title, a number stands behind a quote or a comment's mark, behind another number, or begins a second half. */
+const carries = (text: string, number: string) =>
+  new RegExp(`(['"\`]|\\*\\* |; |[TRSL]\\d\\d )${number}[:', ]`).test(text);
+const isTested = (number: string) =>
+  files.some((path) => isTest(path) && carries(texts.get(path) ?? '', number));
+
+/** The rows of a page's tables: the number, and the last cell, which says where the row is shown. */
+const rowsOf = (path: string) =>
+  [...read(path).matchAll(/^\| ([PTRLS]\d\d) \| .* \| (.*) \|$/gm)].map(([, number = '', shown = '']) => ({
+    number,
+    shown,
+    paths: [...shown.matchAll(/`([^`]+)`/g)].map(([, named = '']) => named),
+  }));
+const promises = rowsOf('docs/specification.md');
+const checks = rowsOf('docs/security-checks.md');
 
 const numbers = (letter: string, last: number) =>
   Array.from({ length: last }, (_, i) => `${letter}${String(i + 1).padStart(2, '0')}`);
 
-/** In a title, a number stands behind a quote or a comment's mark, or behind another number. */
-const isTested = (number: string) => new RegExp(`(['"\`]|\\*\\* |[TRSL]\\d\\d )${number}[:', ]`).test(titles);
-
-// An unhandled rejection ends the process by Node's own rule; random operations under kills are R01 and R08 together.
-const notForTests = ['R19', 'R30'];
-
-test('every abuse case T01 to T40 has a test that carries its number', () => {
-  expect(numbers('T', 40).filter((number) => !isTested(number))).toEqual([]);
+test('the specification has the rows P01 to P80, T01 to T45, R01 to R33 and L01 to L16, in this order', () => {
+  const expected = [...numbers('P', 80), ...numbers('T', 45), ...numbers('R', 33), ...numbers('L', 16)];
+  expect(promises.map(({ number }) => number)).toEqual(expected);
 });
 
-test('every fault R01 to R31 that a test can make, and every privacy row L01 to L16, has one', () => {
-  const faults = numbers('R', 31).filter((number) => !notForTests.includes(number));
-  expect([...faults, ...numbers('L', 16)].filter((number) => !isTested(number))).toEqual([]);
-});
-
-test('every security row S01 to S54 says what shows it, and that exists', () => {
-  const page = readFileSync(join(root, 'docs/security-checks.md'), 'utf8');
-  const rows = new Map(
-    [...page.matchAll(/^\| (S\d\d) \| (.*) \| (.*) \|$/gm)].map(([, row = '', , shown = '']) => [row, shown]),
+test('every number in code, tests and docs has a row in the specification or in the security checks', () => {
+  const known = new Set([...promises, ...checks].map(({ number }) => number));
+  const unknown = [...texts].flatMap(([path, text]) =>
+    // "T03:00" behind a date is a time of day.
+    [...text.matchAll(/(?<![\w}])[PTRLS]\d\d(?!\w|:\d)/g)]
+      .filter(([number]) => !known.has(number))
+      .map(([number]) => `${number} in ${path}`),
   );
-  expect([...rows.keys()]).toEqual(numbers('S', 54));
-  const named = [...rows].map(([row, shown]) => ({ row, tests: shown.match(/\b[TRSL]\d\d\b/g) ?? [] }));
-  // These say themselves why there is nothing to show.
-  const without = named.filter(({ tests }) => tests.length === 0).map(({ row }) => row);
+  expect(unknown).toEqual([]);
+});
+
+test('every row of the specification names files that exist, or says why it has no test', () => {
+  const without = promises.filter(({ paths }) => paths.length === 0);
+  expect(without.map(({ number }) => number)).toEqual(['R19', 'R30', 'R32']);
+  expect(without.filter(({ shown }) => !shown.startsWith('no test: '))).toEqual([]);
+  const missing = promises.flatMap(({ number, paths }) =>
+    paths.filter((path) => !existsSync(join(root, path))).map((path) => `${number} names ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the tests that a T, R or L row names carry its number in a title', () => {
+  const silent = promises
+    .filter(({ number }) => !number.startsWith('P'))
+    .flatMap(({ number, paths }) =>
+      paths
+        .filter((path) => !carries(texts.get(path) ?? '', number))
+        .map((path) => `${number} is not in ${path}`),
+    );
+  expect(silent).toEqual([]);
+});
+
+test('every security row S01 to S54 names numbers that tests carry, or says why it has none', () => {
+  expect(checks.map(({ number }) => number)).toEqual(numbers('S', 54));
+  const named = checks.map(({ number, shown }) => ({ number, tests: shown.match(/\b[TRSL]\d\d\b/g) ?? [] }));
+  const without = named.filter(({ tests }) => tests.length === 0).map(({ number }) => number);
   expect(without).toEqual(['S38', 'S47']);
   expect(named.flatMap(({ tests }) => tests).filter((number) => !isTested(number))).toEqual([]);
 });

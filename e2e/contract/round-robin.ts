@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
-/** A load balancer at its smallest: each request goes to the next server, past one that does not answer the door. */
+/** A minimal load balancer: each request goes to the next server, and skips a server that refuses connections. */
 export async function startRoundRobin(ports: readonly number[]) {
   const answered = new Map<number, number>();
   const open = new Set<Socket>();
@@ -24,7 +24,7 @@ export async function startRoundRobin(ports: readonly number[]) {
       response.on('error', () => outgoing.destroy());
     });
     passed.on('error', (error: NodeJS.ErrnoException) => {
-      // Nobody there: nothing was done yet. Anything later is for the client to try again.
+      // The connection was refused, so no work was done and the next server can take it. Later failures go to the client.
       if (error.code === 'ECONNREFUSED' && tries > 1) pass(incoming, body, outgoing, tries - 1);
       else outgoing.destroy();
     });

@@ -13,7 +13,7 @@ import { PASSWORD } from './world.ts';
 
 const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
 
-test('the balancer goes round, and past a server that is gone', async () => {
+test('the balancer sends each request to the next server and skips a server that is gone', async () => {
   const servers = await Promise.all(['a', 'b', 'c'].map(aServerThatSays));
   const balancer = await startRoundRobin(servers.map(({ port }) => port));
   const ask = async () => (await fetch(balancer.url)).text();
@@ -24,15 +24,15 @@ test('the balancer goes round, and past a server that is gone', async () => {
   await Promise.all([servers[0]?.close(), servers[2]?.close()]);
 });
 
-// The embedded database belongs to one process.
+// SQLite serves one process only.
 if (testEngine === 'postgres')
-  test('three processes on one PostgreSQL, one of them killed while plans are saved: nothing is lost, news reach everybody', async () => {
+  test('when one of three processes on one PostgreSQL is killed during saves, every plan is stored once and every socket gets changes', async () => {
     const database = await openTestDatabase();
     const dataDir = mkdtempSync(join(tmpdir(), 'alecrim-scale-out-'));
     const processes: ChildProcess[] = [];
     const start = () => startProcess(processes, { DATABASE_URL: database.url, DATA_DIR: dataDir });
     try {
-      // The first brings the tables; the others find them.
+      // The first process creates the tables, so the others start after it.
       const ports = [await start()];
       ports.push(...(await Promise.all([start(), start()])));
       const balancer = await startRoundRobin(ports);
@@ -43,7 +43,7 @@ if (testEngine === 'postgres')
 
       const heard = new Set<string>();
       client.entities.Cardapio.subscribe(({ id }) => heard.add(id));
-      /** A socket may just be changing servers: what counts is that it hears again. */
+      /** Creates records until the socket reports one: it may still be moving to another server. */
       const hearsNews = () => {
         const made: string[] = [];
         return soon(async () => {
@@ -51,7 +51,7 @@ if (testEngine === 'postgres')
           expect(made.some((id) => heard.has(id))).toBe(true);
         });
       };
-      /** Asks again until there is an answer, as the app does: the key makes it one plan. */
+      /** Repeats the request until an answer comes, as the app does; the key keeps it one plan. */
       const save = (titulo: string) =>
         soon(() =>
           client.entities.Cardapio.create(aCardapio({ titulo }), { idempotencyKey: `chave-${titulo}` }),
@@ -72,7 +72,7 @@ if (testEngine === 'postgres')
       expect(await client.entities.Cardapio.count()).toBe(before + titles.length);
       const kept = await client.entities.Cardapio.list();
       expect(kept.map((plan) => plan.id)).toEqual(expect.arrayContaining(saved));
-      // Also when the socket was on the process that died: it comes back on another.
+      // A socket of the killed process reconnects to another process.
       await hearsNews();
       client.cleanup();
       await balancer.close();

@@ -4,7 +4,7 @@ import { type Caller, SERVICE_TOKEN, startTestApp } from '../../apps/server/src/
 import { startTalkingModel } from './model.ts';
 import { PASSWORD, type Person, type Wanted } from './world.ts';
 
-/** A listening server with a mail box, a model and no limits in the way. */
+/** A running server with a readable mailbox, a fake language model and raised limits. */
 export async function startWorld() {
   const model = await startTalkingModel();
   const app = await startTestApp({
@@ -22,7 +22,7 @@ export async function startWorld() {
     return /\b\d{6}\b/.exec(mail?.text_body ?? '')?.[0] ?? '';
   }
 
-  /** Signed up like anybody, so that the password is a real one. */
+  /** Signs up through the API, so that the password is a real one. */
   async function newPerson({ hasSecondFactor }: Wanted = {}): Promise<Omit<Person, 'client'>> {
     const email = newEmail();
     const post = (path: string, body: object) => app.anonymous.post(`/auth/${path}`, body);

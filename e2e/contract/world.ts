@@ -1,4 +1,4 @@
-/** What a scenario may use: the same in Node and in a browser, with our client and with the public SDK. */
+/** The tools of a scenario: the same in Node and in a browser, with our client and with the public SDK. */
 export interface World {
   serverUrl: string;
   serviceToken: string;
@@ -21,7 +21,7 @@ export interface Person {
   client: Client;
 }
 
-/** What every client has in common; their own types differ in details that no scenario needs. */
+/** The calls that all clients share. Their own types differ in details that no scenario needs. */
 export type Client = any;
 
 export interface Scenario {

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const program = fileURLToPath(new URL('./webkit-print.py', import.meta.url));
-// What a person gets who changes nothing in the print dialog, more or less: WebKit has no margins from the page.
+// Roughly the margins of an unchanged print dialog: WebKit ignores the margins of the page.
 const marginMm = 10;
 
 /**
- * Prints a public page on A4 with WebKitGTK, in a window of its own: under WebDriver window.print() does nothing.
+ * Prints a public page on A4 with WebKitGTK in a separate window, because window.print() does nothing under WebDriver.
  * It needs the Debian packages xvfb, xauth, python3-gi, gir1.2-gtk-3.0 and gir1.2-webkit2-4.1.
  */
 export async function printWithWebKit(address: string): Promise<Buffer> {

@@ -7,14 +7,14 @@ export interface Answer {
 }
 
 export interface Client {
-  /** Undefined: no answer came, and nobody knows what happened. */
+  /** Undefined when no answer came: the request may or may not have been carried out. */
   ask(
     method: string,
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer | undefined>;
-  /** An answer that must come and must be good. */
+  /** Like `ask`, but throws unless the request succeeds. */
   need(
     method: string,
     path: string,
@@ -57,14 +57,14 @@ export function clientOf(url: string, token?: string): Client {
 
 export const PASSWORD = 'pera com canela 42';
 
-/** The practice's first account: admin, and signed in at once. */
+/** Creates the first account, which is an administrator and signed in at once. */
 export async function signUp(url: string): Promise<{ token: string; client: Client }> {
   const account = { email: 'dona@example.com', password: PASSWORD };
   const { access_token } = await clientOf(url).need('POST', '/auth/register', account);
   return { token: access_token, client: clientOf(url, access_token) };
 }
 
-/** Every record of an entity, however many. */
+/** Reads all records of an entity, page by page. */
 export async function allOf(client: Client, entity: string) {
   const records: any[] = [];
   let cursor = '';

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands before a server and resets a connection after so many bytes of its answer; the request went through. */
+/** A proxy that passes the request on and resets the connection after some bytes of the answer. */
 export async function startCuttingProxy(target: URL, bytesOfAnswer: () => number) {
   const open = new Set<Socket>();
   const server = createServer((client) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/platform/db/tables.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 
-/** Just within what a plan may be: 5,000 lines with the names, 1 MB. */
+/** The largest allowed plan: 5,000 lines, names included, and 1 MB. */
 export const largePlan = () => ({
   titulo: 'Plano alimentar',
   paciente_nome: 'Marina',
@@ -22,7 +22,7 @@ export const largePlan = () => ({
   })),
 });
 
-/** Copies of a plan under other ids, made by the database itself. Gives their ids. */
+/** Copies a plan by SQL under new ids, and returns the ids. */
 export async function copyPlan(db: Db, id: string, count: number, over: Record<string, unknown> = {}) {
   const tables = await db.introspection.getTables();
   const columns = tables.find(({ name }) => name === 'cardapios')?.columns.map(({ name }) => name) ?? [];
@@ -42,7 +42,7 @@ export async function copyPlan(db: Db, id: string, count: number, over: Record<s
   return ids;
 }
 
-/** Earlier versions of a plan, each as large as the plan. */
+/** Adds earlier versions of a plan, each as large as the plan. */
 export async function addVersions(db: Db, planId: string, ownerId: string, content: string, count: number) {
   for (let version = 1; version <= count; version++)
     await db

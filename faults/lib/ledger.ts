@@ -5,7 +5,7 @@ export interface Entry {
   sha256: string;
 }
 
-/** What the server has acknowledged, on the client's own disk before anything else happens. */
+/** Writes each acknowledged record to the client's own disk before the next request. */
 export function openLedger(file: string) {
   const handle = openSync(file, 'a');
   return {
@@ -13,7 +13,7 @@ export function openLedger(file: string) {
       writeSync(handle, `${JSON.stringify(entry)}\n`);
       fdatasyncSync(handle);
     },
-    /** Read back from the disk: a later entry of a record counts instead of the one before. */
+    /** Reads the ledger from the disk; the last entry of a record counts. */
     read(): Map<string, string> {
       const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
       const entries = lines.map((line) => JSON.parse(line) as Entry);

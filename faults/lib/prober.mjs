@@ -1,4 +1,4 @@
-// A thread of its own: it asks all the time, and its own waiting is never another's work.
+// Runs in its own thread and sends requests all the time, so that other work of this process does not delay it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
@@ -14,8 +14,8 @@ const [health, plan] = [
 let worst = { cpuMs: 0, asleepMs: 0, flushMs: 0, asked: 0, failed: 0 };
 
 /**
- * Milliseconds that the server's main thread, where the event loop runs, was at work, and those that this thread, the
- * main thread or a thread that it waited for had to wait for a processor: that is the machine's doing, not the server's.
+ * Milliseconds of CPU time of the server's main thread, where the event loop runs; and milliseconds in which this
+ * thread, the main thread or its helpers waited for a processor, which is the machine's fault and not the server's.
  */
 function times() {
   const others = readdirSync(`/proc/${pid}/task`).filter((task) => task !== String(pid));
@@ -34,7 +34,7 @@ function scheduled(task) {
     const [cpu = 0, queued = 0] = readFileSync(`${task}/schedstat`, 'utf8').split(' ').map(Number);
     return { cpu: cpu / 1e6, queued: queued / 1e6 };
   } catch {
-    // A thread that has just ended.
+    // The thread has just ended.
     return { cpu: 0, queued: 0 };
   }
 }
@@ -48,13 +48,13 @@ const ask = ({ path, headers }) =>
     }).on('error', () => resolve(false));
   });
 
-// What is under way when somebody wants to know belongs to what was just done: two more answers are waited for.
+// Requests that are under way when the result is asked for still belong to it, so it waits for two more answers.
 let tellsAfter = Number.POSITIVE_INFINITY;
 parentPort?.on('message', () => {
   tellsAfter = worst.asked + 2;
 });
 
-/** What the disk alone makes a writer wait, for comparison. */
+/** Measures how long a flush takes on this disk, for comparison. */
 async function flushAgainAndAgain() {
   const file = await open(join(folder, 'flushed'), 'w', 0o600);
   for (;;) {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
-// Generous: a busy machine is slow, not wrong.
+// Generous, because a busy machine starts slowly.
 const READY_WITHIN = 120_000;
 
 export interface Server {
@@ -11,11 +11,11 @@ export interface Server {
   pid: number;
   isRunning(): boolean;
   logs(): string;
-  /** Gives the exit code, or null after a signal that could not be answered. */
+  /** Returns the exit code, or null when the signal killed the process. */
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** The built server as people run it; ready when it answers. */
+/** Starts the built server and waits until it answers. */
 export async function startServer(env: Record<string, string>): Promise<Server> {
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, [main], {

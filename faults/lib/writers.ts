@@ -14,8 +14,8 @@ const PATH = '/entities/Paciente';
 const PATIENCE = 120_000;
 
 /**
- * Writers that note what was acknowledged, and what was under way when no answer or a failure came: that may be
- * there or not, but whole and once.
+ * Writers that record each acknowledged write, and each write without a good answer: the latter may be stored or not,
+ * but only whole and once.
  */
 export function createWriters(client: Client, ledger: Ledger) {
   let made = 0;
@@ -27,7 +27,7 @@ export function createWriters(client: Client, ledger: Ledger) {
 
   async function write(writer: number): Promise<void> {
     const note = { nome: `w${writer}-${++made}`, observacoes: randomBytes(150).toString('base64') };
-    // Every fourth writer keeps changing one record of its own.
+    // Every fourth writer keeps updating its own record.
     const id = writer % 4 === 0 ? editing.get(writer) : undefined;
     const answer = id ? await client.ask('PUT', `${PATH}/${id}`, note) : await client.ask('POST', PATH, note);
     if (!answer || answer.status >= 500) {
@@ -37,7 +37,7 @@ export function createWriters(client: Client, ledger: Ledger) {
     if (!answer || answer.status >= 300) {
       if (!answer) unanswered++;
       else refusals.push({ status: answer.status, hasRetryAfter: answer.headers.has('retry-after') });
-      // A client that is turned away comes back in a moment.
+      // A refused client waits a moment and tries again.
       await sleep(20);
       return;
     }
@@ -51,7 +51,7 @@ export function createWriters(client: Client, ledger: Ledger) {
     acknowledged: () => acknowledged,
     unanswered: () => unanswered,
     refusals,
-    /** All write while something happens; each ends with its last answer. */
+    /** Runs the writers during an action; each writer stops after its last answer. */
     async during(count: number, happening: () => Promise<void>): Promise<void> {
       let isOn = true;
       const writing = Promise.all(
@@ -66,13 +66,13 @@ export function createWriters(client: Client, ledger: Ledger) {
         await writing;
       }
     },
-    /** Waits until so many more are acknowledged. */
+    /** Waits for a number of further acknowledged writes. */
     async goOn(more: number): Promise<void> {
       const goal = acknowledged + more;
       for (const deadline = Date.now() + PATIENCE; acknowledged < goal; await sleep(5))
         claim(Date.now() < deadline, `Writing does not go on: ${JSON.stringify(refusals.at(-1))}`);
     },
-    /** Compares the ledger with the server: nothing lost, nothing torn, nothing twice. */
+    /** Compares the ledger with the server: no record is lost, torn or doubled. */
     async verify(): Promise<void> {
       const records = await allOf(client, 'Paciente');
       const stored = new Map<string, string>(

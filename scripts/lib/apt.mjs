@@ -7,8 +7,8 @@ export const isRoot = process.getuid?.() === 0;
 let installing = Promise.resolve();
 
 /**
- * Installs Debian packages where that is possible at all: as root, with apt. apt refuses to run twice at once, so a
- * second installation waits for the first.
+ * Installs Debian packages if the caller is root and apt exists. apt refuses to run twice at once, so a second
+ * installation waits for the first.
  * @param {string[]} packageNames
  * @returns {Promise<boolean>}
  */

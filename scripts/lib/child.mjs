@@ -4,7 +4,7 @@ import { beforeShutdown } from './shutdown.mjs';
 
 const isWindows = process.platform === 'win32';
 const graceMs = 10_000;
-// Enough to show why something failed, little enough to keep for hours.
+// Enough output to explain a failure, and small enough to keep in memory for hours.
 const keptCharacters = 200_000;
 
 /**
@@ -29,7 +29,7 @@ const keptCharacters = 200_000;
  */
 
 /**
- * Starts a program in a process group of its own: stopping it also ends whatever it started.
+ * Starts a program in its own process group, so that stopping it also ends its children.
  * @param {string} command
  * @param {string[]} args
  * @param {ChildOptions} [options]
@@ -61,10 +61,10 @@ export function startChild(command, args, options = {}) {
   const ended = new Promise((resolve) => {
     child.on('error', (error) => {
       kept += `${error.message}\n`;
-      // A program that never started has no close event to wait for.
+      // A program that did not start has no close event.
       if (child.pid === undefined) resolve({ code: null, output: kept });
     });
-    // What a program leaves behind in its group would hold its output open, and outlive us.
+    // Children that stay behind would keep the output open and outlive this process.
     child.on('exit', killNow);
     child.on('close', (code) => resolve({ code, output: kept }));
   });

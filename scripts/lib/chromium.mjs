@@ -6,7 +6,7 @@ export function findChromium() {
   return findBrowser({
     name: 'Chromium',
     variable: 'CHROMIUM_PATH',
-    // The shell without windows first: a new context costs it a quarter of the processor time.
+    // The headless shell first: a new context costs it a quarter of the processor time.
     names: [
       'chromium-headless-shell',
       'chromium',

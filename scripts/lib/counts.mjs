@@ -12,7 +12,7 @@ export function vitestCounts(reportFile, ok) {
   const report = readReport(reportFile);
   /** @type {{ status: string, assertionResults: unknown[] }[]} */
   const files = report?.testResults ?? [];
-  // A file that does not even load has no test to count, and yet it failed.
+  // A test file that cannot be loaded has no tests but counts as a failure.
   const brokenFiles = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   return honest(ok, {
     passed: report?.numPassedTests ?? 0,

@@ -1,6 +1,6 @@
 import { findBrowser } from './find-browser.mjs';
 
-/** A Firefox as people install it: Playwright's own build does not speak WebDriver BiDi. */
+/** An installed Firefox, because Playwright's own build does not support WebDriver BiDi. */
 export function findFirefox() {
   return findBrowser({
     name: 'Firefox',

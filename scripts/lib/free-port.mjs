@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * A loopback port that nobody listens on, below the range from which systems take ports for outgoing
- * connections: a server that restarts on it finds it still free.
+ * A free loopback port below the range from which systems take ports for outgoing
+ * connections, so that the port is still free when a server restarts.
  * @returns {Promise<number>}
  */
 export async function freePort() {

@@ -26,7 +26,7 @@ export async function ensureInstalled({ development }) {
 
   console.log('Instalando dependências…');
   const args = ['ci', ...(development ? ['--include=dev'] : [])];
-  // npm ci can take long to give up; half an installation carries no record and is made anew next time.
+  // npm ci has a time limit. A half installation has no record, so the next start installs again.
   const { ok } = await runNpm(args, { stopSignal: 'SIGKILL' });
   if (!ok) throw new Error('Não foi possível instalar as dependências (npm ci). Há conexão com a internet?');
   writeFileSync(markFile, `${lockHash} ${matchesLock(true) ? 'development' : scope}\n`);
@@ -51,7 +51,7 @@ function isMarked(lockHash, scope) {
 }
 
 /**
- * An installation made by hand carries no mark, but npm wrote down what it installed.
+ * An installation made by hand has no mark of ours, but npm's own record lists its packages.
  * @param {boolean} development
  */
 function matchesLock(development) {
@@ -79,7 +79,7 @@ function packagesOf(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
   } catch {
-    // A record cut short by a full disk or a power cut proves nothing: install again.
+    // The record is incomplete, for example after a full disk: install again.
     return {};
   }
 }

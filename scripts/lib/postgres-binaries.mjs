@@ -58,7 +58,7 @@ function program(name) {
 }
 
 /**
- * Debian's package makes and starts a cluster of its own unless it is told not to.
+ * Debian's package creates and starts a cluster unless a setting forbids it.
  * @template T
  * @param {() => Promise<T>} install
  */

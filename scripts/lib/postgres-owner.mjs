@@ -23,7 +23,7 @@ export function clusterOwner() {
 }
 
 /**
- * A folder for temporary files that the owner can reach: nobody else enters root's home, where TMPDIR may be.
+ * A folder for temporary files that the owner can enter. TMPDIR may be in root's home, which only root can enter.
  * @param {Owner | undefined} owner
  */
 export function reachableTempFolder(owner) {

@@ -14,7 +14,7 @@ import { tempFolder } from './temp-folder.mjs';
 const role = 'alecrim';
 const readyWithinMs = 30_000;
 const settings = { listen_addresses: '127.0.0.1', max_connections: '200' };
-// A database that is thrown away needs no durability; one that is measured has to pay for it.
+// A test database needs no durability; a measured database must have it, or its figures would be too good.
 const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
@@ -47,7 +47,7 @@ export async function openCluster({ isDurable }) {
     return {
       owner,
       /**
-       * SIGQUIT is PostgreSQL's own power cut; SIGINT sends its clients away first.
+       * SIGQUIT ends PostgreSQL like a power cut; SIGINT disconnects its clients first.
        * @param {'SIGQUIT' | 'SIGINT'} signal
        */
       halt: async (signal) => {
@@ -85,7 +85,7 @@ async function create({ binaries, folder, data, child }, password) {
   writeFileSync(passwordFile, password);
   const access = ['-U', role, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
   const basic = ['-D', data, ...access, '--no-sync', '-E', 'UTF8', '--locale=C'];
-  // Real servers sort by language: tests meet that order where this PostgreSQL can (15 or newer, with ICU).
+  // Real servers often sort by language, so the tests do too where PostgreSQL can (15 or newer, with ICU).
   const linguistic = [...basic, '--locale-provider=icu', '--icu-locale=pt-BR'];
   let output = '';
   for (const args of [linguistic, basic]) {

@@ -26,7 +26,7 @@ export const authScenarios: Scenario[] = [
     },
   },
   {
-    name: 'tells a signed-in person from a visitor',
+    name: 'says whether a person is signed in',
     async run({ connect, newPerson }) {
       check(await (await newPerson()).client.auth.isAuthenticated(), true);
       check(await connect().auth.isAuthenticated(), false);
@@ -34,7 +34,7 @@ export const authScenarios: Scenario[] = [
     },
   },
   {
-    name: 'carries message, status, code and body in a failure',
+    name: 'throws an error with message, status, code and body',
     async run({ connect, newPerson }) {
       const { client, email } = await newPerson();
       await checkFails(() => connect().auth.loginViaEmailPassword(email, 'errada errada'), {
@@ -51,7 +51,7 @@ export const authScenarios: Scenario[] = [
     },
   },
   {
-    name: 'S28: is told in a sentence when the account has a second factor',
+    name: 'S28: gets a readable message when the account has a second factor',
     async run({ connect, newPerson }) {
       const { client, email } = await newPerson({ hasSecondFactor: true });
       await checkFails(() => connect().auth.loginViaEmailPassword(email, PASSWORD), {
@@ -65,7 +65,7 @@ export const authScenarios: Scenario[] = [
     },
   },
   {
-    name: 'changes the profile and the password, and asks for a new one',
+    name: 'changes the profile and the password, and asks for a reset link',
     async run({ newPerson }) {
       const { client, email, id } = await newPerson();
       check(

@@ -70,7 +70,7 @@ export const entityScenarios: Scenario[] = [
     },
   },
   {
-    name: 'creates, imports and deletes many',
+    name: 'creates, imports and deletes many records',
     async run({ newPerson }) {
       const { client } = await newPerson();
       const { Paciente } = client.entities;
@@ -98,7 +98,7 @@ export const entityScenarios: Scenario[] = [
     },
   },
   {
-    name: 'counts, pages, upserts, aggregates and changes many',
+    name: 'counts, pages, upserts, aggregates and changes many records',
     isLater: true,
     async run({ newPerson }) {
       const { client } = await newPerson();
@@ -132,7 +132,7 @@ export const entityScenarios: Scenario[] = [
     },
   },
   {
-    name: 'hears of its own changes, and only of them',
+    name: 'gets events for its own changes only',
     isLater: true,
     async run({ newPerson }) {
       const [ana, bia] = [await newPerson(), await newPerson()];
@@ -140,7 +140,7 @@ export const entityScenarios: Scenario[] = [
       const overheard: unknown[] = [];
       const leave = ana.client.entities.Paciente.subscribe((event: any) => heard.push(event));
       const leaveToo = bia.client.entities.Paciente.subscribe((event: any) => overheard.push(event));
-      // The room is joined in its own time: create until one is heard.
+      // Joining the room takes a moment: create records until an event arrives.
       await eventually(async () => {
         await ana.client.entities.Paciente.create({ nome: 'Rui' });
         return heard.length > 0;

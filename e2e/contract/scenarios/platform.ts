@@ -1,7 +1,7 @@
 import { check, checkFails, eventually } from '../check.ts';
 import type { Scenario } from '../world.ts';
 
-// The smallest PNG there is: one transparent point.
+// A PNG of one transparent pixel.
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const picture = () =>
@@ -9,7 +9,7 @@ const picture = () =>
 
 export const platformScenarios: Scenario[] = [
   {
-    name: 'uploads a picture that anybody can open',
+    name: 'uploads a picture that every visitor can open',
     async run({ newPerson }) {
       const { client } = await newPerson();
       const { file_url } = await client.integrations.Core.UploadFile({ file: picture() });
@@ -32,7 +32,7 @@ export const platformScenarios: Scenario[] = [
     },
   },
   {
-    name: 'sends a mail, asks the model, and is told what is not there',
+    name: 'sends a mail, asks the model, and gets a clear error for a missing integration',
     async run({ newPerson }) {
       const { client } = await newPerson();
       const { Core } = client.integrations;
@@ -45,7 +45,7 @@ export const platformScenarios: Scenario[] = [
     },
   },
   {
-    name: 'opens a public plan without signing in, and is told why not',
+    name: 'opens a public plan without signing in, and gets the reason when it is closed',
     async run({ newPerson, connect }) {
       const { client } = await newPerson();
       await client.auth.updateMe({ nome_nutricionista: 'Dra. Eva' });
@@ -84,7 +84,7 @@ export const platformScenarios: Scenario[] = [
     },
   },
   {
-    name: 'talks to the assistant and hears the answer',
+    name: 'sends a message to the assistant and gets the answer',
     async run({ newPerson }) {
       const [{ client }, other] = [await newPerson(), await newPerson()];
       const { agents } = client;
@@ -98,7 +98,7 @@ export const platformScenarios: Scenario[] = [
       );
       const isAnswer = ({ role, content }: { role: string; content: string }) =>
         role === 'assistant' && content === 'Beba água.';
-      // The room is joined in its own time: ask until the answer is heard.
+      // Joining the room takes a moment: send messages until an answer arrives.
       await eventually(async () => {
         await agents.addMessage(conversation, { role: 'user', content: 'Escreva sobre água' });
         return heard.flat().some(isAnswer);

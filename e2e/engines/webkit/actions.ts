@@ -9,9 +9,9 @@ import { ask, elementKey } from './session.ts';
 import { parseArgument } from './values.ts';
 import { pollPage } from './waiting.ts';
 
-/** What a locator can do: wait until the element is ready, then act as a person would. */
+/** The actions of a locator: wait until the element is ready, then act as a person would. */
 export function actions({ run, send, keys, pointer, folder }: FrameSettings): Calls {
-  /** Waits for the element in the states, then runs a function of the tests' half with it. */
+  /** Waits until the element has the states, then runs a function of the in-page script with it. */
   const act = ({ selector, strict, timeout }: any, states: string[], body: string, ...args: unknown[]) =>
     pollPage<any>(timeout, selector, () => run(body, { selector, strict, states }, ...args));
 

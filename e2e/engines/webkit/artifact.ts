@@ -4,7 +4,7 @@ import type { Wire } from './connection.ts';
 
 const arrivesWithinMs = 20_000;
 
-/** How each download ended: null is well. */
+/** The error of each finished download; null means success. */
 export type Ends = Map<string, string | null>;
 
 /** A file that the page saved. */

@@ -30,7 +30,7 @@ export class WireError extends Error {
   }
 }
 
-/** Playwright's client connects here as to any remote browser: journeys see the page they know. */
+/** Playwright's client connects here as to a remote browser, so journeys use the usual `page`. */
 export async function listen(onClient: (wire: Wire) => Calls, onLeave: () => void) {
   const server = createServer();
   webSocketsOn(server, (socket) => {
@@ -63,7 +63,7 @@ export async function listen(onClient: (wire: Wire) => Calls, onLeave: () => voi
     };
     socket.on('message', (data) => {
       const message: Message = JSON.parse(data.toString());
-      // What the client waits for, told for its traces.
+      // Messages about waits, for the client's traces only.
       if (message.method !== '__waitInfo__') void answer(message);
     });
     socket.on('close', onLeave);

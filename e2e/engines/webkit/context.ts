@@ -8,7 +8,7 @@ import type { WindowEvent } from './window-link.ts';
 
 export type OpenContext = { guid: string; close: () => Promise<void> };
 
-/** Options that the window can keep, or that ask for what it does anyway. */
+/** Options that the window supports, or that match its own behaviour. */
 const kept = [
   'viewport',
   'screen',
@@ -43,10 +43,10 @@ export async function createContext(
   checkOptions(options);
   const pages: OpenPage[] = [];
   const downloads: Ends = new Map();
-  // The session's own window, which becomes the first page.
+  // The session opens one window by itself; it becomes the first page.
   let spare: string | undefined;
   let isClosed = false;
-  // A journey that listens for requests would hear none: everything it does afterwards fails.
+  // An unsupported feature that the journey asked for; its next step fails with this name.
   let refused: string | undefined;
 
   const session = await openSession({ display, ...options }, (event) => void onEvent(event));
@@ -83,7 +83,7 @@ export async function createContext(
     page?.onEvent(event);
   }
 
-  /** WebDriver names the new window; which of its windows is new tells it apart. */
+  /** The new window is the one whose handle is not known yet. */
   async function popup(opener: number) {
     const known = pages.map(({ handle }) => handle);
     const handle = (await session.windows()).find((one) => !known.includes(one));

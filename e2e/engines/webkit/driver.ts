@@ -6,7 +6,7 @@ const startsWithinMs = 30_000;
 // Longer than a script or a page may take, see session.ts.
 const answersWithinMs = 90_000;
 
-/** A screen of its own for each worker: two windows on one screen would take the keyboard from each other. */
+/** Each worker has its own screen: two windows on one screen would compete for the keyboard focus. */
 export async function startDisplay() {
   // Xvfb looks for a free number itself and writes it on a line of its output, which may also hold warnings.
   const args = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
@@ -27,7 +27,7 @@ export async function startDriver(env: NodeJS.ProcessEnv) {
   const status = () => fetch(`${url}/status`).then(({ ok }) => ok);
   await until('WebKitWebDriver', child, () => status().catch(() => false));
 
-  /** Each command answers in a shape of its own. */
+  /** The shape of the answer depends on the command. */
   const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body: object = {}): Promise<any> => {
     const response = await fetch(`${url}${path}`, {
       method,

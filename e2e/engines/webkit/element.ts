@@ -3,7 +3,7 @@ import type { FrameSettings } from './frame.ts';
 import { elementKey } from './session.ts';
 import { parseArgument } from './values.ts';
 
-/** One element, by WebDriver's reference to it: what locator.evaluate() and boundingBox() ask for. */
+/** One element, held by its WebDriver reference, for locator.evaluate() and boundingBox(). */
 export function createElement(wire: Wire, frame: string, reference: string, run: FrameSettings['run']) {
   const element = { [elementKey]: reference };
   return wire.create(

@@ -6,7 +6,7 @@ import { poll } from './waiting.ts';
 
 type Judged = { matches: boolean; isMissing: boolean; received?: object };
 
-/** expect(locator): judged by Playwright's own matchers inside the page until it holds or time is over. */
+/** expect(locator): Playwright's own matchers run inside the page until they pass or the time is over. */
 export const expectation = (run: FrameSettings['run']) => async (params: any) => {
   const { timeout, isNot, expectedValue, ...rest } = params;
   const options = { ...rest, isNot, expectedValue: expectedValue && parseArgument(expectedValue) };

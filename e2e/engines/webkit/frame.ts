@@ -13,7 +13,7 @@ import { poll } from './waiting.ts';
 import type { WindowEvent } from './window-link.ts';
 
 export type FrameSettings = {
-  /** Of the page, and of the context. */
+  /** Ids of the page and of the context. */
   guid: string;
   context: string;
   send: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<any>;
@@ -25,12 +25,12 @@ export type FrameSettings = {
   baseURL?: string;
 };
 
-/** The main frame; frames inside it are not reached. */
+/** The main frame. Frames inside it are not supported. */
 export function createFrame(wire: Wire, settings: FrameSettings) {
   const { send, run, baseURL } = settings;
   const guid = `${settings.guid}-frame`;
   let address = 'about:blank';
-  // Of the answer that brought the document.
+  // The status of the response that brought the document.
   let status = 0;
 
   const navigated = (url: string | null, isNew: boolean) => {
@@ -53,7 +53,7 @@ export function createFrame(wire: Wire, settings: FrameSettings) {
     title: async () => ({ value: await send('GET', '/title') }),
     content: async () => ({ value: await send('GET', '/source') }),
     async evaluateExpression({ expression, isFunction, arg }) {
-      // A text is a script whose value is not asked for: pages forbid eval, which would give it.
+      // A text is run as a script without its value: reading the value needs eval, which the pages forbid.
       const body = isFunction
         ? `async (page, arg) => page.serialize(await (${expression})(arg))`
         : `(page) => { ${expression}\n; return page.serialize(undefined); }`;

@@ -1,4 +1,4 @@
-/** What Playwright's injected script offers, as far as it is used here. */
+/** The functions of Playwright's injected script that are used here. */
 export type Injected = {
   parseSelector: (selector: string) => object;
   querySelectorAll: (selector: object, root: Node) => Element[];
@@ -32,8 +32,8 @@ export type Query = { selector: string; strict?: boolean; states?: string[] };
 export type Press = { force?: boolean; position?: Point };
 
 /**
- * The tests' half inside a document. It is sent as text, so it uses nothing from outside itself. Whatever waits
- * answers `wait` with the reason, and is asked again.
+ * The script of the tests inside a document. It is sent as text, so it uses nothing from outside. A function that must
+ * wait answers `wait` with the reason, and the driver calls it again.
  */
 export function inPage(makeInjected: () => Injected) {
   let made: Injected | undefined;
@@ -96,12 +96,12 @@ export function inPage(makeInjected: () => Injected) {
     state: (query: Query, state: string) =>
       withOne(query, (element) => injected().elementState(element, state).matches),
 
-    /** Where the element can be pressed: scrolled into view, at rest, with nothing over it. */
+    /** The point where the element can be pressed: in view, not moving, not covered. */
     async point(query: Query, { force, position }: Press, attempt: number) {
       const found = await withOne(query, (element) => element);
       if (!('value' in found) || !found.value) return found;
       const element = found.value;
-      // The first place may lie under a bar that stays at the window's edge.
+      // A fixed bar at the window's edge may cover the first point.
       const block = (['nearest', 'center', 'end', 'start'] as const)[attempt % 4];
       element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
       const box = element.getBoundingClientRect();
@@ -152,7 +152,7 @@ export function inPage(makeInjected: () => Injected) {
   };
 }
 
-/** Tells window.py what the page complains about. It is sent as text, too. */
+/** Reports the errors of the page to window.py. It is sent as text, too. */
 export function watchComplaints() {
   const { messageHandlers } = (window as any).webkit;
   const tell = (problem: object) =>

@@ -8,7 +8,7 @@ export type Pointer = ReturnType<typeof createPointer>;
 
 const numbers = { left: 0, middle: 1, right: 2 };
 
-/** The mouse, as WebDriver moves it. There is no finger in this driver. */
+/** The mouse, moved by WebDriver. This driver has no touch. */
 export function createPointer(send: Send) {
   let at = { x: 0, y: 0 };
   const perform = (actions: object[]) =>

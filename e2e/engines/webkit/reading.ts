@@ -3,7 +3,7 @@ import type { FrameSettings } from './frame.ts';
 import { ask } from './session.ts';
 import { pollPage } from './waiting.ts';
 
-/** What a locator can be asked. */
+/** The questions to a locator, such as its text or its count. */
 export function reading(run: FrameSettings['run']): Calls {
   const read = (of: string) => async (params: any) => {
     const { selector, strict, timeout } = params;

@@ -3,7 +3,7 @@ import { notAvailable } from './refusals.ts';
 
 type Pair = { name: string; value: string };
 
-/** page.request: asked from here, without the page's cookies (the product's pages have none that matter). */
+/** page.request: sent from Node without the page's cookies (the product's pages need none). */
 export function createRequests(
   wire: Wire,
   guid: string,

@@ -12,7 +12,7 @@ const noTiming = {
 };
 let count = 0;
 
-/** What page.goto() gives: address and status only. Headers and body are not told by the window. */
+/** The result of page.goto(): address and status only. The window does not report headers and body. */
 export function createResponse(wire: Wire, frame: string, url: string, status: number) {
   count += 1;
   const request = wire.create(frame, 'Request', `request-${count}`, {

@@ -32,7 +32,7 @@ const makeInjected = `() => {
 const firstScript = `(${watchComplaints})();
 Object.defineProperty(window, '__tests', { value: (${inPage})(${makeInjected}) });`;
 
-/** A browser with nothing in it yet: a process, a profile and a driver of its own. */
+/** A fresh browser with its own process, profile and driver. */
 export async function openSession(settings: Settings, onEvent: (event: WindowEvent) => void) {
   const { path: folder, remove } = tempFolder('alecrim-webkit');
   const downloads = join(folder, 'downloads');
@@ -85,7 +85,7 @@ export async function openSession(settings: Settings, onEvent: (event: WindowEve
     windows: (): Promise<string[]> => inTurn(() => driver.send('GET', `${root}/window/handles`)),
     openWindow: async (): Promise<string> =>
       inTurn(async () => (await driver.send('POST', `${root}/window/new`, { type: 'window' })).handle),
-    /** Runs a function in the document; `page` is the tests' half there. */
+    /** Runs a function in the document; `page` is the in-page script. */
     async run<T>(handle: string, body: string, args: unknown[] = []): Promise<T> {
       const text = `const [done, ...args] = [...arguments].reverse();
         (async () => (${body})(window.__tests, ...args.reverse()))()
@@ -101,7 +101,7 @@ export async function openSession(settings: Settings, onEvent: (event: WindowEve
   };
 }
 
-/** Calls the tests' half in the document. */
+/** Calls the in-page script. */
 export const ask = <K extends keyof InPage>(name: K) => `(page, ...args) => page.${name}(...args)`;
 
 function environment({ display, timezoneId }: Settings, folder: string): NodeJS.ProcessEnv {

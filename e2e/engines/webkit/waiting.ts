@@ -3,7 +3,7 @@ import { WireError } from './connection.ts';
 
 const pauseMs = 50;
 
-/** Asks until there is an answer; a document that is being left or loaded answers later. */
+/** Repeats a question until the document answers: it cannot answer while it is left or loaded. */
 export async function poll<T>(
   timeout: number,
   why: string,
@@ -28,7 +28,7 @@ export async function poll<T>(
 
 type Waits<T> = { value?: T; wait?: string };
 
-/** The same for what the tests' half in the document says to wait for. */
+/** The same, while the in-page script answers `wait`. */
 export async function pollPage<T>(
   timeout: number,
   what: string,

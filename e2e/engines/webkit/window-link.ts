@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What window.py tells. `view` counts its windows in the order in which they were opened. */
+/** The messages of window.py. `view` is the number of the window, in the order of opening. */
 export type WindowEvent =
   | { event: 'opened'; view: number; opener: number | null }
   | { event: 'closed' | 'crash'; view: number }

@@ -36,7 +36,7 @@ export function createAgents(http: Http, realtime: Realtime) {
   const all = `${agents}/conversations`;
   const listConversations = ({ q = {}, ...rest }: ConversationRequest = {}) => {
     const query: QueryParameters = { ...rest };
-    // This one list takes its filter in brackets, not as JSON.
+    // The protocol sends the filter of this list in brackets, not as JSON.
     for (const [field, value] of Object.entries(q)) query[`q[${field}]`] = value;
     return http.request<Conversation[]>('GET', all, { query });
   };
@@ -49,7 +49,7 @@ export function createAgents(http: Http, realtime: Realtime) {
       http.request<Conversation>('POST', all, { body }),
     addMessage: ({ id }: Pick<Conversation, 'id'>, message: Partial<Message>) =>
       http.request<Message>('POST', `${all}/v2/${encodeURIComponent(id)}/messages`, { body: message }),
-    /** The whole conversation, each time something is added to it. */
+    /** Receives the whole conversation after each new message. */
     subscribeToConversation: (id: string, listener: (conversation: Conversation) => void) =>
       realtime.subscribe(`/agent-conversations/${id}`, (data) => listener(data as Conversation)),
     getWhatsAppConnectURL: (agentName: string) =>

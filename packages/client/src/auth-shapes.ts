@@ -18,7 +18,7 @@ export interface Registration {
   referral_code?: string;
 }
 
-/** The first account of all comes with its token: there is nobody to confirm it. */
+/** The very first account gets its token at once: it needs no confirmation by mail. */
 export interface Registered extends Partial<SignedIn> {
   id: string;
   message: string;
@@ -43,7 +43,7 @@ export interface Verified {
   id: string;
   access_token: string;
   message: string;
-  /** Two sign-ups of one address named different passwords: neither counts, and `reset_token` sets a new one. */
+  /** Present when two sign-ups of one address gave different passwords: neither is valid, and this sets a new one. */
   needs_password?: true;
   reset_token?: string;
 }

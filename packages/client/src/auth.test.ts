@@ -124,7 +124,7 @@ test.each(calls)('%s', async (_, call, line, body) => {
 });
 
 describe('signing in', () => {
-  test('keeps the token and uses it from then on', async () => {
+  test('keeps the token and sends it with later calls', async () => {
     const page = aPage();
     const { auth } = onPage(page);
     server.answer(200, { access_token: 'novo', user: { email: 'a@b.c' }, success: true });
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect(server.seen[1]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('with an unverified e-mail keeps what was there', async () => {
+  test('with an unverified e-mail keeps the old token', async () => {
     const page = aPage(undefined, { token: 'velho' });
     server.answer(403, { message: 'x', code: 'EMAIL_NOT_VERIFIED' });
     await expect(onPage(page).auth.loginViaEmailPassword('a@b.c', 's')).rejects.toMatchObject({
@@ -155,14 +155,14 @@ describe('signing in', () => {
     expect(page.stored.get('token')).toBe('velho');
   });
 
-  test('by a token that is not to be kept', () => {
+  test('with a token and save: false leaves the storage unchanged', () => {
     const page = aPage();
     onPage(page).auth.setToken('curto', false);
     expect(page.stored.size).toBe(0);
   });
 });
 
-test('somebody is signed in exactly when the server knows them', async () => {
+test('isAuthenticated is true exactly when the server accepts the token', async () => {
   const { auth } = onPage(aPage());
   server.answer(200, { id: 'u' });
   expect(await auth.isAuthenticated()).toBe(true);
@@ -173,7 +173,7 @@ test('somebody is signed in exactly when the server knows them', async () => {
 describe('going to the login page', () => {
   const loginOf = (page: ReturnType<typeof aPage>) => new URL(page.visits[0] ?? '', 'http://app.test');
 
-  test('leads back to the present address', () => {
+  test('names the current address as the way back', () => {
     const page = aPage('http://app.test/EditarCardapio?id=1#fim');
     onPage(page).auth.redirectToLogin();
     expect(page.visits).toEqual([
@@ -200,7 +200,7 @@ describe('signing out', () => {
     const page = signedInPage();
     const { auth } = onPage(page);
     const ended = auth.logout();
-    // Without waiting for the server: somebody is leaving the computer.
+    // The token is removed before the server answers, because the person may leave the computer.
     expect([Object.fromEntries(page.stored), page.visits]).toEqual([{ outra: 'coisa' }, ['reload']]);
     await ended;
     expect(server.seen[0]).toMatchObject({
@@ -211,20 +211,20 @@ describe('signing out', () => {
     expect(server.seen[1]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('may lead somewhere', async () => {
+  test('can redirect to an address', async () => {
     const page = signedInPage();
     await onPage(page).auth.logout('/login');
     expect(page.visits).toEqual(['/login']);
   });
 
-  test('works when the server does not', async () => {
+  test('works when the server cannot be reached', async () => {
     const page = signedInPage();
     server.answer(500, {});
     await onPage(page).auth.logout();
     expect([page.stored.has('token'), page.visits]).toEqual([false, ['reload']]);
   });
 
-  test('outlives the page that asked for it', async () => {
+  test('sends a request that survives the end of the page', async () => {
     const inits: (RequestInit | undefined)[] = [];
     const fetch = async (_url: string, init?: RequestInit) => {
       inits.push(init);
@@ -234,7 +234,7 @@ describe('signing out', () => {
     expect(inits[0]?.keepalive).toBe(true);
   });
 
-  test('asks nothing of the server when nobody was signed in', async () => {
+  test('sends no request when no person was signed in', async () => {
     await onPage(aPage()).auth.logout();
     expect(server.seen).toEqual([]);
   });
@@ -260,7 +260,7 @@ describe('a browser that blocks storage', () => {
   test('keeps the session for as long as the page is open', () =>
     signsIn(onPage({ ...aPage(), storage: { getItem: () => null, setItem: blocked, removeItem: blocked } })));
 
-  test('keeps it also where the mere mention of storage fails', async () => {
+  test('keeps the session also where reading window.localStorage throws', async () => {
     const { location, history } = aPage();
     vi.stubGlobal('localStorage', undefined);
     vi.stubGlobal('document', {});

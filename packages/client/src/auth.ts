@@ -26,12 +26,12 @@ export type Auth = ReturnType<typeof createAuth>;
 export function createAuth({ http, session, location, appBaseUrl }: AuthOptions) {
   const me = `${http.appPath}/entities/User/me`;
   const path = (name: string) => `${http.appPath}/auth/${name}`;
-  // Whoever signs in has no session yet: a 401 here belongs to the form that asked.
+  // During sign-in there is no session to lose: the form handles a 401.
   const open = <T = { message: string }>(name: string, body: object) =>
     http.request<T>('POST', path(name), { body, quiet: true });
 
   const auth = {
-    /** Quiet on 401: this call is how an app asks whether somebody is signed in. */
+    /** A 401 is not reported as a lost session: apps use this call to check for a session. */
     me: () => http.request<Account>('GET', me, { quiet: true }),
     updateMe: (profile: Partial<Profile>) => http.request<Account>('PUT', me, { body: profile }),
     isAuthenticated: () =>
@@ -40,7 +40,7 @@ export function createAuth({ http, session, location, appBaseUrl }: AuthOptions)
         () => false,
       ),
 
-    /** Fails with SECOND_FACTOR_REQUIRED where the account has a second factor: then again, with `otpCode`. */
+    /** Fails with SECOND_FACTOR_REQUIRED if the account has a second factor: call again with `otpCode`. */
     async loginViaEmailPassword(
       email: string,
       password: string,
@@ -58,15 +58,15 @@ export function createAuth({ http, session, location, appBaseUrl }: AuthOptions)
         auth.setToken(answer.access_token);
         return answer;
       } catch (error) {
-        // A logout without the reload, which would take away the login page together with its message.
+        // Removes the token without a reload, which would also remove the message on the login page.
         if (error instanceof ApiError && error.status === 401) session.clear();
         throw error;
       }
     },
-    /** Whether the first account is still to be made, and whether anybody may sign up. */
+    /** Whether the first account is still missing, and whether sign-up is open. */
     setup: () => http.request<Setup>('GET', path('setup'), { quiet: true }),
     register: (registration: Registration) => open<Registered>('register', registration),
-    /** Gives a token but does not sign in: the app decides whether to `setToken` it. */
+    /** Returns a token but does not sign in: the app decides whether to `setToken` it. */
     verifyOtp: ({ email, otpCode }: { email: string; otpCode: string }) =>
       open<Verified>('verify-otp', { email, otp_code: otpCode }),
     resendOtp: (email: string) =>
@@ -74,7 +74,7 @@ export function createAuth({ http, session, location, appBaseUrl }: AuthOptions)
     resetPasswordRequest: (email: string) => open('reset-password-request', { email }),
     resetPassword: ({ resetToken, newPassword }: { resetToken: string; newPassword: string }) =>
       open('reset-password', { reset_token: resetToken, new_password: newPassword }),
-    /** Like `verifyOtp`, gives a token and leaves it to the app. */
+    /** Like `verifyOtp`, returns a token without signing in. */
     acceptInvite: ({ token, fullName, newPassword }: InviteAcceptance) =>
       open<SignedIn>('accept-invite', { token, full_name: fullName, new_password: newPassword }),
     changePassword: (change: { userId: string; currentPassword: string; newPassword: string }) =>
@@ -96,13 +96,13 @@ export function createAuth({ http, session, location, appBaseUrl }: AuthOptions)
     endSession: (id: string) =>
       http.request<{ success: boolean }>('DELETE', path(`sessions/${encodeURIComponent(id)}`)),
 
-    /** Used by every later call and by the socket; kept across visits unless `save` is false. */
+    /** Later calls and the socket use this token; it is stored for the next visit unless `save` is false. */
     setToken(token: string, save = true): void {
       if (token) session.set(token, save);
     },
-    /** Whether there is a token to ask the server with; it may have expired. */
+    /** Whether a token exists; it may have expired. */
     hasToken: () => session.token() !== undefined,
-    /** A token from the address that met another session: ask the person, then `setToken` it or leave it. */
+    /** A token from the address that differs from the current session: ask the person before `setToken`. */
     heldToken: () => session.heldToken(),
 
     redirectToLogin(next?: string): void {
@@ -110,7 +110,7 @@ export function createAuth({ http, session, location, appBaseUrl }: AuthOptions)
       const from = new URL(next ?? location.href, location.origin).href;
       location.assign(`${appBaseUrl}/login?from_url=${encodeURIComponent(from)}`);
     },
-    /** Leaves at once; the promise tells when the server has ended the session, and never fails. */
+    /** Signs out at once. The promise resolves when the server has ended the session, and never rejects. */
     async logout(redirectUrl?: string): Promise<void> {
       const ended =
         session.token() &&

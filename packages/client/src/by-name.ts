@@ -1,6 +1,6 @@
 /**
- * An object whose parts are made when first named. Only PascalCase names exist, so that a promise asking
- * for `then` or a printer asking for `toJSON` finds nothing.
+ * An object that creates its members on first access. Only PascalCase names exist, so that `then` (promises)
+ * and `toJSON` (printing) are undefined.
  */
 export function byName<T>(make: (name: string) => T): Record<string, T> {
   const made = new Map<string | symbol, T>();

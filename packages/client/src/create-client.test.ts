@@ -22,7 +22,7 @@ describe('the service role', () => {
     );
   });
 
-  test('has its areas, and not those of a person', () => {
+  test('has its own areas and none that need a person', () => {
     const { asServiceRole } = createClient({ appId: 'demo', serviceToken: 's' });
     expect(Object.keys(asServiceRole).sort()).toEqual([
       'agents',
@@ -35,7 +35,7 @@ describe('the service role', () => {
     ]);
   });
 
-  test('speaks with its own token, for the person the client was made for', async () => {
+  test('sends its own token and names the person of the client', async () => {
     const client = createClient({ serverUrl: server.url, appId: 'demo', token: 't', serviceToken: 's' });
     await client.asServiceRole.entities.Cardapio.list();
     await client.asServiceRole.sso.getAccessToken('u/1');
@@ -53,7 +53,7 @@ describe('the service role', () => {
     expect(user?.headers).not.toHaveProperty('on-behalf-of');
   });
 
-  test('speaks for nobody when there is nobody', async () => {
+  test('names no person when the client has none', async () => {
     const client = createClient({ serverUrl: server.url, appId: 'demo', serviceToken: 's' });
     client.setToken('later');
     await client.asServiceRole.entities.Cardapio.list();
@@ -66,7 +66,7 @@ describe('a client that requires a signed-in person', () => {
   const create = (page: ReturnType<typeof aPage>) =>
     createClient({ serverUrl: server.url, appId: 'demo', requiresAuth: true }, page);
 
-  test('checks after it has been handed over, and sends a visitor to the login', async () => {
+  test('checks after createClient has returned, and sends a visitor to the login', async () => {
     const page = aPage();
     server.answer(401, {});
     create(page);
@@ -76,7 +76,7 @@ describe('a client that requires a signed-in person', () => {
     expect(page.visits[0]).toMatch(/^\/login\?from_url=/);
   });
 
-  test('sends to the login when the check itself fails', async () => {
+  test('sends the visitor to the login when the check fails', async () => {
     const page = aPage();
     const fetch = () => Promise.reject(new TypeError('offline'));
     createClient({ appId: 'demo', requiresAuth: true }, { ...page, fetch });
@@ -89,12 +89,12 @@ describe('a client that requires a signed-in person', () => {
     server.answer(200, { id: 'u' });
     const client = create(page);
     await vi.waitFor(() => expect(server.seen).toHaveLength(1), { timeout: 15_000 });
-    // A second call ends after the first has been dealt with.
+    // When this call ends, the check has been handled.
     await client.auth.me().then(done);
     expect(page.visits).toEqual([]);
   });
 
-  test('leaves programs without a page alone', async () => {
+  test('does nothing in programs without a page', async () => {
     const client = createClient({ serverUrl: server.url, appId: 'demo', requiresAuth: true });
     await new Promise((resolve) => setTimeout(resolve, 0));
     await client.auth.me();

@@ -13,7 +13,7 @@ import { createSso, type Sso } from './sso.ts';
 import { createUsers, type Users } from './users.ts';
 
 export interface ClientOptions {
-  /** Origin of the server; leave it out when the page comes from the same one. */
+  /** Origin of the server; not needed when it is the page's own origin. */
   serverUrl?: string;
   appId: string;
   /** A user's token. Without it, the one in the address or in the browser's storage is used. */
@@ -21,11 +21,11 @@ export interface ClientOptions {
   serviceToken?: string;
   /** Sends a visitor who is not signed in to the login page right away. */
   requiresAuth?: boolean;
-  /** Where the login page is; leave it out when it is on this origin. */
+  /** Address of the login page; not needed when it is on this origin. */
   appBaseUrl?: string;
   functionsVersion?: string;
   headers?: Record<string, string>;
-  /** A session ended under the person's hands, or may only set a second factor up (see the error's code). */
+  /** Called when the session has ended, or when it may only set up a second factor (see the error's code). */
   onUnauthorized?(error: ApiError): void;
 }
 
@@ -42,7 +42,7 @@ export interface ServiceClient {
 export interface Client extends Omit<ServiceClient, 'sso'> {
   auth: Auth;
   app: { getPublicSettings(): Promise<{ id: string; public_settings: string; public_url?: string | null }> };
-  /** Who listens to connections, failures and gaps; rooms are joined through `entities` and `agents`. */
+  /** Status of the socket connection. Rooms are joined through `entities` and `agents`. */
   realtime: Pick<Realtime, 'onStatus'>;
   /** Throws without a `serviceToken`. */
   readonly asServiceRole: ServiceClient;
@@ -61,7 +61,7 @@ export interface Client extends Omit<ServiceClient, 'sso'> {
  *
  * Records are typed by the entity definitions. Every failure is an `ApiError`; one that never reached the
  * server has the code NETWORK. The socket library is loaded by the first subscription, not before.
- * It works in a page and in Node alike; `environment` replaces what it would take from either.
+ * It works in a page and in Node; `environment` replaces the globals of either.
  */
 export function createClient(options: ClientOptions, environment: Partial<Environment> = {}): Client {
   const { appId, serviceToken } = options;
@@ -95,11 +95,11 @@ export function createClient(options: ClientOptions, environment: Partial<Enviro
     const asService = { ...connection, token: () => serviceToken };
     const behalf = options.token && { 'on-behalf-of': `Bearer ${options.token}` };
     const onBehalf = createHttp({ ...asService, headers: { ...options.headers, ...behalf } });
-    // Functions act for themselves: the header goes with every service call but theirs.
+    // Functions do not act on behalf of a person, so they do not get this header.
     return { ...areas(onBehalf, createHttp(asService)), sso: createSso(onBehalf) };
   }
 
-  // Deferred, so that the caller holds the client before the page may leave (spec §9: 0 ms).
+  // Deferred by 0 ms, so that the caller has the client before the page goes to sign-in.
   if (options.requiresAuth && outside.location) {
     setTimeout(async () => (await auth.isAuthenticated()) || auth.redirectToLogin(), 0);
   }
@@ -123,5 +123,5 @@ export function createClient(options: ClientOptions, environment: Partial<Enviro
 const SERVICE_TOKEN_MISSING =
   'Service token is required to use asServiceRole. Please provide a serviceToken when creating the client.';
 
-// A closing slash would be doubled in every address made from this one.
+// A closing slash would be doubled in every address.
 const withoutSlash = (address = '') => address.replace(/\/+$/, '');

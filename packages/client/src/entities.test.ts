@@ -98,21 +98,21 @@ test.each(calls)('%s', async (_, call, line, query = {}, body) => {
   expect(server.seen[0]?.body).toEqual(body);
 });
 
-test('answers come as they are, a count as its number', async () => {
+test('a call returns the body of the answer, and a count its number', async () => {
   server.answer(200, [{ id: '1', titulo: 'A' }]);
   expect(await plans().list()).toEqual([{ id: '1', titulo: 'A' }]);
   server.answer(200, { count: 7 });
   expect(await plans().count()).toBe(7);
 });
 
-test('an update says which version it started from', async () => {
+test('an update sends the version that it started from', async () => {
   await plans().update('1', { titulo: 'A' }, { version: 0 });
   expect(server.seen[0]?.headers['if-match']).toBe('"0"');
   await plans().update('1', { titulo: 'A' });
   expect(server.seen[1]?.headers).not.toHaveProperty('if-match');
 });
 
-test('a stale update brings the current record along', async () => {
+test('the error of a stale update holds the current record', async () => {
   server.answer(409, {
     code: 'VERSION_CONFLICT',
     message: 'x',
@@ -125,7 +125,7 @@ test('a stale update brings the current record along', async () => {
   });
 });
 
-test('a creation may carry a key against double sending', async () => {
+test('a creation sends its idempotency key', async () => {
   await plans().create({ titulo: 'A' }, { idempotencyKey: 'k1' });
   expect(server.seen[0]?.headers).toMatchObject({
     'idempotency-key': 'k1',
@@ -139,7 +139,7 @@ test('an import sends the file as a form', async () => {
   expect([file.name, await file.text()]).toEqual(['planos.csv', 'titulo\nA']);
 });
 
-test('an export gives the file as it came', async () => {
+test('an export returns the file unchanged', async () => {
   server.answer(200, '\uFEFFtitulo\r\nAção');
   const file = await plans().exportEntities({ format: 'csv', q: { ativo: true }, limit: 5, skip: 10 });
   expect(server.seen[0]).toMatchObject({
@@ -151,7 +151,7 @@ test('an export gives the file as it came', async () => {
   expect(bytes).toEqual([...mark, ...new TextEncoder().encode('titulo\r\nAção')]);
 });
 
-test('a refused export says why and tells that the session is lost', async () => {
+test('a refused export says why and reports the lost session', async () => {
   const onUnauthorized = vi.fn();
   const own = createClient({ serverUrl: server.url, appId: 'demo', token: 't', onUnauthorized });
   server.answer(401, { code: 'AUTH_REQUIRED', message: 'Entre de novo.' });
@@ -162,10 +162,10 @@ test('a refused export says why and tells that the session is lost', async () =>
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });
 
-test('the areas are plain values to whoever looks at them', async () => {
+test('an area can be awaited and printed like a plain value', async () => {
   expect(await client.entities).toBe(client.entities);
   expect(client.entities.Cardapio).toBe(client.entities.Cardapio);
   expect(JSON.stringify(client.entities)).toBe('{}');
-  // A function named `then` would make a promise of whoever hands the area on.
+  // With a member named `then`, an `await` would treat the area as a promise.
   expect((client.integrations.Core as { then?: unknown }).then).toBeUndefined();
 });

@@ -7,11 +7,11 @@ import { transportWithProgress } from './upload-progress.ts';
 
 export type EntityArea<N extends EntityName> = RecordArea<Stored<N>, Creation<N>, Patch<N>>;
 
-// A plain mapped type: code that serves every entity can then ask for `entities[name]` without a cast.
+// A plain mapped type, so that generic code can use `entities[name]` without a cast.
 export type Entities = { [N in EntityName]: EntityArea<N> };
 
 export function createEntities(http: Http, realtime: Realtime): Entities {
-  // The names are types only: a list of them would bring the definitions, and zod, into the bundle.
+  // The names are types only: a list of values would pull the definitions and zod into the bundle.
   return byName((name) => createArea(http, realtime, name)) as unknown as Entities;
 }
 

@@ -1,9 +1,9 @@
-/** What the client needs from outside. */
+/** The globals that the client uses. */
 export interface Environment extends Page {
   fetch(url: string, init?: RequestInit): Promise<Response>;
 }
 
-/** What is there only inside a browser page. */
+/** Globals that exist only in a browser page. */
 export interface Page {
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   location?: Pick<Location, 'href' | 'origin' | 'pathname' | 'assign' | 'reload'>;
@@ -11,9 +11,9 @@ export interface Page {
 }
 
 export function systemEnvironment(): Environment {
-  // Looked up at each call, so that a fetch replaced later (a service worker test, a proxy) is the one used.
+  // Looked up at each call, so that a fetch that was replaced later is used.
   const environment: Environment = { fetch: (url, init) => fetch(url, init) };
-  // `document` tells a page from Node and workers, which have some of the other globals too.
+  // Only a page has `document`; Node and workers have some of the other globals.
   if (typeof document === 'undefined') return environment;
   return { ...environment, storage: pageStorage(), location, history };
 }
@@ -22,7 +22,7 @@ function pageStorage(): Storage | undefined {
   try {
     return localStorage;
   } catch {
-    // A browser that blocks storage throws on the mere mention of it.
+    // A browser that blocks storage throws when the property is read.
     return undefined;
   }
 }

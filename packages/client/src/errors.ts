@@ -1,17 +1,17 @@
 import type { FailureCode } from '@alecrim/domain';
 
-/** What the server says about a failure; functions say only `error`. */
+/** The body of a failed answer. Functions send only `error`. */
 export interface ErrorBody {
   message?: string;
   detail?: string;
   error?: unknown;
   code?: string;
   extra_data?: {
-    /** Why a 403. */
+    /** The reason of a 403. */
     reason?: string;
     /** The record as it is now, with VERSION_CONFLICT. */
     current?: unknown;
-    /** What is wrong where, with VALIDATION_ERROR. */
+    /** The invalid fields, with VALIDATION_ERROR. */
     fields?: { field: string; message: string }[];
     [key: string]: unknown;
   };
@@ -27,7 +27,7 @@ interface Facts {
   cause?: unknown;
 }
 
-/** Any call that did not succeed. `status` is 0 and `response` absent when the server was not reached. */
+/** The error of every failed call. When the server was not reached, `status` is 0 and `response` is undefined. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -48,7 +48,7 @@ export function errorOf({ status, statusText }: Response, body: unknown): ApiErr
   const { message, detail, error, code } = isErrorBody(body) ? body : {};
   const texts: unknown[] = [message, detail, error, statusText];
   const text = texts.find((candidate) => typeof candidate === 'string' && candidate !== '');
-  // HTTP/2 has no status text; the fallback is the spec's (§8).
+  // HTTP/2 has no status text, so a failure can be without any text (P74).
   return new ApiError((text as string | undefined) ?? 'Erro desconhecido', {
     status,
     code: typeof code === 'string' ? code : undefined,

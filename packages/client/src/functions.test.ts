@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-test('an invocation gives the whole answer', async () => {
+test('an invocation returns the whole answer, with status and headers', async () => {
   server.answer(200, { cardapio: { titulo: 'Plano' }, nutricionista: {} });
   const answer = await client.functions.invoke('buscarCardapioPublico', { token: 'abc' });
   expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' } });
@@ -31,12 +31,12 @@ test('an invocation without data sends no body', async () => {
   expect(server.seen[0]?.headers).not.toHaveProperty('content-type');
 });
 
-test('other calls do not name the version of the functions', async () => {
+test('other calls do not send the version of the functions', async () => {
   await client.auth.me();
   expect(server.seen[0]?.headers).not.toHaveProperty('base44-functions-version');
 });
 
-test('a failure shows the words of the function in both places', async () => {
+test('a failure has the text of the function in its message and in its response', async () => {
   server.answer(403, { error: 'Cardápio desativado' });
   const failed = client.functions.invoke('buscarCardapioPublico', { token: 'abc' });
   await expect(failed).rejects.toBeInstanceOf(ApiError);
@@ -54,7 +54,7 @@ test.each([
   expect(server.seen).toEqual([]);
 });
 
-test('a download gives the file of the function, or the words of its failure', async () => {
+test('a download returns the file of the function, or throws with its text', async () => {
   server.answer(200, 'PK zip');
   const file = await client.functions.download('baixarMeusDados', { password: 'x' });
   expect(await file.text()).toBe('PK zip');
@@ -69,7 +69,7 @@ test('a download gives the file of the function, or the words of its failure', a
   });
 });
 
-test('a plain fetch reaches any path and method, and gives the answer as it came', async () => {
+test('a plain fetch takes any path and method and returns the answer unchanged', async () => {
   server.answer(418, 'bule');
   const response = await client.functions.fetch('/relatorios/mes?ano=2025', {
     method: 'PUT',
@@ -83,7 +83,7 @@ test('a plain fetch reaches any path and method, and gives the answer as it came
   });
 });
 
-test('whoever cancels a plain fetch gets the cancellation', async () => {
+test('a cancelled plain fetch rejects with the cancellation', async () => {
   const signal = AbortSignal.abort();
   await expect(client.functions.fetch('x', { signal })).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -4,11 +4,11 @@ import { payloadOf } from './payload.ts';
 
 export interface Functions {
   invoke(name: 'buscarCardapioPublico', data: { token: string | null }): Promise<Answer<PublicMenu>>;
-  /** The whole answer, not only its body; a failure carries `response` in the same way. */
+  /** Returns the whole answer, not only its body; an error has `response` in the same shape. */
   invoke<T = unknown>(name: string, data?: object): Promise<Answer<T>>;
-  /** The file that a function makes. */
+  /** Returns the file that a function creates. */
   download(name: string, data?: object): Promise<Blob>;
-  /** The answer as it came, for streams and other methods than POST. */
+  /** Returns the answer unchanged, for streams and for methods other than POST. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 

@@ -19,7 +19,7 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 describe('what a request carries', () => {
-  test('the app, the token and the own headers', async () => {
+  test('the app id, the token and the headers of the client', async () => {
     const client = createClient({
       serverUrl: server.url,
       appId: 'demo',
@@ -35,13 +35,13 @@ describe('what a request carries', () => {
     });
   });
 
-  test('no token and no origin from an anonymous program', async () => {
+  test('no token and no origin for an anonymous program', async () => {
     await createClient({ serverUrl: server.url, appId: 'demo' }).app.getPublicSettings();
     expect(server.seen[0]?.headers).not.toHaveProperty('authorization');
     expect(server.seen[0]?.headers).not.toHaveProperty('x-origin-url');
   });
 
-  test('the address of the page without what may be secret in it', async () => {
+  test('the address of the page without its query and hash', async () => {
     const page = aPage('http://app.test/VerCardapio?token=segredo#/VerCardapio?token=segredo');
     await createClient({ serverUrl: server.url, appId: 'demo' }, page).app.getPublicSettings();
     expect(server.seen[0]?.headers['x-origin-url']).toBe('http://app.test/VerCardapio');
@@ -74,7 +74,7 @@ describe('a failure', () => {
     });
   });
 
-  test('without any text is the one of the catalogue', async () => {
+  test('without any text has the message Erro desconhecido', async () => {
     const fetch = async () => new Response('{}', { status: 500 });
     const silent = createClient({ appId: 'demo' }, { fetch });
     expect((await failure(silent.auth.me())).message).toBe('Erro desconhecido');
@@ -88,7 +88,7 @@ describe('a failure', () => {
     expect(error.data?.extra_data?.reason).toBe('user_not_registered');
   });
 
-  test('to reach the server is an ApiError too', async () => {
+  test('to reach the server is an ApiError', async () => {
     const gone = await startLoopback();
     await gone.close();
     const error = await failure(createClient({ serverUrl: gone.url, appId: 'demo' }).auth.me());
@@ -98,7 +98,7 @@ describe('a failure', () => {
     expect(error.cause).toBeInstanceOf(TypeError);
   });
 
-  test('in the middle of an answer is a network failure as well', async () => {
+  test('in the middle of an answer is a network error', async () => {
     const cut = new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) });
     const broken = createClient({ appId: 'demo' }, { fetch: async () => new Response(cut) });
     expect(await failure(broken.auth.me())).toMatchObject({ status: 0, code: 'NETWORK' });
@@ -112,14 +112,14 @@ describe('a lost session', () => {
     return { client, onUnauthorized };
   };
 
-  test('is announced by any call that needed it', async () => {
+  test('is reported by any call that needs a session', async () => {
     const { client, onUnauthorized } = signedIn();
     server.answer(401, { message: 'Authentication required', code: 'AUTH_REQUIRED' });
     const error = await failure(client.entities.Cardapio.list());
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(error);
   });
 
-  test('that may only set a second factor up is announced too', async () => {
+  test('that may only set up a second factor is reported too', async () => {
     const { client, onUnauthorized } = signedIn();
     server.answer(403, { message: 'x', code: 'SECOND_FACTOR_SETUP_REQUIRED' });
     const error = await failure(client.entities.Cardapio.list());
@@ -129,7 +129,7 @@ describe('a lost session', () => {
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  test('is not announced by the calls that ask or sign in', async () => {
+  test('is not reported by calls that check the session or sign in', async () => {
     const { client, onUnauthorized } = signedIn();
     for (let i = 0; i < 3; i++) server.answer(401, {});
     await failure(client.auth.me());
@@ -138,7 +138,7 @@ describe('a lost session', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test('is not announced when somebody signed in meanwhile', async () => {
+  test('is not reported when a person signed in meanwhile', async () => {
     const { client, onUnauthorized } = signedIn();
     server.answer(401, {});
     server.meanwhile(() => client.setToken('new'));
@@ -146,7 +146,7 @@ describe('a lost session', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test('of the service role is not a matter of the person', async () => {
+  test('of the service role is not reported to the person', async () => {
     const onUnauthorized = vi.fn();
     const client = createClient({ serverUrl: server.url, appId: 'demo', serviceToken: 's', onUnauthorized });
     server.answer(401, {});

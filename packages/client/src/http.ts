@@ -16,11 +16,11 @@ export interface Call {
   body?: object;
   headers?: Record<string, string>;
   keepalive?: boolean;
-  /** A 401 is an answer here, not the loss of a session. */
+  /** Set: a 401 is not reported as a lost session. */
   quiet?: boolean;
-  /** The answer is a file, given as a Blob. A failure is JSON all the same. */
+  /** Set: the answer is returned as a Blob. A failure is still read as JSON. */
   isFile?: boolean;
-  /** Stands in for fetch where fetch cannot do it. */
+  /** Replaces fetch, for uploads with progress. */
   transport?: Environment['fetch'];
 }
 
@@ -38,10 +38,10 @@ export interface Http {
   appId: string;
   url(path: string, query?: QueryParameters): string;
   token(): string | undefined;
-  /** The answer as it came, whatever its status. */
+  /** Returns the answer with any status. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   exchange<T>(method: string, path: string, call?: Call): Promise<Answer<T>>;
-  /** The body alone: what all but functions want. */
+  /** Returns the body only. */
   request<T>(method: string, path: string, call?: Call): Promise<T>;
 }
 
@@ -63,7 +63,7 @@ export function createHttp(options: HttpOptions): Http {
     headers.set('X-App-Id', appId);
     const token = options.token();
     if (token) headers.set('Authorization', `Bearer ${token}`);
-    // QueryParameters and hash stay here: they may hold the token of a public plan.
+    // Query and hash are not sent: they may hold the token of a public plan.
     const { location } = environment;
     if (location) headers.set('X-Origin-URL', location.origin + location.pathname);
     new Headers(own).forEach((value, key) => {
@@ -88,7 +88,7 @@ export function createHttp(options: HttpOptions): Http {
       return { data: data as T, status: response.status, headers: Object.fromEntries(response.headers) };
     }
     const error = errorOf(response, data);
-    // A late refusal for a token that has been replaced meanwhile says nothing about the new session.
+    // A 401 for a token that was replaced meanwhile does not concern the new session.
     const isRefused = response.status === 401 || error.code === 'SECOND_FACTOR_SETUP_REQUIRED';
     const isLoss = isRefused && !call.quiet && options.token() === tokenSent;
     if (isLoss) options.onUnauthorized?.(error);
@@ -110,12 +110,12 @@ export function createHttp(options: HttpOptions): Http {
 function initOf(method: string, { body, headers, keepalive }: Call): RequestInit {
   const init: RequestInit = { method, headers, keepalive };
   if (body === undefined) return init;
-  // A form names its own content type, with the boundary.
+  // The browser sets the content type of a form, with its boundary.
   if (body instanceof FormData) return { ...init, body };
   return { ...init, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } };
 }
 
-/** The connection may break while the body is still on its way. */
+/** The connection may break while the body is being read. */
 const whole = <T>(body: Promise<T>): Promise<T> =>
   body.catch((error: unknown) => {
     throw networkError(error);

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const logo = new File(['<png>'], 'logo.png', { type: 'image/png' });
 
-test('a file travels in a form, everything beside it as text', async () => {
+test('a file is sent in a form, with the other parameters as text', async () => {
   server.answer(200, { file_url: 'http://x/logo.webp' });
   const parameters = {
     file: logo,
@@ -36,14 +36,14 @@ test('a file travels in a form, everything beside it as text', async () => {
   expect(rest).toEqual({ nota: 'oi', n: '2', nada: 'null', lista: '[1]', objeto: '{"a":true}' });
 });
 
-test('a form that is one already goes as it is', async () => {
+test('a given form is sent unchanged', async () => {
   const form = new FormData();
   form.append('campo', 'valor');
   await client.functions.invoke('f', form);
   expect(server.seen[0]?.body).toEqual({ campo: 'valor' });
 });
 
-test('without a file it is JSON', async () => {
+test('parameters without a file are sent as JSON', async () => {
   const mail = { to: 'a@b.c', subject: 'Oi', body: 'Olá' };
   await client.integrations.Core.SendEmail(mail);
   expect(server.seen[0]).toMatchObject({
@@ -60,7 +60,7 @@ test('an installed package has its own path', async () => {
   );
 });
 
-test('text is refused before anything is sent', async () => {
+test('a text instead of named parameters is refused before a request', async () => {
   const call = client.integrations.Core.InvokeLLM('Escreva' as unknown as { prompt: string });
   await expect(call).rejects.toThrow(
     'Integration InvokeLLM takes an object of named parameters, not a string.',
@@ -68,14 +68,14 @@ test('text is refused before anything is sent', async () => {
   expect(server.seen).toEqual([]);
 });
 
-test('progress falls back to a plain upload where nobody can measure it', async () => {
+test('an upload works without progress where the environment cannot measure it', async () => {
   const onProgress = vi.fn();
   await client.integrations.Core.UploadFile({ file: logo }, { onProgress });
   expect(server.seen).toHaveLength(1);
   expect(onProgress).not.toHaveBeenCalled();
 });
 
-test('progress is told where the browser can measure it', async () => {
+test('an upload reports its progress where the browser can measure it', async () => {
   const sent: { url?: string; headers: Record<string, string>; body?: unknown } = { headers: {} };
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -110,7 +110,7 @@ test('progress is told where the browser can measure it', async () => {
   expect(sent.url).toBe(`POST ${server.url}/api/apps/demo/entities/Paciente/import`);
 });
 
-test('a measured upload that breaks is a network failure', async () => {
+test('a broken upload with progress is a network error', async () => {
   vi.stubGlobal(
     'XMLHttpRequest',
     class {

@@ -8,19 +8,19 @@ type Endpoint<Parameters extends object, Result = unknown> = (
   options?: UploadOptions,
 ) => Promise<Result>;
 
-/** Every endpoint takes one object of named parameters, as JSON or, with a file among them, as a form. */
+/** Every endpoint takes one object of named parameters, sent as JSON or, if one is a file, as a form. */
 export interface CoreIntegrations {
   UploadFile: Endpoint<{ file: Blob }, { file_url: string }>;
   UploadPrivateFile: Endpoint<{ file: Blob }, { file_uri: string }>;
   CreateFileSignedUrl: Endpoint<{ file_uri: string; expires_in?: number }, { signed_url: string }>;
   SendEmail: Endpoint<{ to: string; subject: string; body: string; from_name?: string }>;
-  /** Text, or an object when a `response_json_schema` is given. */
+  /** Returns a text, or an object if a `response_json_schema` is given. */
   InvokeLLM: Endpoint<{ prompt: string; response_json_schema?: object; [parameter: string]: unknown }>;
   GenerateImage: Endpoint<{ prompt: string }, { url: string }>;
   ExtractDataFromUploadedFile: Endpoint<{ file_url: string; json_schema: object }>;
 }
 
-/** A program that has installed other packages declares them here by augmenting the interface. */
+/** A program with other installed packages declares them by augmenting this interface. */
 export interface Integrations {
   Core: CoreIntegrations;
 }

@@ -1,7 +1,7 @@
-/** Named parameters as a request body: a form as soon as one of them is a file, else JSON. */
+/** Turns named parameters into a request body: a form if one of them is a file, else JSON. */
 export function payloadOf(receiver: string, parameters: object | null | undefined): object | undefined {
   if (parameters === null || parameters === undefined) return undefined;
-  // Callers without types pass text; it would reach the server as a list of letters.
+  // A text would be sent as a list of its letters; callers without TypeScript make this mistake.
   if (typeof parameters !== 'object' || Array.isArray(parameters)) {
     throw new TypeError(`${receiver} takes an object of named parameters, not ${kindOf(parameters)}.`);
   }

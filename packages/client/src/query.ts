@@ -1,6 +1,6 @@
 import type { EntityName, Stored } from '@alecrim/domain';
 
-/** What one may ask of the records of an entity. */
+/** A filter for the records of an entity. */
 export type Query<N extends EntityName> = QueryOf<Stored<N>>;
 
 export type FieldOf<R> = keyof R & string;
@@ -17,13 +17,13 @@ type FieldQuery<R> = { [F in FieldOf<R>]?: Condition<R[F]> } & {
   $nor?: readonly QueryOf<R>[];
 } & Partial<Search>;
 
-/** Beside the rest, so that code that serves every entity can search without knowing its fields. */
+/** Separate from the fields, so that generic code can search any entity. */
 interface Search {
-  /** Words as a person types them: accents and case do not matter. */
+  /** Search words; accents and case are ignored. */
   $search: string;
 }
 
-/** A value is equality, null is "nothing there", an array is "any of". */
+/** A value means "equals", null means "is empty", an array means "any of". */
 type Condition<V> = Value<V> | null | readonly (Value<V> | null)[] | Operators<V>;
 
 // A plain value on a list field matches any of its elements.

@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 const loaded = () => vi.dynamicImportSettled();
 const create = (serverUrl = '') => createRealtime({ serverUrl, appId: 'demo', token: () => 't' });
 
-test('the figures of the specification are asked of the library', async () => {
+test('P75: the socket library gets our timeout and our delays for reconnecting', async () => {
   create().subscribe('r', () => {});
   await loaded();
   expect(library.io).toHaveBeenCalledExactlyOnceWith(undefined, {
@@ -43,13 +43,13 @@ test('many subscriptions share one connection', async () => {
   expect(library.io).toHaveBeenCalledExactlyOnceWith('http://other.test', expect.anything());
 });
 
-test('nothing connects when everybody left before the library came', async () => {
+test('the client does not connect when all listeners left before the library was loaded', async () => {
   create().subscribe('r', () => {})();
   await loaded();
   expect(library.io).not.toHaveBeenCalled();
 });
 
-test('a library that did not load is reported and tried again while somebody waits', async () => {
+test('a library that failed to load is reported and loaded again while a listener waits', async () => {
   const [realtime, status] = [create(), vi.fn()];
   realtime.onStatus(status);
   library.isMissing = true;
@@ -62,7 +62,7 @@ test('a library that did not load is reported and tried again while somebody wai
   expect(library.io).toHaveBeenCalledOnce();
 });
 
-test('a library that did not load is left alone after the clean-up', async () => {
+test('a library that failed to load is not loaded again after the clean-up', async () => {
   const realtime = create();
   library.isMissing = true;
   realtime.subscribe('r', () => {});
@@ -73,7 +73,7 @@ test('a library that did not load is left alone after the clean-up', async () =>
   expect(library.io).not.toHaveBeenCalled();
 });
 
-test('a status listener can go', async () => {
+test('a status listener can be removed', async () => {
   const [realtime, status] = [create(), vi.fn()];
   realtime.onStatus(status)();
   library.isMissing = true;

@@ -7,7 +7,7 @@ let loopback: Loopback;
 let hub: Server;
 let client: Client;
 let sockets: Socket[];
-/** What the client said, as `join room`. */
+/** The messages of the client, such as `join room`. */
 let said: string[];
 let statuses: RealtimeStatus[];
 
@@ -40,18 +40,18 @@ const hears = (lines: string[]) => soon(() => expect(said).toEqual(lines));
 const publish = (to: string, data: unknown) =>
   hub.emit('update_model', { room: to, data: JSON.stringify(data) });
 
-test('nothing connects before the first subscription', async () => {
+test('the client connects with the first subscription, not before', async () => {
   await client.entities.Cardapio.list();
   expect(hub.engine.clientsCount).toBe(0);
 });
 
-test('the connection is a websocket that names app and token', async () => {
+test('the connection is a websocket that sends the app id and the token', async () => {
   client.entities.Cardapio.subscribe(() => {});
   await hears([`join ${room}`]);
   expect(sockets[0]?.handshake.query).toMatchObject({ app_id: 'demo', token: 't1', transport: 'websocket' });
 });
 
-test('an anonymous visitor names no token', async () => {
+test('an anonymous visitor sends no token', async () => {
   client = aClient();
   client.agents.subscribeToConversation('c1', () => {});
   await hears(['join /agent-conversations/c1']);
@@ -108,7 +108,7 @@ test('a broken message is reported and the next one arrives', async () => {
   ]);
 });
 
-test('a cut connection comes back, joins again and says so', async () => {
+test('a cut connection reconnects, joins its rooms again and reports it', async () => {
   client.entities.Cardapio.subscribe(() => {});
   await hears([`join ${room}`]);
   sockets[0]?.conn.close();
@@ -122,7 +122,7 @@ test('a server that cannot be reached is reported', async () => {
   await soon(() => expect(statuses[0]).toEqual({ state: 'failed', error: expect.any(Error) }));
 });
 
-test('a connection ended by the server comes back as well', async () => {
+test('a connection that the server closed reconnects', async () => {
   client.entities.Cardapio.subscribe(() => {});
   await hears([`join ${room}`]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

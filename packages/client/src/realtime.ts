@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
 
-/** What changed before `connected`, the first time and after every gap, was missed and wants fetching. */
+/** Changes before a `connected` status, the first or a later one, were missed: read the data again. */
 export type RealtimeStatus =
   | { state: 'connected' }
   | { state: 'disconnected' }
@@ -25,7 +25,7 @@ type Listeners = Set<(data: unknown) => void>;
 
 const DELAY_MAX = 5_000;
 
-// Figures of spec §9.
+// The figures that clients of the protocol use (P75).
 const settings = {
   path: '/ws-user-apps/socket.io/',
   transports: ['websocket'],
@@ -46,11 +46,11 @@ export function createRealtime({ serverUrl, appId, token }: RealtimeOptions): Re
   const tell = (status: RealtimeStatus) => {
     for (const watcher of watchers) watcher(status);
   };
-  // Spread over time, so that a server that comes back does not meet everybody at once.
+  // A random delay, so that not all clients reconnect to a restarted server at the same moment.
   const later = (action: () => void) => {
     retry = setTimeout(action, DELAY_MAX * (1 - Math.random() / 2));
   };
-  // Before the connection there is nobody to tell: `connect` joins every room there is.
+  // Without a connection no message is sent: `connect` joins all rooms later.
   const emit = (event: 'join' | 'leave', room: string) => socket?.connected && socket.emit(event, room);
   const query = () => ({ app_id: appId, ...(token() && { token: token() }) });
 
@@ -59,7 +59,7 @@ export function createRealtime({ serverUrl, appId, token }: RealtimeOptions): Re
     isLoading = true;
     try {
       const { io } = await import('socket.io-client');
-      // Everybody may have left while the library was on its way.
+      // All listeners may have left while the library was loading.
       if (rooms.size === 0) return;
       socket = listenTo(io(serverUrl || undefined, { ...settings, query: query(), forceNew: true }));
     } catch (error) {
@@ -72,11 +72,11 @@ export function createRealtime({ serverUrl, appId, token }: RealtimeOptions): Re
 
   function listenTo(opened: Socket): Socket {
     const fail = (error: Error) => {
-      // biome-ignore lint/suspicious/noConsole: listeners may be absent; the log is where it is looked for (spec §8).
+      // biome-ignore lint/suspicious/noConsole: a failed connection must show even when the program has no listener.
       console.warn('Realtime:', error.message);
       tell({ state: 'failed', error });
     };
-    // A socket that the server itself ended or refused is left to us by the library.
+    // The library does not reconnect a socket that the server closed or refused.
     const comeBack = () => later(() => opened.connect());
     return opened
       .on('connect', () => {
@@ -100,7 +100,7 @@ export function createRealtime({ serverUrl, appId, token }: RealtimeOptions): Re
     if (!listeners) return;
     try {
       const data: unknown = JSON.parse(message.data);
-      // Each on its own, so that a listener that throws does not silence the others.
+      // Each listener is called separately, so that one that throws does not stop the others.
       for (const listener of listeners) queueMicrotask(() => listeners.has(listener) && listener(data));
     } catch (error) {
       tell({ state: 'failed', error });
@@ -110,7 +110,7 @@ export function createRealtime({ serverUrl, appId, token }: RealtimeOptions): Re
   return {
     subscribe(room, listener) {
       const listeners: Listeners = rooms.get(room) ?? new Set();
-      // Its own function, so that a listener given twice is two listeners.
+      // A new function each time, so that the same listener can be subscribed twice.
       const own = (data: unknown) => listener(data);
       rooms.set(room, listeners.add(own));
       if (listeners.size === 1) emit('join', room);

@@ -1,7 +1,7 @@
 import type { AggregationOf, FieldOf, QueryOf, SortOf, UpdateOf } from './query.ts';
 import type { UploadOptions } from './upload-progress.ts';
 
-/** The calls of one entity: R is what is stored, C what creates it, P what changes it. */
+/** The calls of one entity. R is the stored record, C the body of a creation, P the body of an update. */
 export interface RecordArea<R extends { id: string }, C extends object, P extends object> {
   list(sort?: SortOf<R>, limit?: number, skip?: number): Promise<R[]>;
   list<F extends FieldOf<R>>(
@@ -18,23 +18,23 @@ export interface RecordArea<R extends { id: string }, C extends object, P extend
     skip: number | undefined,
     fields: readonly F[],
   ): Promise<Row<R, F>[]>;
-  /** A page and where the next one starts; steady while records come and go, unlike `skip`. */
+  /** Returns a page and the cursor of the next. Unlike `skip`, it misses no record while others are added or removed. */
   page<F extends FieldOf<R>>(request: PageRequest<R> & { fields: readonly F[] }): Promise<Page<Row<R, F>>>;
   page(request?: PageRequest<R>): Promise<Page<R>>;
   count(query?: QueryOf<R>): Promise<number>;
   aggregate(aggregation: AggregationOf<R>): Promise<{ rows: Record<string, unknown>[]; truncated: boolean }>;
 
   get(id: string): Promise<R>;
-  /** With a key, sending the same creation again gives the record of the first time. */
+  /** With a key, a repeated creation returns the first record. */
   create(creation: C, options?: { idempotencyKey?: string }): Promise<R>;
-  /** With the version it started from, a stale update fails with VERSION_CONFLICT and changes nothing. */
+  /** With the version that it started from, a stale update fails with VERSION_CONFLICT and changes nothing. */
   update(id: string, patch: P, options?: { version?: number }): Promise<R>;
   delete(id: string): Promise<{ success: boolean }>;
-  /** Takes a deleted record back out of the bin. */
+  /** Restores a deleted record. */
   restore(id: string): Promise<R>;
   /** Earlier versions, newest first, where the entity keeps them. */
   history(id: string): Promise<PastVersion[]>;
-  /** What the record held then: an update with it brings it back. */
+  /** Returns the fields of that version: an update with them restores it. */
   atVersion(id: string, version: number): Promise<P>;
 
   bulkCreate(creations: readonly C[]): Promise<R[]>;
@@ -45,16 +45,16 @@ export interface RecordArea<R extends { id: string }, C extends object, P extend
     records: readonly P[],
     options: { key: FieldOf<R> | readonly FieldOf<R>[] },
   ): Promise<{ created: number; updated: number; records: R[] }>;
-  /** Records from a CSV or JSON file: all of them or none. */
+  /** Imports the records of a CSV or JSON file: all of them or none. */
   importEntities(file: Blob, options?: UploadOptions): Promise<ImportResult<R>>;
-  /** The records as a file, 5,000 at most: more of them take several calls, with `skip`. */
+  /** Returns at most 5,000 records as a file; use `skip` for the next ones. */
   exportEntities(request?: ExportRequest<R>): Promise<Blob>;
 
-  /** Every change that the signed-in person may see, until the returned function is called. */
+  /** Reports every change that the signed-in person may see, until the returned function is called. */
   subscribe(listener: (change: Change<R>) => void): () => void;
 }
 
-/** A record cut to the fields that were asked for; the id always comes along. */
+/** A record with the requested fields and always its id. */
 export type Row<R extends { id: string }, F extends FieldOf<R>> = Pick<R, F | 'id'>;
 
 export interface PageRequest<R> {
@@ -82,7 +82,7 @@ export interface Page<T> {
 export interface PastVersion {
   version: number;
   saved_date: string;
-  /** E-mail of whoever saved it. */
+  /** E-mail of the person who saved it. */
   author: string | null;
 }
 
@@ -105,7 +105,7 @@ export interface ImportProblem {
 export interface Change<R> {
   type: 'create' | 'update' | 'delete';
   id: string;
-  /** On delete, the record as it last was. An oversize one comes without its long fields: fetch it. */
+  /** On delete, the last state of the record. A very large record comes without its long fields: read it again. */
   data: R & { _oversize?: true };
   timestamp: string;
 }

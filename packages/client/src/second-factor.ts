@@ -3,11 +3,11 @@ import type { Http } from './http.ts';
 export interface SecondFactorStatus {
   enabled: boolean;
   recovery_codes_left: number;
-  /** Whether the practice asks for it from everybody. */
+  /** Whether the practice requires it of every account. */
   required: boolean;
 }
 
-/** For the authenticator app: as text, and as the address that a QR code holds. */
+/** The secret for the authenticator app, as text and as the address in a QR code. */
 export interface SecondFactorSecret {
   secret: string;
   uri: string;
@@ -19,7 +19,7 @@ interface Confirmation {
   otpCode?: string;
 }
 
-/** The own second factor. These calls stay open to an account that has to set it up before anything else. */
+/** The person's own second factor. An account that must set it up first may make these calls. */
 export function createSecondFactor(http: Http) {
   const path = `${http.appPath}/auth/second-factor`;
   const post = <T>(name: string, { password, otpCode }: Partial<Confirmation>) =>
@@ -28,9 +28,9 @@ export function createSecondFactor(http: Http) {
 
   return {
     status: () => http.request<SecondFactorStatus>('GET', path),
-    /** Gives a secret that counts once `enable` has proved it. A second factor that is on asks for its code. */
+    /** Returns a secret, which counts after `enable`. If a second factor is on, its code is required. */
     setUp: (confirmation: Confirmation) => post<SecondFactorSecret>('setup', confirmation),
-    /** Gives the recovery codes, which cannot be read again. */
+    /** Returns the recovery codes, which cannot be read again. */
     enable: (otpCode: string) => codes(post('enable', { otpCode })),
     renewRecoveryCodes: (confirmation: Confirmation) => codes(post('recovery-codes', confirmation)),
     disable: (confirmation: Confirmation) => post<{ success: true }>('disable', confirmation),

@@ -17,7 +17,7 @@ test('a token in the address is saved under both keys and taken out of the addre
   expect(page.location.href).toBe('http://app.test/Perfil?aba=cores#topo');
 });
 
-test('an empty token in the address is only taken out', () => {
+test('an empty token in the address is removed and not used', () => {
   const page = aPage('http://app.test/?access_token=', { token: 'a' });
   expect(createSession(page).token()).toBe('a');
   expect(page.location.href).toBe('http://app.test/');
@@ -35,7 +35,7 @@ test('a token in the address never replaces another session by itself', () => {
   expect(kept(page)).toEqual(bothKeys('outro'));
 });
 
-test('a given token is used and left to the giver to keep', () => {
+test('a token given to createClient is used and not stored', () => {
   const page = aPage();
   expect(createSession(page, 'dado').token()).toBe('dado');
   expect(kept(page)).toEqual({});
@@ -49,7 +49,7 @@ test('clearing removes both keys', () => {
   expect(kept(page)).toEqual({ outra: 'coisa' });
 });
 
-test('a browser without storage still has a session for as long as the page', () => {
+test('without storage the session lasts as long as the page', () => {
   const refuse = () => {
     throw new Error('QuotaExceededError');
   };

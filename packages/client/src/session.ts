@@ -1,10 +1,10 @@
 import type { Page } from './environment.ts';
 import { readToken, removeToken, takeTokenFromAddress, writeToken } from './storage.ts';
 
-/** The one place that knows the current token; requests and the socket ask here. */
+/** Holds the current token for requests and for the socket. */
 export interface Session {
   token(): string | undefined;
-  /** A token from the address that did not replace the session already here. */
+  /** A token from the address that did not replace the existing session. */
   heldToken(): string | undefined;
   set(token: string, save: boolean): void;
   clear(): void;
@@ -17,7 +17,7 @@ export function createSession(page: Page, given?: string): Session {
   let token = given || readToken(storage);
   let held = takeTokenFromAddress(page);
 
-  // A crafted link must not swap the account under a signed-in person: the app asks first.
+  // A crafted link must not change the account of a signed-in person: the app asks first (T35).
   if (held && (!token || held === token)) {
     token = held;
     held = undefined;

@@ -2,7 +2,7 @@ import type { Page } from './environment.ts';
 
 type Storage = Page['storage'];
 
-/** Two names for one token: programs written for either find it (spec §9). */
+/** The token is kept under two names, because programs of the protocol look for either (P76). */
 export const TOKEN_KEYS: readonly string[] = ['base44_access_token', 'token'];
 const ADDRESS_PARAMETER = 'access_token';
 
@@ -22,7 +22,7 @@ export function removeToken(storage: Storage): void {
   for (const key of TOKEN_KEYS) attempt(() => storage?.removeItem(key));
 }
 
-/** Reads the token that a login put in the address, and takes it out of sight and of the history. */
+/** Reads the token that a login put in the address, and removes it from the address and the history. */
 export function takeTokenFromAddress({ location, history }: Page): string | undefined {
   if (!location) return undefined;
   const url = new URL(location.href);
@@ -33,7 +33,7 @@ export function takeTokenFromAddress({ location, history }: Page): string | unde
   return token || undefined;
 }
 
-/** Full or blocked storage must not break a sign-in: the token then lives as long as the page. */
+/** Full or blocked storage must not break a sign-in: then the token lasts as long as the page. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();

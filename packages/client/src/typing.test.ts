@@ -2,14 +2,14 @@ import type { Creation, EntityName, Patch, PublicMenu, Stored } from '@alecrim/d
 import { expect, expectTypeOf, test } from 'vitest';
 import { type Client, createClient, type Page, type Query } from './index.ts';
 
-// The compiler is the judge of this file; at run time every call is answered with an empty object.
+// The compiler checks this file; at run time every call returns an empty object.
 const { entities, users, auth, integrations, functions } = createClient(
   { appId: 'demo' },
   { fetch: async () => new Response('{}') },
 );
 const { Cardapio, Categoria } = entities;
 
-test('a creation takes what its definition says', async () => {
+test('a creation takes the fields of its definition', async () => {
   const plan = await Cardapio.create({ titulo: 'Plano', refeicoes: [{ nome: 'Almoço', opcoes: [] }] });
   expectTypeOf(plan.titulo).toEqualTypeOf<string>();
   expectTypeOf(plan.version).toEqualTypeOf<number>();
@@ -72,7 +72,7 @@ test('a list of chosen fields has those and the id', async () => {
   expect(check).toBeTypeOf('function');
 });
 
-test('code that serves every entity needs no cast', () => {
+test('generic code over all entities needs no cast', () => {
   function everyEntity<N extends EntityName>(client: Client, name: N) {
     const area = client.entities[name];
     return {
@@ -95,7 +95,7 @@ test('a change carries the record of its entity', () => {
   expect(listen).toBeTypeOf('function');
 });
 
-test('the other areas are typed as well', async () => {
+test('profile, integrations and functions are typed', async () => {
   const account = await auth.updateMe({ cor_primaria: '#112233' });
   expectTypeOf(account.role).toEqualTypeOf<'user' | 'admin'>();
   // @ts-expect-error not part of a profile

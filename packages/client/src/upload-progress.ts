@@ -7,7 +7,7 @@ export interface UploadOptions {
   onProgress?: ProgressListener;
 }
 
-/** fetch cannot tell how much of a body has left; XMLHttpRequest can. Undefined where there is none. */
+/** fetch does not report upload progress; XMLHttpRequest does. Undefined where it does not exist. */
 export function transportWithProgress(
   onProgress: ProgressListener | undefined,
 ): Environment['fetch'] | undefined {

@@ -2,7 +2,7 @@ import type { Page } from '../src/environment.ts';
 
 export interface FakePage extends Required<Page> {
   stored: Map<string, string>;
-  /** Where the page was sent, `reload` among them. */
+  /** The addresses that the page was sent to, and `reload`. */
   visits: string[];
 }
 

@@ -22,7 +22,7 @@ export interface Loopback {
   close(): Promise<void>;
 }
 
-/** A server that remembers what it was asked and says what it was told to. */
+/** A server that records its requests and sends prepared answers. */
 export async function startLoopback(): Promise<Loopback> {
   const seen: Seen[] = [];
   const answers: [number, unknown][] = [];

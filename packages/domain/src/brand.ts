@@ -1,4 +1,4 @@
-/** Colours of a practice that has not chosen its own (spec §3). */
+/** Colours of a practice that has not chosen its own (P44). */
 export const brandDefaults = {
   cor_primaria: '#10b981',
   cor_secundaria: '#059669',

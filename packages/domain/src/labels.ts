@@ -1,4 +1,4 @@
-/** Labels of the fixed lists (spec §3). */
+/** Labels of the fixed lists (P38, P40). */
 export const orientacaoLabels = {
   gestantes: 'Gestantes',
   geral: 'Geral',

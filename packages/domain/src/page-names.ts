@@ -1,4 +1,4 @@
-/** The pages of the product; each is also a route of the same name (spec §2, and the bin). */
+/** The pages of the product; each is also a route of the same name (P01). */
 export const pageNames = [
   'Dashboard',
   'Pacientes',
@@ -16,5 +16,5 @@ export const pageNames = [
 
 export type PageName = (typeof pageNames)[number];
 
-/** The address of a page by its name: lower case, hyphens for spaces, a slash in front (spec §2). */
+/** The address of a page by its name: lower case, hyphens for spaces, a slash in front (P01). */
 export const pageAddress = (name: string): string => `/${name.trim().toLowerCase().replace(/\s+/g, '-')}`;

@@ -1,4 +1,4 @@
-/** The one place that knows the shape of a public link (spec §9). */
+/** The one place that knows the shape of a public link (P47). */
 export function publicLink(origin: string, token: string): string {
   return `${origin}/#/VerCardapio?token=${encodeURIComponent(token)}`;
 }

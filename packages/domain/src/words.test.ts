@@ -12,6 +12,6 @@ const questions: Record<EntityName, string> = {
   Categoria: 'Tem certeza que deseja excluir esta categoria?',
 };
 
-test.each(entityNames)('removing a %s is confirmed in the words of the specification', (name) => {
+test.each(entityNames)('P29: removing a %s asks “Tem certeza que deseja excluir …?”', (name) => {
   expect(confirmRemoval(name)).toBe(questions[name]);
 });

@@ -53,7 +53,7 @@ const changes: Record<string, (path: string, id: string, body: object) => Promis
   upsert: (path, id, body) => ana.post(`${path}/upsert`, { records: [{ ...body, id }], key: 'id' }),
 };
 
-/** Operators refuse names that they do not know (WIRE §6); the built-in ones they leave alone. */
+/** Update operators refuse unknown field names, as clients of the protocol expect; they leave built-in fields alone. */
 function onlyKnown(path: string, body: object): object {
   const { fields, datesContent } = entityNamed(path.split('/').at(-1) as EntityName);
   const builtIn = [

@@ -12,7 +12,7 @@ interface Message {
   isGone?: true;
 }
 
-/** The ways in which a link leads to no plan (spec §2, VerCardapio). */
+/** The ways in which a link leads to no plan (P53). */
 export const messages = {
   noToken: {
     title: 'Link Inválido',

@@ -200,7 +200,7 @@ test('T32 guessing ends after 30 misses a minute, with a page that says to wait'
 });
 
 describe('what surrounds the page', () => {
-  test('TRUST 3a: the headers of a private page, and no inline code but its own', async () => {
+  test('S16: the page has the headers of a private page, and no inline code but its own', async () => {
     const { token_publico: token } = await aPlan(await helena());
     for (const answer of [
       await open(token),

@@ -28,7 +28,7 @@ export function publicPage(app: App, deps: Deps): void {
     sendFailurePage(request, reply, await app.reportFailure(request, error));
   for (const path of [addresses.plan, `${addresses.plan}/`]) app.get(path, { ...open, errorHandler }, answer);
 
-  // A page's name in small letters is the same page (spec §2).
+  // A page's name in small letters is the same page (P01).
   app.get(addresses.plan.toLowerCase(), open, (request, reply) =>
     reply.redirect(addresses.plan + request.url.slice(addresses.plan.length), 301),
   );

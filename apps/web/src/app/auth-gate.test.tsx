@@ -30,7 +30,7 @@ const gate = (replies: Replies, isSignedIn: boolean, at = '/EditarCardapio?id=1'
 test.each([
   ['the public settings', { isLoadingAuth: false }],
   ['the user', { isLoadingPublicSettings: false }],
-])('while %s are on their way, a spinner turns', (_name, over) => {
+])('while %s are loading, a spinner shows', (_name, over) => {
   const loading = { ...atStart, ...over };
   render(
     <SessionProvider value={{ ...createSession(), state: () => loading }}>
@@ -42,12 +42,12 @@ test.each([
   expect(status.querySelector('.animate-spin')).toBeInTheDocument();
 });
 
-test('a signed-in person passes', async () => {
+test('a signed-in person sees the page', async () => {
   await gate({ [ME]: [200, anAccount()] }, true);
   expect(screen.getByText('a página')).toBeInTheDocument();
 });
 
-test('a visitor is sent to the login page and will come back to this address', async () => {
+test('a visitor is sent to the login page, which names this address as the way back', async () => {
   await gate({}, false);
   expect(screen.getByText('/login?from_url=%2FEditarCardapio%3Fid%3D1')).toBeInTheDocument();
 });
@@ -55,12 +55,12 @@ test('a visitor is sent to the login page and will come back to this address', a
 test.each<[string, Replies]>([
   ['by the settings', { [SETTINGS]: refused(403, 'auth_required') }],
   ['by the user check', { [ME]: refused(401) }],
-])('so is somebody refused %s', async (_name, replies) => {
+])('a person who is refused %s is sent to the login page too', async (_name, replies) => {
   await gate(replies, true);
   expect(screen.getByText(/^\/login/)).toBeInTheDocument();
 });
 
-test('an account without access sees Access Restricted, and whom to ask', async () => {
+test('an account without access sees Access Restricted and the person to ask', async () => {
   await gate({ [SETTINGS]: refused(403, 'user_not_registered') }, true);
   expect(screen.getByRole('heading', { name: 'Access Restricted' })).toBeInTheDocument();
   expect(

@@ -6,7 +6,7 @@ import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { AccessRestricted } from './access-restricted.tsx';
 import { StartUpFailed } from './start-up-failed.tsx';
 
-/** Lets signed-in people through to the pages; everybody else sees why not (spec §2). */
+/** Shows the pages to signed-in people. Other visitors see the reason, or go to sign-in (P06). */
 export function AuthGate() {
   const { isLoadingAuth, isLoadingPublicSettings, authError, isAuthenticated, isUserUnknown } =
     useSessionState();

@@ -3,7 +3,7 @@ import { useClient } from '../data/client-context.tsx';
 import { useSession, useSessionState } from '../data/session-context.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 
-/** A link brought the access of another account: nobody is moved into it without being asked. */
+/** A link carried the token of another account: the person is asked before the account changes (T35). */
 export function HeldTokenDialog() {
   const client = useClient();
   const session = useSession();

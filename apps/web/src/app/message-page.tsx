@@ -9,7 +9,7 @@ interface MessagePageProps {
   actions?: ReactNode;
 }
 
-/** A whole screen that says one thing. */
+/** A full screen with one message. */
 export function MessagePage({ icon: Icon, title, children, actions }: MessagePageProps) {
   usePageTitle(title);
   return (

@@ -20,12 +20,12 @@ test('the page names the missing path and leads home', async () => {
   expect(screen.queryByText(/may not be implemented/)).toBeNull();
 });
 
-test('only an admin reads the note', async () => {
+test('only an admin sees the note about a missing implementation', async () => {
   await signedInAs('admin');
   expect(screen.getByText(/may not be implemented yet/)).toBeInTheDocument();
 });
 
-test('a path that cannot be decoded is shown as it is', async () => {
+test('a path that cannot be decoded is shown unchanged', async () => {
   await signedInAs('user', '/%E0%A4%A');
   expect(screen.getByText('/%E0%A4%A')).toBeInTheDocument();
 });

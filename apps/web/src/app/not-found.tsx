@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
 
-/** Its texts are the spec's own, in English. */
+/** The texts are in English, because programs of the protocol know them in English (P02). */
 export function NotFound() {
   const { pathname } = useLocation();
   const { user } = useSessionState();

@@ -3,11 +3,11 @@ import { pageAt } from '../lib/paths.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { NotFound } from './not-found.tsx';
 
-/** The patient's page is the server's: reaching its address inside the app means asking the server for it. */
+/** The server renders the patient's page, so its address inside the app is loaded from the server. */
 export function PublicPlanRedirect() {
   const wasSentByServer = pageAt(arrivalPath()) === 'VerCardapio';
   useEffect(() => {
-    // A server that answers this address with the app would be asked for ever.
+    // If the server answered with the app again, this would loop for ever.
     if (!wasSentByServer) location.reload();
   }, [wasSentByServer]);
   return wasSentByServer ? <NotFound /> : <LoadingScreen label="Carregando cardápio..." />;

@@ -4,7 +4,7 @@ import { tellAddressChange } from '../lib/embedding.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import { MAIN_ID } from './shell/skip-link.tsx';
 
-/** What happens on every change of address, whichever page it leads to. */
+/** The effects of every change of address. */
 export function RouteChanges() {
   useScrollMemory();
   useHashLinks();
@@ -25,7 +25,7 @@ function useHashLinks() {
   }, [hash, navigate]);
 }
 
-/** A screen reader starts reading at the new page instead of at the link that was followed. */
+/** Moves the focus to the new page, so that a screen reader starts there. */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
   const isFirst = useRef(true);

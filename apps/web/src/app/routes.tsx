@@ -10,7 +10,7 @@ import { AppShell } from './shell/app-shell.tsx';
 const Login = page(() => import('../pages/login.tsx').then((m) => m.Login));
 const Dashboard = page(() => import('../pages/dashboard.tsx').then((m) => m.Dashboard));
 
-/** One chunk per page, loaded when somebody goes there. */
+/** One chunk per page, loaded when the page is opened. */
 const pages: Record<Exclude<PageName, 'VerCardapio'>, ComponentType> = {
   Dashboard,
   Pacientes: page(() => import('../pages/pacientes.tsx').then((m) => m.Pacientes)),

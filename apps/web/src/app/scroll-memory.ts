@@ -2,10 +2,10 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const remembered = new Map<string, number>();
-// Lists arrive after the page: the old place is looked for until the page is long enough, but not for ever.
+// Lists load after the page, so this waits for a limited time until the page is long enough.
 const SEARCH_FOR = 3_000;
 
-/** A new page starts at its top, going back returns to where one was. */
+/** A new page starts at its top; going back restores the scroll position. */
 export function useScrollMemory() {
   const { key, hash } = useLocation();
   const isBack = useNavigationType() === 'POP';
@@ -39,7 +39,7 @@ function returnTo(place: number): () => void {
   });
   const timer = setTimeout(stop, SEARCH_FOR);
   observer.observe(document.body);
-  // Whoever scrolls by hand knows better.
+  // Scrolling by hand ends the search for the old position.
   window.addEventListener('wheel', stop, { passive: true });
   window.addEventListener('touchmove', stop, { passive: true });
   return stop;

@@ -1,7 +1,7 @@
 import type { Client } from '@alecrim/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Asked by the login page alone; the answer changes with the first account. */
+/** Only the login page needs this; the answer changes after the first account. */
 export function setupQuery(client: Client) {
   return queryOptions({ queryKey: ['auth', 'setup'], queryFn: () => client.auth.setup(), staleTime: 0 });
 }

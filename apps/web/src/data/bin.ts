@@ -19,7 +19,7 @@ interface BinPage {
 
 const PAGE = 30;
 
-/** The bin, page after page. Another tab or device may have filled it since, so it is asked for every time. */
+/** The deleted records, page by page. They are always read again, because another device may have deleted more. */
 export function binQuery(client: Client, busca: string, tipo: EntityName | undefined) {
   return infiniteQueryOptions({
     queryKey: ['bin', { busca, tipo }],

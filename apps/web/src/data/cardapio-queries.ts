@@ -2,7 +2,7 @@ import type { Client } from '@alecrim/client';
 import type { Stored } from '@alecrim/domain';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** As much of a plan as a card shows: the meals of ten thousand plans stay on the server. */
+/** Only the fields that a card shows, so that the list does not load the meals of every plan. */
 const cardFields = ['titulo', 'paciente_nome', 'created_date', 'token_publico', 'ativo'] as const;
 
 export type CardapioCardData = Pick<Stored<'Cardapio'>, (typeof cardFields)[number] | 'id'>;
@@ -35,7 +35,7 @@ export function cardapioCardsQuery(client: Client, { words, patient }: CardFilte
   });
 }
 
-/** Earlier versions of a plan, newest first. Asked for only when somebody wants to see them. */
+/** Earlier versions of a plan, newest first. They are read only when the history is opened. */
 export function versionsQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ['Cardapio', 'versions', id],
@@ -43,7 +43,7 @@ export function versionsQuery(client: Client, id: string) {
   });
 }
 
-/** What a plan held in one version; it never changes again. */
+/** The content of one version, which never changes. */
 export function versionQuery(client: Client, id: string, version: number) {
   return queryOptions({
     queryKey: ['Cardapio version', id, version],
@@ -58,7 +58,7 @@ export interface LinkOpenings {
   ultima: string | null;
 }
 
-/** How often the public link was opened; nobody is counted by name. */
+/** How often the public link was opened, without names. */
 export function openingsQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ['Cardapio openings', id],

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export type Tipo = Draft<'Categoria'>['tipo'];
 
-// More than anybody keeps; beyond it a list of chips would be of no use anyway.
+// A practice has fewer categories than this, and a longer list of chips would be useless.
 const MAX = 500;
 
 /** The categories of one kind, in alphabetical order as Portuguese has it. */
@@ -21,7 +21,7 @@ const order = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true })
 export const byName = (categorias: readonly Stored<'Categoria'>[]): Stored<'Categoria'>[] =>
   categorias.toSorted((a, b) => order.compare(a.nome, b.nome));
 
-/** How many templates carry a category; guidance sheets have fixed categories of their own. */
+/** The number of templates in a category. Guidance sheets have fixed categories. */
 export function categoryUseQuery(client: Client, { id, tipo }: Stored<'Categoria'>) {
   const users = { refeicao: 'RefeicaoTemplate', receita: 'ReceitaTemplate', orientacao: null } as const;
   const entity = users[tipo];

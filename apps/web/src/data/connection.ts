@@ -3,12 +3,12 @@ import { rememberAddressParameters } from '../lib/address-parameters.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { pageStorage } from '../lib/page-storage.ts';
 
-/** Opens the way to the server; reading the address also takes out of it what nobody should see or copy. */
+/** Creates the client. Reading the parameters also removes the token from the address. */
 export function connect(onUnauthorized: () => void): Client {
   const { appId, serverUrl, functionsVersion } = rememberAddressParameters(location, pageStorage());
   dropFromAddress('server_url');
   return createClient({
-    // The server that sent this page knows which app it serves; a link cannot say otherwise.
+    // The server wrote the app id into the page; a link cannot change it.
     appId: pageMeta('app-id') || appId || 'alecrim',
     serverUrl,
     functionsVersion,

@@ -37,7 +37,7 @@ interface PageOptions<N extends EntityName> {
   limit?: number;
 }
 
-/** Page after page, as far as somebody scrolls. */
+/** A list that is read page by page while the person scrolls. */
 export function pageQuery<N extends EntityName>(client: Client, name: N, options: PageOptions<N> = {}) {
   const { q, sort = '-created_date' as SortOf<Stored<N>>, limit = 30 } = options;
   return infiniteQueryOptions({

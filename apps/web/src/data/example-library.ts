@@ -4,7 +4,7 @@ import { loadExamples } from './account-entry.ts';
 
 interface ExampleRemoval {
   removidos: number;
-  /** The moment by which they can be brought back together. */
+  /** The moment of the removal, by which all of them can be restored together. */
   removidos_em: string;
 }
 
@@ -34,7 +34,7 @@ export function restoreExamplesMutation(client: Client, queries: QueryClient) {
   });
 }
 
-/** How many examples would go, and how many stay because she has changed or uses them. */
+/** How many examples would be removed, and how many stay because they were changed or are in use. */
 export async function countExamples(client: Client) {
   const { data } = await client.functions.invoke<{ removiveis: number; mantidos: number }>(
     'contarExemplos',
@@ -43,5 +43,5 @@ export async function countExamples(client: Client) {
   return data;
 }
 
-/** What counts as an example of one person; the shared shelf holds other people's too. */
+/** The examples of one person; the shared guidance also holds examples of other people. */
 export const ownExamples = (userId: string) => ({ is_sample: true, created_by_id: userId });

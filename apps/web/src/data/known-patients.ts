@@ -2,13 +2,13 @@ import type { Client, Page } from '@alecrim/client';
 import type { Stored } from '@alecrim/domain';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What a patient is recognised by. */
+/** The fields by which an existing patient is recognised. */
 export type KnownPatient = Pick<Stored<'Paciente'>, 'nome' | 'email' | 'telefone' | 'data_nascimento'>;
 
 const fields = ['nome', 'email', 'telefone', 'data_nascimento'] as const;
 const AT_ONCE = 1_000;
 
-/** Everybody in the list, to compare a file with. */
+/** Reads all patients, to compare them with a file. */
 export function knownPatientsQuery({ entities }: Client) {
   return queryOptions({
     queryKey: ['Paciente', 'known'],

@@ -3,7 +3,7 @@ import { isSignOutElsewhere } from '../lib/forget-device.ts';
 import { paths } from '../lib/paths.ts';
 import type { Session } from './session.ts';
 
-/** What a person does in one tab holds in all: Sair ends them all, signing in again wakes them all. */
+/** Sair and signing in again take effect in all tabs. */
 export function followOtherTabs(session: Session): () => void {
   const onStorage = (event: StorageEvent) => {
     const token = tokenSavedElsewhere(event);

@@ -5,7 +5,7 @@ export type { OpenSession };
 
 const key = ['auth', 'sessions'];
 
-/** Where the account is signed in; another device changes it without telling, so it is never taken as fresh. */
+/** The open sessions of the account. They are always read again, because other devices change them unnoticed. */
 export const sessionsQuery = (client: Client) =>
   queryOptions({ queryKey: key, queryFn: () => client.auth.sessions(), staleTime: 0 });
 

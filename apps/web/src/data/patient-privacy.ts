@@ -11,7 +11,7 @@ export interface PatientTrail {
   cardapios: number;
 }
 
-/** What happened to a patient's data. Always fresh: whoever opens it wants to know now. */
+/** The trail of a patient's data. It is read again each time it is opened. */
 export const trailQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: ['Paciente trail', id],
@@ -23,7 +23,7 @@ export const trailQuery = (client: Client, id: string) =>
 export const patientReport = async (client: Client, id: string): Promise<PatientReport> =>
   (await client.functions.invoke<PatientReport>('exportarPaciente', { id })).data;
 
-/** The report to be shown. It is noted as an export, so it is made once for one look at it. */
+/** The report of a patient. The trail records it as an export, so it is read once per visit. */
 export const reportQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: ['Paciente report', id],
@@ -38,7 +38,7 @@ interface ConsentChange {
   consentimentos: Consent[];
 }
 
-/** Saved at once, over the version that was looked at: somebody else's change is never undone unseen. */
+/** Saves at once, with the shown version, so that a change of another person is not overwritten. */
 export const consentMutation = (client: Client, queries: QueryClient) =>
   mutationOptions({
     mutationKey: ['Paciente', 'consent'],
@@ -59,7 +59,7 @@ export interface Erasure {
   password: string;
 }
 
-/** For good. */
+/** Anonymises or erases the patient. This cannot be undone. */
 export const eraseMutation = (client: Client, queries: QueryClient) =>
   mutationOptions({
     mutationKey: ['Paciente', 'erase'],

@@ -19,7 +19,7 @@ export function patientSearchQuery(client: Client, text: string) {
   });
 }
 
-/** The one patient of this very name, whatever its case; none where several share it. */
+/** The patient with exactly this name, ignoring case; none if several patients share it. */
 export function patientNamedQuery(client: Client, text: string) {
   const name = text.trim();
   return queryOptions({

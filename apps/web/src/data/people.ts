@@ -4,7 +4,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 
 const key = ['users'];
 
-/** Everybody with an account; only admins get more than themselves. */
+/** All accounts for an admin; only the own account for other people. */
 export const peopleQuery = (client: Client) =>
   queryOptions({ queryKey: key, queryFn: () => client.users.list(), staleTime: 0 });
 

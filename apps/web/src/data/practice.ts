@@ -12,7 +12,7 @@ export function practiceQuery(client: Client) {
 export const savePractice = (client: Client, change: PracticeChange, password: string) =>
   client.functions.invoke<Practice>('salvarConsultorio', { ...change, password });
 
-/** Where the test mail went. */
+/** The recipient of the test mail. */
 export async function sendTestMail(client: Client) {
   const { data } = await client.functions.invoke<{ enviado_para: string; em_pasta: boolean }>(
     'testarEmail',

@@ -2,7 +2,7 @@ import type { Client, ProgressListener } from '@alecrim/client';
 import type { Profile } from '@alecrim/domain';
 import type { Session } from './session.ts';
 
-/** Saves part of the own profile; the shell, its colours and every preview follow at once. */
+/** Saves part of the person's profile; the shell, its colours and every preview change at once. */
 export async function saveProfile(client: Client, session: Session, patch: Partial<Profile>) {
   const account = await client.auth.updateMe(patch);
   session.setUser(account);

@@ -1,7 +1,7 @@
 import { linkReach, publicLink } from '@alecrim/domain/pure';
 import { useSessionState } from './session-context.ts';
 
-/** How every public link is made: of the address that the server is known by, or else of this page's own. */
+/** Public links use the public address of the server, or else the address of this page. */
 export function usePublicLinks() {
   const { appPublicSettings } = useSessionState();
   const origin = appPublicSettings?.public_url ?? location.origin;

@@ -15,7 +15,7 @@ afterEach(() => onlineManager.setOnline(true));
 const defaults = createQueryClient().getDefaultOptions().queries;
 const retry = defaults?.retry as (failures: number, error: unknown) => boolean;
 
-test('the figures of the spec', () => {
+test('queries: unused data is kept for 5 minutes, and the wait before a retry doubles from 1 s to 30 s (P08)', () => {
   expect(defaults).toMatchObject({ refetchOnWindowFocus: false, gcTime: 300_000 });
   expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000]);
 });
@@ -26,11 +26,11 @@ test('a failure is retried once', () => {
   expect(retry(0, { status: 0 })).toBe(true);
 });
 
-test.each([401, 403, 404, 409, 422])('an answer of %d is not asked for twice', (status) => {
+test.each([401, 403, 404, 409, 422])('a request that was answered with %d is not repeated', (status) => {
   expect(retry(0, { status })).toBe(false);
 });
 
-test('the browser is believed to be offline only when the server does not answer', async () => {
+test('the app counts as offline only when the server does not answer either', async () => {
   watchNetwork(() => Promise.resolve(true));
   const stop = onlineManager.subscribe(() => {});
   window.dispatchEvent(new Event('offline'));
@@ -47,7 +47,7 @@ test('the browser is believed to be offline only when the server does not answer
   stopAgain();
 });
 
-test('what was read for one person is gone before the next one sees a page', async () => {
+test('data of one person are removed before another person sees a page', async () => {
   const queries = createQueryClient();
   const session = createSession();
   clearForNextPerson(queries, session);
@@ -64,7 +64,7 @@ test('what was read for one person is gone before the next one sees a page', asy
   expect(queries.getQueryData(['Paciente'])).toBeUndefined();
 });
 
-test('what failed while the page was left is asked for again when the page is back', async () => {
+test('queries that failed while the page was left are repeated when the person returns', async () => {
   const queries = createQueryClient();
   const stop = refetchOnReturn(queries);
   const ask = vi.fn().mockRejectedValueOnce({ status: 404 }).mockResolvedValue('a lista');

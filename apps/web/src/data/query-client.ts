@@ -2,7 +2,7 @@ import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query
 import { onReturn } from '../lib/page-return.ts';
 import type { Session } from './session.ts';
 
-// Spec §9: cache kept 5 minutes, retry once, backoff doubling from 1 s to 30 s.
+// Unused data is kept for 5 minutes; one retry, after a wait that doubles from 1 s to 30 s (P08).
 const KEPT_FOR = 5 * 60_000;
 const RETRIES = 1;
 
@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** What was read for one person is never shown to the next, however they took turns. */
+/** Clears the cache when another person signs in. */
 export function clearForNextPerson(queries: QueryClient, session: Pick<Session, 'state' | 'subscribe'>) {
   let owner: string | undefined;
   session.subscribe(() => {
@@ -31,7 +31,7 @@ export function clearForNextPerson(queries: QueryClient, session: Pick<Session, 
   });
 }
 
-/** What failed because the page was left is asked for again when the page is back. */
+/** Repeats failed queries when the browser restores a page that was left. */
 export function refetchOnReturn(queries: QueryClient): () => void {
   const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
   return onReturn(() => void queries.refetchQueries({ type: 'active', predicate: hasFailed }));
@@ -39,15 +39,15 @@ export function refetchOnReturn(queries: QueryClient): () => void {
 
 export const retryDelay = (attempt: number): number => Math.min(1_000 * 2 ** attempt, 30_000);
 
-/** What the server refused it will refuse again; asking twice only makes people wait. */
+/** A refused request would be refused again, so it is not repeated. */
 function isFinal(error: unknown): boolean {
   const { status = 0 } = (error ?? {}) as { status?: number };
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
 /**
- * Browsers say "offline" when the network cable is out, even if the server is this very computer.
- * So the word is checked before it is believed.
+ * Browsers report "offline" without a network, even if the server runs on this computer.
+ * So the app asks the server before it counts as offline.
  */
 export function watchNetwork(isReachable: () => Promise<boolean> = serverAnswers): void {
   onlineManager.setEventListener((setOnline) => {

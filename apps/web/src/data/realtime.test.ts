@@ -34,7 +34,7 @@ function aLiveClient() {
   };
 }
 
-test('a change elsewhere makes this tab fetch that kind again within 150 ms, once for a burst', () => {
+test('a change on another device makes this tab read that entity again within 150 ms, once for many changes', () => {
   const { client, change, listeners } = aLiveClient();
   const queries = new QueryClient();
   const invalidate = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue();
@@ -43,7 +43,7 @@ test('a change elsewhere makes this tab fetch that kind again within 150 ms, onc
 
   change('Paciente');
   vi.advanceTimersByTime(100);
-  // What follows does not put it off.
+  // Later changes do not delay the refresh.
   for (let n = 0; n < 50; n++) change('Paciente');
   vi.advanceTimersByTime(49);
   expect(invalidate).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test('a change elsewhere makes this tab fetch that kind again within 150 ms, onc
   expect(listeners.size).toBe(0);
 });
 
-test('what changed before somebody listened is fetched again: while the page loaded, and after a gap', () => {
+test('data are read again after the first connection and after every reconnection', () => {
   const { client, status } = aLiveClient();
   const queries = new QueryClient();
   const invalidate = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue();

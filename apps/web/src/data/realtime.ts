@@ -12,10 +12,10 @@ const watched = Object.keys({
   Categoria: true,
 } satisfies Record<EntityName, true>) as EntityName[];
 
-// An import of hundreds of records is one refresh, not hundreds.
+// An import of hundreds of records causes one refresh.
 const GATHER_FOR = 150;
 
-/** What changes in another tab or on another computer is fetched again here. */
+/** Reads data again that another tab or another computer changed. */
 export function watchEntities(
   client: Pick<Client, 'entities' | 'realtime'>,
   queries: QueryClient,
@@ -37,7 +37,7 @@ export function watchEntities(
   const leave = watched.map((name) => client.entities[name].subscribe(() => changed(name)));
   leave.push(
     client.realtime.onStatus((status) => {
-      // Whatever happened before anybody listened here was missed: while the page loaded, or during a gap.
+      // Changes before this connection were missed, so all data are read again.
       if (status.state === 'connected') watched.forEach(changed);
     }),
   );

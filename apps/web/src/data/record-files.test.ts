@@ -14,7 +14,7 @@ function aClientWith(count: number) {
   return { asked, client: { entities: { Paciente } } as unknown as Client };
 }
 
-test('a long list comes in parts, each of which is told, and makes one file with one header', async () => {
+test('a long export is read in parts with progress, and becomes one file with one header', async () => {
   const { asked, client } = aClientWith(10_001);
   const steps: ExportStep[] = [];
   const file = await exportedCsv(client, 'Paciente', (step) => steps.push(step));
@@ -26,7 +26,7 @@ test('a long list comes in parts, each of which is told, and makes one file with
   expect(steps).toEqual([1, 2, 3].map((part) => ({ part, parts: 3 })));
 });
 
-test('an empty list is a file with the header alone', async () => {
+test('the export of an empty list is a file with only the header', async () => {
   const { asked, client } = aClientWith(0);
   await exportedCsv(client, 'Paciente', () => {});
   expect(asked).toHaveLength(1);

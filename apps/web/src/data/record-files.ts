@@ -1,7 +1,7 @@
 import type { Client } from '@alecrim/client';
 import type { EntityName } from '@alecrim/domain';
 
-// The most that the server gives in one answer.
+// The server's limit of records in one answer.
 const ROWS_AT_ONCE = 5_000;
 
 /** Which part is being fetched, of how many. */
@@ -10,7 +10,7 @@ export interface ExportStep {
   parts: number;
 }
 
-/** Every record of one kind as one CSV file, however many there are. */
+/** All records of an entity as one CSV file, read in parts. */
 export async function exportedCsv(
   client: Client,
   name: EntityName,
@@ -25,7 +25,7 @@ export async function exportedCsv(
     const text = await (await records.exportEntities({ format: 'csv', limit: ROWS_AT_ONCE, skip })).text();
     texts.push(part === 1 ? text : withoutHeader(text));
   }
-  // A spreadsheet tells UTF-8 by the mark at the beginning, which reading as text took away.
+  // Reading as text removed the byte order mark, by which a spreadsheet recognises UTF-8.
   return new Blob(['\uFEFF', texts.join('\r\n').replace(/^\uFEFF/, '')], { type: 'text/csv;charset=utf-8' });
 }
 

@@ -1,10 +1,10 @@
 import { ApiError } from '@alecrim/client';
 import { failureText } from '../lib/failure-text.ts';
 
-/** Why a save did not happen, as a form can show it. */
+/** The reason of a failed save, for the form and for single fields. */
 export interface SaveFailure {
   message: string;
-  /** What is wrong with single fields. */
+  /** The errors of single fields. */
   fields: readonly { field: string; message: string }[];
 }
 

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export type { SecondFactorSecret, SecondFactorStatus };
 
-/** The own second factor, and whether the practice asks for one. An admin may change that at any moment. */
+/** The person's second factor, and whether the practice requires it. An admin may change that at any time. */
 export const secondFactorQuery = (client: Client) =>
   queryOptions({
     queryKey: ['auth', 'second-factor'],

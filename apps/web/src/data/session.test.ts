@@ -13,27 +13,27 @@ async function signedIn(server = aFakeServer({ [ME]: [200, anAccount()] })) {
   return { session, client, server };
 }
 
-test('a 401 while somebody works marks the session as ended and keeps the person', async () => {
+test('a 401 during work marks the session as ended and keeps the person', async () => {
   const { session, client, server } = await signedIn();
   server.now({ 'GET /entities/Paciente': refused(401) });
   await expect(client.entities.Paciente.list()).rejects.toMatchObject({ status: 401 });
   expect(session.state()).toMatchObject({ isExpired: true, isAuthenticated: true, user: { id: 'u1' } });
 });
 
-test('a 401 before anybody is signed in opens nothing', () => {
+test('a 401 before sign-in does not mark a session as ended', () => {
   const session = createSession();
   session.expire();
   expect(session.state().isExpired).toBe(false);
 });
 
-test('the same person goes on where the page was', async () => {
+test('when the same person signs in again, the page stays', async () => {
   const { session } = await signedIn();
   session.expire();
   await session.resume();
   expect(session.state()).toMatchObject({ isExpired: false, isAuthenticated: true });
 });
 
-test('another person starts afresh', async () => {
+test('when another person signs in, the app starts again', async () => {
   const { session, server } = await signedIn();
   session.expire();
   server.now({ [ME]: [200, anAccount({ id: 'u2', email: 'bia@example.com' })] });
@@ -44,7 +44,7 @@ test('another person starts afresh', async () => {
   expect(session.state()).toMatchObject({ isExpired: false, user: { id: 'u2' } });
 });
 
-test('somebody whose access was taken away meanwhile is told so', async () => {
+test('a person who signs in again after losing access sees Access Restricted', async () => {
   const { session, server } = await signedIn();
   session.expire();
   server.now({ [ME]: refused(403, 'user_not_registered'), [SETTINGS]: refused(403, 'user_not_registered') });
@@ -55,7 +55,7 @@ test('somebody whose access was taken away meanwhile is told so', async () => {
 const due = refused(403, 'second_factor_setup_required');
 const dueCode = { code: 'SECOND_FACTOR_SETUP_REQUIRED', message: 'x', extra_data: { reason: 'x' } };
 
-test('S28: a rule that comes while somebody works keeps the page and asks for the set-up', async () => {
+test('S28: when the rule starts during work, the page stays and asks for the set-up', async () => {
   const { session, client, server } = await signedIn();
   server.now({ 'GET /entities/Paciente': [403, dueCode] });
   await expect(client.entities.Paciente.list()).rejects.toMatchObject({ status: 403 });
@@ -69,7 +69,7 @@ test('S28: a rule that comes while somebody works keeps the page and asks for th
   expect(session.state()).toMatchObject({ isSecondFactorDue: false, isAuthenticated: true });
 });
 
-test('S28: somebody who signs in again under a new rule keeps the page, and sets it up there', async () => {
+test('S28: a person who signs in again under a new rule keeps the page and sets up the second factor there', async () => {
   const { session, server } = await signedIn();
   session.expire();
   server.now({ [ME]: [403, dueCode] });
@@ -77,7 +77,7 @@ test('S28: somebody who signs in again under a new rule keeps the page, and sets
   expect(session.state()).toMatchObject({ isSecondFactorDue: true, isExpired: false, user: { id: 'u1' } });
 });
 
-test('S28: a start under the rule leads to the set-up, not to the login', async () => {
+test('S28: a start under the rule leads to the set-up and not to the login', async () => {
   const { session } = await signedIn(aFakeServer({ [ME]: due }));
   expect(session.state()).toMatchObject({
     isAuthenticated: false,
@@ -85,7 +85,7 @@ test('S28: a start under the rule leads to the set-up, not to the login', async 
   });
 });
 
-test('signing out forgets everything on this device', async () => {
+test('signing out removes all stored data from this device', async () => {
   const { session } = await signedIn(
     aFakeServer({ [ME]: [200, anAccount()], 'POST /auth/logout': [200, { success: true }] }),
   );
@@ -111,7 +111,7 @@ function withTokenInAddress(server: ReturnType<typeof aFakeServer>) {
   );
 }
 
-test('a late answer about the account before does not become the person who is signed in now', async () => {
+test('a late answer about the previous account does not replace the signed-in person', async () => {
   const { session, server } = await signedIn();
   server.now({ [ME]: [200, anAccount({ id: 'u2' })] });
   await session.resume('token-da-bia');
@@ -119,7 +119,7 @@ test('a late answer about the account before does not become the person who is s
   expect(session.state().user?.id).toBe('u2');
 });
 
-test('a token from the address never replaces a live session by itself', async () => {
+test('a token from the address does not replace a live session without a question', async () => {
   localStorage.setItem('base44_access_token', 'um-token');
   const server = aFakeServer({ [ME]: [200, anAccount()] });
   const client = withTokenInAddress(server);
@@ -130,7 +130,7 @@ test('a token from the address never replaces a live session by itself', async (
   expect(localStorage.getItem('base44_access_token')).toBe('um-token');
 });
 
-test('a token from the address takes the place of a session that has ended', async () => {
+test('a token from the address replaces a session that has ended', async () => {
   localStorage.setItem('base44_access_token', 'velho');
   let answers = 0;
   const server = aFakeServer({ [ME]: () => (answers++ === 0 ? refused(401) : [200, anAccount()]) });
@@ -140,7 +140,7 @@ test('a token from the address takes the place of a session that has ended', asy
   expect(localStorage.getItem('base44_access_token')).toBe('de-fora');
 });
 
-test('signing in again in one tab wakes the other', async () => {
+test('signing in again in one tab continues the session of the other tab', async () => {
   const { session } = await signedIn();
   const stop = followOtherTabs(session);
   session.expire();

@@ -6,7 +6,7 @@ import { atStart, type SessionState, startUp } from './start-up.ts';
 
 type SessionClient = Pick<Client, 'app' | 'auth'>;
 
-/** Who is signed in, from the first moment to the last. Lives outside React: requests change it too. */
+/** The state of the session. It is kept outside React, because requests change it too. */
 export function createSession() {
   let state = atStart;
   let client: SessionClient | undefined;
@@ -25,7 +25,7 @@ export function createSession() {
   async function load(): Promise<void> {
     await startUp(connected(), connected().auth.hasToken(), change);
     const held = connected().auth.heldToken();
-    // A token from the address may take the place of a session that has ended, never of a live one.
+    // A token from the address may replace a session that has ended, never a live one.
     if (held && state.authError?.type === 'auth_required') await signIn(held);
   }
 
@@ -49,18 +49,18 @@ export function createSession() {
     restart: load,
     signIn,
 
-    /** An answer that refuses the session while somebody works; before that, start-up deals with it. */
+    /** Handles a refused session during work; the start handles a refusal by itself. */
     expire(error?: Pick<ApiError, 'code'>) {
       if (state.isAuthenticated)
         change(isSetUpDue(error) ? { isSecondFactorDue: true } : { isExpired: true });
     },
-    /** The same person signed in again, so the page goes on; anybody else starts afresh. */
+    /** After signing in again: the same person keeps the page, another person starts again. */
     async resume(token?: string): Promise<void> {
       if (token) connected().auth.setToken(token, false);
       const user = await connected()
         .auth.me()
         .catch((error: ApiError) => {
-          // Signed in again, but access was taken away meanwhile: start-up says so.
+          // The account lost its access meanwhile: a new start shows the reason.
           if (error.status !== 403) throw error;
           return isSetUpDue(error) ? 'due' : undefined;
         });
@@ -70,7 +70,7 @@ export function createSession() {
       else await load();
     },
 
-    /** The account as it was saved. An answer that comes after another person has signed in changes nothing. */
+    /** Takes the saved account. An answer for a previous person is ignored. */
     setUser(user: Account) {
       if (user.id === state.user?.id) change({ user });
     },

@@ -11,7 +11,7 @@ async function starting(replies: Replies, hasToken = true) {
   return { states, end: states.at(-1)!, calls: server.calls };
 }
 
-test('settings are asked first, then the user, and both loads begin true', async () => {
+test('the start reads the settings, then the user, and both count as loading from the beginning', async () => {
   const { states, end, calls } = await starting({ [ME]: [200, anAccount()] });
   expect(calls).toEqual([SETTINGS, ME]);
   expect(states[0]).toMatchObject({ isLoadingPublicSettings: true, isLoadingAuth: true });
@@ -25,13 +25,13 @@ test('settings are asked first, then the user, and both loads begin true', async
   });
 });
 
-test('without a token nobody is asked for', async () => {
+test('without a token the start does not ask for a user', async () => {
   const { end, calls } = await starting({}, false);
   expect(calls).toEqual([SETTINGS]);
   expect(end).toMatchObject({ isLoadingAuth: false, isAuthenticated: false, user: null, authError: null });
 });
 
-// Spec §8, the rows about start-up, one by one.
+// Every reason for which a start can fail (P06).
 test.each<[string, Replies, object | null]>([
   [
     '403 auth_required',

@@ -14,7 +14,7 @@ export interface PublicSettings {
   public_url?: string | null;
 }
 
-/** What the app knows about the person in front of it (spec §3, client auth state). */
+/** What the app knows about the visitor and about its own start (P05). */
 export interface SessionState {
   user: Account | null;
   isAuthenticated: boolean;
@@ -22,11 +22,11 @@ export interface SessionState {
   isLoadingPublicSettings: boolean;
   authError: AuthError | null;
   appPublicSettings: PublicSettings | null;
-  /** The server could not say who this is, so nobody is signed in although a token exists. */
+  /** The server could not check the token, so the person is not signed in although a token exists. */
   isUserUnknown: boolean;
-  /** The session ended while somebody was working: sign-in opens over the page. */
+  /** The session ended during work: sign-in opens over the page. */
   isExpired: boolean;
-  /** The practice began to require a second factor while somebody was working: its set-up opens over the page. */
+  /** The practice began to require a second factor during work: its set-up opens over the page. */
   isSecondFactorDue: boolean;
 }
 
@@ -76,7 +76,7 @@ export async function startUp(
 
 const atEnd: SessionState = { ...atStart, isLoadingAuth: false, isLoadingPublicSettings: false };
 
-/** The rows of the error catalogue (spec §8) that concern the settings. */
+/** The reason why the settings could not be loaded (P06). */
 function settingsError(error: unknown): AuthError {
   const message = error instanceof Error ? error.message : '';
   if (!(error instanceof ApiError)) {
@@ -91,7 +91,7 @@ function settingsError(error: unknown): AuthError {
 function userError(error: unknown): Pick<SessionState, 'authError' | 'isUserUnknown'> {
   const status = error instanceof ApiError ? error.status : 0;
   if (status !== 401 && status !== 403) return { authError: null, isUserUnknown: true };
-  // Access can be taken away between the two questions.
+  // An account can lose its access between the two requests.
   const reason = error instanceof ApiError ? error.data?.extra_data?.reason : undefined;
   const known = [notRegistered, secondFactorDue].find(({ type }) => type === reason);
   return { authError: known ?? authRequired, isUserUnknown: false };

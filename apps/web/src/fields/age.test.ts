@@ -16,11 +16,11 @@ test.each([
   expect(ageText(day, today)).toBe(age);
 });
 
-test('a day still to come has no age', () => {
+test('a future date has no age', () => {
   expect(ageText('2026-11-16', today)).toBeNull();
 });
 
-test('L03: somebody answers for a person until the day they turn 18', () => {
+test('L03: a person needs a guardian until the day of the 18th birthday', () => {
   expect(isMinor('2008-11-16', today)).toBe(true);
   expect(isMinor('2008-11-15', today)).toBe(false);
   expect(isMinor('2026-11-16', today)).toBe(false);

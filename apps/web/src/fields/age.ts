@@ -13,7 +13,7 @@ export function ageText(birthDay: string, today = new Date()): string | null {
   return days === 1 ? '1 dia' : `${days} dias`;
 }
 
-/** Under 18: somebody answers for this person (LGPD art. 14). */
+/** Under 18 the record names a guardian (L03, LGPD art. 14). */
 export function isMinor(birthDay: string, today = new Date()): boolean {
   const [year = 0, month = 1, day = 1] = birthDay.split('-').map(Number);
   const born = new Date(year, month - 1, day);

@@ -12,7 +12,7 @@ interface DayFieldProps {
   className?: string;
 }
 
-/** A day of a form, which holds YYYY-MM-DD; what is no day is refused by name by the rule of the entity. */
+/** A date field; the form holds YYYY-MM-DD. The entity's rule refuses other text. */
 export function DayField({ name, label, hintFor, className }: DayFieldProps) {
   const { field, fieldState } = useController({ name });
   const value = (field.value ?? '') as string;

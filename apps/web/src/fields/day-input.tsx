@@ -8,7 +8,7 @@ import { dayText, typedDay } from './day-text.ts';
 interface DayInputProps {
   ids: ControlProps;
   label: string;
-  /** YYYY-MM-DD; what is no day is as it was typed. */
+  /** YYYY-MM-DD, or the typed text when it is not a date. */
   value: string;
   onChange: (value: string) => void;
   /** The field was left or Enter pressed, or a day picked from the calendar. */

@@ -19,7 +19,7 @@ test.each([
   expect(typedDay(typed, today)).toBe(day);
 });
 
-test('a short year of a day to come is of this century', () => {
+test('a two-digit year of a future day is in this century', () => {
   expect(typedDay('15/11/27', new Date(2099, 0))).toBe('2027-11-15');
 });
 
@@ -33,11 +33,11 @@ test.each([
   '00/00/0000',
   '1991-02-30',
   '1/1/199',
-])('%j is no day', (typed) => {
+])('%j is not a date', (typed) => {
   expect(typedDay(typed, today)).toBeNull();
 });
 
-test('a day is shown as dd/MM/yyyy, and anything else as it is', () => {
+test('a date is shown as dd/MM/yyyy, and other text unchanged', () => {
   expect(dayText('1991-04-23')).toBe('23/04/1991');
   expect(dayText('ontem')).toBe('ontem');
   expect(dayText(null)).toBe('');

@@ -18,13 +18,13 @@ export function typedDay(typed: string, latest = new Date()): string | null {
   );
 }
 
-/** dd/MM/yyyy; what is no day stays as it is. */
+/** Returns dd/MM/yyyy, or the text unchanged when it is not a date. */
 export function dayText(day: string | null | undefined): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '');
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : (day ?? '');
 }
 
-/** "91" is 1991 and "05" is 2005: nobody is born in the future. */
+/** "91" is 1991 and "05" is 2005: a two-digit year is never in the future. */
 function fullYear(short: number, latest: Date): number {
   const century = Math.floor(latest.getFullYear() / 100) * 100;
   return century + short > latest.getFullYear() ? century - 100 + short : century + short;

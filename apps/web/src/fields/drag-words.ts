@@ -4,7 +4,7 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 export const dragInstructions =
   'Para mover, use Alt com as setas para cima e para baixo. Ou pegue com a barra de espaço, mova com as setas, solte com a barra de espaço e cancele com Esc.';
 
-/** What a screen reader hears while a part is dragged. */
+/** The announcements for screen readers during a drag. */
 export function dragWords(noun: string, keys: readonly string[]): Announcements {
   const place = (id: unknown) => `posição ${keys.indexOf(String(id)) + 1} de ${keys.length}`;
   return {
@@ -15,7 +15,7 @@ export function dragWords(noun: string, keys: readonly string[]): Announcements 
   };
 }
 
-/** A click on the handle is no drag. */
+/** A click on the handle does not start a drag. */
 export function useDragSensors() {
   return useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

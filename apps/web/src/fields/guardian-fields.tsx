@@ -7,7 +7,7 @@ import { trimmed } from './trimmed.ts';
 
 type GuardianField = 'responsavel_nome' | 'responsavel_contato' | 'melhor_interesse';
 
-/** Who answers for a minor. Folded away, and open by itself when the birth day asks for it. */
+/** The guardian of a minor. The section is folded, and opens when the birth date is that of a minor. */
 export function GuardianFields({ labels }: { labels: Record<GuardianField, string> }) {
   const birthDay: string | null = useWatch({ name: 'data_nascimento' });
   const isAsked = Boolean(birthDay && isMinor(birthDay));

@@ -10,10 +10,10 @@ export const opcaoLabels = {
 } satisfies LabelsOf<typeof opcaoFields>;
 
 interface OpcaoFieldsProps {
-  /** Where the option is in the form, such as `refeicoes.0.opcoes.1.`. */
+  /** The path of the option in the form, such as `refeicoes.0.opcoes.1.`. */
   prefix: string;
   number: number;
-  /** What stands before and behind the heading: a handle and a menu. */
+  /** The handle before the heading and the menu after it. */
   start?: ReactNode;
   end?: ReactNode;
 }

@@ -19,7 +19,7 @@ function aMeal() {
   return () => screen.getAllByLabelText<HTMLTextAreaElement>(/^Itens/);
 }
 
-test('a new option has the focus before the press is over, so that no key goes elsewhere', () => {
+test('a new option gets the focus during the press, so that no key goes to another field', () => {
   const items = aMeal();
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar opção' }));
   expect(items()).toHaveLength(3);

@@ -10,7 +10,7 @@ export interface PartProps {
   name: string;
   label: string;
   hint?: string;
-  /** Said by screen readers only; the placeholder and the place must say it to the eye. */
+  /** Read by screen readers only; the placeholder and the position explain the field to other people. */
   isLabelHidden?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function PartField({ name, label, hint, isLabelHidden, className, ...inpu
   );
 }
 
-/** A whole number of a part. What is no number stays as it was typed, and the form says so. */
+/** A whole number of a part. Other text stays as typed, and the form shows an error. */
 export function NumberPartField({ name, label, hint, isLabelHidden, className, ...input }: PartFieldProps) {
   const { register } = useFormContext();
   const setValueAs = (typed: unknown) => {

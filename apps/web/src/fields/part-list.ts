@@ -24,7 +24,7 @@ export function usePartList(name: string, noun: string, firstField = 'input, tex
     [firstField],
   );
 
-  // On the page before the press is over: a focus that comes a frame later would take away what is typed meanwhile.
+  // Rendered during the press: a focus in a later frame would lose the keys that are typed before it.
   const put = useCallback(
     (index: number, parts: object | object[]) => {
       flushSync(() => insert(index, parts, { shouldFocus: false }));

@@ -2,7 +2,7 @@ import { PhoneField } from './phone-field.tsx';
 import { TextField } from './text-field.tsx';
 import { trimmed } from './trimmed.ts';
 
-/** What stands at the head of every plan. The name is asked for but may be empty (spec §5). */
+/** The data in the header of every plan. The name is marked as required but may stay empty (P43). */
 export function PerfilFields() {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] items-start gap-5">

@@ -11,7 +11,7 @@ interface PhoneFieldProps {
   className?: string;
 }
 
-/** Nothing moves under the fingers: the number is put in order when the typist leaves, or pastes a whole one. */
+/** Formats the number only when the field is left or a whole number is pasted, never during typing. */
 export function PhoneField({ name, label, hint, className }: PhoneFieldProps) {
   const { register, setValue, getFieldState, formState } = useFormContext();
   const { onBlur, ...control } = register(name);

@@ -25,7 +25,7 @@ test.each([
   '11 81234-5678 ramal 2',
   '119123456789012',
   '11812345678',
-])('what is no whole Brazilian number, %j, stays as typed', (typed) => {
+])('a text that is not a complete Brazilian number, %j, stays as typed', (typed) => {
   expect(phoneText(typed)).toBe(typed);
 });
 

@@ -19,7 +19,7 @@ export const practiceValues = ({ endereco, remetente, email }: Practice): Practi
   senha: '',
 });
 
-/** What of it may be changed and was; nothing where all is as before. */
+/** The changed values that may be saved, or null when nothing changed. */
 export function practiceChange(values: PracticeValues, practice: Practice): PracticeChange | null {
   const before = practiceValues(practice);
   const isChanged = (...names: (keyof PracticeValues)[]) =>

@@ -12,7 +12,7 @@ export const refeicaoLabels = {
 
 interface RefeicaoFieldsProps {
   prefix?: string;
-  /** What else is asked before the options. */
+  /** More fields before the options. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Select } from '../ui/select.tsx';
 interface SelectFieldProps {
   name: string;
   label: string;
-  /** What is stored, and what is read. */
+  /** The stored values and their labels. */
   options: Readonly<Record<string, string>>;
   className?: string;
 }

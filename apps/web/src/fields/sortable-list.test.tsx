@@ -21,7 +21,7 @@ function aList() {
   return onMove;
 }
 
-/** Whether the key keeps the meaning that the browser gives it. */
+/** Whether the browser's own action of the key still happens. */
 const press = (element: HTMLElement, key: string) => fireEvent.keyDown(element, { key, altKey: true });
 
 test.each(['Mover b', 'Mais ações de b'])('Alt with the arrow up on "%s" moves the part', (name) => {

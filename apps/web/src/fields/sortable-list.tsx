@@ -14,7 +14,7 @@ import { dragInstructions, dragWords, useDragSensors } from './drag-words.ts';
 interface SortableListProps {
   /** One key per part, in order. */
   keys: readonly string[];
-  /** What a part is called in announcements, such as "Refeição". */
+  /** The name of a part in announcements, such as "Refeição". */
   noun: string;
   onMove: (from: number, to: number) => void;
   isGrid?: boolean;

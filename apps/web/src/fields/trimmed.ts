@@ -1,4 +1,4 @@
-/** For `register`: what was pasted with a space before or behind it is meant without. */
+/** For `register`: removes spaces before and after a pasted text. */
 export const trimmed = {
   setValueAs: (value: unknown) => (typeof value === 'string' ? value.trim() : value),
 };

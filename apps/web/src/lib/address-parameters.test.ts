@@ -33,7 +33,7 @@ test.each([
   expect(read(`?server_url=${encodeURIComponent(address)}`).serverUrl).toBe(used);
 });
 
-test('a browser without storage still starts', () => {
+test('the app starts in a browser without storage', () => {
   const blocked = {
     getItem: () => {
       throw new DOMException('blocked');

@@ -3,7 +3,7 @@ import { addressParameterKey } from './storage-keys.ts';
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 type Address = Pick<Location, 'href' | 'origin'>;
 
-/** What the address may carry (spec §2). The access token has its own rule, which the client keeps. */
+/** The parameters that the address may carry (P07). The client reads the access token by itself. */
 const PARAMETERS = ['app_id', 'server_url', 'from_url', 'functions_version'] as const;
 
 type Parameter = (typeof PARAMETERS)[number];

@@ -92,7 +92,7 @@ test('a text that is deleted while the address still changes stays deleted', () 
   expect(location.search).toBe('');
 });
 
-test('a link with another search sets the field, also over what was just typed', () => {
+test('a link with another search sets the field, also over text typed just before', () => {
   const { arrive } = aPage();
   type('arroz');
   pause();
@@ -105,7 +105,7 @@ test('a link with another search sets the field, also over what was just typed',
   expect(location.search).toBe('?q=salada');
 });
 
-test('a link to what the same field searched for earlier sets it', () => {
+test('a link with an earlier search of the same field sets the field', () => {
   const { arrive } = aPage();
   for (const text of ['salada', 'salada verde']) {
     type(text);
@@ -136,7 +136,7 @@ test('going back to another search sets the field', () => {
   expect(field().value).toBe('feijao');
 });
 
-test('a search that is typed right before a link is followed does not call the person back', () => {
+test('a search typed right before a link is followed does not undo the navigation', () => {
   aPage();
   type('arroz');
   window.history.pushState(null, '', '/Perfil');

@@ -24,7 +24,7 @@ function aHeldApp() {
   return { ...app, ask, release, goOn: () => ask.mock.calls[0]![0]() };
 }
 
-test('a step of the app and one of the browser reach the router', () => {
+test('navigation of the app and of the browser reaches the router', () => {
   const { history, router, press, settle, address } = anApp();
   history.push({ pathname: '/Pacientes', search: '?q=ana' }, { from: 'menu' });
   expect(address()).toBe('/Pacientes?q=ana');
@@ -38,7 +38,7 @@ test('a step of the app and one of the browser reach the router', () => {
   expect([location.pathname, action]).toEqual(['/EditarCardapio', 'POP']);
 });
 
-test('an entry keeps its key, so that its place on the page is found again', () => {
+test('an entry keeps its key, so that its scroll position is found again', () => {
   const { history, press, settle } = anApp();
   history.push('/Pacientes');
   const { key } = history.visit().location;
@@ -63,7 +63,7 @@ test.each([
   ['back', -1, '/Pacientes'],
   ['back by two pages', -2, '/'],
   ['forward', 1, '/Perfil'],
-])('a held step %s leaves the history as it was, and is taken after the answer', (_name, by, target) => {
+])('a held step %s leaves the history as it was and is done after the answer', (_name, by, target) => {
   const { press, settle, router, address, shown, length, goOn } = aHeldApp();
   press(by);
   settle();
@@ -88,7 +88,7 @@ test.each([
   expect(router).not.toHaveBeenCalled();
 });
 
-test('the first of two quick presses is the one that is taken after the answer', () => {
+test('after two quick presses, the first one is done after the answer', () => {
   const { press, settle, address, goOn } = aHeldApp();
   press(-1);
   press(-1);
@@ -98,7 +98,7 @@ test('the first of two quick presses is the one that is taken after the answer',
   expect(address()).toBe('/Pacientes');
 });
 
-test('an answer that comes before the browser is back stays where the browser is', () => {
+test('an answer before the browser has returned stays on the page of the browser', () => {
   const { press, history, page, address, shown, goOn, settle } = aHeldApp();
   const go = vi.spyOn(page.history, 'go').mockImplementation(() => {});
   press(-1);
@@ -110,7 +110,7 @@ test('an answer that comes before the browser is back stays where the browser is
   expect(history.visit().action).toBe('POP');
 });
 
-test('a link to a place on the first page reaches the router', () => {
+test('a link to an anchor on the first page reaches the router', () => {
   const { page, follow } = aFakePage('/');
   const history = createAppHistory(page);
   const router = vi.fn();
@@ -120,7 +120,7 @@ test('a link to a place on the first page reaches the router', () => {
   expect(history.visit().location.hash).toBe('#conteudo');
 });
 
-test('steps are counted past a link to a place on the page', () => {
+test('steps are counted correctly after a link to an anchor', () => {
   const { follow, history, press, settle, address, shown } = anApp();
   follow('#conteudo');
   history.hold(() => true);
@@ -129,7 +129,7 @@ test('steps are counted past a link to a place on the page', () => {
   expect([address(), shown()]).toEqual(['/EditarCardapio#conteudo', '/EditarCardapio']);
 });
 
-test('a page that is released is left freely, also when another page has been held since', () => {
+test('a released page can be left, also when another page is held', () => {
   const { history, release, ask, address } = aHeldApp();
   const releaseOther = history.hold(() => true);
   release();
@@ -141,7 +141,7 @@ test('a page that is released is left freely, also when another page has been he
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a history that no longer has a listener leaves the browser alone', () => {
+test('a history without a listener does not react to the browser', () => {
   const browser = aFakePage('/', '/Pacientes');
   const history = createAppHistory(browser.page);
   const router = vi.fn();

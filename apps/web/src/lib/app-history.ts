@@ -10,14 +10,14 @@ export interface Visit {
 /** Answers true when the step has to wait; `goOn` takes it later. */
 type Guard = (next: Visit, goOn: () => void) => boolean;
 
-/** What the browser keeps with an entry of its history; the names are those of React Router's own history. */
+/** The state that the browser stores with a history entry; the names are those of React Router's own history. */
 type Entry = { usr?: unknown; key?: string; idx?: number } | null;
 
 type Page = Pick<Window, 'history' | 'location' | 'addEventListener' | 'removeEventListener'>;
 
 /**
  * The browser's history, as the router is given it. Every step inside the app passes through here: links, buttons,
- * redirects, back and forward. A page with unsaved work can therefore hold each of them before the router hears of it.
+ * redirects, back and forward. A page with unsaved work can therefore hold each step before the router gets it.
  */
 export function createAppHistory(page: Page = window) {
   const { history, location } = page;

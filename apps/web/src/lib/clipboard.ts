@@ -1,4 +1,4 @@
-/** Whether the text is on the clipboard now. Plain HTTP on a local network has only the old way. */
+/** Copies a text and returns whether it worked. Plain HTTP on a local network supports only execCommand. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,5 +1,5 @@
-/** The failures that the spec wants in the browser's log (spec §8); what a person must know is shown to her. */
+/** Failures of the start, for the browser's console. The page itself shows what a person must know (P06). */
 export function logFailure(what: string, error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the log that the spec asks for.
+  // biome-ignore lint/suspicious/noConsole: the console is where a developer looks for a failed start.
   console.warn(what, error instanceof Error ? error.message : error);
 }

@@ -3,7 +3,7 @@
 const dayAndMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' });
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
-/** "12 de março, 2026" (spec §2). */
+/** "12 de março, 2026" (P15). */
 export function longDate(moment: string | Date): string {
   const date = new Date(moment);
   return `${dayAndMonth.format(date)}, ${date.getFullYear()}`;
@@ -21,7 +21,7 @@ export function onMoment(moment: string | Date, now = new Date()): string {
   return nearDay(new Date(moment), now) ? text : `em ${text}`;
 }
 
-/** "12 de março, 2026 às 14:30", whatever day it is: for what is read on paper, later. */
+/** "12 de março, 2026 às 14:30", also for today: for paper, which is read later. */
 export function fullMoment(moment: string | Date): string {
   const date = new Date(moment);
   return `${longDate(date)} às ${clock.format(date)}`;

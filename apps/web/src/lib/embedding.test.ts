@@ -20,12 +20,12 @@ function allow(origins: string) {
 beforeEach(() => parent.postMessage.mockClear());
 afterEach(() => document.head.replaceChildren());
 
-test('by default nobody hears anything', () => {
+test('by default no parent window gets a message', () => {
   tellAddressChange(own);
   expect(parent.postMessage).not.toHaveBeenCalled();
 });
 
-test('only whole origins are taken from the list', () => {
+test('only complete origins of the list are used', () => {
   allow('https://a.example, https://b.example/path * javascript:x https://c.example:8443');
   expect(embedOrigins()).toEqual(['https://a.example', 'https://c.example:8443']);
 });
@@ -36,7 +36,7 @@ test.each([
   ['/login?mode=redefinir&token=s3cret', '/login?mode=redefinir&token='],
   ['/#/VerCardapio?token=s3cret', '/#/VerCardapio?token='],
   ['/login?from_url=%2FX%3Ftoken%3Ds3cret%26id%3D1', '/login?from_url=%2FX%3Ftoken%3D%26id%3D1'],
-])('an allowed parent hears the whole address %s but for the values of tokens', (address, heard) => {
+])('an allowed parent gets the address %s without the values of tokens', (address, heard) => {
   allow('https://a.example');
   window.history.replaceState(null, '', address);
   tellAddressChange(own);
@@ -47,14 +47,14 @@ test.each([
   );
 });
 
-test('a page that is not framed tells nobody', () => {
+test('a page that is not framed sends no message', () => {
   allow('https://a.example');
   const spy = vi.spyOn(window, 'postMessage');
   tellAddressChange(window);
   expect(spy).not.toHaveBeenCalled();
 });
 
-test('unhandled errors are told, except those of status 402', () => {
+test('unhandled errors are sent, except those with status 402', () => {
   allow('https://a.example');
   const stop = tellUnhandledErrors(own);
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('quebrou') }));

@@ -7,7 +7,7 @@ type Message =
 // In the query, in the hash of an old public link, and in an address that is itself a value: token, access_token, code…
 const SECRET = /((?:[?&]|%3F|%26)(?:[\w-]*token|code|invite|convite)(?:=|%3D))(?:(?!%26)[^&#])*/gi;
 
-/** Origins that may frame the app and hear from it: the server writes them into the page, by default none. */
+/** Origins that may frame the app and get its messages. The server writes them into the page; by default none. */
 export function embedOrigins(page: Document = document): string[] {
   const listed = pageMeta('embed-origins', page).split(/[\s,]+/);
   return listed.filter((origin) => URL.canParse(origin) && new URL(origin).origin === origin);
@@ -20,7 +20,7 @@ export function tellAddressChange(own: Window = window) {
   tellParent({ type: 'app_changed_url', url }, own);
 }
 
-/** Errors that nothing else handled; 402 is the platform's own business (spec §7). */
+/** Reports unhandled errors to the parent window. It handles errors with status 402 by itself (P16). */
 export function tellUnhandledErrors(own: Window = window): () => void {
   const tell = (error: unknown) => {
     const {

@@ -3,11 +3,11 @@ import { type FailureCode, failures } from '@alecrim/domain/pure';
 interface Failure {
   code?: string;
   message?: string;
-  /** What the server answered. */
+  /** The answer of the server. */
   data?: { message?: string };
 }
 
-// What the server says about these is written for programs.
+// The server's messages for these codes are written for programs.
 const TECHNICAL = [
   'AUTH_REQUIRED',
   'SERVICE_ROLE_REQUIRED',

@@ -1,9 +1,9 @@
 import { SIGN_OUT_MARK } from './storage-keys.ts';
 
-/** After Sair nothing of a patient stays on a shared computer: no drafts, no addresses, no cached pages. */
+/** After Sair the device keeps no data of patients: no drafts, no addresses, no cached pages (S46). */
 export async function forgetDevice(): Promise<void> {
   try {
-    // Emptying an empty store tells the other tabs nothing, so it never is.
+    // Clearing an empty storage sends no event to other tabs, so a mark is written first.
     localStorage.setItem(SIGN_OUT_MARK, '1');
     localStorage.clear();
     sessionStorage.clear();

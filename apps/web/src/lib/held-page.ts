@@ -6,7 +6,7 @@ import { isSamePage } from './paths.ts';
 /** State of the navigation that follows a save: what it leaves behind is saved, so nothing is asked. */
 export const afterSaving = { isSaved: true };
 
-/** Keeps the page while `isHeld`, by whichever way it is left. Answers with the step that waits, and how to drop it. */
+/** Holds every navigation while `isHeld`. Returns the held step and a function that drops it. */
 export function useHeldPage(isHeld: boolean) {
   const history = useAppHistory();
   const [goOn, setGoOn] = useState<(() => void) | null>(null);

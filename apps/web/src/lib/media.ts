@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Spec §9: phones end where 768px begin.
+// Narrower screens get the drawer (P04).
 const PHONE = '(max-width: 767px)';
 
 export function useIsPhone(): boolean {

@@ -25,7 +25,7 @@ async function aFailure() {
   return { watchReturn, fail: () => render(<Failure />), wait: () => render(<Waiting />) };
 }
 
-test('a failed page that is shown again from memory is loaded anew', async () => {
+test('a failed page that the browser restores from memory is loaded again', async () => {
   const { fail } = await aFailure();
   fail();
   show(false);
@@ -34,7 +34,7 @@ test('a failed page that is shown again from memory is loaded anew', async () =>
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('so is a page whose failure is told only after it is shown again', async () => {
+test('a restored page whose failure is reported later is loaded again too', async () => {
   const { fail, watchReturn } = await aFailure();
   const stop = watchReturn();
   show(true);
@@ -43,13 +43,13 @@ test('so is a page whose failure is told only after it is shown again', async ()
   stop();
 });
 
-test('a failed page that was never left is not loaded anew', async () => {
+test('a failed page that was never left is not loaded again', async () => {
   const { fail } = await aFailure();
   fail();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page that still waits for a part of the app is loaded anew when it is shown again', async () => {
+test('a restored page that still waits for a script is loaded again', async () => {
   const { wait, watchReturn } = await aFailure();
   const stop = watchReturn();
   const waiting = wait();

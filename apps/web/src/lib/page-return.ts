@@ -18,15 +18,15 @@ export function watchReturn(): () => void {
   });
 }
 
-/** For a screen that waits for its part of the app: the request was ended, and the page is not told. */
+/** For a screen that waits for its script: the browser cancelled the request without an event. */
 export function useReloadOnReturn() {
   // The page comes from the browser's memory, outside React.
   useEffect(() => onReturn(() => location.reload()), []);
 }
 
-/** For a failure that leaves nothing to lose: a page that a person has come back to is loaded anew, once. */
+/** For a failed page without unsaved text: it is loaded again once when the browser restores it. */
 export function useReloadAfterReturn() {
-  // The page comes from the browser's memory; the failure may be told before or after it is shown again.
+  // The browser may report the failure before or after it restores the page.
   useEffect(() => {
     const reload = () => location.reload();
     if (!hasReturned) return onReturn(reload);

@@ -14,7 +14,7 @@ test.each([
   expect(pageAt(address)).toBe(page);
 });
 
-test('links carry their values safely', () => {
+test('links encode their values', () => {
   expect(paths.visualizar('a&b=c')).toBe('/VisualizarCardapio?id=a%26b%3Dc');
   expect(paths.login({ from: '/EditarCardapio?id=1', mode: 'esqueci' })).toBe(
     '/login?mode=esqueci&from_url=%2FEditarCardapio%3Fid%3D1',

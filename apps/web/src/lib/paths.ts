@@ -1,7 +1,7 @@
 import { type PageName, pageAddress, pageNames } from '@alecrim/domain/pure';
 import type { Path } from 'react-router';
 
-/** What the login page is asked to show. */
+/** The form that the login page shows. */
 export type LoginMode = 'cadastro' | 'codigo' | 'esqueci' | 'redefinir' | 'convite';
 
 /** The only source of links. */
@@ -39,7 +39,7 @@ export function pageAt(pathname: string): PageName | undefined {
   return address === '/' ? 'Dashboard' : pageNames.find((page) => pageAddress(page) === address);
 }
 
-/** Whether two addresses are of the same page about the same record. Another search or place on it is no other page. */
+/** Whether two addresses show the same page of the same record. The search and the anchor do not matter. */
 export function isSamePage(one: Path, other: Path): boolean {
   return pageOf(one) === pageOf(other) && recordIn(one) === recordIn(other);
 }

@@ -13,7 +13,7 @@ export function RemoveScroll({ children }: { children: ReactNode }) {
 
 let locks = 0;
 
-// The scrollbar goes and the page keeps its width, so that what lies over it reaches the edge and nothing moves.
+// Hides the scrollbar and keeps the width of the page, so that an overlay reaches the edge and nothing moves.
 function lockPage() {
   locks += 1;
   const { body, documentElement: root } = document;

@@ -1,8 +1,8 @@
 import { paths } from './paths.ts';
 
 /**
- * Where to go after signing in. Only a path of our own origin is ever followed; whatever else the address
- * asks for leads home, because the place after a sign-in is where people trust most.
+ * The address after signing in. Only a path of this origin is followed; any other address
+ * leads to the Dashboard, because people trust the page after a sign-in (T34).
  */
 export function returnPath(asked: string | null | undefined, origin: string): string {
   if (!asked) return paths.dashboard;

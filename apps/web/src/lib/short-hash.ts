@@ -1,4 +1,4 @@
-/** A short sign of a text (53 bits, after cyrb53): tells texts apart, hides nothing. */
+/** A short hash of a text (53 bits, after cyrb53), to compare texts; it is not secret. */
 export function shortHash(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let i = 0; i < text.length; i++) {

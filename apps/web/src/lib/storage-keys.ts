@@ -1,7 +1,7 @@
 // Every name under which the app keeps something in the browser. The token's two names are the client's
 // (TOKEN_KEYS). The patient's page is another program: its names are in the server's public-page/browser/storage-keys.
 
-/** localStorage: parameters of the address, remembered for the next visit (spec §9). */
+/** localStorage: parameters of the address, remembered for the next visit (P07). */
 export const addressParameterKey = (name: string) => `base44_${name}`;
 
 /** localStorage: texts that were typed and not saved. */
@@ -16,5 +16,5 @@ export const editorLock = (editor: string) => `alecrim:editor:${editor}`;
 /** localStorage: written and removed at once by Sair, so that the other tabs hear of it. */
 export const SIGN_OUT_MARK = 'sair';
 
-/** Cookie: whether the sidebar is open (spec §9). */
+/** Cookie: whether the sidebar is open (P04). */
 export const SIDEBAR_COOKIE = 'sidebar_state';

@@ -17,7 +17,7 @@ function Writers() {
   );
 }
 
-test('what two controls write before the page is drawn again both stands, and the rest stays', async () => {
+test('two controls that write to the address in one render both succeed, and other parameters stay', async () => {
   window.history.replaceState(null, '', '/GerenciarRefeicoes?q=feijao&categoria=almoco&de=mim');
   render(
     <AppRouter history={createAppHistory()}>

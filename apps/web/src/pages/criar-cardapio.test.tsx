@@ -9,7 +9,7 @@ import { CriarCardapio } from './criar-cardapio.tsx';
 // Every letter is typed one by one, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
-test('the editor of a new plan stays on the page while its patient is asked for again', async () => {
+test('the editor of a new plan stays on the page while its patient is read again', async () => {
   let arrive = () => {};
   const server = aFakeServer({
     [ME]: [200, anAccount()],

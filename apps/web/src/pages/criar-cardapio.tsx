@@ -18,7 +18,7 @@ function NewPlan({ patientId }: { patientId: string | null }) {
   const navigate = useNavigate();
   // A patient who cannot be found, or not now, is chosen in the form as for any other plan.
   const { data: patient, isLoading } = useQuery(recordQuery(useClient(), 'Paciente', patientId));
-  // The patient may be asked for again, when the network is back. By then somebody types, so the editor stays.
+  // The patient may be read again when the network is back. The person may be typing then, so the editor stays.
   const [isReady, setReady] = useState(false);
   if (!isReady && !isLoading) setReady(true);
   return (

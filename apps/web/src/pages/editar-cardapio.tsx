@@ -26,7 +26,7 @@ function EditPlan({ id, onReload }: { id: string | null; onReload: () => void })
   const query = useQuery({ ...recordQuery(useClient(), 'Cardapio', id), refetchOnMount: 'always' });
   const { data: plan, error, refetch, isPending, isPaused, isFetching, isFetchedAfterMount } = query;
 
-  // What the cache holds may be old; without a network it is all there is.
+  // The cached plan may be old, but without a network there is no other.
   const isComing = isPending || (!isFetchedAfterMount && isFetching);
   const [first, setFirst] = useState<typeof plan>(undefined);
   if (!first && plan && !isComing) setFirst(plan);

@@ -22,7 +22,7 @@ const signedInAt = (at: string) => {
   return renderApp(routes, { server, at, isSignedIn: true });
 };
 
-test('who is signed in has nothing to do here', async () => {
+test('a signed-in person is sent from the login page to the app', async () => {
   await signedInAt('/login?mode=cadastro');
   expect(screen.getByText('a página')).toBeInTheDocument();
 });
@@ -30,12 +30,12 @@ test('who is signed in has nothing to do here', async () => {
 test.each([
   ['redefinir', 'Nova senha'],
   ['convite', 'Boas-vindas ao Alecrim'],
-])('except with a link from a mail: %s', async (mode, title) => {
+])('a link from a mail shows its form also to a signed-in person: %s', async (mode, title) => {
   await signedInAt(`/login?mode=${mode}&token=t`);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
 });
 
-test('a new password that ended this session too asks for a sign-in', async () => {
+test('a reset that ended this session too asks for a sign-in', async () => {
   const { server } = await signedInAt('/login?mode=redefinir&token=t');
   await userEvent.type(await screen.findByLabelText('Senha'), 'erva-doce e camomila');
   server.now({ [ME]: refused(401) });

@@ -10,7 +10,7 @@ import type { LoginMode } from '../lib/paths.ts';
 import { returnPath } from '../lib/return-path.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 
-// Their links come by mail, with a token of their own, and may be opened where somebody is still signed in.
+// Links of these forms come by mail with a token, and may be opened by a signed-in person.
 const fromMail: readonly (string | null)[] = ['redefinir', 'convite'] satisfies LoginMode[];
 
 export function Login() {
@@ -31,7 +31,7 @@ export function Login() {
     await (token ? session.signIn(token) : session.restart());
   }
 
-  // While somebody is entering, the form stays: it is what shows that something happens.
+  // The form stays during sign-in, because it shows the progress.
   if (!isEntering) {
     if (isKnown && !fromMail.includes(params.get('mode'))) return <Navigate to={target} replace />;
     if (isLoadingAuth || isLoadingPublicSettings || setup.isPending) return <LoadingScreen />;
@@ -39,7 +39,7 @@ export function Login() {
   if (setup.data?.needs_setup) return <FirstRun onSignedIn={enter} onDone={leave} />;
   return (
     <LoginModes
-      // Without an answer, asking for an account would most likely be in vain too.
+      // Without an answer of the server, the form to create an account would probably fail too.
       canRegister={setup.data?.registration === 'open'}
       onSignedIn={async (token) => {
         await enter(token);

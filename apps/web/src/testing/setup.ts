@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// A busy machine is slow, not wrong.
+// Generous, because a busy machine is slow.
 configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {

@@ -38,21 +38,21 @@ function Asking({ isGone, isNamed }: AskingProps) {
 
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Excluir plano' }));
 
-test('after the question the focus is back on what asked it', async () => {
+test('after the question the focus returns to the button that opened it', async () => {
   render(<Asking />);
   await ask();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Excluir plano' }));
 });
 
-test('a menu that is gone names the button to go back to', async () => {
+test('after a question from a closed menu the focus goes to the given button', async () => {
   render(<Asking isNamed />);
   await ask();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Ações' }));
 });
 
-test('where the button went too, the page has the focus', async () => {
+test('when the button is gone too, the page gets the focus', async () => {
   render(<Asking isGone />);
   await ask();
   await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));

@@ -12,7 +12,7 @@ interface AlertDialogProps extends OpenerProps {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** What it does cannot be taken back lightly. */
+  /** The action is hard to undo. */
   isDestructive?: boolean;
   onConfirm: () => void;
 }

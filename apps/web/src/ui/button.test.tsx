@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-test('a busy button takes no second press but keeps the focus', async () => {
+test('a busy button ignores a second press and keeps the focus', async () => {
   const onClick = vi.fn();
   const onSubmit = vi.fn((event: React.SubmitEvent) => event.preventDefault());
   render(

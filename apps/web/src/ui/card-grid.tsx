@@ -3,7 +3,7 @@ import { cn } from '../lib/cn.ts';
 import { Card } from './card.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-// Spec §9: three columns on large screens; below, as many as a card stays easy to read in.
+// Three columns on large screens (P13). On smaller screens, as many columns as the width of a card allows.
 const columns = 'grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] lg:grid-cols-3';
 
 export function CardGrid({ label, children }: { label: string; children: ReactNode }) {

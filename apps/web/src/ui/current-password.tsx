@@ -9,7 +9,7 @@ interface CurrentPasswordProps {
   onChange: (password: string) => void;
 }
 
-/** The password that somebody already has, asked for again; password managers know it by `current-password`. */
+/** Asks for the current password; password managers recognise the field by `current-password`. */
 export const CurrentPassword = ({ label = 'Sua senha', hint, value, onChange }: CurrentPasswordProps) => (
   <Field label={label} hint={hint}>
     {(control) => (

@@ -74,7 +74,7 @@ export function DialogContent(props: DialogContentProps) {
             </Radix.Close>
           )}
         </header>
-        {/* Firefox makes whatever scrolls a stop of the Tab key; only a text without fields needs that. */}
+        {/* Firefox puts scrolling elements into the Tab order; only a text without fields needs that. */}
         <div tabIndex={isText ? 0 : -1} className="grow overflow-y-auto px-6 pb-6">
           {children}
         </div>

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
   children?: ReactNode;
-  /** What the person can do about it. */
+  /** The action that is offered. */
   action?: ReactNode;
   className?: string;
 }

@@ -14,7 +14,7 @@ function Fragile() {
   return <p>de volta</p>;
 }
 
-test('what fails is replaced by an offer to try again, and the rest lives on', async () => {
+test('a part that fails is replaced by an offer to try again, and the rest of the page works', async () => {
   isBroken = true;
   render(
     <>
@@ -30,7 +30,7 @@ test('what fails is replaced by an offer to try again, and the rest lives on', a
   expect(screen.getByText('de volta')).toBeInTheDocument();
 });
 
-test('another address is a fresh start', () => {
+test('a change of address clears the error', () => {
   isBroken = true;
   const at = (resetKey: string) => (
     <ErrorRegion resetKey={resetKey}>
@@ -45,7 +45,7 @@ test('another address is a fresh start', () => {
   expect(screen.getByText('de volta')).toBeInTheDocument();
 });
 
-test('a part that failed offline is loaded by itself when its failure comes after the connection is back', async () => {
+test('a part that failed offline is loaded by itself, also when its error arrives after the connection is back', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   const answers = vi
     .fn()

@@ -19,7 +19,7 @@ interface RegionProps {
   isScreen?: boolean;
 }
 
-/** What fails inside is replaced by an offer to try again; the rest of the page lives on. */
+/** Replaces a part that fails by an offer to try again; the rest of the page keeps working. */
 export function ErrorRegion(props: RegionProps) {
   return (
     <QueryErrorResetBoundary>
@@ -72,7 +72,7 @@ function MissingChunk({ onRetry }: { onRetry: () => void }) {
   return useIsOffline() ? <NoConnection /> : <ErrorPanel onRetry={onRetry} />;
 }
 
-// A part of the app that did not arrive throws the same error wherever it is drawn, until the page is loaded anew.
+// A script that failed to load throws the same error at every render, until the page is loaded again.
 const missing = new WeakSet<Error>();
 
 const isMissingChunk = (error: unknown): error is Error =>

@@ -14,7 +14,7 @@ test('a control is tied to its label, hint and error', () => {
   expect(input).toHaveAccessibleDescription('Pelo menos 8 caracteres Curta demais');
 });
 
-test('a control without complaints is valid and described by nothing', () => {
+test('a control without an error is valid and has no description', () => {
   render(<Field label="Nome">{(control) => <Input {...control} />}</Field>);
   expect(screen.getByLabelText('Nome')).toBeValid();
   expect(screen.getByLabelText('Nome')).not.toHaveAttribute('aria-describedby');

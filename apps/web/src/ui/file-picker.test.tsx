@@ -13,7 +13,7 @@ test('the same file can be picked twice', async () => {
   expect(onPick).toHaveBeenCalledTimes(2);
 });
 
-test('while a file is being sent the progress shows and nothing else can be picked', () => {
+test('during an upload the progress shows and no other file can be picked', () => {
   render(<FilePicker label="Enviar foto" accept="image/*" onPick={() => {}} progress={0.426} />);
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '43');
   expect(screen.getByLabelText('Enviar foto')).toBeDisabled();

@@ -12,7 +12,7 @@ interface LoadMoreProps {
 // The next page is asked for before its place is in sight.
 const AHEAD = '800px';
 
-/** Loads by itself as somebody scrolls near it, and by a press for everybody else. */
+/** Loads the next page when it scrolls into view, or on a press of the button. */
 export function LoadMore({ isLoading, failure, onLoad }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const isAutomatic = !isLoading && !failure;

@@ -1,7 +1,7 @@
 import { productName } from '../lib/product.ts';
 import { LoadingArea } from './spinner.tsx';
 
-/** A whole screen that is still on its way. */
+/** A full screen that is loading. */
 export function LoadingScreen({ label }: { label?: string }) {
   return (
     <main>

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { EmptyState } from './empty-state.tsx';
 
-/** Instead of a spinner that would turn until the network is back; what is missing then comes by itself. */
+/** Shown instead of a spinner without a network. The data load by themselves when the network is back. */
 export function NoConnection() {
   return (
     <EmptyState icon={CloudOff} title="Sem conexão">

@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react';
 
 export interface OpenerProps {
-  /** Where the focus goes instead of back: the button of a menu that is gone, a list whose card was deleted. */
+  /** Gets the focus instead of the opener: the button of a closed menu, or the list of a deleted card. */
   opener?: RefObject<HTMLElement | null>;
-  /** Where it goes when what opened the dialog is gone; the page, where nothing is said. */
+  /** Gets the focus when the opener is gone; by default the page. */
   home?: RefObject<HTMLElement | null>;
 }
 
@@ -18,7 +18,7 @@ export function useOpener({ opener, home }: OpenerProps) {
     remember() {
       before.current = document.activeElement;
     },
-    /** Whether the focus found its place. */
+    /** Returns whether an element got the focus. */
     giveBack(): boolean {
       const place = opener?.current ?? before.current;
       const wasSomewhere = place instanceof HTMLElement && place !== document.body;

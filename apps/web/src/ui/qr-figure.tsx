@@ -1,5 +1,5 @@
 interface QrFigureProps {
-  /** What the code is for, for people who cannot see it. */
+  /** A description of the code for people who cannot see it. */
   label: string;
   /** `size` modules on each side, drawn as one path of strokes. */
   qr: { size: number; path: string };

@@ -9,7 +9,7 @@ function Box() {
   return <SearchBox placeholder="Buscar cardápios..." value={value} onChange={setValue} />;
 }
 
-test('the cross has a name, empties the box and gives the focus back', async () => {
+test('the clear button has a name, empties the box and returns the focus to it', async () => {
   render(<Box />);
   const box = screen.getByRole('searchbox', { name: 'Buscar cardápios' });
   await userEvent.type(box, 'corrida');
@@ -19,7 +19,7 @@ test('the cross has a name, empties the box and gives the focus back', async () 
   expect(screen.queryByRole('button', { name: 'Limpar busca' })).toBeNull();
 });
 
-test('no more is typed than the server searches for', async () => {
+test('the box accepts no more characters than the server searches for', async () => {
   render(<Box />);
   const box = screen.getByRole('searchbox');
   await userEvent.click(box);

@@ -12,7 +12,7 @@ interface SearchBoxProps {
   className?: string;
 }
 
-// What the server searches for at most.
+// The server's limit for a search text.
 const MAX_LENGTH = 200;
 
 export function SearchBox(props: SearchBoxProps) {

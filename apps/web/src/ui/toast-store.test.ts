@@ -23,7 +23,7 @@ test('a dismissed toast closes at once and leaves the list after 1,000,000 ms', 
   expect(store.toasts()).toHaveLength(0);
 });
 
-test('listeners hear of every change until they leave', () => {
+test('listeners are called for every change until they unsubscribe', () => {
   const store = createToastStore();
   const listener = vi.fn();
   const leave = store.subscribe(listener);

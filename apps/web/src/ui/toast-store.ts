@@ -17,7 +17,7 @@ export interface Toast extends ToastMessage {
   isOpen: boolean;
 }
 
-// Spec §9: at most 20 at a time; a dismissed one is forgotten after 1,000,000 ms.
+// At most 20 toasts; a dismissed toast leaves the list after 1,000,000 ms (P11).
 const MAX_TOASTS = 20;
 const REMOVAL_DELAY = 1_000_000;
 

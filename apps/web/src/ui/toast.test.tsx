@@ -26,24 +26,24 @@ function show(message: ToastMessage, times = 1) {
 
 const toasts = () => [...screen.getByRole('region', { name: 'Avisos' }).children];
 
-test('what screen readers listen to is there before the first toast', () => {
+test('the live region exists before the first toast', () => {
   show({ title: 'Salvo' }, 0);
   expect(screen.getByRole('region', { name: 'Avisos' })).toHaveAttribute('aria-live', 'polite');
 });
 
-test('a toast says its title and description, and leaves by itself', () => {
+test('a toast shows its title and description, and closes by itself', () => {
   show({ title: 'Salvo', description: 'O paciente foi salvo' });
   expect(toasts()[0]).toHaveTextContent('SalvoO paciente foi salvo');
   act(() => void vi.advanceTimersByTime(6_000));
   expect(toasts()).toHaveLength(0);
 });
 
-test('a destructive toast interrupts', () => {
+test('a destructive toast interrupts the screen reader', () => {
   show({ title: 'Falhou', look: 'destructive' });
   expect(screen.getByRole('alert')).toHaveTextContent('Falhou');
 });
 
-test('its action is done once and closes it', () => {
+test('the action of a toast runs once and closes the toast', () => {
   const onPress = vi.fn();
   show({ title: 'Excluído', action: { label: 'Desfazer', onPress } });
   fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
@@ -51,7 +51,7 @@ test('its action is done once and closes it', () => {
   expect(screen.queryByText('Excluído')).toBeNull();
 });
 
-test('a toast waits while the pointer or the focus is on it', () => {
+test('a toast stays open while the pointer or the focus is on it', () => {
   show({ title: 'Salvo' });
   fireEvent.pointerEnter(toasts()[0]!);
   act(() => void vi.advanceTimersByTime(60_000));
@@ -61,7 +61,7 @@ test('a toast waits while the pointer or the focus is on it', () => {
   expect(toasts()).toHaveLength(0);
 });
 
-test('one toast leaving does not start the clocks of the others again', () => {
+test('closing one toast does not restart the timers of the others', () => {
   show({ title: 'Salvo' });
   act(() => void vi.advanceTimersByTime(5_000));
   fireEvent.click(screen.getByText('avisar'));
@@ -69,7 +69,7 @@ test('one toast leaving does not start the clocks of the others again', () => {
   expect(toasts()).toHaveLength(1);
 });
 
-test('no more than twenty are shown', () => {
+test('at most twenty toasts are shown', () => {
   show({ title: 'Salvo' }, 25);
   expect(toasts()).toHaveLength(20);
 });

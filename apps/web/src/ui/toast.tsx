@@ -58,7 +58,7 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: ToastStore['dism
   const { id, action } = toast;
   const life = action ? SHOWN_FOR_WITH_ACTION : SHOWN_FOR;
 
-  // The clock is outside React; it stops while somebody reads with the pointer or the focus on the toast.
+  // The timer is outside React; it stops while the pointer or the focus is on the toast.
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => dismiss(id), life);

@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const pointAt = (name: string) =>
   fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' });
-/** Pressing closes it, and so does anything else; the pointer then goes. */
+/** Closes the tooltip by a press and moves the pointer away. */
 function leave(name: string) {
   fireEvent.pointerDown(screen.getByRole('button', { name }));
   fireEvent.pointerUp(screen.getByRole('button', { name }));
@@ -28,7 +28,7 @@ function leave(name: string) {
 }
 const shown = () => screen.queryAllByRole('tooltip').map((tip) => tip.textContent);
 
-test('a tooltip comes after 700 ms of pointing', async () => {
+test('a tooltip opens after 700 ms of pointing', async () => {
   pointAt('um');
   await wait(699);
   expect(shown()).toEqual([]);
@@ -36,7 +36,7 @@ test('a tooltip comes after 700 ms of pointing', async () => {
   expect(shown()).toEqual(['Dica de um']);
 });
 
-test('for 300 ms after one has gone, the next comes at once', async () => {
+test('within 300 ms after one tooltip closes, the next opens at once', async () => {
   pointAt('um');
   await wait(700);
   leave('um');
@@ -46,7 +46,7 @@ test('for 300 ms after one has gone, the next comes at once', async () => {
   expect(shown()).toEqual(['Dica de dois']);
 });
 
-test('later it takes its time again', async () => {
+test('after 300 ms a tooltip waits 700 ms again', async () => {
   pointAt('um');
   await wait(700);
   leave('um');

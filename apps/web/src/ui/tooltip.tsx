@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 
-// Spec §9: 700 ms before the first, 300 ms to move on to a neighbour.
+// 700 ms before the first tooltip, 300 ms to move on to a neighbour (P12).
 const DELAY = 700;
 const SKIP_DELAY = 300;
 

@@ -1,4 +1,4 @@
-/** What the server holds, as far as an editor knows. Without an id the record is not there yet. */
+/** The state of the record on the server, as the editor knows it. Without an id the record does not exist yet. */
 export interface Base<C> {
   id?: string;
   version?: number;
@@ -12,13 +12,13 @@ export interface Saved {
   version?: number;
 }
 
-/** What unsaved work needs to know about a kind of record. */
+/** The functions that unsaved work needs for a kind of record. */
 export interface Kind<C, R extends Saved> {
   /** Part of the name under which the drafts lie on this device. */
   name: string;
   /** Of a record, or of nothing: then it is blank. */
   contentOf(record: R | undefined): C;
-  /** What a reader sees of the content: equal texts need no saving. */
+  /** The content as a reader sees it: equal texts need no save. */
   readable(content: C): string;
   /** The content as it is sent, or nothing when a rule refuses it. */
   valid(content: C): C | undefined;

@@ -9,13 +9,13 @@ interface ConflictDialogProps<C extends object, R extends Saved> {
   entity: EntityName;
   work: Work<C, R>;
   problem: Problem<R> | null;
-  /** What I changed, and what changed elsewhere. */
+  /** The own changes and the changes of the other version. */
   renderComparison: (theirs: R) => ReactNode;
   /** Starts over from the server's version; the text stays in a draft. Absent where the page has no such start. */
   onReload?: () => void;
 }
 
-/** Two people, or two tabs, wrote: nothing is overwritten unasked, and nothing is lost, whichever way is taken. */
+/** Shown when two people or two tabs changed one record. Every answer keeps both texts or asks before replacing one. */
 export function ConflictDialog<C extends object, R extends Saved>(props: ConflictDialogProps<C, R>) {
   const { problem, work } = props;
   return (

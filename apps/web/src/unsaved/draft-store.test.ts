@@ -15,7 +15,7 @@ const storeOf = (userId: string, id?: string) =>
   draftStore<{ titulo: string }>({ userId, kind: 'Cardapio', id });
 const titles = (store: ReturnType<typeof storeOf>) => store.all(soon).map(({ content }) => content.titulo);
 
-test('a draft is found again by the same person for the same record, and by no other', () => {
+test('a draft is found by the same person for the same record only', () => {
   storeOf('ana', 'p1').keep('aba', aDraft('Meu plano'));
   expect(titles(storeOf('ana', 'p1'))).toEqual(['Meu plano']);
   expect(titles(storeOf('ana', 'p2'))).toEqual([]);
@@ -37,7 +37,7 @@ test('two tabs keep two drafts, the newest first, and each clears its own', () =
   expect(Object.keys(localStorage)).toEqual(['token']);
 });
 
-test('Sair clears every draft, and a tab that is still closing writes none back', async () => {
+test('Sair clears every draft, and a closing tab does not write its draft again', async () => {
   const store = storeOf('ana', 'p1');
   store.keep('aba', aDraft('Meu plano'));
   await forgetDevice();
@@ -45,7 +45,7 @@ test('Sair clears every draft, and a tab that is still closing writes none back'
   expect(localStorage.length).toBe(0);
 });
 
-test('of two tabs that keep their drafts in the same moment, neither loses its own', () => {
+test('two tabs that store drafts at the same moment both keep theirs', () => {
   const [mine, yours] = [storeOf('ana', 'p1'), storeOf('ana', 'p1')];
   vi.stubGlobal(
     'localStorage',
@@ -78,7 +78,7 @@ test('old drafts and damaged ones are not offered', () => {
   }
 });
 
-test('drafts that nobody came back for are erased, of every record and person', () => {
+test('old drafts of every record and person are erased', () => {
   storeOf('ana', 'p1').keep('aba', aDraft('De janeiro', '2026-01-12T10:00:00.000Z'));
   storeOf('bia').keep('aba', aDraft('De janeiro', '2026-01-12T10:00:00.000Z'));
   storeOf('ana', 'p2').keep('aba', aDraft('De março'));
@@ -91,7 +91,7 @@ test('drafts that nobody came back for are erased, of every record and person', 
   ]);
 });
 
-test('a clean-up does not write an older draft over what another tab writes in the same moment', () => {
+test('a clean-up does not overwrite a draft that another tab writes at the same moment', () => {
   storeOf('ana', 'p1').keep('aba', aDraft('Meu plano'));
   const newer = JSON.stringify(aDraft('Meu plano, mais longo'));
   vi.stubGlobal('localStorage', diskOfTwoTabs(localStorage, newer));

@@ -41,7 +41,7 @@ function keep(kind: string, id: string | undefined, content: object) {
   });
 }
 
-test('anonymising a patient takes the name out of every draft on the device', () => {
+test('anonymising a patient removes the name from every draft on the device', () => {
   forgetPatient(marina, 'anonimizar');
   expect(JSON.stringify(draftsOf('ana'))).not.toMatch(/Marina|"p1"/);
   expect(draftsOf('ana').map(({ content }) => content)).toMatchObject([

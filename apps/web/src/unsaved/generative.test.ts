@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test(`of ${SEEDS} random histories none loses a word that was typed`, async () => {
+test(`${SEEDS} random histories lose no typed word`, async () => {
   for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed++) {
     disk.setFull(false);
     localStorage.clear();
@@ -50,7 +50,7 @@ function aWorld(seed: number) {
   const words: Word[] = [];
   const givenUp = new Set<string>();
   const told: string[] = [];
-  /** What was saved on another device, and nobody here has asked to replace. */
+  /** Texts saved on another device that no one on this device chose to replace. */
   let elsewhere: { planId: string; text: string }[] = [];
   let creations = 0;
 
@@ -151,7 +151,7 @@ function aWorld(seed: number) {
       if (tab.work.state().keptOn === 'page') giveUp(tab);
       const left = { ...localStorage };
       shut(tab);
-      // What a closing tab writes, a crashing one does not.
+      // A closing tab still writes its draft; a crashing tab does not.
       const wasFull = disk.isFull();
       disk.setFull(false);
       localStorage.clear();

@@ -35,7 +35,7 @@ function tryWith(send: () => Promise<string>, session = aSession(), abort = new 
   return { result, waits, abort };
 }
 
-test('what did not reach the server is sent again until it does', async () => {
+test('a request that did not reach the server is repeated until it does', async () => {
   const send = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(failure(0))
@@ -55,7 +55,7 @@ test('the network coming back ends the pause', async () => {
   expect(await result).toBe('salvo');
 });
 
-test('a session that ends during the pause for the network is waited for: the next token may be of another account', async () => {
+test('when the session ends during the pause, the request waits for sign-in, because the next token may be of another account', async () => {
   const session = aSession();
   const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(failure(0)).mockResolvedValue('salvo');
   const { result } = tryWith(send, session);
@@ -67,7 +67,7 @@ test('a session that ends during the pause for the network is waited for: the ne
   expect(await result).toBe('salvo');
 });
 
-test('an ended session waits for sign-in, however long it takes', async () => {
+test('after the session has ended, the request waits for sign-in without a time limit', async () => {
   const session = aSession();
   const send = vi.fn(async () => {
     if (send.mock.calls.length > 1) return 'salvo';
@@ -88,7 +88,7 @@ test('a refusal is final', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('nobody waits any more: nothing is sent again', async () => {
+test('a cancelled request is not repeated', async () => {
   const send = vi.fn(() => Promise.reject(failure(0)));
   const { result, abort } = tryWith(send);
   const ended = expect(result).rejects.toThrow();

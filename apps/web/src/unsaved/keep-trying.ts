@@ -2,22 +2,22 @@ import { ApiError } from '@alecrim/client';
 import { retryDelay } from '../data/query-client.ts';
 import type { Session } from '../data/session.ts';
 
-/** Why nothing happens at the moment. */
+/** The reason for waiting. */
 export type Obstacle = 'connection' | 'session';
 
 export interface Trying {
   session: Pick<Session, 'state' | 'subscribe'>;
-  /** Aborted when nobody waits for the result any more. */
+  /** Aborted when the result is no longer needed. */
   signal: AbortSignal;
   onWait: (obstacle: Obstacle) => void;
   /** Before each try after the first. */
   onRetry: () => void;
 }
 
-// Somebody is looking at "Aguardando conexão…".
+// The person sees "Aguardando conexão…" meanwhile.
 const LONGEST_PAUSE = 5_000;
 
-/** Sends until the server has heard it; only an answer that would be the same tomorrow ends it. */
+/** Repeats a request until the server accepts it or refuses it for good. */
 export async function keepTrying<T>(send: () => Promise<T>, trying: Trying): Promise<T> {
   const { session, signal, onWait, onRetry } = trying;
   for (let attempt = 0; ; attempt++) {
@@ -30,7 +30,7 @@ export async function keepTrying<T>(send: () => Promise<T>, trying: Trying): Pro
       // A late refusal of a token that has been replaced meanwhile needs no new sign-in.
       if (!session.state().isExpired)
         await connectionOr(Math.min(retryDelay(attempt), LONGEST_PAUSE), signal);
-      // Until somebody has signed in again, the next token may be of another account.
+      // Before the person has signed in again, the next token may be of another account.
       if (session.state().isExpired) await signInAgain(session, signal);
       signal.throwIfAborted();
       onRetry();
@@ -38,7 +38,7 @@ export async function keepTrying<T>(send: () => Promise<T>, trying: Trying): Pro
   }
 }
 
-/** What passes by itself; a refusal does not. */
+/** Temporary failures; a refusal is final. */
 function obstacleOf(error: unknown): Obstacle | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 401) return 'session';

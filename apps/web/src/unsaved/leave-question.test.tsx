@@ -87,14 +87,14 @@ test('the navigation after a save is not asked about', async () => {
 test.each([
   ['a place on the page', 'Refeições', `${HERE}#refeicoes`],
   ['a search on the page', 'Busca', '/EditarCardapio?q=ovo&id=1'],
-])('%s is no way out', async (_what, link, target) => {
+])('%s does not leave the page, so there is no question', async (_what, link, target) => {
   await anEditor();
   await follow(link);
   expect(question()).toBeNull();
   expect(screen.getByText(target)).toBeInTheDocument();
 });
 
-test('a new tab and a download are no ways out', async () => {
+test('a new tab and a download do not leave the page, so there is no question', async () => {
   await anEditor();
   const user = userEvent.setup();
   await user.keyboard('{Control>}');
@@ -104,7 +104,7 @@ test('a new tab and a download are no ways out', async () => {
   expect(question()).toBeNull();
 });
 
-test('closing the tab is asked about by the browser, as long as there is something to lose', async () => {
+test('the browser asks before the tab closes while there are unsaved changes', async () => {
   const close = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
@@ -116,7 +116,7 @@ test('closing the tab is asked about by the browser, as long as there is somethi
   expect(close()).toBe(true);
 });
 
-test('where no draft can be kept, the question says so and offers none', async () => {
+test('when no draft can be stored, the question says so and does not offer one', async () => {
   await anEditor({ isDirty: true, status: 'idle', keptOn: 'page' });
   await follow('Pacientes');
   expect(question()).toHaveTextContent('as alterações se perdem');

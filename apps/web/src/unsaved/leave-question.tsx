@@ -11,7 +11,7 @@ interface LeaveQuestionProps {
   state: Pick<WorkState<unknown, unknown>, 'isDirty' | 'status' | 'keptOn'>;
 }
 
-/** Stands in the way while there are unsaved changes, and asks what is to become of them. */
+/** Holds the navigation while there are unsaved changes, and asks what to do with them. */
 export function LeaveQuestion({ isAlwaysAsked, work, state }: LeaveQuestionProps) {
   const isUnsaved = state.isDirty || state.status !== 'idle';
   const isOnlyHere = state.keptOn === 'page';

@@ -4,13 +4,13 @@ import { Button } from '../ui/button.tsx';
 
 interface RecoveredDraftProps {
   savedAt: string;
-  /** What is in it, in a few words. */
+  /** A short summary of the draft. */
   summary?: string;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers back what a crash, a closed tab or an ended session left behind. */
+/** Offers the draft that a crash, a closed tab or an ended session left. */
 export function RecoveredDraft({ savedAt, summary, onRestore, onDiscard }: RecoveredDraftProps) {
   return (
     <section

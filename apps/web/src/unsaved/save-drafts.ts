@@ -13,11 +13,11 @@ interface DraftToSave {
   client: Client;
   session: Session;
   draft: PlacedDraft;
-  /** Aborted when nobody waits for it any more; the draft then stays as it is. */
+  /** Aborted when the result is no longer needed; then the draft stays unchanged. */
   signal: AbortSignal;
 }
 
-/** Saves a draft without opening its editor; whether the server holds it now. */
+/** Saves a draft without opening its editor. Returns whether the server stores it now. */
 export async function saveDraft({ client, session, draft, signal }: DraftToSave): Promise<boolean> {
   const kind = kindNamed(client, session, draft.place.kind);
   if (!kind || signal.aborted) return false;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Spinner } from '../ui/spinner.tsx';
 import type { WorkState } from './work.ts';
 
-/** Where the text is: on the server, on this device, or only on this page. */
+/** Shows where the text is stored: on the server, on this device, or only on this page. */
 export function SaveStatusText({ status, isDirty, keptOn, base }: WorkState<unknown, unknown>): ReactNode {
   const isOnlyHere = keptOn === 'page';
   if (status === 'saving')

@@ -14,7 +14,7 @@ import { unsavedOnDevice } from './unsaved-on-device.ts';
 const account = anAccount();
 const blank = contentOf(Cardapio as unknown as Entity, {});
 
-/** What another tab keeps of a new plan. */
+/** Stores the draft of a new plan, as another tab would. */
 function keepElsewhere(editor: string, titulo: string) {
   const base = { content: blank, idempotencyKey: editor };
   const draft: Draft = { savedAt: new Date().toISOString(), content: { ...blank, titulo }, base, tried: [] };
@@ -46,7 +46,7 @@ async function aQuestion() {
 
 const isSignedOut = ({ calls }: ReturnType<typeof aFakeServer>) => calls.includes('POST /auth/logout');
 
-test('Salvar e sair saves what other tabs have typed since the question was asked', async () => {
+test('Salvar e sair also saves text that other tabs typed after the question opened', async () => {
   const { server, saved, press } = await aQuestion();
   keepElsewhere('aba', 'Plano, mais longo');
   keepElsewhere('outra aba', 'Outro plano');
@@ -55,7 +55,7 @@ test('Salvar e sair saves what other tabs have typed since the question was aske
   expect(saved).toEqual(expect.arrayContaining(['Plano, mais longo', 'Outro plano']));
 });
 
-test('Salvar e sair does not sign out over a text that another tab types while it saves', async () => {
+test('Salvar e sair does not sign out while another tab has newer unsaved text', async () => {
   const { server, press } = await aQuestion();
   server.now({
     'POST /entities/Cardapio': (body) => {

@@ -25,7 +25,7 @@ export function SignOutQuestion({ unsaved, onStay }: SignOutQuestionProps) {
   const [failure, setFailure] = useState('');
   const staying = useRef(new AbortController());
 
-  // Whoever stays while a save still waits for the network is not signed out by its answer.
+  // If the person chose to stay while a save waits for the network, its answer does not sign her out.
   useEffect(() => {
     staying.current = new AbortController();
     return () => staying.current.abort();

@@ -4,7 +4,7 @@ import { aTab, fakeSession } from './testing/a-tab.ts';
 import { fakePlans } from './testing/fake-plans.ts';
 import { unsavedOnDevice } from './unsaved-on-device.ts';
 
-test('a dialog that was closed and fades out counts by its draft, not as an editor that could be saved', () => {
+test('a dialog that is fading out counts as a draft and not as an open editor', () => {
   localStorage.setItem('token', 'um-token');
   const plans = fakePlans();
   const tab = aTab(plans, fakeSession(plans));

@@ -4,11 +4,11 @@ import { type OpenWork, openWorks } from './open-works.ts';
 export interface UnsavedOnDevice {
   /** Editors on this page with text that the server does not hold. */
   works: OpenWork[];
-  /** Texts of this person that wait for somebody to come back, or are being written in another tab. */
+  /** Drafts of this person: left by a closed editor, or open in another tab. */
   drafts: PlacedDraft[];
 }
 
-/** What signing out would erase. */
+/** The unsaved texts that signing out would erase. */
 export function unsavedOnDevice(userId: string): UnsavedOnDevice {
   const works = openWorks.unsaved();
   const here = new Set(openWorks.all().map(({ editor }) => editor));

@@ -10,14 +10,14 @@ export function useFoundDrafts<C>(kind: string, id: string | undefined, isSaved:
   const store = useMemo(() => draftStore<C>({ userId, kind, id }), [userId, kind, id]);
   const [found, setFound] = useState<readonly FoundDraft<C>[]>([]);
 
-  // What was saved at the start is meant.
+  // Only the values of the first render are used.
   const isSavedAtStart = useRef(isSaved).current;
   const find = useCallback(async () => {
     const here = new Set(openWorks.all().map(({ editor }) => editor));
     const all = store.all().filter(({ editor }) => !here.has(editor));
     const open = await openEditors(all.map(({ editor }) => editor));
     const left = all.filter(({ editor }) => !open.has(editor));
-    // A draft that says the same as the record needs no rescue.
+    // A draft that equals the record is not offered.
     for (const { editor, content } of left) if (isSavedAtStart(content)) store.forget(editor);
     return left.filter(({ content }) => !isSavedAtStart(content));
   }, [store, isSavedAtStart]);

@@ -11,7 +11,7 @@ import { holdEditor } from './open-editors.ts';
 import { openWorks } from './open-works.ts';
 import { createWork, type SaveResult } from './work.ts';
 
-/** What an editor starts with: a record, a blank or a draft. */
+/** The first values of an editor: a record, a blank or a draft. */
 export interface Start<C> {
   editor: string;
   base: Base<C>;

@@ -34,7 +34,7 @@ function aPractice() {
   return { plans, session, newTab, savedTab, titles };
 }
 
-test('R10: at no moment of typing is a draft older than 2 s, however fast the keys come', async () => {
+test('R10: during typing at any speed the draft is never older than 2 s', async () => {
   const tab = aPractice().newTab();
   for (let key = 1; key <= 60; key++) {
     title(tab, String(key));
@@ -43,7 +43,7 @@ test('R10: at no moment of typing is a draft older than 2 s, however fast the ke
   }
 });
 
-test('a text that is taken back leaves no draft, and neither does one that is saved', async () => {
+test('a text that is undone or saved leaves no draft', async () => {
   const { newTab } = aPractice();
   const tab = newTab();
   title(tab, 'Plano');
@@ -57,7 +57,7 @@ test('a text that is taken back leaves no draft, and neither does one that is sa
   expect(statesOf(tab)).toMatchObject({ isDirty: false, keptOn: 'server' });
 });
 
-test('a copy holds what was typed before the conflict was known and while it is sent', async () => {
+test('a copy holds text typed before the conflict was known and while the copy is sent', async () => {
   const { plans, savedTab, titles } = aPractice();
   const tab = await savedTab();
   plans.saveElsewhere(tab.planId ?? '', (plan) => (plan.titulo = 'O da outra aba'));
@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test('after a save that reached the server in part, the original title is a change', async () => {
+test('after a save that left invalid text behind, typing the original title counts as a change', async () => {
   const { plans, savedTab } = aPractice();
   const tab = await savedTab();
   plans.setSlow(true);
@@ -134,7 +134,7 @@ test('after a save that reached the server in part, the original title is a chan
   expect(kept()).toEqual(['Plano']);
 });
 
-test('a draft whose answer was lost is saved into the plan that it made', async () => {
+test('a draft of a new plan whose answer was lost is saved into the plan that was created', async () => {
   const { plans, newTab, titles } = aPractice();
   const tab = newTab();
   plans.setNetwork('answers lost');
@@ -150,7 +150,7 @@ test('a draft whose answer was lost is saved into the plan that it made', async 
   expect(titles()).toEqual(['Plano, mais longo']);
 });
 
-test('a plan that somebody else has rewritten since is not overwritten by such a draft', async () => {
+test('such a draft does not overwrite a plan that another person has changed since', async () => {
   const { plans, newTab, titles } = aPractice();
   const tab = newTab();
   plans.setNetwork('answers lost');
@@ -167,7 +167,7 @@ test('a plan that somebody else has rewritten since is not overwritten by such a
   expect(titles()).toEqual(['Reescrito']);
 });
 
-test('a draft whose plan was made and then deleted elsewhere can be saved as another plan', async () => {
+test('a draft whose plan was created and then deleted on another device can be saved as a new plan', async () => {
   const { plans, newTab } = aPractice();
   const tab = newTab();
   plans.setNetwork('answers lost');
@@ -182,7 +182,7 @@ test('a draft whose plan was made and then deleted elsewhere can be saved as ano
   expect(plans.current(plans.ids()[1] ?? '')).toMatchObject({ titulo: 'Plano (Cópia)' });
 });
 
-test('an own text whose answer was lost is known again after a long time of typing without a connection', async () => {
+test('after a long time without a connection, the own text whose answer was lost is still recognised', async () => {
   const { plans, newTab, titles } = aPractice();
   const tab = newTab();
   plans.setNetwork('answers lost');
@@ -201,7 +201,7 @@ test('an own text whose answer was lost is known again after a long time of typi
   expect(titles()).toEqual(['Plano 59:55']);
 });
 
-test('a full disk is not called a draft: the text is only on the page, until there is room again', async () => {
+test('on a full disk the status says that the text is only on the page, until there is room', async () => {
   const tab = aPractice().newTab();
   const disk = diskThatCanBeFull();
   disk.setFull(true);
@@ -213,7 +213,7 @@ test('a full disk is not called a draft: the text is only on the page, until the
   expect(statesOf(tab)).toMatchObject({ keptOn: 'device' });
 });
 
-test('a patient who was erased meanwhile is left out of the plan, and out of the form', async () => {
+test('a patient who was erased meanwhile is removed from the plan and from the form', async () => {
   const { plans, savedTab } = aPractice();
   const tab = await savedTab();
   plans.forgetPatient('p9');
@@ -223,7 +223,7 @@ test('a patient who was erased meanwhile is left out of the plan, and out of the
   expect(statesOf(tab)).toMatchObject({ isDirty: false });
 });
 
-test('a session that ends during a save is waited for, and the save goes on', async () => {
+test('when the session ends during a save, the save waits for sign-in and continues', async () => {
   const { plans, session, newTab, titles } = aPractice();
   const tab = newTab();
   plans.setExpired(true);

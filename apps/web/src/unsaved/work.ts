@@ -6,14 +6,14 @@ import { type Outcome, sendContent, signOf } from './send-content.ts';
 
 export type SaveStatus = 'idle' | 'saving' | Obstacle;
 
-/** What stands in the way of a save until somebody decides. */
+/** The record was changed or deleted by another person or tab: the person decides before the next save. */
 export type Problem<R> = { kind: 'conflict'; current: R } | { kind: 'gone' };
 
 export interface WorkState<C, R> {
-  /** What the server holds, as far as this editor knows. */
+  /** The state on the server, as this editor knows it. */
   base: Base<C>;
   isDirty: boolean;
-  /** Where the text is safe: on the server, in a draft on this device, or only on this page. */
+  /** Where the text is stored: on the server, in a draft on this device, or only on this page. */
   keptOn: 'server' | 'device' | 'page';
   status: SaveStatus;
   problem: Problem<R> | null;
@@ -94,7 +94,7 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
   function settle() {
     clearTimeout(timer);
     timer = undefined;
-    // After the editor was left, somebody may have taken its draft up again or thrown it away.
+    // After the editor was closed, its draft may have been restored or discarded by another editor.
     if (isDiscarded || (!isOpen && !drafts.has(editor))) return;
     const content = structuredClone(read());
     const isDirty = kind.readable(content) !== saved;
@@ -113,7 +113,7 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
     else settle();
   }
 
-  /** What is typed while a save is on its way is saved next. */
+  /** Text that is typed during a save is saved next. */
   async function untilNothingIsNew(): Promise<SaveResult<R>> {
     for (;;) {
       const content = kind.valid(read());
@@ -168,7 +168,7 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
     return result;
   }
 
-  /** Saves until it is saved, whatever the network and the session do meanwhile. A quiet save tells only failures. */
+  /** Repeats the save through failures of network and session. A quiet save reports only failures. */
   function save(options: { isQuiet?: boolean } = {}): Promise<SaveResult<R>> {
     isQuiet = options.isQuiet ?? false;
     running ??= run();
@@ -198,7 +198,7 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
     /** Looks at the text now, without waiting for the next moment to keep a draft. */
     settle,
     save,
-    /** As another record, beside the one that somebody else changed or deleted. */
+    /** Saves the text as a new record, beside the one that was changed or deleted. */
     saveAsCopy() {
       if (running) return running;
       startFrom(baseOf(kind, undefined, newId()));
@@ -206,7 +206,7 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
       write(adopted(now, kind.copyOf(now), now));
       return save();
     },
-    /** In place of the text that somebody else saved. */
+    /** Saves the text over the other version. */
     saveOver(current: R) {
       if (running) return running;
       startFrom(baseOf(kind, current, state.base.idempotencyKey));
@@ -222,7 +222,7 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
       settle();
       return close;
     },
-    /** The person leaves: the text stays in a draft, and the answer to a save takes nobody anywhere. */
+    /** The person leaves: the text stays in a draft, and the answer to a save no longer navigates. */
     close,
     /** The text is given up, because a person has pressed a button that says so. */
     discard() {

@@ -30,7 +30,7 @@ const signIn = (email: string, password: string) => app.anonymous.post('/auth/lo
 const times = <T>(count: number, work: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 
-test('T05: of 34 wrong passwords sent at once for one account, ten are tried', async () => {
+test('T05 T43: of 34 wrong passwords sent at once for one account, ten are tried', async () => {
   await anAccount('ana@example.com');
   const answers = await times(34, (i) => signIn('ana@example.com', `errada ${i}`));
   expect(tried).toBe(10);
@@ -38,7 +38,7 @@ test('T05: of 34 wrong passwords sent at once for one account, ten are tried', a
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(24);
 });
 
-test('T05: of 34 wrong passwords sent at once from one address, twenty are tried', async () => {
+test('T05 T43: of 34 wrong passwords sent at once from one address, twenty are tried', async () => {
   await times(34, (i) => signIn(`pessoa${i}@example.com`, 'errada'));
   expect(tried).toBe(20);
 });
@@ -83,7 +83,7 @@ test('T32: 100 people behind one address open their link at once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
 });
 
-test('T05: an Authorization that is no session does not make another caller', async () => {
+test('T05 T44: an Authorization that is no session does not make another caller', async () => {
   const ana = await anAccount('ana@example.com');
   const { body: plan } = await ana.post('/entities/Cardapio', { titulo: 'Plano' });
   const statuses: number[] = [];

@@ -122,7 +122,7 @@ test('five sign-ups an hour from one address', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
 });
 
-test('T05: another token with every request does not make another caller each time', async () => {
+test('T05 T44: another token with every request does not make another caller each time', async () => {
   await start({ rateLimitScale: 0.1 });
   const statuses = [];
   for (let i = 0; i < 40; i++)

@@ -3,7 +3,7 @@ import { costlyRequests } from '../../testing/costly-requests.ts';
 import { routesOf } from '../../testing/routes-of.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 
-test('T42: every route has its most expensive request, which the faults send (R33)', async () => {
+test('T42 R33: every route has a most expensive request, and the faults send it', async () => {
   const { app, close } = await startTestApp();
   const routes = routesOf(app);
   await close();

@@ -15,7 +15,7 @@ import { Sidebar } from './sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 
-/** Everything around a page of a signed-in person. */
+/** The frame of every signed-in page: sidebar, header and notices. */
 export function AppShell() {
   const sidebar = useSidebarState();
   const { pathname } = useLocation();

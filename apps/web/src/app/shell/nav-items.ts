@@ -21,7 +21,7 @@ export interface NavSection {
   items: NavItem[];
 }
 
-/** The sidebar in the order of spec §2. */
+/** The order of the items in the sidebar (P03). */
 export const navItems: (NavItem | NavSection)[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard },
   { label: 'Pacientes', to: paths.pacientes, icon: UsersRound },

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useClient } from '../../data/client-context.tsx';
 import { pageAt } from '../../lib/paths.ts';
 
-/** Tells the server which page was opened; whether it hears is nobody's concern (spec §7). */
+/** Reports the opened page to the server. A failed report is ignored (P14). */
 export function usePageVisitLog() {
   const client = useClient();
   const { pathname } = useLocation();

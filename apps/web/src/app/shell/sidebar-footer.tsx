@@ -15,7 +15,7 @@ const SignOutQuestion = lazy(async () => ({ default: (await loadSignOutQuestion(
 
 interface SidebarFooterProps {
   isCompact: boolean;
-  /** Called when the person was asked about unsaved work and goes back to it. */
+  /** Called when the person chose to stay with unsaved work. */
   onStay: () => void;
 }
 

@@ -12,7 +12,7 @@ interface SidebarLinkProps {
 
 export function SidebarLink({ item, isCompact, isIndented }: SidebarLinkProps) {
   const { pathname } = useLocation();
-  // By page and not by address: Dashboard has two.
+  // Compared by page, because the Dashboard has two addresses.
   const isActive = pageAt(pathname) === pageAt(item.to);
   const Icon = item.icon;
   return (

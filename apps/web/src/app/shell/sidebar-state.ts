@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useIsPhone } from '../../lib/media.ts';
 import { SIDEBAR_COOKIE } from '../../lib/storage-keys.ts';
 
-// Spec §9: the cookie lives 7 days.
+// The cookie lives 7 days (P04).
 const COOKIE_SECONDS = 604_800;
 
 export interface SidebarState {

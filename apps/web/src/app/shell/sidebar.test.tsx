@@ -37,13 +37,13 @@ afterEach(() => void vi.useRealTimers());
 const shown = (over = {}, at = '/') =>
   renderApp(<Shown />, { server: aFakeServer({ [ME]: [200, anAccount(over)] }), at, isSignedIn: true });
 
-test('at its head stands the product, with what it is for', async () => {
+test('the sidebar starts with the product name and its subtitle', async () => {
   await shown();
   const menu = screen.getByRole('complementary', { name: 'Menu' });
   expect(menu).toHaveTextContent(/^AlecrimGestão de Cardápios/);
 });
 
-test('the items stand in order, the library indented under its header', async () => {
+test('the items are in order, and the library items are indented under their header', async () => {
   await shown();
   const nav = screen.getByRole('navigation', { name: 'Principal' });
   expect(
@@ -67,7 +67,7 @@ test.each([
   expect(current[0]).toHaveClass('bg-brand', 'text-on-brand');
 });
 
-test('the footer shows the photo, the full name and the address of who is signed in', async () => {
+test('the footer shows the photo, the full name and the e-mail of the signed-in person', async () => {
   await shown({ full_name: 'Ana Lima', foto_url: '/files/foto.webp' });
   const footer = screen.getByRole('contentinfo');
   expect(within(footer).getByText('Ana Lima')).toBeInTheDocument();
@@ -76,14 +76,14 @@ test('the footer shows the photo, the full name and the address of who is signed
   expect(within(footer).queryByText('A')).toBeNull();
 });
 
-test('the footer falls back to Nutricionista', async () => {
+test('the footer shows Nutricionista when the account has no name', async () => {
   await shown({ full_name: null, foto_url: null });
   expect(screen.getByText('Nutricionista')).toBeInTheDocument();
   expect(screen.getByText('ana@example.com')).toBeInTheDocument();
   expect(screen.getByText('N')).toBeInTheDocument();
 });
 
-test('Ctrl+B and Cmd+B fold it to 3rem and back to 16rem, and the cookie remembers', async () => {
+test('Ctrl+B and Cmd+B fold the sidebar to 3rem and back to 16rem, and a cookie keeps the state', async () => {
   await shown();
   const menu = () => screen.getByRole('complementary', { name: 'Menu' });
   expect(menu().style.width).toBe('16rem');
@@ -95,7 +95,7 @@ test('Ctrl+B and Cmd+B fold it to 3rem and back to 16rem, and the cookie remembe
   expect(document.cookie).toContain('sidebar_state=true');
 });
 
-test('the cookie of an earlier visit decides how it opens, and icons say their name without delay', async () => {
+test('the cookie of an earlier visit opens the sidebar folded, and its tooltips show without delay', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the very thing under test.
   document.cookie = 'sidebar_state=false; path=/';
   await shown();
@@ -106,7 +106,7 @@ test('the cookie of an earlier visit decides how it opens, and icons say their n
   expect(screen.getByRole('tooltip')).toHaveTextContent('Receitas');
 });
 
-test('on a phone it is a drawer of 18rem that closes when a link is followed', async () => {
+test('on a phone the sidebar is a drawer of 18rem that closes when a link is followed', async () => {
   width = 360;
   await shown();
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -118,7 +118,7 @@ test('on a phone it is a drawer of 18rem that closes when a link is followed', a
   expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
 });
 
-test('on a phone it closes on every way to another page, not only when its own link is followed', async () => {
+test('on a phone the drawer closes on every change of page, not only after its own links', async () => {
   width = 360;
   await shown();
   await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));

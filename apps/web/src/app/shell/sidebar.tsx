@@ -9,7 +9,7 @@ import { SidebarFooter } from './sidebar-footer.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
 import type { SidebarState } from './sidebar-state.ts';
 
-// Spec §9: widths of the sidebar.
+// Widths of the sidebar (P04).
 const EXPANDED = '16rem';
 const ICONS_ONLY = '3rem';
 const DRAWER = '18rem';

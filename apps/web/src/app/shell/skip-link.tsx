@@ -1,6 +1,6 @@
 export const MAIN_ID = 'conteudo';
 
-/** The first stop of the keyboard: past the menu, straight to the page. */
+/** The first element for the Tab key: it skips the menu and leads to the page. */
 export function SkipLink() {
   return (
     <a

@@ -38,7 +38,7 @@ export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProp
   );
 }
 
-/** What the product is, for whoever sees it for the first time. */
+/** Explains the product to a new visitor. */
 function Pitch() {
   return (
     <aside

@@ -5,7 +5,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** An empty tool teaches nothing: the first person may start with something to look at. */
+/** Offers example data to the first person, because an empty app explains little. */
 export function ExamplesOffer({ onDone }: { onDone: () => void }) {
   const client = useClient();
   const load = useMutation({

@@ -17,7 +17,7 @@ export function FirstRunForm({ onSignedIn }: FirstRunFormProps) {
       password: values.password,
       full_name: values.full_name.trim(),
     });
-    // Two people may set up the same practice at once: the second one is told that the address needs a code.
+    // Two people may create the first account at once: the second one must confirm the address with a code.
     if (!access_token) await auth.loginViaEmailPassword(email, values.password);
     await onSignedIn(access_token, values.password);
   }

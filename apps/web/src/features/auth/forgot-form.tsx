@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from './account-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 
-/** Says the same whether or not the account exists: who has one is nobody's business. */
+/** Shows the same text for known and unknown addresses, so that it does not reveal who has an account (T07). */
 export function ForgotForm() {
   const { auth } = useClient();
   const [sentTo, setSentTo] = useState('');

@@ -17,7 +17,7 @@ interface LoginModesProps {
   onReset: () => Promise<void>;
 }
 
-/** What one face of the page tells the next; kept out of the address. */
+/** Values that one form of the page hands to the next; they stay out of the address. */
 interface Handover {
   email?: string;
   notice?: string;

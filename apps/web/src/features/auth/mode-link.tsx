@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type LoginMode, paths } from '../../lib/paths.ts';
 
-/** To another face of the login page, keeping the place to return to. */
+/** A link to another form of the login page that keeps the return address. */
 export function ModeLink({ mode, children }: { mode?: LoginMode; children: ReactNode }) {
   const [params] = useSearchParams();
   return (

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadingArea } from '../../ui/spinner.tsx';
 
-/** The first person may say at once where patients find the practice. All of it can wait. */
+/** Lets the first person set the public address and the mail server, or skip this step. */
 export function PracticeOffer({ password, onDone }: { password: string; onDone: () => void }) {
   const client = useClient();
   const session = useSession();

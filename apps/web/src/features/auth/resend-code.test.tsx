@@ -10,7 +10,7 @@ const seconds = async (count: number) => {
   for (let n = 0; n < count; n++) await act(() => vi.advanceTimersByTimeAsync(1_000));
 };
 
-test('a new code can be asked for once a minute', async () => {
+test('a person can ask for a new code once a minute', async () => {
   const server = aFakeServer({
     'POST /auth/resend-otp': [200, { message: 'ok', otp_expires_in_minutes: 10 }],
   });

@@ -13,7 +13,7 @@ const SetUp = lazy(() =>
 const TITLE = 'Ative a verificação em duas etapas';
 const WHY = 'Este consultório pede, além da senha, um código do celular de cada pessoa.';
 
-/** Somebody who just signed in and has nothing else open to them yet. */
+/** For a person who just signed in and must set up a second factor first. */
 export function SecondFactorDuePage() {
   const session = useSession();
   return (
@@ -25,7 +25,7 @@ export function SecondFactorDuePage() {
   );
 }
 
-/** The rule came while somebody was working: the page stays as it is, and the set-up comes to it. */
+/** The rule started during work: the set-up opens over the page, which stays as it is. */
 export function SecondFactorDueDialog() {
   const session = useSession();
   const queries = useQueryClient();

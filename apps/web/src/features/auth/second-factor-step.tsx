@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 
-/** Kept in memory alone, for the moment between the password and the code. */
+/** The password is kept in memory only, until the code is typed. */
 export interface Credentials {
   email: string;
   password: string;

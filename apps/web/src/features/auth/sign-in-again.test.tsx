@@ -24,7 +24,7 @@ const working = (replies: Replies = {}) => {
   return renderApp(page, { server, isSignedIn: true });
 };
 
-test('a session that ends while somebody types opens sign-in over the page and loses nothing', async () => {
+test('when the session ends during typing, sign-in opens over the page and the text stays', async () => {
   const { session, queries, client, server } = await working();
   await userEvent.type(screen.getByLabelText('Observações'), 'Sem lactose');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -49,11 +49,11 @@ test('a session that ends while somebody types opens sign-in over the page and l
   expect(screen.getByLabelText('Observações')).toHaveValue('Sem lactose');
   expect(localStorage.getItem('base44_access_token')).toBe('novo');
   expect(session.state().isExpired).toBe(false);
-  // What failed meanwhile is asked for again.
+  // Queries that failed meanwhile are repeated.
   await expect.poll(() => queries.getQueryData(['Paciente'])).toEqual([{ id: 'p1' }]);
 });
 
-test('S28: an account with a second factor is asked for the code in the same place', async () => {
+test('S28: an account with a second factor is asked for the code in the same dialog', async () => {
   const { session } = await working({
     'POST /auth/login': (body) => {
       const { otp_code } = body as { otp_code?: string };

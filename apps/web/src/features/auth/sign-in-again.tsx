@@ -12,7 +12,7 @@ import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 
-/** The session ended under somebody's hands: the page stays as it is, and sign-in comes to it. */
+/** The session ended during work: sign-in opens over the page, which stays as it is. */
 export function SignInAgain() {
   const { isExpired } = useSessionState();
   return (
@@ -38,7 +38,7 @@ function focusPassword(event: Event) {
   (event.currentTarget as HTMLElement).querySelector<HTMLInputElement>('input[type="password"]')?.focus();
 }
 
-// Without the form library: this one must be there even when nothing more can be loaded.
+// Written without the form library, because it must work when no more scripts can be loaded.
 function SignInAgainForm() {
   const { auth } = useClient();
   const session = useSession();

@@ -2,7 +2,7 @@ import { useClient } from '../../data/client-context.tsx';
 import { EmailField, FullNameField, NewPasswordField } from './account-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 
-/** After this a code is on its way to the address. */
+/** After this form the server sends a code to the address. */
 export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const { auth } = useClient();
 

@@ -9,14 +9,14 @@ type Categoria = Stored<'Categoria'>;
 
 interface CategoriaGroupsProps {
   categorias: Categoria[];
-  /** Somebody searched, so that a group without a match need not be empty. */
+  /** A search is active, so a group without a match is not shown as empty. */
   isSearched: boolean;
   actions: Record<'edit' | 'remove', (categoria: Categoria) => void>;
 }
 
 const tipos = Object.keys(tipoLabels) as Tipo[];
 
-/** One card for each kind of template (spec §2, GerenciarCategorias). */
+/** One card for each kind of template (P40). */
 export function CategoriaGroups({ categorias, isSearched, actions }: CategoriaGroupsProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-3">

@@ -24,7 +24,7 @@ export function CategoryFilter({ tipo }: { tipo: Tipo }) {
   );
 }
 
-/** What the chosen chip asks the server for, and what a template created under it starts with. */
+/** The filter of the chosen chip, and the first values of a template that is created under it. */
 export function useCategoryChoice(tipo: Tipo) {
   const [params] = useSearchParams();
   const categorias = useCategorias(tipo);
@@ -34,7 +34,7 @@ export function useCategoryChoice(tipo: Tipo) {
     const isKnown = categorias?.some(({ id }) => id === chosen);
     return { filter: { categoria_id: chosen }, start: isKnown ? { categoria_id: chosen } : undefined };
   }
-  // A template whose category was deleted still names it, so that undoing gives it back.
+  // A template keeps the id of a deleted category, so that undoing the deletion restores it.
   const ids = categorias?.map(({ id }) => id) ?? [];
   const isNamed = ids.length > 0 && ids.length <= MAX_NAMED;
   return { filter: { categoria_id: isNamed ? { $nin: ids } : null } };

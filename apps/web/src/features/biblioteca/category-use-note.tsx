@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoryUseQuery } from '../../data/category-queries.ts';
 import { useClient } from '../../data/client-context.tsx';
 
-/** Who deletes a category should know how many templates will stand without one. */
+/** Says how many templates would lose their category. */
 export function CategoryUseNote({ record }: { record: Stored<'Categoria'> }) {
   const { data: count } = useQuery(categoryUseQuery(useClient(), record));
   if (!count) return null;

@@ -4,7 +4,7 @@ import { countQuery } from '../../data/entity-queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadExamples } from './load-examples.tsx';
 
-/** Before the first category there is nothing to organise: the starter library brings some of everything. */
+/** Offers the starter library while there are no categories. */
 export function EmptyLibraryOffer() {
   const { data: count } = useQuery(countQuery(useClient(), 'Categoria'));
   if (count !== 0) return null;

@@ -7,7 +7,7 @@ import { ownExamples } from '../../data/example-library.ts';
 import { useUser } from '../../data/session-context.ts';
 import { RemoveExamples } from './remove-examples.tsx';
 
-/** As long as examples are among the own records: what they are, and the one click that takes them all away. */
+/** While the library holds examples: explains them and removes them in one click. */
 export function ExamplesBanner({ entity }: { entity: EntityName }) {
   const { data: count } = useQuery(countQuery(useClient(), entity, ownExamples(useUser().id)));
   if (!count) return null;

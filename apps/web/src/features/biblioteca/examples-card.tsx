@@ -2,7 +2,7 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { LoadExamples } from './load-examples.tsx';
 import { RemoveExamples } from './remove-examples.tsx';
 
-/** The examples that were declined on the first day can be had on any other. */
+/** Loads the examples later, if they were declined at the start. */
 export function ExamplesCard() {
   return (
     <Card className="grid justify-items-start gap-4">

@@ -21,7 +21,7 @@ export function FilterChips({ parameter, legend, chips }: FilterChipsProps) {
   const [params] = useSearchParams();
   const write = useWriteAddress();
   const inAddress = params.get(parameter) ?? '';
-  // The address follows a moment later; until then the chip must not spring back.
+  // The address changes a moment later; until then the chip shows the new choice.
   const [pick, setPick] = useState({ value: inAddress, from: inAddress });
   const chosen = pick.from === inAddress ? pick.value : inAddress;
 

@@ -36,7 +36,7 @@ export function GuidanceFilter() {
   );
 }
 
-/** What the chosen chips ask the server for, and what a sheet created under them starts with. */
+/** The filter of the chosen chips, and the first values of a sheet that is created under them. */
 export function useGuidanceChoice() {
   const [params] = useSearchParams();
   const user = useUser();

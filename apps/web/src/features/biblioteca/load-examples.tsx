@@ -23,7 +23,7 @@ export function useLoadExamples() {
   });
 }
 
-/** A starter library for whoever would rather change something than begin with nothing. */
+/** Loads the starter library. */
 export function LoadExamples() {
   const load = useLoadExamples();
   return (

@@ -27,13 +27,13 @@ const show = (over: object, role: 'user' | 'admin' = 'user') =>
 
 const offered = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
 
-test("another's sheet says whose it is and offers only to duplicate", async () => {
+test('the sheet of another nutritionist names its owner and offers only to duplicate it', async () => {
   await show({});
   expect(screen.getByText('De bia@example.com')).toBeInTheDocument();
   expect(offered()).toEqual(['Duplicar Hidratação']);
 });
 
-test('the own sheet, and any sheet for an admin, can be changed', async () => {
+test('the owner changes her own sheet, and an admin changes any sheet', async () => {
   const { unmount } = await show({ created_by_id: 'u1' });
   expect(screen.getByText('Criada por você')).toBeInTheDocument();
   expect(offered()).toHaveLength(3);

@@ -13,7 +13,7 @@ interface OrientacaoCardProps {
   actions: TemplateActions<'OrientacaoTemplate'>;
 }
 
-/** A sheet of the shared shelf: everybody reads and copies it, its owner (or an admin) changes it. */
+/** A shared guidance sheet: all nutritionists read and copy it, its owner or an admin changes it (P39). */
 export function OrientacaoCard({ record: orientacao, actions }: OrientacaoCardProps) {
   const user = useUser();
   const isMine = orientacao.created_by_id === user.id;

@@ -11,7 +11,7 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** Takes all untouched examples away, after a question that says how many, and brings them back. */
+/** Removes all unchanged examples after a question that says how many, and can restore them. */
 export function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
   const client = useClient();
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/badge.tsx';
 
-/** Came with the starter library, and goes with it. */
+/** Marks a record of the starter library. */
 export function SampleBadge() {
   return <Badge look="warning">Exemplo</Badge>;
 }

@@ -10,7 +10,7 @@ interface TemplateCardProps {
   badges: ReactNode;
   children: ReactNode;
   onDuplicate: () => void;
-  /** Absent for what somebody else owns. */
+  /** Absent for a template of another person. */
   onEdit?: () => void;
   onRemove?: () => void;
 }

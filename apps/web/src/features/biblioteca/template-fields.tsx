@@ -52,7 +52,7 @@ export function OrientacaoTemplateFields() {
   );
 }
 
-// Spec §5: the value "null" means no category.
+// The value "null" means no category (P40).
 const NONE = 'null';
 
 function CategoriaSelect({ tipo }: { tipo: Tipo }) {

@@ -4,12 +4,12 @@ import { baseOf } from '../../unsaved/base.ts';
 import type { EntityKind } from '../../unsaved/entity-kind.ts';
 import type { Start } from '../../unsaved/use-work.ts';
 
-/** What a form is opened on: a record, or the beginning of a new one. */
+/** The record that a form edits, or the first values of a new record. */
 export interface EditTarget<N extends EntityName> {
   record?: Stored<N>;
-  /** What a new record has from the start, such as the category that the list is filtered by. */
+  /** The first values of a new record, such as the category of the active filter. */
   start?: Partial<Draft<N>>;
-  /** A text that was given up a moment ago and is wanted back. */
+  /** A text that was discarded a moment ago and is restored. */
   resumed?: Start<Content<N>>;
 }
 

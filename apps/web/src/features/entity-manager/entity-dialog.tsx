@@ -10,7 +10,7 @@ export interface EntityDialogLook {
   editTitle: string;
   /** The field set; it knows the shape, not where it is saved. */
   Fields: ComponentType;
-  /** What the fields are called where two versions are compared. */
+  /** The labels of the fields in a comparison of two versions. */
   fieldLabels: Readonly<Record<string, string>>;
   /** For field sets that need more room than one column. */
   dialogClassName?: string;
@@ -20,7 +20,7 @@ export interface EntityDialogProps<N extends EntityName> extends EntityDialogLoo
   entity: N;
   target: EditTarget<N>;
   isOpen: boolean;
-  /** Where the focus goes when what opened the dialog is gone. */
+  /** Gets the focus when the button that opened the dialog is gone. */
   home: RefObject<HTMLElement | null>;
   onClose: () => void;
   onSaved: () => void;

@@ -29,7 +29,7 @@ export function EntityFormBody({ id, onSubmit, Fields }: EntityFormBodyProps) {
   );
 }
 
-/** Where a long form has been scrolled down, the reason must come into sight. */
+/** Scrolls to the error, because a long form may be scrolled down. */
 function Failure({ children }: { children: string | undefined }) {
   return (
     <div ref={(box) => box?.scrollIntoView({ block: 'nearest' })} className="scroll-mt-4">

@@ -27,7 +27,7 @@ interface EntityFormProps<N extends EntityName> extends EntityDialogProps<N> {
   onStart: (start: Start<Content<N>>) => void;
 }
 
-/** The dialog around a form. Nothing typed is lost to a server that is down, a step back or a slip. */
+/** The dialog around a form. The typed text survives a failed server, going back and an accidental close. */
 export function EntityForm<N extends EntityName>(props: EntityFormProps<N>) {
   const { entity, kind, start, target, isOpen, onStart, onClose, onReopen, onSaved } = props;
   const form = useForm<FieldValues>({
@@ -59,7 +59,7 @@ export function EntityForm<N extends EntityName>(props: EntityFormProps<N>) {
     else work.discard();
     onClose();
     if (!state.isDirty) return;
-    // The answer to a save may come in the meantime: what the server holds is asked when it is wanted.
+    // The answer to a save may arrive later, so the state of the server is read when it is needed.
     const recover = () => {
       const base = work.state().base as typeof start.base;
       onReopen({ editor: newId(), base, content, tried: work.tried() });
@@ -89,7 +89,7 @@ export function EntityForm<N extends EntityName>(props: EntityFormProps<N>) {
           const first = isPhone ? null : content.querySelector<HTMLElement>('input, textarea');
           (first ?? content).focus();
         }}
-        // A slip beside the form is no decision to give it up.
+        // A click beside the form does not close it.
         onInteractOutside={(event) => (state.isDirty || isBusy) && event.preventDefault()}
         footer={
           <>

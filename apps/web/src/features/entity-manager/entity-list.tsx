@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { wordsOf } from './entity-words.ts';
 
-/** What a card can ask for; the manager around it opens the dialogs and talks to the server. */
+/** The actions of a card. The manager opens the dialogs and calls the server. */
 export interface RecordActions<N extends EntityName> {
   edit: (record: Stored<N>) => void;
   duplicate: (record: Stored<N>) => void;
@@ -32,7 +32,7 @@ export type ListQuery<N extends EntityName> = Parameters<typeof countQuery<N>>[2
 export type EntityListProps<N extends EntityName> = ListLook<N> & {
   entity: N;
   query: ListQuery<N>;
-  /** Somebody narrowed the list, so an empty one is no beginning. */
+  /** A search or a filter is active, so an empty list does not mean that there are no records. */
   isNarrowed: boolean;
   actions: RecordActions<N>;
   /** Instead of no cards at all. */
@@ -43,7 +43,7 @@ export type EntityListProps<N extends EntityName> = ListLook<N> & {
 
 // Fills every row of two or three columns, and more than a tall screen.
 const PAGE = 48;
-// Who groups the records must have them all, or a group would look empty that is not.
+// A grouped list needs all records, or a group could wrongly look empty.
 const ALL = 1_000;
 
 /** Searched and paged by the server: as fast with ten thousand records as with ten. */
@@ -52,7 +52,7 @@ export function EntityList<N extends EntityName>(props: EntityListProps<N>) {
   const client = useClient();
   const list = useInfiniteQuery({
     ...pageQuery(client, entity, { q: query, limit: renderList ? ALL : PAGE }),
-    // The list stays in place while the next answer is on its way.
+    // The old list stays while the next one is loading.
     placeholderData: keepPreviousData,
   });
   const records = useMemo(() => list.data?.pages.flatMap(({ items }) => items), [list.data]);
@@ -90,7 +90,7 @@ export function EntityList<N extends EntityName>(props: EntityListProps<N>) {
 type AnyActions = RecordActions<EntityName>;
 type AnyCard = ComponentType<{ record: object; actions: AnyActions }>;
 
-// Typing in the search box must not draw every card anew.
+// Typing in the search box must not render every card again.
 const RecordCard = memo(function RecordCard(props: { Card: AnyCard; record: object; actions: AnyActions }) {
   const { Card, record, actions } = props;
   return <Card record={record} actions={actions} />;

@@ -77,7 +77,7 @@ const dialog = () => screen.findByRole('dialog');
 const name = (form: HTMLElement) => within(form).getByLabelText('Nome Completo *');
 const save = (form: HTMLElement) => within(form).getByRole('button', { name: /^(Salvar|Criar)$/ });
 
-test('what is searched goes to the address and to the server, once the typing pauses', async () => {
+test('the search text goes to the address and to the server when typing pauses', async () => {
   const { user, server } = await patients();
   await user.type(screen.getByRole('searchbox', { name: 'Buscar pacientes' }), 'má ');
   expect(screen.getByLabelText('Endereço')).toBeEmptyDOMElement();
@@ -85,7 +85,7 @@ test('what is searched goes to the address and to the server, once the typing pa
   await waitFor(() => expect(server.calls.filter((call) => call === LIST)).toHaveLength(2));
 });
 
-test('an address with a search is opened with it', async () => {
+test('an address with a search text opens with that search', async () => {
   await patients({}, '/Pacientes?q=mari');
   expect(screen.getByRole('searchbox')).toHaveValue('mari');
   expect(await screen.findByText('1 paciente encontrado')).toBeInTheDocument();
@@ -128,7 +128,7 @@ test('a new record is created and the dialog closes', async () => {
   });
 });
 
-test('what the rules refuse is said beside the field and nothing is sent', async () => {
+test('an invalid field shows its error and the form is not sent', async () => {
   const { user, server } = await patients();
   await user.click(screen.getByRole('button', { name: 'Novo Paciente' }));
   const form = await dialog();
@@ -142,7 +142,7 @@ test('what the rules refuse is said beside the field and nothing is sent', async
   expect(server.calls).not.toContain('POST /entities/Paciente');
 });
 
-test('a server that is down loses nothing: the text stays, and is saved once the server is back', async () => {
+test('when the server is down, the text stays and is saved after the server is back', async () => {
   const { user, server } = await patients({ 'PUT /entities/Paciente/p1': unreachable });
   await user.click(screen.getByRole('button', { name: 'Editar' }));
   const form = await dialog();
@@ -162,7 +162,7 @@ test('a server that is down loses nothing: the text stays, and is saved once the
   expect(saved.at(-1)).toMatchObject({ observacoes: expect.stringMatching(/Novo texto. E mais.$/) });
 });
 
-test('what is typed while a save is on its way is saved next, before the dialog closes', async () => {
+test('text typed during a save is saved next, before the dialog closes', async () => {
   let arrive = () => {};
   const saved: { nome?: string }[] = [];
   const { user } = await patients({
@@ -185,7 +185,7 @@ test('what is typed while a save is on its way is saved next, before the dialog 
   expect(saved.map(({ nome }) => nome)).toEqual(['Marina Alves Prado', 'Marina Alves Prado Lima']);
 });
 
-test('without a connection the dialog can be closed, and what it held is offered again', async () => {
+test('without a connection the dialog can be closed, and its text is offered again', async () => {
   const { user } = await patients({ 'PUT /entities/Paciente/p1': unreachable });
   await user.click(screen.getByRole('button', { name: 'Editar' }));
   const form = await dialog();
@@ -201,7 +201,7 @@ test('without a connection the dialog can be closed, and what it held is offered
   expect(name(await dialog())).toHaveValue('Marina Alves Prado');
 });
 
-test('a form that is opened again knows the text whose answer was lost: no conflict with oneself', async () => {
+test('when the answer to a save was lost, opening the form again causes no conflict with the own text', async () => {
   const sent: object[] = [];
   const { user, server } = await patients({
     'POST /entities/Paciente': (body) => {
@@ -227,7 +227,7 @@ test('a form that is opened again knows the text whose answer was lost: no confl
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a text that waits for its session is never sent for another account that signs in', async () => {
+test('a text that waits for sign-in is never sent with another account', async () => {
   const { user, server, session } = await patients({
     'PUT /entities/Paciente/p1': [401, { code: 'AUTH_REQUIRED' }],
   });
@@ -248,7 +248,7 @@ test('a text that waits for its session is never sent for another account that s
   expect(draftsOf('u1')).toMatchObject([{ content: { nome: 'Marina Alves Prado' } }]);
 });
 
-test('what the server refuses by field is shown at that field', async () => {
+test('an error of the server about a field is shown at that field', async () => {
   const { user } = await patients({
     'PUT /entities/Paciente/p1': [
       422,
@@ -289,7 +289,7 @@ async function conflict({ isDiskFull = false } = {}) {
   return { ...app, form, press: (label: string) => app.user.click(within(question).getByText(label)) };
 }
 
-test('two versions are compared before anything is overwritten: the saved one opens, mine stays as a draft', async () => {
+test('conflict: the saved version opens, and the own text stays as a draft', async () => {
   const { user, press } = await conflict();
   await press('Recarregar');
   await waitFor(async () => expect(name(await dialog())).toHaveValue('Marina Lima'));
@@ -297,14 +297,14 @@ test('two versions are compared before anything is overwritten: the saved one op
   expect(name(await dialog())).toHaveValue('Marina Alves Prado');
 });
 
-test('where no draft can be kept, a conflict is not answered by a reload that would lose the text', async () => {
+test('conflict: without room for a draft, opening the saved version is not offered', async () => {
   const { press } = await conflict({ isDiskFull: true });
   expect(within(screen.getByRole('alertdialog')).queryByText('Recarregar')).not.toBeInTheDocument();
   await press('Ocultar comparação');
   expect(screen.getByRole('alertdialog')).not.toHaveTextContent('rascunho');
 });
 
-test('or mine is saved over it', async () => {
+test('conflict: the own text is saved over the other version', async () => {
   const { press, form, server } = await conflict();
   server.now({
     'PUT /entities/Paciente/p1': (body) => [200, { ...marina, ...(body as object), version: 8 }],
@@ -313,7 +313,7 @@ test('or mine is saved over it', async () => {
   await waitFor(() => expect(form).not.toBeInTheDocument());
 });
 
-test('or mine is kept as a copy, once, however often the button is pressed', async () => {
+test('conflict: the own text is saved as one copy, even after several presses', async () => {
   const copies: unknown[] = [];
   const { press, form, server } = await conflict();
   server.now({
@@ -328,7 +328,7 @@ test('or mine is kept as a copy, once, however often the button is pressed', asy
   expect(copies).toMatchObject([{ nome: 'Marina Alves Prado (Cópia)' }]);
 });
 
-test('closing resets the edit target, and what was typed can be had back', async () => {
+test('closing the dialog resets it, and the typed text can be restored', async () => {
   const { user } = await patients();
   await user.click(screen.getByRole('button', { name: 'Novo Paciente' }));
   await user.type(name(await dialog()), 'Bia');
@@ -340,7 +340,7 @@ test('closing resets the edit target, and what was typed can be had back', async
   expect(name(await dialog())).toHaveValue('Bia');
 });
 
-test('text that was never saved is offered again in another tab, until it is discarded', async () => {
+test('unsaved text is offered in another tab until it is discarded', async () => {
   const first = await patients();
   await first.user.click(screen.getByRole('button', { name: 'Novo Paciente' }));
   await first.user.type(name(await dialog()), 'Bia');
@@ -358,7 +358,7 @@ test('text that was never saved is offered again in another tab, until it is dis
   expect(screen.queryByRole('button', { name: 'Restaurar' })).not.toBeInTheDocument();
 });
 
-test('deleting asks with the sentence of the spec, takes the card away and can be undone', async () => {
+test('P29: deleting asks “Tem certeza que deseja excluir …?”, removes the card and can be undone', async () => {
   const { user, server } = await patients({
     'DELETE /entities/Paciente/p1': [200, { success: true }],
     'POST /entities/Paciente/p1/restore': [200, marina],
@@ -376,7 +376,7 @@ test('deleting asks with the sentence of the spec, takes the card away and can b
   expect(server.calls).toContain('POST /entities/Paciente/p1/restore');
 });
 
-test('a delete that fails brings the card back and says why', async () => {
+test('when a deletion fails, the card returns with the reason', async () => {
   const { user } = await patients({ 'DELETE /entities/Paciente/p1': [503, { code: 'DB_UNAVAILABLE' }] });
   await user.click(screen.getByRole('button', { name: 'Excluir' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Excluir' }));
@@ -384,7 +384,7 @@ test('a delete that fails brings the card back and says why', async () => {
   expect(screen.getByRole('button', { name: 'Editar' })).toBeInTheDocument();
 });
 
-test('a copy whose category was erased meanwhile is made without it', async () => {
+test('a copy is created without its category when the category was erased meanwhile', async () => {
   const bodies: object[] = [];
   const { user } = await patients({
     'POST /entities/Paciente': (body) => {

@@ -29,15 +29,15 @@ export type EntityManagerProps<N extends EntityName> = ListLook<N> &
     searchPlaceholder: string;
     /** Controls that narrow the list further; their state lives in the address too. */
     filters?: ReactNode;
-    /** What those controls ask for. */
+    /** The filter of those controls. */
     filter?: ListQuery<N>;
-    /** What the page never shows, whatever is searched. */
+    /** A filter that always applies. */
     scope?: ListQuery<N>;
-    /** What stands in the place of cards as long as there are none; lists that group say it themselves. */
+    /** Shown instead of cards while there are no records; grouped lists have their own text. */
     empty?: EmptyLook;
     /** Shown until the first records are there. */
     loading?: ReactNode;
-    /** What a new record has from the start. */
+    /** The first values of a new record. */
     start?: Partial<Draft<N>>;
     RemovalNote?: ComponentType<{ record: Stored<N> }>;
   };

@@ -6,7 +6,7 @@ interface FieldDifferencesProps {
   mine: object;
 }
 
-/** Where two versions of a record say different things, side by side. */
+/** The different fields of two versions, side by side. */
 export function FieldDifferences({ labels, theirs, mine }: FieldDifferencesProps) {
   return (
     <dl className="grid gap-3">

@@ -8,11 +8,11 @@ export interface EmptyLook {
   title: string;
   text: string;
   firstLabel: string;
-  /** Another way out than the first record. */
+  /** Another offer than creating the first record. */
   offer?: ReactNode;
 }
 
-/** A list at its beginning. */
+/** Shown when there are no records yet. */
 export function NothingYet({
   icon,
   title,

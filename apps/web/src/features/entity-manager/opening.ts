@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** What a dialog is open on. The target outlives the closing, so that the dialog can fade out with its content. */
+/** The target of a dialog. It stays after closing, so that the dialog can fade out with its content. */
 export function useOpening<T>() {
   const [state, setState] = useState<{ target?: T; isOpen: boolean; opening: number }>({
     isOpen: false,

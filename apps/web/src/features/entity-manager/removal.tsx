@@ -15,9 +15,9 @@ interface RemovalProps<N extends EntityName> {
   record: Stored<N>;
   isOpen: boolean;
   onClose: () => void;
-  /** What becomes of other records, where that is not plain. */
+  /** The effect on other records, if there is one. */
   Note?: ComponentType<{ record: Stored<N> }>;
-  /** Where the focus goes once the card is gone. */
+  /** Gets the focus after the card is removed. */
   home: RefObject<HTMLElement | null>;
 }
 
@@ -50,7 +50,7 @@ export function Removal<N extends EntityName>(props: RemovalProps<N>) {
   );
 }
 
-/** What was deleted, and where it lies for 30 days. */
+/** The notice of a deletion: it names the record and links to Excluídos. */
 const Deleted = ({ title, entity }: { title: string; entity: EntityName }) => (
   <>
     {title}

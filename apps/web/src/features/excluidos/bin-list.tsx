@@ -23,7 +23,7 @@ interface BinListProps {
   nothingFound: ReactNode;
 }
 
-/** What was deleted in the last 30 days, the latest first. */
+/** The records deleted in the last 30 days, the latest first. */
 export function BinList({ search, kind, nothingFound }: BinListProps) {
   const client = useClient();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ interface EraseQuestionProps {
   onConfirm: () => void;
 }
 
-/** The last question: after it nothing brings the record back. */
+/** Asks before a record is erased for good. */
 export function EraseQuestion({ binned, home, onClose, onConfirm }: EraseQuestionProps) {
   const { singular, gender } = entityNamed(binned.tipo).words;
   return (

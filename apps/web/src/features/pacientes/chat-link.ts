@@ -1,6 +1,6 @@
 import { whatsappNumber } from '@alecrim/domain/pure';
 
-/** An open chat; nothing is written for the nutritionist. None where there is no number to ring. */
+/** A link to an empty chat, or none if the patient has no number. */
 export function chatLink(telefone: string | null | undefined): string | undefined {
   const number = whatsappNumber(telefone);
   return number ? `https://wa.me/${number}` : undefined;

@@ -10,7 +10,7 @@ test.each([
   ['a mark at the beginning and Windows line ends', '\uFEFFnome;email\r\nAna;ana@x.com\r\n'],
   ['line ends of old Macs', 'nome;email\rAna;ana@x.com\r'],
   ['blank rows and spaces', 'nome ; email\n;;\n\n  Ana ;ana@x.com  \n'],
-])('a table with %s', (_name, text) => {
+])('a table with %s is read', (_name, text) => {
   expect(cells(text)).toEqual([
     ['nome', 'email'],
     ['Ana', 'ana@x.com'],
@@ -24,7 +24,7 @@ test('quotes hold separators, quotes and line breaks', () => {
   ]);
 });
 
-test('a quote inside a word is only a quote', () => {
+test('a quote inside a word is a plain character', () => {
   expect(cells('nome,altura\nAna,1m 5" ')[1]).toEqual(['Ana', '1m 5"']);
 });
 
@@ -33,6 +33,6 @@ test('every row knows its line in the file', () => {
   expect(rows.map((row) => row.line)).toEqual([1, 2, 5]);
 });
 
-test('nothing at all has no rows', () => {
+test('an empty file has no rows', () => {
   expect(csvRows('')).toEqual([]);
 });

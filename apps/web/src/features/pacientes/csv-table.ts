@@ -1,5 +1,5 @@
 export interface CsvRow {
-  /** Where the row begins in the file, counted from 1, as editors and spreadsheets count. */
+  /** The first line of the row in the file, counted from 1 as in editors and spreadsheets. */
   line: number;
   cells: string[];
 }
@@ -43,7 +43,7 @@ export function csvRows(text: string): CsvRow[] {
   return rows;
 }
 
-/** What the header is divided by: semicolons in Brazil, commas or tabs elsewhere. */
+/** The separator of the header: a semicolon in Brazil, a comma or tab elsewhere. */
 function separatorOf(text: string): string {
   const [header = ''] = text.split(/\r?\n|\r/, 1);
   const uses = (sign: string) => header.split(sign).length;

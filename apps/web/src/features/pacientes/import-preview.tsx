@@ -20,7 +20,7 @@ interface ImportPreviewProps {
 
 const SHOWN = 5;
 
-/** The first rows as they will be stored, and under each column's own name what it is taken for. */
+/** The first rows as they will be stored, and the field that each column is used for. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { header, patients, columns, problems, known, onAssign } = props;
   const shown = columns.map((field, place) => ({

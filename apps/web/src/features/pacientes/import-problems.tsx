@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/notice.tsx';
 import type { ImportProblem } from './import-state.ts';
 
-// More would bury the way out; the rest shows on the next try.
+// A longer list would hide the buttons; other errors show on the next try.
 const SHOWN = 20;
 
 interface ImportProblemsProps {
@@ -9,7 +9,7 @@ interface ImportProblemsProps {
   problems: ImportProblem[];
 }
 
-/** What is wrong, by line, so that the file can be put right. */
+/** The errors of the file, by line. */
 export function ImportProblems({ title, problems }: ImportProblemsProps) {
   const rest = problems.length - SHOWN;
   return (

@@ -9,7 +9,7 @@ import { columnsOf, type PatientField } from './patient-columns.ts';
 import { importFile, type PatientRow, patientRows } from './patient-import.ts';
 import { knownLines, rowProblems } from './row-checks.ts';
 
-// What the server takes at once (abuse case T29).
+// The most rows that the server accepts in one import (T29).
 export const MAX_ROWS = 5_000;
 
 export interface ImportProblem {

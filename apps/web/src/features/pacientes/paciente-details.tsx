@@ -8,7 +8,7 @@ import { phoneText } from '../../fields/phone-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { chatLink } from './chat-link.ts';
 
-/** What is known about a patient, and the ways to reach her. */
+/** The data and contacts of a patient. */
 export function PacienteDetails({ paciente }: { paciente: Stored<'Paciente'> }) {
   const { id, nome, email, telefone, data_nascimento, observacoes } = paciente;
   const age = data_nascimento && ageText(data_nascimento);

@@ -1,9 +1,9 @@
 import { type Draft, searchable } from '@alecrim/domain';
 
-/** What a spreadsheet may bring; a consent is taken by a person, one at a time. */
+/** The fields that an import may fill. Consents are not imported: a person records each one. */
 export type PatientField = Exclude<keyof Draft<'Paciente'>, 'consentimentos'>;
 
-/** The names that spreadsheets and other systems give to what we keep. */
+/** The names of our fields in spreadsheets and other systems. */
 const known: Record<PatientField, RegExp> = {
   nome: /^(nome( completo| do paciente| paciente)?|paciente|cliente|name)$/,
   email: /^e-?mail( do paciente)?$/,

@@ -12,7 +12,7 @@ test.each([
   expect(columnsOf(header)).toEqual(['nome', 'email', 'telefone', 'data_nascimento', 'observacoes']);
 });
 
-test('a column that means nothing to us, or comes twice, is left out', () => {
+test('an unknown or repeated column is left out', () => {
   expect(columnsOf(['Nome', 'Convênio', 'Telefone', 'Celular', '__proto__'])).toEqual([
     'nome',
     null,
@@ -22,7 +22,7 @@ test('a column that means nothing to us, or comes twice, is left out', () => {
   ]);
 });
 
-test('days and numbers are brought into our form, empty cells are left out', () => {
+test('dates and phone numbers are normalised, and empty cells are left out', () => {
   const rows = csvRows(
     'Nome;Celular;Nascimento;E-mail\nAna;11912345678;23/04/1991 00:00;\nBia;;ontem;b@x.com',
   );
@@ -32,7 +32,7 @@ test('days and numbers are brought into our form, empty cells are left out', () 
   ]);
 });
 
-test("T30: the ' that an export put before a formula is taken off again", () => {
+test("T30: the ' that an export put before a formula is removed", () => {
   const rows = csvRows("nome;telefone\n'=Ana;'+34 912 345 678");
   expect(patientRows(rows, ['nome', 'telefone'])[0]?.values).toEqual({
     nome: '=Ana',
@@ -40,7 +40,7 @@ test("T30: the ' that an export put before a formula is taken off again", () => 
   });
 });
 
-test('what is sent holds the patients in the order of the file', async () => {
+test('the import sends the patients in the order of the file', async () => {
   const rows = [
     { line: 2, values: { nome: 'Ana' } },
     { line: 5, values: { nome: 'Bia' } },
@@ -48,7 +48,7 @@ test('what is sent holds the patients in the order of the file', async () => {
   expect(JSON.parse(await importFile(rows).text())).toEqual([{ nome: 'Ana' }, { nome: 'Bia' }]);
 });
 
-test('the file to fill in can be imported as it is', async () => {
+test('the example file can be imported unchanged', async () => {
   const rows = csvRows(await templateFile().text());
   expect(patientRows(rows, columnsOf(rows[0]!.cells))[0]?.values).toEqual({
     nome: 'Marina Alves',

@@ -25,14 +25,14 @@ export function patientRows(
 
 const read: Partial<Record<PatientField, (text: string) => string>> = {
   telefone: phoneText,
-  // What is no day goes to the server as it is, which then names the line.
+  // A text that is not a date is sent unchanged, and the server names its line in the error.
   data_nascimento: (text) => typedDay(text.replace(/[ T]\d{1,2}:\d{2}.*$/, '')) ?? text,
 };
 
-/** Exports put a ' before what a spreadsheet would run as a formula; coming back it is taken off. */
+/** Removes the ' that an export puts before a formula (T30). */
 const withoutGuard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
-/** What is sent: the server reads JSON as it reads CSV, and names what is wrong by the place in this list. */
+/** The file that is sent, as JSON. The server names an error by its index in this list. */
 export const importFile = (rows: readonly PatientRow[]) =>
   new Blob([JSON.stringify(rows.map(({ values }) => values))], { type: 'application/json' });
 

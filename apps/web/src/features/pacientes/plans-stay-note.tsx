@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../data/client-context.tsx';
 import { countQuery } from '../../data/entity-queries.ts';
 
-/** Deleting a patient leaves the plans alone; whoever deletes should know it before. */
+/** Says, before a patient is deleted, that the plans stay. */
 export function PlansStayNote({ record }: { record: Stored<'Paciente'> }) {
   const { data: count } = useQuery(countQuery(useClient(), 'Cardapio', { paciente_id: record.id }));
   return (

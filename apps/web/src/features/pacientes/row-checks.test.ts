@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { knownLines, rowProblems } from './row-checks.ts';
 
-test('a row that the server would refuse is named with its cell and the reason', () => {
+test('a row that the server would refuse is listed with its cell and the reason', () => {
   const rows = [
     { line: 2, values: { nome: 'Ana', email: 'ana@x.com', telefone: '123' } },
     { line: 3, values: { email: 'maria@@x', data_nascimento: '31/02/1990' } },
@@ -13,7 +13,7 @@ test('a row that the server would refuse is named with its cell and the reason',
   ]);
 });
 
-test('a patient is known by e-mail, or by name with phone or day of birth, and not by the name alone', () => {
+test('an existing patient is recognised by e-mail, or by name with phone or birth date, and not by the name alone', () => {
   const known = [
     {
       nome: 'Marina Alves',

@@ -9,7 +9,7 @@ export interface RowProblem {
   message: string;
 }
 
-/** What the server would refuse, by the same rules. */
+/** The errors that the server would report, found with the same rules. */
 export function rowProblems(rows: readonly PatientRow[]): RowProblem[] {
   return rows.flatMap(({ line, values }) =>
     (Paciente.creation.safeParse(values).error?.issues ?? []).map(({ path, message }) => ({

@@ -20,7 +20,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** "Chrome no Windows": enough to recognise one's own device by. */
+/** A name such as "Chrome no Windows", by which a person recognises her device. */
 export function deviceName(userAgent: string | null): string {
   const named = (list: readonly (readonly [string, string])[]) =>
     list.find(([sign]) => userAgent?.includes(sign))?.[1];

@@ -13,7 +13,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { roleLabels } from './role-labels.ts';
 
 const blank = { email: '', role: 'user' as Role };
-// The server has the last word; this catches slips before a mail is sent.
+// Catches typing errors before a mail is sent; the server validates the address.
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function InviteForm() {

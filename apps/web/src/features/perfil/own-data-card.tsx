@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** What is hers she may take along, and she may go (TRUST L05, L16). */
+/** Downloads all data of the account (L05) and closes the account (L16). */
 export function OwnDataCard() {
   const client = useClient();
   const session = useSession();

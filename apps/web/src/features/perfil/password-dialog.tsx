@@ -19,7 +19,7 @@ interface PasswordDialogProps {
   onConfirm: (password: string, code: string) => Promise<void>;
 }
 
-/** For what somebody else at an unlocked computer must not be able to do. */
+/** Asks for the password again, so that another person at an unlocked computer cannot do this. */
 export function PasswordDialog(props: PasswordDialogProps) {
   return (
     <Dialog open={props.isOpen} onOpenChange={props.onOpenChange}>

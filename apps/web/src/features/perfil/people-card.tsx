@@ -14,7 +14,7 @@ import { InviteForm } from './invite-form.tsx';
 import { PersonRow } from './person-row.tsx';
 import { SecondFactorRule } from './second-factor-rule.tsx';
 
-/** For admins: who uses this Alecrim, and who may (DESIGN 4.9). */
+/** For admins: the people of this installation, their roles and their access (P68). */
 export function PeopleCard() {
   const client = useClient();
   const queries = useQueryClient();

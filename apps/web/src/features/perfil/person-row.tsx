@@ -8,7 +8,7 @@ import { roleLabels } from './role-labels.ts';
 
 interface PersonRowProps {
   person: Account;
-  /** Nobody changes their own access: one admin always stays. */
+  /** True for the own row: people cannot change their own access, so that one admin always stays. */
   isMe: boolean;
   isBusy: boolean;
   onResend: () => void;

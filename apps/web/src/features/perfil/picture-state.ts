@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useLocalPreview } from './local-preview.ts';
 import { logUploadFailure } from './upload-log.ts';
 
-/** One picture of the profile: what is stored, what is on its way, and what went wrong. */
+/** The state of one picture of the profile: the stored picture, the upload and its error. */
 export function usePicture(picture: Picture, noun: 'logo' | 'foto', title: string) {
   const client = useClient();
   const session = useSession();

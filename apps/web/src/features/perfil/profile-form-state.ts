@@ -12,7 +12,7 @@ import { type ProfileValues, profileKind } from '../../unsaved/profile-kind.ts';
 import { useFoundDrafts } from '../../unsaved/use-found-drafts.ts';
 import { type Start, useWork } from '../../unsaved/use-work.ts';
 
-/** What the profile's form starts with: the account, or a draft that was found. */
+/** The first values of the profile's form: the account, or a draft. */
 export function useProfileStart() {
   const user = useUser();
   const client = useClient();

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast.tsx';
 const TITLE = 'Códigos de recuperação do Alecrim';
 const HINT = 'Cada código vale uma vez, no lugar do código do aplicativo autenticador.';
 
-/** Shown once: the server keeps only what it needs to recognise them. */
+/** The codes are shown once, because the server stores only their hashes. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const toast = useToast();
   const text = [TITLE, HINT, '', ...codes, ''].join('\n');
@@ -57,7 +57,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** What goes to paper: the codes alone, without the page behind them. */
+/** The printed sheet: the codes without the page behind them. */
 const Sheet = ({ codes }: { codes: readonly string[] }) => (
   <div data-print-alone aria-hidden="true" className="hidden p-8 print:block">
     <h1 className="text-xl font-bold">{TITLE}</h1>

@@ -14,7 +14,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { SecondFactorActive } from './second-factor-active.tsx';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 
-/** A code of the phone beside the password (TRUST S28). */
+/** Turns the second factor on and off (S28). */
 export function SecondFactorCard() {
   const client = useClient();
   const queries = useQueryClient();

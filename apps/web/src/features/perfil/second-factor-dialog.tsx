@@ -22,7 +22,7 @@ function Content({ isReplacing, onEnabled, onDone }: Omit<SecondFactorDialogProp
   // The title must not change while the steps go on, although the status behind it does.
   const [wasOn] = useState(isReplacing);
   const [hasCodes, setHasCodes] = useState(false);
-  // A slip of the hand must not take the codes away: they are shown once.
+  // An accidental click must not close the codes, because they are shown once.
   const stay = (event: Event) => hasCodes && event.preventDefault();
   return (
     <DialogContent

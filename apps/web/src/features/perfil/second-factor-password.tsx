@@ -14,7 +14,7 @@ interface SecondFactorPasswordProps {
   onSecret: (secret: SecondFactorSecret) => void;
 }
 
-/** Somebody else at an unlocked computer must not be able to lock the owner out. */
+/** Asks for the password, so that another person at an unlocked computer cannot lock the owner out. */
 export function SecondFactorPassword({ isReplacing, onSecret }: SecondFactorPasswordProps) {
   const { auth } = useClient();
   const [password, setPassword] = useState('');

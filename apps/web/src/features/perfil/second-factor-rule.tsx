@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** For admins: whether everybody has to use a second factor. */
+/** For admins: whether every account must use a second factor. */
 export function SecondFactorRule() {
   const client = useClient();
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ interface SecondFactorSetUpProps {
   onDone: () => void;
 }
 
-/** Password, app, recovery codes: three steps in one place, in a dialog or on a page of their own. */
+/** The three steps of the set-up, in a dialog or on a page: password, app, recovery codes. */
 export function SecondFactorSetUp({ isReplacing = false, onEnabled, onDone }: SecondFactorSetUpProps) {
   const [secret, setSecret] = useState<SecondFactorSecret>();
   const [codes, setCodes] = useState<string[]>();

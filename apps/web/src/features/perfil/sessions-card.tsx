@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deviceName } from './device-name.ts';
 
-/** Where the account is open, and the way to close it there. */
+/** Lists the open sessions of the account and ends them. */
 export function SessionsCard() {
   const client = useClient();
   const { data: sessions, error, isPending, refetch } = useQuery(sessionsQuery(client));

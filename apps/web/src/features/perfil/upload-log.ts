@@ -1,5 +1,5 @@
-/** Spec §8: an upload that fails is logged under this name; the person sees why beside the picture. */
+/** A failed upload is logged under this name; the person sees the reason beside the picture (P45). */
 export function logUploadFailure(noun: 'logo' | 'foto', error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the log that the spec asks for.
+  // biome-ignore lint/suspicious/noConsole: a failed upload is looked for in this log (P45).
   console.error(`Erro ao fazer upload da ${noun}`, error);
 }

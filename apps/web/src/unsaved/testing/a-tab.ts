@@ -13,7 +13,7 @@ export function fakeSession(plans: FakePlans) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Somebody signs in again. */
+    /** The person signs in again. */
     renew() {
       plans.setExpired(false);
       for (const listener of [...listeners]) listener();

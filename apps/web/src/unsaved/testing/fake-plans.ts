@@ -99,7 +99,7 @@ export function fakePlans() {
     },
     remove: (id: string) => removed.add(id),
     forgetPatient: (id: string) => forgotten.add(id),
-    /** Somebody saves from another device. */
+    /** Saves from another device. */
     saveElsewhere(id: string, change: (plan: FakePlan) => void) {
       const plan = current(id);
       if (!plan || removed.has(id)) return;

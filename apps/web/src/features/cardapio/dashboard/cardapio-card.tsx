@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CardapioMenu } from './cardapio-menu.tsx';
 
-/** Drawn once: a page that is added to the list must not draw all of them anew. */
+/** Memoised, so that loading the next page does not render all cards again. */
 export const CardapioCard = memo(function CardapioCard({ card }: { card: CardapioCardData }) {
   const { id, titulo, paciente_nome, created_date, ativo } = card;
   return (

@@ -17,7 +17,7 @@ import { useDuplicate } from './use-duplicate.ts';
 const loadRemoval = () => import('./remove-cardapio.tsx');
 const RemoveCardapio = lazy(async () => ({ default: (await loadRemoval()).RemoveCardapio }));
 
-/** What can be done with a plan (spec §2, Dashboard). */
+/** The actions on a plan (P20). */
 export function CardapioMenu({ card }: { card: CardapioCardData }) {
   const { id, titulo, token_publico, ativo } = card;
   const copyLink = useCopyLink();

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFoundDrafts } from '../../../unsaved/use-found-drafts.ts';
 
-/** A new plan that was begun and never saved is not on any list; this is where it is found again. */
+/** Leads to the draft of a new plan, which is not in the list of plans. */
 export function DraftHint() {
   const [draft] = useFoundDrafts<Partial<PlanContent>>('Cardapio', undefined, () => false).found;
   const titulo = draft?.content.titulo?.trim();

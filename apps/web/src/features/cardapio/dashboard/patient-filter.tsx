@@ -6,7 +6,7 @@ import { recordQuery } from '../../../data/entity-queries.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Says whose plans are shown, and the way back to everybody's. */
+/** Names the patient whose plans are shown, and leads back to all plans. */
 export function PatientFilter({ id }: { id: string }) {
   const { data: patient } = useQuery(recordQuery(useClient(), 'Paciente', id));
   return (

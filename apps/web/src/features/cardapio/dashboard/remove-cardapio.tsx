@@ -23,7 +23,7 @@ export function RemoveCardapio({ card, onClose, opener }: RemoveCardapioProps) {
   const { mutateAsync: restore } = useMutation(restoreMutation(client, queries, 'Cardapio'));
   const fail = (error: unknown) => void toast({ title: failureText(error), look: 'destructive' });
 
-  // The card, and this dialog with it, is gone at once: what follows must not hang on either.
+  // The card and this dialog disappear at once, so the later steps must not depend on them.
   const confirm = () =>
     remove(card.id).then(
       () =>

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const title = () => screen.getByLabelText('Título do Cardápio *');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a text that was typed before a draft was restored is offered in its turn', async () => {
+test('after a draft is restored, the text that it replaced is offered as a draft', async () => {
   localStorage.setItem('token', 'um-token');
   const base = { content: planContentOf({}), idempotencyKey: 'chave' };
   draftStore({ userId: anAccount().id, kind: 'Cardapio' }).keep('aba', {

@@ -17,9 +17,9 @@ type Plan = Stored<'Cardapio'>;
 interface CardapioEditorProps {
   /** Absent for a new plan. */
   plan?: Plan;
-  /** Whom a new plan is for, when that is known from the start. */
+  /** The patient of a new plan, if already known. */
   patient?: Stored<'Paciente'> | null;
-  /** As it is on the server by now, to say when it has changed under the editor. */
+  /** The current record on the server, to report a change during the edit. */
   latest?: Plan | null;
   hasLibrary?: boolean;
   onSaved: (plan: Plan) => void;
@@ -28,7 +28,7 @@ interface CardapioEditorProps {
   onReload?: () => void;
 }
 
-/** The one editor: Criar gives it the library, Editar a plan. */
+/** The editor of Criar, with the library, and of Editar, with a plan. */
 export function CardapioEditor({ plan, patient, ...rest }: CardapioEditorProps) {
   const kind = useEntityKind('Cardapio');
   const [start, setStart] = useState(() => startOf(kind, plan, patient));
@@ -43,7 +43,7 @@ export function CardapioEditor({ plan, patient, ...rest }: CardapioEditorProps) 
     // Another start is another form. It keeps the draft under its own name before the old one is dropped.
     flushSync(() => setStart({ ...found, content: kind.contentOf(found.content as Plan), editor: newId() }));
     drop(found);
-    // The button that was pressed is gone; the text that came back takes the focus.
+    // The pressed button disappears, so the restored text gets the focus.
     document.getElementsByName('titulo')[0]?.focus();
   }
 

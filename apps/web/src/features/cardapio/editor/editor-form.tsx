@@ -30,7 +30,7 @@ interface EditorFormProps {
   onReload?: () => void;
 }
 
-// More options than this on the page at once are slow to lay out, and nobody reads them all.
+// More options on the page at once would be slow to lay out.
 const MANY_OPTIONS = 24;
 
 export function EditorForm(props: EditorFormProps) {
@@ -38,13 +38,13 @@ export function EditorForm(props: EditorFormProps) {
   const form = useForm<PlanContent>({
     defaultValues: start.content,
     resolver: zodResolver(Cardapio.form as never) as unknown as Resolver<PlanContent>,
-    // Checking a long plan at every key would be felt.
+    // Validating a long plan at every key press would be slow.
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   });
   const formRef = useRef<HTMLFormElement>(null);
   const { work, submit, ...state } = useWork({ kind, start, form, recordId, onSaved });
-  // Saving what has not changed would only lengthen the history.
+  // An unchanged plan is not saved, because it would only add a version to the history.
   const saveOrLeave = () => (state.isDirty || !state.base.id ? submit() : Promise.resolve(onCancel()));
   useSaveKey(saveOrLeave);
   useFirstErrorFocus(formRef, form.formState.submitCount);

@@ -26,7 +26,7 @@ export function useSaveKey(save: () => Promise<void>) {
   }, []);
 }
 
-/** After a save that was refused here, the first thing to mend has the focus. */
+/** After a save with errors, the first field with an error gets the focus. */
 export function useFirstErrorFocus(form: RefObject<HTMLFormElement | null>, submitCount: number) {
   // An effect, because folded parts open with their errors: only then are the fields on the page.
   useEffect(() => {

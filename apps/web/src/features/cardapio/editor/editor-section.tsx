@@ -7,7 +7,7 @@ interface EditorSectionProps {
   icon: LucideIcon;
   count?: number;
   actions?: ReactNode;
-  /** Something inside wants attention. */
+  /** A field inside has an error. */
   isForcedOpen?: boolean;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { fromTemplate, orientacoes, receitas, refeicoes, toTemplate } from './pa
 const stored = (creation: object) =>
   ({ ...creation, id: 't1', version: 1, created_by: 'ana@example.com', is_sample: true }) as never;
 
-test('a template is copied into a plan with ids of its own', () => {
+test('a template is copied into a plan with new ids', () => {
   const opcoes = [
     { id: 'a', numero: 9, itens: ['Pão'] },
     { id: 'a', itens: ['Ovo'] },
@@ -24,7 +24,7 @@ test('a template is copied into a plan with ids of its own', () => {
   expect(template.opcoes[0]?.numero).toBe(9);
 });
 
-test('nothing of a template but its content reaches the plan', () => {
+test('only the content of a template is copied into the plan', () => {
   expect(Object.keys(fromTemplate(receitas, stored(aReceitaTemplate({ porcoes: 4 })))).sort()).toEqual([
     'id',
     'ingredientes',
@@ -39,7 +39,7 @@ test('nothing of a template but its content reaches the plan', () => {
   ]);
 });
 
-test('a part goes into the library with its content and without a category', () => {
+test('a part is saved to the library with its content and without a category', () => {
   const meal: Refeicao = { id: 'm', nome: 'Ceia', horario: '22:00', opcoes: [{ id: 'o', itens: ['Chá'] }] };
   expect(toTemplate(refeicoes, meal)).toMatchObject({
     nome: 'Ceia',
@@ -55,7 +55,7 @@ test('a part goes into the library with its content and without a category', () 
   });
 });
 
-test('a folded part says what it holds', () => {
+test('a folded part shows a summary of its content', () => {
   expect(refeicoes.summaryOf({ horario: '07:00', opcoes: [{}, {}] })).toBe('07:00 · 2 opções');
   expect(refeicoes.summaryOf({})).toBe('0 opções');
   expect(receitas.summaryOf({ ingredientes: ['Ovo'] })).toBe('1 ingrediente');

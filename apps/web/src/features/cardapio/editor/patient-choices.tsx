@@ -16,7 +16,7 @@ interface PatientChoicesProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** The list under the patient field; the field keeps the focus and says which one is meant. */
+/** The list under the patient field. The field keeps the focus and names the active option. */
 export function PatientChoices({ id, choices, active, chosen, onChoose }: PatientChoicesProps) {
   return (
     <div

@@ -7,7 +7,7 @@ const signs = {
   changed: { icon: Pencil, style: 'bg-warning-soft text-warning' },
 };
 
-/** What changed, in words; the signs only repeat them. */
+/** The changes in words; the icons only repeat them. */
 export function ChangeList({ groups }: { groups: readonly ChangeGroup[] }) {
   if (groups.length === 0) return <p className="text-sm text-muted">Nenhuma diferença no texto.</p>;
   return (

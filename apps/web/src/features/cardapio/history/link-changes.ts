@@ -7,7 +7,7 @@ export type LinkFields = Pick<
   'token_publico' | 'ativo' | 'link_expira_em' | 'so_primeiro_nome'
 >;
 
-/** What happened to the public link; silent about what either side does not say. */
+/** The changes of the public link, where both versions hold its state. */
 export function linkChanges(before: Partial<LinkFields>, after: Partial<LinkFields>): PlanChange[] {
   const changes: PlanChange[] = [];
   const isChanged = (field: keyof LinkFields) =>

@@ -15,11 +15,11 @@ function wordsAfter(change: (plan: PlanContent) => void, before = aPlan()): stri
 const words = (before: AnyVersion, after: AnyVersion) =>
   planChanges(before, after).flatMap(({ title, changes }) => changes.map(({ text }) => `${title} | ${text}`));
 
-test('nothing changed, nothing said', () => {
+test('equal versions have no changes', () => {
   expect(wordsAfter(() => {})).toEqual([]);
 });
 
-test('title and patient', () => {
+test('a new title and a new patient are listed', () => {
   expect(
     wordsAfter((plan) => {
       plan.titulo = 'Plano de abril';
@@ -31,7 +31,7 @@ test('title and patient', () => {
   ]);
 });
 
-test('lines of an option: in, out and changed', () => {
+test('added, removed and changed lines of an option are listed', () => {
   expect(
     wordsAfter((plan) => {
       const itens = plan.refeicoes[0]!.opcoes![0]!.itens!;
@@ -54,13 +54,13 @@ test('lines of an option: in, out and changed', () => {
   ]);
 });
 
-test('the same lines in another order are said to be that', () => {
+test('the same lines in another order are listed as reordered', () => {
   expect(wordsAfter((plan) => void plan.refeicoes[0]!.opcoes![0]!.itens!.reverse())).toEqual([
     'Refeição “Café da manhã” | Opção 1: as mesmas linhas em outra ordem.',
   ]);
 });
 
-test('meals: added, removed, moved, renamed', () => {
+test('added, removed, moved and renamed meals are listed', () => {
   expect(wordsAfter((plan) => void plan.refeicoes.push({ id: 'nova', nome: 'Pré-treino' }))).toEqual([
     'Refeição “Pré-treino” | Refeição adicionada.',
   ]);
@@ -84,7 +84,7 @@ test('meals: added, removed, moved, renamed', () => {
   ]);
 });
 
-test('options: added, removed, moved', () => {
+test('added, removed and moved options are listed', () => {
   expect(
     wordsAfter((plan) => void plan.refeicoes[0]!.opcoes!.push({ id: 'x', itens: ['1 maçã', 'Chá'] })),
   ).toEqual(['Refeição “Café da manhã” | Opção 4 adicionada: 1 maçã; Chá.']);
@@ -97,7 +97,7 @@ test('options: added, removed, moved', () => {
   ).toEqual(['Refeição “Café da manhã” | A opção 1 passou a ser a 3.']);
 });
 
-test('recipes, guidance and closing notes', () => {
+test('changes in recipes, guidance and closing notes are listed', () => {
   const said = wordsAfter((plan) => {
     plan.receitas[0]!.ingredientes!.push('Sal a gosto');
     plan.orientacoes[0]!.titulo = 'Água';
@@ -110,7 +110,7 @@ test('recipes, guidance and closing notes', () => {
   expect(said.filter((line) => line.startsWith('Observações finais | saiu'))).toHaveLength(2);
 });
 
-test('parts without ids are told apart by their names', () => {
+test('parts without ids are matched by their names', () => {
   const before = aPlan();
   for (const meal of before.refeicoes) meal.id = undefined;
   const after = structuredClone(before);
@@ -118,7 +118,7 @@ test('parts without ids are told apart by their names', () => {
   expect(words(before, after)).toHaveLength(1);
 });
 
-test('the link speaks only where both sides do', () => {
+test('a change of the link is listed only when both versions hold its state', () => {
   const link = { token_publico: 'a', ativo: true, link_expira_em: null, so_primeiro_nome: false };
   expect(words({ ...aPlan(), ...link }, aPlan())).toEqual([]);
   expect(words(link, { ...link, ativo: false, token_publico: 'b', so_primeiro_nome: true })).toEqual([

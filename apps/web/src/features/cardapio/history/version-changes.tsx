@@ -14,7 +14,7 @@ interface VersionChangesProps {
   before: number | undefined;
 }
 
-/** What a save changed against the version before it, in words. */
+/** The changes of a save against the earlier version, in words. */
 export function VersionChanges({ plan, version, before }: VersionChangesProps) {
   const client = useClient();
   const older = useQuery({ ...versionQuery(client, plan.id, before ?? 0), enabled: before !== undefined });

@@ -27,7 +27,7 @@ export function LibraryDialog({ kind, isOpen, onOpenChange, onPick }: LibraryDia
   );
 }
 
-// Inside the dialog, so that every opening starts afresh.
+// Inside the dialog, so that its state is reset with every opening.
 function LibraryContent({ kind, onPick }: Pick<LibraryDialogProps, 'kind' | 'onPick'>) {
   const [picked, setPicked] = useState<readonly AnyTemplate[]>([]);
   const isAdding = useRef(false);
@@ -41,7 +41,7 @@ function LibraryContent({ kind, onPick }: Pick<LibraryDialogProps, 'kind' | 'onP
     <DialogContent
       title={`${kind.title.split(' ')[0]} da Biblioteca`}
       className="h-[92dvh] sm:h-[80dvh] sm:max-w-4xl"
-      // What was added takes the focus, not the button that opened the dialog.
+      // The added part gets the focus, not the button that opened the dialog.
       onCloseAutoFocus={(event) => isAdding.current && event.preventDefault()}
       footer={
         <>

@@ -41,7 +41,7 @@ function CategoryOptions({ name }: { name: 'refeicoes' | 'receitas' }) {
   ));
 }
 
-/** Guidance has fixed categories (spec §3). */
+/** Guidance has fixed categories (P38). */
 const GuidanceOptions = () =>
   Object.entries(orientacaoLabels).map(([value, label]) => (
     <option key={value} value={value}>

@@ -10,7 +10,7 @@ interface ChangedElsewhereProps {
   state: Pick<WorkState<PlanContent, unknown>, 'base' | 'status'>;
 }
 
-/** Says at once that somebody else has saved, instead of only when this editor does. */
+/** Reports a save of another person or tab at once, not only at the next save. */
 export function ChangedElsewhere({ latest, kind, state: { base, status } }: ChangedElsewhereProps) {
   const isStale = Boolean(
     latest &&
@@ -20,7 +20,7 @@ export function ChangedElsewhere({ latest, kind, state: { base, status } }: Chan
       kind.readable(latest) !== kind.readable(base.content),
   );
   return (
-    // Without words it takes no room but stays, or it would not be heard when they come.
+    // The empty region stays in the page, so that screen readers announce its later text.
     <div role="status" className="empty:absolute">
       {isStale && (
         <p className="flex items-start gap-2.5 rounded-control bg-warning-soft px-4 py-3 text-sm font-medium text-warning">

@@ -3,7 +3,7 @@ import { ChangeList } from '../history/change-list.tsx';
 import { planChanges } from '../history/plan-diff.ts';
 
 interface ComparisonProps {
-  /** What both started from. */
+  /** The version that both texts started from. */
   base: PlanContent;
   mine: PlanContent;
   theirs: PlanContent;

@@ -4,7 +4,7 @@ import { copyText } from '../../../lib/clipboard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 
-// Spec §9: how long the button says so.
+// How long the button says "Copiado!" (P49).
 const COPIED_FOR = 2_000;
 
 export function CopyButton({ text }: { text: string }) {

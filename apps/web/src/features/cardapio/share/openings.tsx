@@ -4,7 +4,7 @@ import { openingsQuery } from '../../../data/cardapio-queries.ts';
 import { useClient } from '../../../data/client-context.tsx';
 import { onMoment } from '../../../lib/dates.ts';
 
-/** How often the link was opened, and when last. Nobody is identified, so it cannot say by whom. */
+/** How often the link was opened, and when last. Visitors are not identified. */
 export function Openings({ id }: { id: string }) {
   const { data } = useQuery({ ...openingsQuery(useClient(), id), refetchOnWindowFocus: true, retry: false });
   if (!data) return null;

@@ -7,7 +7,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { PlanDates } from './plan-dates.tsx';
 import { PlanDocument } from './plan-document.tsx';
 
-test('a link that was closed later leaves the day of the text, on the document and above it', async () => {
+test('closing the link does not change the date of the text, in the document and above it', async () => {
   const plan = {
     ...aCardapio(),
     id: 'p1',

@@ -15,7 +15,7 @@ export function PlanDocument({ plan, inkSaving }: { plan: Stored<'Cardapio'>; in
   const menu = useMemo(() => publicMenuOf(plan, user), [plan, user]);
   const link = usePublicLinks().linkOf(plan);
   const qr = useMemo(() => qrPath(link), [link]);
-  // A dead link has no business on paper.
+  // A link that does not work is not printed.
   const isShared = linkState(plan) === 'working';
   return (
     <div className="-mx-4 sm:mx-0 [&>.doc]:shadow-card [&>.doc]:ring-1 [&>.doc]:ring-line">

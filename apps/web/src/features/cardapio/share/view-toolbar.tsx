@@ -7,7 +7,7 @@ import { ToolbarButton } from './toolbar-button.tsx';
 import { usePublicSwitch } from './use-link-change.ts';
 import { WhatsappButton } from './whatsapp-button.tsx';
 
-/** Back, Editar, Público/Privado, WhatsApp and Baixar PDF, always in sight (spec §2). */
+/** Back, Editar, Público/Privado, WhatsApp and Baixar PDF, always in sight (P48). */
 export function ViewToolbar({ plan }: { plan: Stored<'Cardapio'> }) {
   const { setPublic, isPending } = usePublicSwitch(plan);
   const { ativo } = plan;

@@ -47,7 +47,7 @@ export function WhatsappButton({ plan }: { plan: Stored<'Cardapio'> }) {
   );
 }
 
-/** It can still be reached and pressed, or nobody could learn why it does nothing. */
+/** A disabled button that can still be focused and pressed, to say why it is disabled. */
 function Waiting({ reason }: { reason: string }) {
   const toast = useToast();
   return (

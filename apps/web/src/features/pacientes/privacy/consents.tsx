@@ -20,7 +20,7 @@ export function Consents({ paciente }: { paciente: Stored<'Paciente'> }) {
 
   function revoke(revoked: Consent) {
     const now = new Date().toISOString();
-    // What went wrong is said above the list.
+    // The error is shown above the list.
     save(consents.map((one) => (one === revoked ? { ...one, revogado_em: now } : one))).catch(() => {});
   }
 

@@ -18,7 +18,7 @@ interface DataRightsProps {
   onErased: () => void;
 }
 
-/** What a patient may ask for: a copy of everything, and to be forgotten (LGPD art. 18). */
+/** The rights of a patient: a copy of all data, and erasure (LGPD art. 18). */
 export function DataRights({ paciente, onErased }: DataRightsProps) {
   const client = useClient();
   const toast = useToast();

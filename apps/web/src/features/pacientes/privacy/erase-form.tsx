@@ -22,7 +22,7 @@ interface EraseFormProps {
   onErased: () => void;
 }
 
-/** For good, so: how, why, the rule of the law, and the password. */
+/** Asks for the way, the reason and the password, and states the rule of the law (L07, L08). */
 export function EraseForm({ paciente, onCancel, onErased }: EraseFormProps) {
   const client = useClient();
   const toast = useToast();

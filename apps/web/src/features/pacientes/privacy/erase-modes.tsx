@@ -19,7 +19,7 @@ const words: Record<ErasureMode, { label: string; text: (plans: string) => strin
   },
 };
 
-/** The gentler way is the first, and the default. */
+/** Anonymising is the first choice and the default. */
 export function EraseModes({ mode, plans, onChange }: EraseModesProps) {
   const counted = plans === undefined || plans === 0 ? 'Os cardápios' : `Os cardápios (${plans})`;
   return (

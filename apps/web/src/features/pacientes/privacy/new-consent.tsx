@@ -19,7 +19,7 @@ interface NewConsentProps {
   onCancel: () => void;
 }
 
-/** What is about to be agreed to, word for word. */
+/** The exact text of the consent. */
 export function NewConsent({ isBusy, onAdd, onCancel }: NewConsentProps) {
   const user = useUser();
   const [finalidade, setFinalidade] = useState<ConsentPurpose>('imagem');

@@ -8,7 +8,7 @@ import { Consents } from './consents.tsx';
 import { DataRights } from './data-rights.tsx';
 import { TrailList } from './trail-list.tsx';
 
-/** What a patient agreed to, what happened to her data, and what she may ask for. */
+/** Opens the consents, the trail and the rights of a patient. */
 export function PrivacyButton({ paciente }: { paciente: Stored<'Paciente'> }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ interface RetentionNoticeProps {
   onChange: (isKnown: boolean) => void;
 }
 
-/** The rule is said before it is broken (TRUST L08). */
+/** States the 20-year rule before a record is erased too early (L08). */
 export function RetentionNotice({ until, isKnown, onChange }: RetentionNoticeProps) {
   return (
     <div className="grid gap-3">

@@ -8,7 +8,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { LoadingArea } from '../../../ui/spinner.tsx';
 
-/** Who did what with a patient's data, newest first. */
+/** The trail of a patient's data, newest first. */
 export function TrailList({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(trailQuery(useClient(), id));
   if (isPending) return <LoadingArea className="min-h-40" />;
@@ -33,7 +33,7 @@ export function TrailLines({ lines, when = longMoment }: TrailLinesProps) {
   return (
     <ol aria-label="Registro de acessos" className="grid grid-cols-1 gap-3 border-l-2 border-line pl-4">
       {lines.map((line, place) => (
-        // Lines have no name of their own and are never moved.
+        // Entries have no id and never change their order, so the index is a safe key.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole
         <li key={place} className="grid grid-cols-1 gap-0.5 break-inside-avoid">
           <p>{trailSentence(line)}</p>

@@ -9,7 +9,7 @@ import { TrailLines } from '../privacy/trail-list.tsx';
 import { ReportFacts, ReportSection } from './report-parts.tsx';
 import { ReportPlan } from './report-plan.tsx';
 
-/** Plain on purpose: it is read on paper, by somebody who wants to know everything. */
+/** A plain layout, because the report is read on paper. */
 export function PatientReportSheet({ report }: { report: PatientReport }) {
   const { paciente, controlador, cardapios, registro, versoes_do_cadastro } = report;
   usePageTitle(`Dados de ${paciente.nome}`);

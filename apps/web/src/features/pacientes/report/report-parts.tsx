@@ -9,7 +9,7 @@ export function ReportSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** What is known; what is empty is left out. */
+/** The fields with a value. */
 export function ReportFacts({ facts }: { facts: readonly (readonly [string, string | null | undefined])[] }) {
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-[max-content_minmax(0,1fr)] print:grid-cols-[max-content_minmax(0,1fr)]">
