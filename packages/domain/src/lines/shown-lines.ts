@@ -10,7 +10,7 @@ const LABEL = /^op[çc][ãa]o(?=[\s\d:.)–—-])(?!\s+d[eoa]s?\s)\s*/i;
 // "Opção 1.5 xícara"), and no quantity may ever be lost.
 const LABEL_END = /^(?:\d{1,2}|[a-z])?\s*(?:[:)](?!\d\d)|[.–—-](?!\d))\s*/i;
 
-/** An item as it is shown: without a leading 'Opção' or bullet (spec §2, VerCardapio); '' when it was a bullet alone. */
+/** An item as it is shown: without a leading 'Opção' or bullet (P55); '' when it was a bullet alone. */
 export function shownItem(item: string): string {
   const text = item.normalize('NFC').trim().replace(BULLETS, '');
   const words = text.replace(LABEL, '');

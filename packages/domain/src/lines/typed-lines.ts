@@ -1,4 +1,4 @@
-/** One thing per line; blank lines are dropped (spec §5). */
+/** One thing per line; blank lines are dropped (P23). */
 export function linesOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)

@@ -1,4 +1,4 @@
-// A patient's link begins at "/" (spec §9), outside of what the worker of the plans may see. Without a connection this
+// A patient's link begins at "/" (P47), outside of what the worker of the plans may see. Without a connection this
 // one leads its reader on to the saved plan. It stands aside from everything else, and keeps nothing.
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
