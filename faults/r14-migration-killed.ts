@@ -44,7 +44,7 @@ async function place(world: World, name: string) {
   const folder = join(world.dataDir, '..', name);
   if (world.engine === 'sqlite')
     return { url: '', open: () => openDatabase({ dataDir: folder }), folder, drop: async () => {} };
-  const database = await freshPostgres(world.cluster?.url);
+  const database = await freshPostgres({ server: world.cluster?.url });
   const open = () => openDatabase({ databaseUrl: database.url, dataDir: folder });
   return { url: database.url ?? '', open, folder, drop: () => database.close() };
 }

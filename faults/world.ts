@@ -24,7 +24,7 @@ export interface World {
 
 export async function aWorld(engine: Engine, isLong: boolean, cluster: Cluster | undefined): Promise<World> {
   const { path, remove } = tempFolder('alecrim-fault');
-  const database = engine === 'postgres' ? await freshPostgres(cluster?.url) : undefined;
+  const database = engine === 'postgres' ? await freshPostgres({ server: cluster?.url }) : undefined;
   const port = await freePort();
   const servers: Server[] = [];
   const dataDir = join(path, 'data');
@@ -34,7 +34,7 @@ export async function aWorld(engine: Engine, isLong: boolean, cluster: Cluster |
     dataDir,
     databaseUrl: database?.url,
     cluster,
-    databaseIn: (folder) => freshPostgres(cluster?.url, folder),
+    databaseIn: (folder) => freshPostgres({ server: cluster?.url, folder }),
     async start(env = {}) {
       const server = await startServer({
         PORT: String(port),

@@ -4,7 +4,10 @@ export default defineConfig({
   test: {
     name: 'contract',
     include: ['*.test.ts'],
-    globalSetup: '../../apps/server/src/testing/build-browser-files.ts',
+    globalSetup: [
+      '../../apps/server/src/testing/build-browser-files.ts',
+      '../../apps/server/src/testing/postgres-template.ts',
+    ],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -14,7 +14,7 @@ import type { OutboxRow } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { newId } from '../platform/ids.ts';
 import { silentHub } from '../platform/news.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { openMigratedDatabase, type TestDatabase } from './test-database.ts';
 
 export const SERVICE_TOKEN = 'service-token-for-tests-0123456789abcdef';
 export const PASSWORD = 'pera com canela 42';
@@ -50,9 +50,9 @@ export interface TestOptions {
 
 /** The real server on an empty database of the engine under test, reached without a socket. */
 export async function startTestApp(options: TestOptions = {}) {
-  const database = options.database ?? (await openTestDatabase());
+  const database = options.database ?? (await openMigratedDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'alecrim-test-'));
-  await migrate(database.db);
+  if (options.database) await migrate(database.db);
   const clock = { time: undefined as Date | undefined };
   const config: Config = {
     ...readConfig({

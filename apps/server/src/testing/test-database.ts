@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { migrate } from '../platform/db/migrate.ts';
 import { type OpenDatabase, openDatabase, openSqlite } from '../platform/db/open.ts';
 
 export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
@@ -16,6 +17,15 @@ export interface TestDatabase extends OpenDatabase {
 /** An empty database of the engine under test: a SQLite file, or a fresh PostgreSQL database. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   return testEngine === 'postgres' ? freshPostgres() : freshSqlite();
+}
+
+/** The same, with its tables. */
+export async function openMigratedDatabase(): Promise<TestDatabase> {
+  const template = process.env.TEST_TEMPLATE;
+  const isCopy = testEngine === 'postgres' && template !== undefined;
+  const database = isCopy ? await freshPostgres({ template }) : await openTestDatabase();
+  if (!isCopy) await migrate(database.db);
+  return database;
 }
 
 /** A file, because a database in memory has no second connection and a server has several. */
@@ -32,24 +42,35 @@ function freshSqlite(): TestDatabase {
 }
 
 /** A database of its own on a PostgreSQL server, dropped when it is closed; its files may lie in a given folder. */
-export async function freshPostgres(
+export async function freshPostgres({
   server = process.env.TEST_DATABASE_URL,
-  folder?: string,
-): Promise<TestDatabase> {
+  folder,
+  template = 'template0',
+}: {
+  server?: string;
+  folder?: string;
+  template?: string;
+} = {}) {
   if (!server) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL');
   const name = `alecrim_test_${randomBytes(6).toString('hex')}`;
   if (folder) await onServer(server, `create tablespace ${name} location '${folder}'`);
-  await onServer(server, `create database ${name} template template0 ${folder ? `tablespace ${name}` : ''}`);
+  await onServer(server, `create database ${name} template ${template} ${folder ? `tablespace ${name}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const opened = openDatabase({ databaseUrl: url.href, dataDir: '' });
+  const drop = async () => {
+    await onServer(server, `drop database if exists ${name} with (force)`);
+    if (folder) await onServer(server, `drop tablespace ${name}`);
+  };
   return {
+    name,
     db: opened.db,
     url: url.href,
+    disconnect: opened.close,
+    drop,
     async close() {
       await opened.close();
-      await onServer(server, `drop database if exists ${name} with (force)`);
-      if (folder) await onServer(server, `drop tablespace ${name}`);
+      await drop();
     },
   };
 }
