@@ -17,7 +17,7 @@ afterAll(async () => {
   place.remove();
 });
 
-test('R16 a backup under load is of one moment, and nobody waits for it', async () => {
+test('R16 a backup under load shows one moment of the database, and writes do not wait for it', async () => {
   const { db } = served;
   const user = await insertUser(workOf(db), { email: 'ana@example.com', passwordHash: null });
   const viewer = { kind: 'service', onBehalfOf: user } as const;
