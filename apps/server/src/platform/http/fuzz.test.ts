@@ -183,7 +183,7 @@ function asInject(
   };
 }
 
-test(`R29: whatever is sent to whatever route, nothing breaks, hangs or tells of others (seed ${seed})`, async () => {
+test(`R29: random requests to the routes never cause a crash, a hang or a leak of other data (seed ${seed})`, async () => {
   let [ana, admin]: Nutritionist[] = [];
   let asked = 0;
   const statuses = new Map<number, number>();
