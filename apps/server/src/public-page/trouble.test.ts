@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/start-test-app.ts';
 
-test('T15 no log knows a token, and a patient reads words also when the database is down', async () => {
+test('T15 no log line holds a token, and a patient gets a readable page when the database fails', async () => {
   let lines = '';
   const log = new Writable({
     write(chunk, _encoding, done) {
