@@ -168,7 +168,7 @@ describe('the openings of a plan', () => {
     expect((await app.service.post('/functions/aberturasDoCardapio', { id })).status).toBe(403);
   });
 
-  test('are limited for each address', async () => {
+  test('are limited to 60 from one address, and the page still opens', async () => {
     const strict = await startTestApp({ config: { rateLimitScale: 1 } });
     try {
       const ana = await strict.aNutritionist();

@@ -53,7 +53,7 @@ describe('a patient with a link', () => {
     expect(body.match(/<details class="[^"]*" open=""/g)).toHaveLength(18);
   });
 
-  test('T33 sees no ids, accounts or contact data of patient and nutritionist account', async () => {
+  test('T33 sees no ids, no account e-mail and no contact data or notes of the patient', async () => {
     const ana = await helena();
     const contact = { nome: 'Marina Alves', email: 'marina@example.com', telefone: '(11) 98888-7777' };
     const { body: patient } = await ana.post('/entities/Paciente', { ...contact, observacoes: 'Segredo' });

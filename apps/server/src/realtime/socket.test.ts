@@ -210,8 +210,8 @@ describe('connecting to the socket', () => {
   });
 });
 
-describe('T38: the socket of an ended session', () => {
-  test('is disconnected, also when the end is not announced', async () => {
+describe('T38: an open socket', () => {
+  test('is disconnected when its session ends without an announcement', async () => {
     const ana = await server.aNutritionist();
     const { gone, socket } = await listening(ana);
     const other = await listening(await server.aNutritionist());
@@ -221,7 +221,7 @@ describe('T38: the socket of an ended session', () => {
     expect(other.socket.connected).toBe(true);
   });
 
-  test('is disconnected at once, and the sockets of other sessions stay', async () => {
+  test('is disconnected when its session ends, and the sockets of other sessions stay', async () => {
     const ana = await server.aNutritionist();
     const first = await listening(ana);
     const { body } = await ana.get('/auth/sessions');
