@@ -12,7 +12,7 @@ export function useAddressSearch() {
   const words = params.get('q') ?? '';
   const [text, setText] = useState(words);
   // The search that the page last showed, then those that this field has written since, oldest first. The router
-  // tells of a written one when it has time, and by then more may have been typed.
+  // reports a written one later, and by then more may have been typed.
   const [own, setOwn] = useState([words]);
 
   const place = own.indexOf(words);
@@ -23,7 +23,7 @@ export function useAddressSearch() {
     setText(words);
   }
 
-  // The address is outside React, and follows when the typing rests.
+  // The address is outside React, and is written when the typing pauses.
   useEffect(() => {
     const typed = text.trim();
     if (typed === words) return;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** Writes parameters of the address in place, and leaves the others as they stand at this moment. */
+/** Writes parameters of the address in place, and keeps the current values of the others. */
 export function useWriteAddress() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -39,7 +39,7 @@ function Question<C extends object, R extends Saved>({
   const canReload = onReload !== undefined && isDraftKept();
 
   function reload() {
-    // The disk may have filled up since the last draft was kept; then the button goes away.
+    // The storage may be full since the last draft was kept; then the button is hidden.
     work.settle();
     if (isDraftKept()) onReload?.();
   }

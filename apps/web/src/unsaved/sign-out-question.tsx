@@ -49,7 +49,7 @@ export function SignOutQuestion({ unsaved, onStay }: SignOutQuestionProps) {
     );
     if (signal.aborted) return;
     setSaving(false);
-    // The page behind the question says what is wrong.
+    // The page behind the question shows the error.
     if (results.some(({ kind }) => kind !== 'saved')) return onStay();
     const { drafts: left } = unsavedOnDevice(userId);
     if (left.length === 0) return signOut();

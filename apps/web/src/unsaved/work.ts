@@ -238,7 +238,7 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
 export type Work<C extends object, R extends Saved> = ReturnType<typeof createWork<C, R>>;
 
 /**
- * The values that the server answered with in place of those it was given, for fields that nobody has touched since:
+ * The values that the server answered with in place of those it was given, for fields that are unchanged since:
  * a reference that led nowhere, a colour that was changed in another tab.
  */
 function adopted<C extends object>(given: C, answered: C, now: C): Partial<C> {

@@ -36,7 +36,7 @@ export function Removal<N extends EntityName>(props: RemovalProps<N>) {
       isDestructive
       opener={focusAfter}
       onConfirm={() => {
-        // The card is still there, and about to go.
+        // The card is still on the page and is removed next.
         focusAfter.current = home.current;
         remove(record);
       }}

@@ -92,7 +92,7 @@ function Form(props: Parameters<typeof useProfileForm>[0]) {
         <div
           className={cn(
             'grid gap-3 rounded-card py-2 @4xl:col-span-2',
-            // In sight as long as there is something to save.
+            // Visible as long as there are unsaved changes.
             isDirty && 'sticky bottom-3 z-20 border border-line bg-surface px-4 py-3 shadow-float sm:px-5',
           )}
         >

@@ -76,7 +76,7 @@ function Expiry({ plan }: { plan: Stored<'Cardapio'> }) {
   const [error, setError] = useState<string>();
   const today = dayOf(new Date());
 
-  // Sent when the field is left: while it is typed, the text passes through other days.
+  // Saved when the field is left, because a half-typed date may be another valid date.
   function commit(wanted: string) {
     const problem = wanted && wanted !== saved ? problemOf(wanted, today) : undefined;
     setError(problem);
