@@ -14,7 +14,7 @@ const post = (path: string, body: unknown, headers?: Record<string, string>) =>
   app.anonymous.post(`/auth/${path}`, body, headers);
 const otherPassword = 'outra senha boa 1';
 
-/** Somebody with a password, signed in. */
+/** An account with a password, signed in. */
 async function aMember(email: string) {
   const person = await app.aNutritionist({ email });
   const token = await issueToken(app.deps, 'reset', person.id);

@@ -88,7 +88,7 @@ describe('a record in the bin', () => {
 
 test('two writers of the same records lock them in the same order', async () => {
   const [first, second] = [await aPatient(), await aPatient()];
-  // Where a row lies changes with every write, and a small table is read as it lies: the order must not follow that.
+  // Every write moves a row, and a small table is read in storage order: the lock order must not depend on it.
   await ana.put(`${path}/${first}`, { nome: 'Eva' });
   await sql`analyze pacientes`.execute(app.database.db);
   const answer = await whileHeld(

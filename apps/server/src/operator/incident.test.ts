@@ -84,7 +84,7 @@ describe('L11 an incident report', () => {
     expect(report).toContain('| dados de um paciente exportados | 1 |');
     expect(report).toContain('| entradas em contas | 1 |');
     expect(report).toMatch(/\*\*Controlador:\*\* .*CRN-3 00000/);
-    // Nobody's own text draws on the screen or breaks the table.
+    // Markdown and control characters in a patient's name are escaped.
     expect(report).toContain('| Zé \\| \\*Bola\\* \\<b\\> \\[31m |  | identificação, saúde |');
     const all = await incident(...window(1, 2));
     expect([traced(all), reachable(all)]).toEqual([1, 2]);

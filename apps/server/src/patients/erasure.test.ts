@@ -63,7 +63,7 @@ test('L07: an erasure with modo eliminar deletes the plans and all versions of t
   const { body: kept } = await ana.post('/entities/Paciente', aPaciente({ nome: 'Outra Pessoa' }));
   const { body: retried } = await ana.post('/entities/Paciente', aPaciente({ nome: 'Clara Prado' }), key);
   const { paciente, cardapio } = await aPatientWithPlans(ana);
-  // A plan that was Clara's first and is somebody else's now.
+  // A plan that was first Clara's and now belongs to another patient.
   await ana.put(`/entities/Cardapio/${cardapio.id}`, { paciente_id: kept.id, paciente_nome: kept.nome });
   const erase = (id: string) =>
     ana.post('/functions/apagarPaciente', { id, ...asked, modo: 'eliminar', ciente: true });
@@ -72,7 +72,7 @@ test('L07: an erasure with modo eliminar deletes the plans and all versions of t
   expect(await leftIn(app.database.db, clarasTraces)).toEqual([]);
   expect((await ana.get(`/entities/Paciente/${paciente.id}`)).status).toBe(404);
   expect((await ana.get(`/entities/Cardapio/${cardapio.id}`)).body.paciente_nome).toBe('Outra Pessoa');
-  // The answer to a retried create must not bring somebody back.
+  // The answer to a repeated create must not return the erased patient.
   expect((await ana.post('/entities/Paciente', aPaciente({ nome: 'Clara Prado' }), key)).status).toBe(404);
   expect((await verifyTrail(app.database.db)).broken).toBeUndefined();
 });

@@ -123,7 +123,7 @@ describe('the newest SDK', () => {
       await Categoria.create(aCategoria());
       expect(categories).not.toEqual([]);
     });
-    // A room is left a moment late; from then on it is silent.
+    // The client leaves a room a moment later; after that it gets no events.
     await soon(async () => {
       const heard = events.length;
       await Paciente.create(aPaciente());

@@ -22,7 +22,7 @@ interface PartMenuProps {
   actions: PartActions;
 }
 
-/** Everything that can be done with a part, for those who do not drag. */
+/** The actions of a part, also for people who do not drag. */
 export function PartMenu({ label, actions }: PartMenuProps) {
   const [isWanted, setWanted] = useState(false);
   if (isWanted) return <OpenMenu label={label} actions={actions} />;

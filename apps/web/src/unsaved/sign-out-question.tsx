@@ -42,7 +42,7 @@ export function SignOutQuestion({ unsaved, onStay }: SignOutQuestionProps) {
     // Other tabs may have gone on typing since the question was asked.
     const found = unsavedOnDevice(userId);
     const results = await Promise.all(found.works.map((work) => work.save({ isQuiet: true })));
-    // Loaded only here: the rules of every form would weigh on the first screen.
+    // Loaded only here, because the rules of every form would make the first screen larger.
     const { saveDraft } = await import('./save-drafts.ts');
     const saved = await Promise.all(
       found.drafts.map((draft) => saveDraft({ client, session, draft, signal })),

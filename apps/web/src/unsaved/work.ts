@@ -32,7 +32,7 @@ export type SaveResult<R> =
 export interface WorkOptions<C, R extends Saved> {
   kind: Kind<C, R>;
   base: Base<C>;
-  /** Signs of texts that were sent without an answer. */
+  /** Hashes of texts that were sent without an answer. */
   tried?: readonly string[];
   editor: string;
   drafts: DraftStore<C>;
@@ -46,13 +46,13 @@ export interface WorkOptions<C, R extends Saved> {
   onResult: (result: SaveResult<R>) => void;
 }
 
-// At most this much typing is lost when a tab dies.
+// At most this much typing is lost when a tab crashes.
 const EVERY = 1_000;
 // Without a connection the text is sent every 5 s: enough for more than an hour of typing.
 const MOST_TRIED = 1_000;
 
 /**
- * The unsaved work of one editor, and the one owner of what the server holds. Every text that is typed is on the
+ * The unsaved work of one editor. It alone knows the server's version. Every text that is typed is on the
  * server, in a draft on this device, or was given up by a button that says so.
  */
 export function createWork<C extends object, R extends Saved>(options: WorkOptions<C, R>) {
@@ -188,14 +188,14 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
     editor,
     state: () => state,
     isHere,
-    /** Signs of texts that were sent without an answer. */
+    /** Hashes of texts that were sent without an answer. */
     tried: () => tried,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     edited,
-    /** Looks at the text now, without waiting for the next moment to keep a draft. */
+    /** Keeps a draft now, without waiting for the timer. */
     settle,
     save,
     /** Saves the text as a new record, beside the one that was changed or deleted. */
@@ -224,7 +224,7 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
     },
     /** The person leaves: the text stays in a draft, and the answer to a save no longer navigates. */
     close,
-    /** The text is given up, because a person has pressed a button that says so. */
+    /** Discards the text, after the person pressed a button that says so. */
     discard() {
       isDiscarded = true;
       clearTimeout(timer);

@@ -17,7 +17,7 @@ const refused = { status: 409, body: { code: 'LAST_ADMIN' } };
 
 test('the last administrator can close the account only after another account has the role', async () => {
   const bia = await app.aNutritionist();
-  // Whoever has not accepted the invitation yet cannot help anybody.
+  // An invited administrator who has not accepted yet does not count.
   await insertUser(app.deps, { email: 'convidada@example.com', passwordHash: null, role: 'admin' });
   expect(await close(clara)).toMatchObject({
     status: 409,

@@ -159,7 +159,7 @@ test('an unencrypted backup from before the passphrase is not given to the backu
 test('a backup command that never ends is stopped together with its child processes', async () => {
   const { env } = process;
   const forever = 'setInterval(() => {}, 1000)';
-  // It tells its children's id, so that the test can see them gone.
+  // The command writes the id of its child process, so that the test can check that it has ended.
   const script = `const { spawn } = require('node:child_process');
     const child = spawn(process.execPath, ['-e', '${forever}'], { stdio: 'ignore' });
     require('node:fs').writeFileSync(process.argv[1], String(child.pid)); ${forever}`;

@@ -26,7 +26,7 @@ test('R16 a backup under load shows one moment of the database, and writes do no
   );
   await db.insertInto('settings').values({ key: 'pairs', value: '0' }).execute();
 
-  // A patient, their plan and the number of pairs: together, or not at all.
+  // One transaction adds a patient and a plan, and counts the pairs.
   let pairs = 0;
   const addPair = () =>
     db.transaction().execute(async (on) => {

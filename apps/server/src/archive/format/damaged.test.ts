@@ -112,7 +112,7 @@ describe('a file that this version cannot restore', () => {
       (all) => changeManifest(all, (m) => ({ ...m, formatVersion: 2 })),
       /versão 2.*Atualize/,
     ],
-    ['another program’s file', (all) => changeManifest(all, (m) => ({ ...m, format: 'x' })), /não foi feito/],
+    ['a file of another program', (all) => changeManifest(all, (m) => ({ ...m, format: 'x' })), /não foi feito/],
     [
       'an account export',
       (all) => changeManifest(all, (m) => ({ ...m, format: 'alecrim-account' })),
@@ -131,7 +131,7 @@ describe('a file that this version cannot restore', () => {
       /versão mais nova.*9999-future/,
     ],
     [
-      'a table that nobody knows',
+      'an unknown table',
       (all) => {
         all.set('tables/segredos.jsonl', Buffer.alloc(0));
         changeManifest(all, (m) => void m.entries.push({ ...m.entries[0], name: 'tables/segredos.jsonl' }));
@@ -185,7 +185,7 @@ describe('the target of a restore', () => {
       /users.jsonl: não pôde ser gravada/,
     ],
     [
-      'is not what was saved',
+      'has rows that differ after they are stored',
       'tables/settings.jsonl',
       (text) => `${text}{"key":"x_secret","value":"1"}\n`,
       /depois de gravada/,
@@ -196,7 +196,7 @@ describe('the target of a restore', () => {
       () => '{"id":"1","x":2}\n',
       /app_logs.jsonl: não pôde/,
     ],
-    ['lost a line that others need', 'tables/users.jsonl', () => '', /não pôde ser gravada/],
+    ['misses a row that other rows refer to', 'tables/users.jsonl', () => '', /não pôde ser gravada/],
   ];
 
   test.each(impossible)('stays empty when the backup %s', async (_, entry, change, reason) => {

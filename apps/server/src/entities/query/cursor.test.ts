@@ -109,7 +109,7 @@ interface Content {
   id: unknown;
 }
 
-/** The cursor that somebody makes who knows how it is written. */
+/** A forged cursor, in the format of the server. */
 function forged(cursor: string, change: Partial<Content>): string {
   const [entity, q, sort, fields, distinct, value, id] = JSON.parse(
     inflateRawSync(Buffer.from(cursor, 'base64url')).toString(),

@@ -99,7 +99,7 @@ test('the test sends at least 500 SQL payloads', () => {
 
 describe.each(Object.keys(places))('T22: SQL as a name, in %s', (place) => {
   test('is refused and changes nothing', async () => {
-    // All of them in the plainest place; a share of them, each time another one, in the rest.
+    // All payloads in one place; a different share of them in each other place.
     const offset = Object.keys(places).indexOf(place);
     const share = place === 'q as a field' ? payloads : payloads.filter((_, i) => i % 17 === offset % 17);
     for (const payload of share)

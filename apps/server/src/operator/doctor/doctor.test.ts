@@ -197,7 +197,7 @@ describe('doctor: the certificate', () => {
   afterAll(() => server.close());
 
   test('is reported as valid, ending soon or not trusted', async () => {
-    // It was made for 36,500 days.
+    // The test certificate is valid for 36,500 days.
     expect(await checkCertificate(url, { ca: cert, now: withRest(1 / 5) })).toMatchObject({
       state: 'ok',
       said: 'certificado válido por mais 7300 dias.',

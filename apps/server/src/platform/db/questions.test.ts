@@ -29,7 +29,7 @@ function collectGarbage(): void {
   (runInNewContext('gc') as () => void)();
 }
 
-// Counts for minutes, if nobody stops it.
+// Counts for minutes, unless it is stopped.
 const endless =
   'with recursive n(i) as (select 1 union all select i + 1 from n where i < 1e10) select count(*) as c from n';
 const ana = { who: 'ana', isLong: true };

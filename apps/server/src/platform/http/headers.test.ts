@@ -26,7 +26,7 @@ const ask = ({ method, path }: Route, token?: string): Promise<Answer> =>
     payload: method === 'GET' ? undefined : '{}',
   });
 
-/** Every route, by a stranger and by somebody signed in, with what a failure would say. */
+/** Requests every route, without a session and signed in, and names the route when a check fails. */
 async function forEveryRoute(check: (answer: Answer, route: Route, where: string) => void): Promise<void> {
   expect(routes.length).toBeGreaterThan(100);
   for (const route of routes)

@@ -64,7 +64,7 @@ describe('T26: a hostile body', () => {
   test('with a too large Content-Length is refused before it arrives, and bytes after a short one are refused', async () => {
     const head = `POST ${login} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
     expect(statusesIn(await bytes(`${head}Content-Length: 99999999999\r\n\r\n{}`))).toEqual([413]);
-    // More than was announced is taken for the next request, and that is none.
+    // Bytes after the announced length are read as the next request, which is invalid.
     const longer = await bytes(`${head}Content-Length: 2\r\n\r\n{}garbage garbage\r\n\r\n`);
     expect(statusesIn(longer).at(-1)).toBe(400);
   });
@@ -171,7 +171,7 @@ test('T24: queries with oversized parameters are refused', async () => {
   ] as const)
     expect([name, (await ana.get(`/entities/Paciente?${parameters}`)).status]).toEqual([name, 400]);
   expect((await ana.get('/entities/Paciente?limit=1000000000')).status).toBe(200);
-  // A little more than the server reads: what it leaves unread could reset the connection and take the answer along.
+  // Only a little more than the server reads: many unread bytes could reset the connection before the answer arrives.
   const tooLong = `GET /api/apps/alecrim/entities/Paciente?q=${'x'.repeat(readBounds.address + 100)}`;
   expect(statusesIn(await bytes(tooLong))).toEqual([431]);
 });

@@ -21,7 +21,7 @@ interface RemovalProps<N extends EntityName> {
   home: RefObject<HTMLElement | null>;
 }
 
-/** Asks, deletes, and offers to take it back. */
+/** Asks, deletes the record, and offers to undo. */
 export function Removal<N extends EntityName>(props: RemovalProps<N>) {
   const { entity, record, isOpen, onClose, Note, home } = props;
   const words = wordsOf(entity);

@@ -44,7 +44,7 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
       className="sm:max-w-3xl"
       opener={opener}
       onOpenAutoFocus={(event) => {
-        // The dialog reads itself aloud; its first control would be the cross.
+        // The dialog itself gets the focus, because its first control is the close button.
         event.preventDefault();
         (event.currentTarget as HTMLElement).focus();
       }}

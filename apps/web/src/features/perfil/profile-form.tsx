@@ -19,7 +19,7 @@ const colours = [
   ['cor_destaque', 'Cor de Destaque', 'Títulos e observações'],
 ] as const;
 
-/** Professional data and colours: one form, one button, and beside it what they will look like. */
+/** The form for professional data and colours, with a preview beside it. */
 export function ProfileForm() {
   const { kind, start, draft, restore, drop } = useProfileStart();
   return (

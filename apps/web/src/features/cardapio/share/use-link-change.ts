@@ -24,7 +24,7 @@ export function useLinkChange({ id }: Stored<'Cardapio'>) {
   return { change, isPending, pending };
 }
 
-/** Opens or closes the link of a plan; one press too many can be taken back. */
+/** Opens or closes the link of a plan; the change can be undone. */
 export function usePublicSwitch(plan: Stored<'Cardapio'>) {
   const { change, isPending } = useLinkChange(plan);
   const setPublic = (ativo: boolean) =>
