@@ -4,14 +4,11 @@ import { linkWorker, pageScript, pageStyle, serviceWorker, textPageStyle } from 
 
 const scripts = { page: pageScript(), worker: serviceWorker('<p>Sem conexão</p>'), link: linkWorker() };
 
-test.each(Object.entries(scripts))(
-  'the script of the %s is one file without imports',
-  (_name, text) => {
-    // A classic script: an import or an export would be a syntax error.
-    expect(() => new Script(text)).not.toThrow();
-    expect(text).not.toMatch(/\bimport\(|sourceMappingURL/);
-  },
-);
+test.each(Object.entries(scripts))('the script of the %s is one file without imports', (_name, text) => {
+  // A classic script: an import or an export would be a syntax error.
+  expect(() => new Script(text)).not.toThrow();
+  expect(text).not.toMatch(/\bimport\(|sourceMappingURL/);
+});
 
 test('script and style can be inlined in the page', () => {
   expect(scripts.page).not.toMatch(/<\/script|<!--/i);

@@ -112,7 +112,7 @@ describe('a file that this version cannot restore', () => {
       (all) => changeManifest(all, (m) => ({ ...m, formatVersion: 2 })),
       /versão 2.*Atualize/,
     ],
-    ['a file of another program', (all) => changeManifest(all, (m) => ({ ...m, format: 'x' })), /não foi feito/],
+    ['a foreign file', (all) => changeManifest(all, (m) => ({ ...m, format: 'x' })), /não foi feito/],
     [
       'an account export',
       (all) => changeManifest(all, (m) => ({ ...m, format: 'alecrim-account' })),

@@ -148,7 +148,7 @@ const failures: Record<string, Answer> = {
   },
 };
 
-test.each(Object.entries(failures))('after %s from the model, the agent answers with a polite message', async (_name, how) => {
+test.each(Object.entries(failures))('after %s, the agent sends a polite message', async (_name, how) => {
   const ana = await server.aNutritionist();
   const { say, messages } = await conversing(ana);
   answer = how;
