@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useWriteAddress } from './write-address.ts';
 
 // Long enough that a word is one question to the server, short enough to feel immediate.
-const SETTLES_AFTER = 200;
+const TYPING_PAUSE_MS = 200;
 
 /** A search text that is kept in the address (`?q=`), so that it survives a reload and going back. */
 export function useAddressSearch() {
@@ -30,7 +30,7 @@ export function useAddressSearch() {
     const timer = setTimeout(() => {
       setOwn((before) => [...before, typed]);
       write({ q: typed });
-    }, SETTLES_AFTER);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, words]);
 

@@ -26,7 +26,7 @@ export interface Place {
 }
 
 // Health data should not lie on a disk for ever.
-const KEPT_FOR = DRAFT_DAYS * 24 * 60 * 60 * 1_000;
+const LIFETIME_MS = DRAFT_DAYS * 24 * 60 * 60 * 1_000;
 
 const keyOf = ({ userId, kind, id }: Place, editor: string) =>
   `${draftPrefixOf(userId)}${kind}:${id ?? NEW}:${editor}`;
@@ -100,7 +100,7 @@ const isDraft = (draft: Partial<Draft> | null): draft is Draft =>
   Array.isArray(draft.tried) &&
   typeof draft.base?.idempotencyKey === 'string';
 
-const isFresh = ({ savedAt }: Draft, now: number): boolean => now - Date.parse(savedAt) < KEPT_FOR;
+const isFresh = ({ savedAt }: Draft, now: number): boolean => now - Date.parse(savedAt) < LIFETIME_MS;
 
 function keys(prefix: string): string[] {
   try {

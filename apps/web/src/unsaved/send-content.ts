@@ -19,7 +19,7 @@ interface Sending<C, R extends Saved> {
 }
 
 /** The hash by which a sent text is recognised. */
-export const signOf = <C, R extends Saved>(kind: Kind<C, R>, content: C): string =>
+export const contentHash = <C, R extends Saved>(kind: Kind<C, R>, content: C): string =>
   shortHash(kind.readable(content));
 
 /** One try to save. A newer version on the server is a conflict only if its text is another one. */
@@ -29,7 +29,7 @@ export async function sendContent<C extends object, R extends Saved>(
   const { kind, base, content, tried } = sending;
   const { id } = base;
   const reads = (record: R, other: C) => kind.readable(kind.contentOf(record)) === kind.readable(other);
-  const isOurs = (record: R) => tried.includes(signOf(kind, kind.contentOf(record)));
+  const isOurs = (record: R) => tried.includes(contentHash(kind, kind.contentOf(record)));
   const from = (record: R) => baseOf(kind, record, base.idempotencyKey);
   const saved = (record: R): Outcome<C, R> => ({ kind: 'saved', record, base: from(record) });
   const goOnFrom = (record: R) => sendContent({ ...sending, base: from(record) });
