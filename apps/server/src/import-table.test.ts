@@ -45,7 +45,7 @@ const verdicts = refusedImports(table.map(probeOf));
 
 const named = table.map((room) => [`${room.side}/${room.name}`, room] as const);
 
-test.each(named)('the linter lets %s import what the table allows, and nothing else', (_, room) => {
+test.each(named)('the linter allows %s exactly the imports of the table', (_, room) => {
   const refused = verdicts.get(pathOf(room))!;
   const allowed = candidates(room).filter(
     (name) => !spellings(room, name).every((text) => refused.has(text)),
@@ -56,7 +56,7 @@ test.each(named)('the linter lets %s import what the table allows, and nothing e
   expect({ allowed: allowed.sort(), partly }).toEqual({ allowed: inTable.sort(), partly: [] });
 });
 
-test('every package and every room of the web has a row', () => {
+test('every package and every folder of the web app has a row in the table', () => {
   const foldersIn = (path: string) =>
     readdirSync(join(root, path), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
@@ -66,7 +66,7 @@ test('every package and every room of the web has a row', () => {
   expect(namesOf('web').sort()).toEqual(foldersIn('apps/web/src'));
 });
 
-test('the client takes only types from the domain', () => {
+test('the client package imports only types from the domain package', () => {
   const folder = join(root, 'packages/client/src');
   const imports = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

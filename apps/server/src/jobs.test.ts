@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a failing step is logged, and the other steps are done all the same', async () => {
+test('a failing housekeeping step is logged, and the other steps still run', async () => {
   const key = { owner_id: (await app.aNutritionist()).id, key: 'a-key-of-a-form', entity: 'Cardapio' };
   const created_date = '2020-01-01T00:00:00.000Z';
   await app.deps.db
@@ -34,7 +34,7 @@ test('a failing step is logged, and the other steps are done all the same', asyn
   expect(logged).toContainEqual({ step: 'audit witness', reason: expect.any(String) });
 });
 
-test('an administrator sees in the health answer which steps failed; nobody else does', async () => {
+test('only an administrator sees the failed steps in the health answer', async () => {
   const [admin, other] = [await app.aNutritionist({ role: 'admin' }), await app.aNutritionist()];
   app.clock.time = new Date('2026-03-01T03:00:00.000Z');
   await cleanUp(app.deps);
@@ -50,7 +50,7 @@ test('an administrator sees in the health answer which steps failed; nobody else
     expect((await caller.get('/api/health')).body).toEqual(public_);
 });
 
-test('a failure that did not come back is no longer shown after two hours', async () => {
+test('a failure that is not repeated is shown for two hours', async () => {
   const admin = await app.aNutritionist({ role: 'admin' });
   app.clock.time = new Date('2026-03-01T04:00:00.000Z');
   expect((await admin.get('/api/health')).body.housekeeping.failed).not.toEqual([]);

@@ -57,7 +57,7 @@ function start(env: Record<string, string> = {}) {
   };
 }
 
-test('starts, says where it is, answers, and stops cleanly on SIGTERM', async () => {
+test('the server starts, prints its address, answers, and stops cleanly on SIGTERM', async () => {
   const server = start();
   const health = await fetch(`${await server.url()}/api/health`);
   expect(await health.json()).toMatchObject({ status: 'ok', database: testEngine });
@@ -66,7 +66,7 @@ test('starts, says where it is, answers, and stops cleanly on SIGTERM', async ()
   expect(await server.exit).toBe(0);
 }, 60_000);
 
-test('R18: SIGTERM lets the requests under way finish', async () => {
+test('R18: after SIGTERM the server finishes the requests under way', async () => {
   const server = start();
   const url = await server.url();
   const body = JSON.stringify({ email: 'dona@example.com', password: 'pera com canela 42' });
@@ -87,7 +87,7 @@ test('R18: SIGTERM lets the requests under way finish', async () => {
   expect(await server.exit).toBe(0);
 }, 60_000);
 
-test('a start after an upgrade says what was migrated, and on SQLite where the backup is', async () => {
+test('a start after an upgrade prints the migrations, and on SQLite the place of the backup', async () => {
   const { db, close } = openDatabase({ databaseUrl: database?.url, dataDir: folder });
   await migrate(db, migrations.slice(0, -1));
   await close();
@@ -109,7 +109,7 @@ test('a bad setting stops the start with one line', async () => {
 
 // On PostgreSQL any number of processes share one database.
 if (testEngine === 'sqlite')
-  test('R31: a second process on the folder refuses and names the first; after kill -9 the next start works', async () => {
+  test('R31: a second process on the same data folder exits and names the first; after kill -9 the next start works', async () => {
     const first = start();
     const url = await first.url();
     const second = start();

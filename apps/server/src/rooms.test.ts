@@ -28,7 +28,7 @@ function realImports(): Map<string, string> {
   return found;
 }
 
-test('the folders of the server are the rooms of the table, fourteen at most, and the files beside them start it', () => {
+test('the folders of the server are the rooms of the table, at most fourteen, and the other files start the server', () => {
   const entries = readdirSync(source, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory());
   const files = entries.filter(({ name }) => /\.tsx?$/.test(name) && !isTest.test(name));
@@ -38,7 +38,7 @@ test('the folders of the server are the rooms of the table, fourteen at most, an
   expect(folders.length).toBeLessThanOrEqual(14);
 });
 
-test('a room may import only rooms that stand above it in the table, so there is no circle', () => {
+test('a room imports only rooms above it in the table, so there are no circular imports', () => {
   const upward = rooms.flatMap(({ name, mayImport }, floor) =>
     mayImport
       .filter((other) => rooms.findIndex((room) => room.name === other) >= floor)
@@ -47,14 +47,14 @@ test('a room may import only rooms that stand above it in the table, so there is
   expect(upward).toEqual([]);
 });
 
-test('the imports between rooms, of types too, are the ones that the table allows', () => {
+test('the imports between rooms, types included, are the ones that the table allows', () => {
   const allowed = rooms.flatMap(({ name, mayImport }) => mayImport.map((other) => `${name} → ${other}`));
   const real = realImports();
   expect([...real].filter(([step]) => !allowed.includes(step)).map(([, files]) => files)).toEqual([]);
   expect(allowed.filter((step) => !real.has(step))).toEqual([]);
 });
 
-test('the files that answer a newcomer’s questions exist', () => {
+test('the files that docs/architecture.md names for newcomers exist', () => {
   const section = architecture().split("## A newcomer's questions")[1]!.split('\n## ')[0]!;
   const paths = [...section.matchAll(/`([\w./-]+\.\w+)`/g)].map(([, path]) => path!);
   expect(paths.length).toBeGreaterThanOrEqual(10);

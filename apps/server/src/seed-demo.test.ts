@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seedDemo } from './seed-demo.ts';
 import { startTestApp } from './testing/start-test-app.ts';
 
-test('the demo has a nutritionist, patients, a library and plans, and its link opens', async () => {
+test('the demo has a nutritionist, patients, a library and plans, and its public link opens', async () => {
   const app = await startTestApp();
   const demo = await seedDemo(app.deps, 'http://localhost:3000');
   const { body } = await app.anonymous.post('/auth/login', { email: demo?.email, password: demo?.password });

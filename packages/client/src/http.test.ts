@@ -18,7 +18,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error as ApiError,
   );
 
-describe('what a request carries', () => {
+describe('a request carries', () => {
   test('the app id, the token and the headers of the client', async () => {
     const client = createClient({
       serverUrl: server.url,

@@ -95,7 +95,7 @@ describe('the whole plan', () => {
     expect(html).toContain('<nav class="doc-index no-print" aria-label="Refeições">');
   });
 
-  test('guidance has check marks, which no other list has', () => {
+  test('guidance is the only list with check marks', () => {
     expect(html.match(/<ul class="doc-checks">.*?<\/ul>/g)).toEqual([
       '<ul class="doc-checks"><li>Beba 2 litros</li></ul>',
     ]);
@@ -106,7 +106,7 @@ describe('the whole plan', () => {
     expect(html).toContain('Volte em 30 dias.\nTraga os exames.');
   });
 
-  test('pictures have a size and a description, and wait', () => {
+  test('pictures have a size and a description, and load lazily', () => {
     const images = html.match(/<img[^>]*>/g) ?? [];
     expect(images).toHaveLength(2);
     for (const image of images) {
@@ -122,8 +122,8 @@ describe('the whole plan', () => {
   });
 });
 
-describe('what is empty is not shown', () => {
-  test('an empty plan of an empty profile still has a title and an author', () => {
+describe('empty parts are not shown', () => {
+  test('an empty plan with an empty profile still has a title and an author', () => {
     const html = shown({}, {});
     expect(headings(html)).toEqual(['1 Cardápio']);
     expect(textOf(html)).toBe(
@@ -132,7 +132,7 @@ describe('what is empty is not shown', () => {
     expect(html).not.toMatch(/<(img|nav|section|ul|address)/);
   });
 
-  test('only a plan without anything to read says so, and a preview never', () => {
+  test('a plan without content says so, and a preview does not', () => {
     for (const part of [
       { refeicoes: plano.refeicoes },
       { receitas: plano.receitas },
@@ -174,18 +174,18 @@ describe('what is empty is not shown', () => {
     expect(shown({ refeicoes: [{ nome: 'Almoço' }] })).not.toContain('<nav');
   });
 
-  test('contact that cannot be dialled or written to stays text', () => {
+  test('a phone or e-mail that is not valid is shown as text', () => {
     const html = shown({}, { telefone: 'ramal 12', email_profissional: 'a@b.c?bcc=x@y.z' });
     expect(textOf(html)).toContain('|ramal 12|a@b.c?bcc=x@y.z|');
     expect(html).not.toContain('href=');
   });
 });
 
-test('a CRN without its name gets it', () => {
+test('a CRN number without the word CRN gets the word', () => {
   expect(textOf(shown({}, { nome_nutricionista: 'Bia', crn: ' 987 ' }))).toContain('por Bia|CRN 987|');
 });
 
-test('hostile text is text, wherever it is typed', () => {
+test('hostile text in any field is shown as text', () => {
   const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
   const profile = Object.fromEntries(Object.keys(ana).map((key) => [key, evil]));
   const html = shown(
@@ -246,12 +246,12 @@ test('the QR code is drawn from its path and leads to the link', () => {
   expect(shown(plano)).not.toContain('<svg');
 });
 
-test('the ink-saving choice is told to the style sheet', () => {
+test('the ink-saving choice is passed to the style sheet', () => {
   expect(shown(plano, ana, { inkSaving: true })).toContain('data-ink="saving"');
   expect(shown(plano)).not.toContain('data-ink');
 });
 
-test('only a block longer than a page may be cut', () => {
+test('only a block longer than a page may break across pages', () => {
   const meal = (items: number) => ({
     refeicoes: [{ nome: 'Almoço', opcoes: [{ itens: Array.from({ length: items }, () => 'Arroz') }] }],
   });

@@ -28,9 +28,9 @@ export interface CardapioDocumentProps {
   currentMealIndex?: number;
   /** Options can be folded; false gives plain blocks. */
   interactive?: boolean;
-  /** The preview of a brand has no meals, and need not say so. */
+  /** True for the preview of a brand, which has no meals and shows no note about that. */
   mayBeEmpty?: boolean;
-  /** What can be done with the plan, beside its title; never on paper. */
+  /** The actions of the plan, beside its title; never on paper. */
   actions?: ReactNode;
 }
 

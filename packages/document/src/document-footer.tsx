@@ -1,6 +1,6 @@
 import { crnLabel } from './crn.ts';
 
-/** Ends the page on screen; on paper it stands at the foot of every page. */
+/** The end of the page on screen, and the foot of every page on paper. */
 export function DocumentFooter({ nome, crn }: { nome: string; crn: string }) {
   return (
     <footer className="doc-footer">

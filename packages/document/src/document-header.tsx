@@ -8,7 +8,7 @@ interface DocumentHeaderProps {
   children: ReactNode;
 }
 
-/** Who made the plan, then (children) what it is and for whom. */
+/** The nutritionist, then (children) the title and the patient of the plan. */
 export function DocumentHeader({ profile, children }: DocumentHeaderProps) {
   const { nome, crn, especialidade, logo, foto } = profile;
   return (
@@ -36,7 +36,7 @@ interface PictureProps {
   height: number;
 }
 
-// The box is fixed, whatever the picture's own shape, so that nothing moves when it arrives.
+// The box has a fixed size for pictures of any shape, so that nothing moves when a picture loads.
 function Picture(props: PictureProps) {
   return <img {...props} alt={props.alt} loading="lazy" decoding="async" />;
 }

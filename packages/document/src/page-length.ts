@@ -18,7 +18,7 @@ export const linesOfWideList = (texts: readonly string[]): number => linesOnPape
 
 export const isLongerThanPage = (lines: number): boolean => lines > PAGE_LINES;
 
-/** A block stays whole on paper unless it is longer than a page; a small one is sure to fit. */
+/** The classes that keep a block whole on paper, unless it is longer than a page. */
 export function blockClass(name: string, lines: number): string {
   if (isLongerThanPage(lines)) return `${name} doc-long`;
   return lines > SMALL_LINES ? `${name} doc-block` : `${name} doc-block doc-small`;

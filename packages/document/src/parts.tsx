@@ -6,7 +6,7 @@ interface PartsProps {
   title: string;
   className?: string | undefined;
   parts: readonly ReactElement[];
-  /** How many stand side by side on paper. */
+  /** The number of cards side by side on paper. */
   columns?: number;
   /** Whether the first row is short enough to stay on one page with the heading. */
   canKeepStart: boolean;

@@ -12,7 +12,7 @@ function aPage(scrollY: number) {
   return page as typeof page & Window;
 }
 
-test('a page is printed from its top and then stands where it stood', () => {
+test('a page is printed from its top and then scrolls back', () => {
   const page = aPage(700);
   printFromTop(page);
   page.dispatchEvent(new Event('beforeprint'));
@@ -21,7 +21,7 @@ test('a page is printed from its top and then stands where it stood', () => {
   expect(page.scrollY).toBe(700);
 });
 
-test('a page that has stopped listening stays where it is', () => {
+test('after the listener is removed, printing does not scroll the page', () => {
   const page = aPage(700);
   printFromTop(page)();
   page.dispatchEvent(new Event('beforeprint'));

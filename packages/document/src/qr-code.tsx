@@ -4,7 +4,7 @@ export interface QrCode {
   path: string;
 }
 
-/** Only on paper: it leads from the sheet to the living plan, and a saved PDF makes it a link. */
+/** Only on paper: it leads from the sheet to the current plan, and in a saved PDF it is a link. */
 export function QrFigure({ qr, url }: { qr: QrCode; url: string | undefined }) {
   const code = (
     <svg

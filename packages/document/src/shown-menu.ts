@@ -13,7 +13,7 @@ export type ShownRefeicao = ShownMenu['refeicoes'][number];
 export type ShownReceita = ShownMenu['receitas'][number];
 export type ShownOrientacao = ShownMenu['orientacoes'][number];
 
-/** What is left to read once blanks, empty parts and typed prefixes are gone; every part of the document shows this. */
+/** The plan without blanks, empty parts and typed prefixes; every part of the document shows this. */
 export function shownMenu({ cardapio, nutricionista }: PublicMenu) {
   return {
     titulo: trimmed(cardapio.titulo) || 'Cardápio',

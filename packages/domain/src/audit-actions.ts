@@ -1,4 +1,4 @@
-/** What the audit trail knows of. Saves are not here: every record keeps its own versions. */
+/** The actions of the audit trail. Saves are not among them: every record keeps its own versions. */
 export const auditActions = [
   'sign_in',
   'sign_in_failed',

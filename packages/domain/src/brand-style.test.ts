@@ -30,7 +30,7 @@ describe('with any colours', () => {
     });
   });
 
-  test('an edge keeps 3:1 on white and on the darkest tint, and only a fill that white swallows has one', () => {
+  test('an edge keeps 3:1 on white and on the darkest tint, and only a very light fill has an edge', () => {
     forAll((chosen) => {
       const { '--brand-edge': edge } = styleOf(chosen);
       const isSwallowed = contrast(chosen, '#ffffff') < 1.5;
@@ -46,14 +46,14 @@ test('the tint is a tenth of the colour', () => {
   expect(styleOf('#10b981')['--brand-soft']).toBe('#e7f8f2');
 });
 
-test('an accent that white paper would swallow gives way to the ink; any other stays', () => {
+test('an accent that is too light for white paper is replaced by the ink; any other is kept', () => {
   const accentOf = (cor_destaque: string) => styleOf('#123456', cor_destaque)['--brand-accent'];
   expect(['#ffffff', '#ffff00', '#ffffcc'].map(accentOf)).toEqual(['#123456', '#123456', '#123456']);
   expect(['#f59e0b', '#00c000', '#000000'].map(accentOf)).toEqual(['#f59e0b', '#00c000', '#000000']);
 });
 
 test.each([null, '', 'red', '#fff', '#10b981;}', 'url(//evil)'])(
-  'the default stands in for %j, which is no colour',
+  '%j is not a colour and is replaced by the default',
   (bad) => {
     const style = brandStyle(brandOf({ cor_primaria: bad, cor_secundaria: bad, cor_destaque: bad }));
     expect(style).toMatchObject({

@@ -4,15 +4,15 @@ import { contrast, mixedWithWhite, readableOn, textOn } from './contrast.ts';
 // WCAG 2.2: 1.4.3 asks this of text, 1.4.11 of a line that shows where a part ends.
 const TEXT = 4.5;
 const LINE = 3;
-// Below it a fill or a line cannot be told from the white around it. WCAG asks nothing of a fill that carries text.
-const SEEN = 1.5;
+// Below this contrast a fill or a line cannot be seen on white. WCAG asks nothing of a fill that carries text.
+const MIN_VISIBLE_CONTRAST = 1.5;
 const SOFT_SHARE = 0.1;
-// The darkest ground that brand text and edges stand on: the tint of a black brand.
+// The darkest background of brand text and edges: the tint of a black brand.
 const DARKEST_GROUND = '#e6e6e6';
 
 /** The custom properties that every brand-coloured part is drawn with, in the app, in the document and on paper. */
 export function brandStyle({ cor_primaria, cor_secundaria, cor_destaque }: Brand) {
-  const isSeen = (fill: string) => contrast(fill, '#ffffff') >= SEEN;
+  const isSeen = (fill: string) => contrast(fill, '#ffffff') >= MIN_VISIBLE_CONTRAST;
   const ink = readableOn(DARKEST_GROUND, cor_primaria, TEXT);
   const accent = isSeen(cor_destaque) ? cor_destaque : ink;
   return {

@@ -3,7 +3,7 @@ import { brandDefaults, brandOf } from './brand.ts';
 import { User } from './entities/index.ts';
 
 describe('the brand of a practice', () => {
-  test('is green and amber until the nutritionist chooses', () => {
+  test('is green and amber until the nutritionist chooses colours', () => {
     const defaults = { cor_primaria: '#10b981', cor_secundaria: '#059669', cor_destaque: '#f59e0b' };
     expect(brandOf(null)).toEqual(defaults);
     expect(brandOf(undefined)).toEqual(defaults);
@@ -11,7 +11,7 @@ describe('the brand of a practice', () => {
     expect(brandOf(User.blank)).toEqual(defaults);
   });
 
-  test('takes each chosen colour and fills in only the others', () => {
+  test('uses each chosen colour and fills in only the others', () => {
     expect(brandOf({ cor_primaria: '#3F7D58', cor_secundaria: null })).toEqual({
       ...brandDefaults,
       cor_primaria: '#3F7D58',

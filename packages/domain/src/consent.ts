@@ -24,7 +24,7 @@ export const consentPurposes = {
 
 export type ConsentPurpose = keyof typeof consentPurposes;
 
-/** Changes with any word of the texts above: a consent tells which words were agreed to. */
+/** Changes with every change of the texts above, because a consent names the version that was agreed to. */
 export const CONSENT_TEXT_VERSION = '2026-1';
 
 export const consentChannels = {

@@ -14,14 +14,14 @@ const says = (entity: Entity, a: object, b: object) =>
 const sameContent = (a: object, b: object) => says(form, a, b);
 const aPlan = () => contentOf(aCardapio());
 
-test('the link of a plan is no content: saving a form cannot reopen it', () => {
+test('the link of a plan is not part of its content, so saving a form cannot reopen it', () => {
   const content = contentOf({ ...aCardapio(), token_publico: 'segredo-do-link', ativo: true } as object);
   expect(Object.keys(content)).not.toContain('token_publico');
   expect(Object.keys(content)).not.toContain('ativo');
   expect(Object.keys(content)).not.toContain('link_expira_em');
 });
 
-test('options are numbered by their places, whatever they said before', () => {
+test('options are numbered by their places and lose earlier numbers', () => {
   const plan = aPlan();
   plan.refeicoes = [
     {
@@ -39,7 +39,7 @@ test('options are numbered by their places, whatever they said before', () => {
   ]);
 });
 
-test('what holds no text is not kept, and every part gets an id', () => {
+test('parts without text are removed, and every other part gets an id', () => {
   const plan = aPlan();
   plan.refeicoes = [
     { id: 'x', nome: ' ', horario: '', opcoes: [{ id: 'y', numero: 1, descricao: '', itens: ['  '] }] },
@@ -61,7 +61,7 @@ test('fields that other programs keep in a part stay there', () => {
   expect(tidyContent(plan).refeicoes[0]).toMatchObject({ kcal: 600 });
 });
 
-test('plans that read the same are the same; one changed line makes them different', () => {
+test('plans with the same text are equal, and one changed line makes them different', () => {
   const plan = aPlan();
   const other = structuredClone(plan);
   for (const meal of other.refeicoes) meal.id = 'outro';
@@ -72,7 +72,7 @@ test('plans that read the same are the same; one changed line makes them differe
   expect(sameContent({ ...plan, paciente_id: '' }, { ...plan, paciente_id: null })).toBe(true);
 });
 
-test('a part whose fields come in another order is the same part', () => {
+test('a part with its fields in another order is equal', () => {
   const plan = aPlan();
   const other = structuredClone(plan);
   other.refeicoes = other.refeicoes.map(

@@ -12,7 +12,7 @@ export type FormOf = Pick<Entity, 'fields' | 'besideForm' | 'blank'>;
 export type ForPrograms = 'id' | 'numero';
 export const isForPrograms = (name: string): name is ForPrograms => name === 'id' || name === 'numero';
 
-/** The content of a record, an old version or a draft; what is missing is blank. */
+/** The content of a record, an old version or a draft; missing fields are blank. */
 export function contentOf({ fields, besideForm, blank }: FormOf, source: object): AnyContent {
   const given = source as AnyContent;
   const names = Object.keys(fields).filter((name) => !besideForm.includes(name));
@@ -28,7 +28,7 @@ export function tidyContent({ fields }: FormOf, content: AnyContent, newId: () =
   return Object.fromEntries(tidied);
 }
 
-/** What a reader sees of a content, whatever its ids and blanks: equal texts say the same. */
+/** The content without ids and blanks, as text. Two contents with equal texts are the same for a reader. */
 export function readableContent(form: FormOf, source: object): string {
   const content = tidyContent(form, contentOf(form, source), () => '');
   return JSON.stringify(content, (name, value) =>

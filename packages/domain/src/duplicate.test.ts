@@ -24,16 +24,16 @@ describe.each(entityNames)('a copy of a %s', (name) => {
   const original = stored(name, aCreation(name));
   const copy = duplicateOf(name, original) as Record<string, unknown>;
 
-  test('says that it is one and may be saved as it is', () => {
+  test('is marked as a copy in its title and can be saved unchanged', () => {
     expect(copy[titleField]).toBe(`${title} (Cópia)`);
     expect(draft.safeParse(copy).success).toBe(true);
   });
 
-  test('leaves id, dates and owner behind', () => {
+  test('has no id, dates or owner', () => {
     expect(Object.keys(copy).sort()).toEqual(Object.keys(fields).sort());
   });
 
-  test('leaves the original as it was', () => {
+  test('does not change the original', () => {
     expect(original).toEqual(stored(name, aCreation(name)));
   });
 
@@ -70,17 +70,17 @@ describe('a copy of a plan', () => {
     expect(duplicateOf('Cardapio', original)).toMatchObject({ token_publico: null, link_expira_em: null });
   });
 
-  test('stays private when the original is', () => {
+  test('is private when the original is private', () => {
     expect(duplicateOf('Cardapio', original)).toMatchObject({ ativo: false, so_primeiro_nome: true });
   });
 });
 
-test('a copy keeps what was deliberately left empty', () => {
+test('a copy keeps fields that were deliberately left empty', () => {
   const sheet = stored('OrientacaoTemplate', anOrientacaoTemplate({ categoria: null }));
   expect(duplicateOf('OrientacaoTemplate', sheet).categoria).toBeNull();
 });
 
-test('a copy of an old record gets a blank for a field that did not exist then', () => {
+test('a copy of an old record has a blank for a field that did not exist then', () => {
   const old = stored('ReceitaTemplate', aReceitaTemplate({ modo_preparo: undefined }));
   expect(duplicateOf('ReceitaTemplate', old).modo_preparo).toBe('');
 });

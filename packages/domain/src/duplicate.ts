@@ -9,7 +9,7 @@ export function duplicateOf<N extends EntityName>(name: N, record: Draft<N>): Dr
   const copy = Object.fromEntries(
     Object.keys(fields).map((key) => [key, source[key] === undefined ? blank[key] : source[key]]),
   );
-  // The link belongs to the original and so does its end: a copy must not be born expired.
+  // The link and its end date belong to the original: a new copy must not be expired.
   for (const key of ['token_publico', 'link_expira_em']) if (key in copy) copy[key] = null;
   return withTitleOfCopy(name, copy) as Draft<N>;
 }
@@ -23,7 +23,7 @@ export function withTitleOfCopy<T extends object>(name: EntityName, source: T): 
 
 const SUFFIX = ' (Cópia)';
 
-/** A title at its limit gives way to the suffix, or the copy would be refused. */
+/** A title at its limit is cut for the suffix, or the copy would be refused. */
 function titleOfCopy(title: string, { maxLength }: z.ZodString): string {
   const room = (maxLength ?? Number.POSITIVE_INFINITY) - SUFFIX.length;
   // The cut may fall inside an emoji.

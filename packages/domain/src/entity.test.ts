@@ -33,17 +33,17 @@ describe.each(entityNames.map((name) => entityNamed(name)))('$name', (entity) =>
       .map((key) => [key, key === titleField ? 'Aveia' : blank[key]]),
   );
 
-  test('has a blank for every field, and only the required texts of a blank form are refused', () => {
+  test('has a blank value for every field, and only the required texts of a blank form are refused', () => {
     expect(Object.keys(blank).sort()).toEqual([...fieldNames].sort());
     const refused = draft.safeParse(blank).error?.issues.map((issue) => issue.path[0]) ?? [];
     expect(refused).toEqual([titleField]);
   });
 
-  test('is found by fields that it has', () => {
+  test('has search fields that exist', () => {
     expect(fieldNames).toEqual(expect.arrayContaining([titleField, ...searchFields]));
   });
 
-  test('can be created from what it requires alone, and nothing is filled in behind the writer’s back', () => {
+  test('can be created from its required fields alone, and no other field is filled in', () => {
     expect(creation.parse(least)).toEqual(least);
   });
 
@@ -54,19 +54,19 @@ describe.each(entityNames.map((name) => entityNamed(name)))('$name', (entity) =>
     }
   });
 
-  test('says in Portuguese what is missing', () => {
+  test('names a missing field in Portuguese', () => {
     const { error } = creation.safeParse({ [titleField]: '  ' });
     expect(error?.issues[0]?.message).toMatch(/^Informe o (nome|título) d[ao] \S+$/);
   });
 
-  test('takes null for any field that may be left out', () => {
+  test('accepts null for every optional field', () => {
     for (const key of optional) {
       expect(creation.parse({ ...least, [key]: null }), key).toEqual({ ...least, [key]: null });
       expect(patch.parse({ [key]: null }), key).toEqual({ [key]: null });
     }
   });
 
-  test('is not touched by an update that names nothing', () => {
+  test('is not changed by an empty update', () => {
     expect(patch.parse({})).toEqual({});
   });
 
@@ -87,7 +87,7 @@ describe.each(entityNames.map((name) => entityNamed(name)))('$name', (entity) =>
     expect(patch.parse(body)).toEqual(least);
   });
 
-  test('can be put into a form as it was stored, and stored as the form gives it back', () => {
+  test('keeps its content from the store to the form and back', () => {
     const content = { ...blank, ...aCreation(entity.name as (typeof entityNames)[number]) };
     const dates = entity.datesContent ? { content_date: builtIns.updated_date } : {};
     const stored = record.parse({ ...builtIns, ...dates, ...content });
@@ -98,14 +98,14 @@ describe.each(entityNames.map((name) => entityNamed(name)))('$name', (entity) =>
     );
   });
 
-  test('ignores what a body says about a field that only the server writes', () => {
+  test('ignores fields in a body that only the server writes', () => {
     for (const key of computedNames) {
       expect(creation.parse({ ...least, [key]: { lista: 'x' } }), key).toEqual(least);
       expect(patch.parse({ [key]: { lista: 'x' } }), key).toEqual({});
     }
   });
 
-  test('never names a field like something that the server adds', () => {
+  test('has no field with the name of a server field', () => {
     expect(fieldNames.filter((key) => key in builtInSchemas)).toEqual([]);
   });
 });
@@ -128,7 +128,7 @@ describe('the parts of a plan', () => {
     expect(Cardapio.creation.parse(aCardapio({ refeicoes }))).toHaveProperty('refeicoes', refeicoes);
   });
 
-  test('keep what another client stored beside our fields', () => {
+  test('keep unknown fields of other clients', () => {
     const refeicoes = [{ nome: 'Almoço', icone: 'prato', opcoes: [{ itens: [], kcal: 450 }] }];
     expect(Cardapio.patch.parse({ refeicoes })).toEqual({ refeicoes });
   });

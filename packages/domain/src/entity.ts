@@ -11,11 +11,11 @@ export type DraftOf<F extends Fields> = { [K in keyof F]: z.infer<F[K]['schema']
 
 type RequiredKeys<F extends Fields> = { [K in keyof F]: F[K]['required'] extends true ? K : never }[keyof F];
 
-/** A create body: what has a valid blank may be left out. */
+/** A create body: fields with a valid blank may be left out. */
 export type CreationOf<F extends Fields> = Pick<DraftOf<F>, RequiredKeys<F>> &
   Partial<Omit<DraftOf<F>, RequiredKeys<F>>>;
 
-/** An update body: only what it names changes. */
+/** An update body: only the named fields change. */
 export type PatchOf<F extends Fields> = Partial<DraftOf<F>>;
 
 /** What the server adds to every record; values of these names in a body are ignored. */
@@ -28,7 +28,7 @@ export interface BuiltIn {
   is_sample: boolean;
   /** When the text last changed, where the definition says `datesContent`: opening or closing the link leaves it. */
   content_date?: string;
-  /** Moves with every write and orders them, whatever the clocks say. */
+  /** Rises with every write and orders the writes, also when clocks are wrong. */
   version: number;
 }
 
@@ -119,7 +119,7 @@ export function defineEntity<
     schemas[key] = field.schema;
     blank[key] = field.blank;
     if (field.isComputed) continue;
-    // `null` stands for "nothing" in any field that may be left out.
+    // `null` means "empty" in every optional field.
     creation[key] = field.required ? field.schema : field.schema.nullish();
   }
   const patch = Object.fromEntries(

@@ -59,18 +59,18 @@ describe('text', () => {
     expect(messageOf(field, 'a'.repeat(limit + 1))).toBe(`No máximo ${limit} caracteres`);
   });
 
-  test('that is required is more than spaces', () => {
+  test('that is required cannot be only spaces', () => {
     expect(messageOf(requiredText('Informe o nome'), ' \u00a0\n')).toBe('Informe o nome');
     expect(requiredText('Informe o nome').schema.parse(' Ana ')).toBe(' Ana ');
   });
 
-  test('is never a number, a list or an object in disguise', () => {
+  test('is refused when it is a number, a list or an object', () => {
     for (const value of [7, true, [], ['a'], {}, { $ne: '' }]) expect(accepts(text(), value)).toBe(false);
   });
 });
 
 describe('a colour', () => {
-  test.each(['#10b981', '#FFFFFF', null])('%j is one, or none', (value) => {
+  test.each(['#10b981', '#FFFFFF', null])('%j is accepted as a colour, or as no colour', (value) => {
     expect(accepts(colour(), value)).toBe(true);
   });
 
@@ -85,7 +85,7 @@ describe('a colour', () => {
     '#10b981 ',
     '#10b981\n',
     'red}</style><script>',
-  ])('%j is none', (value) => {
+  ])('%j is not a colour', (value) => {
     expect(messageOf(colour(), value)).toBe('Cor inválida: use o formato #rrggbb');
   });
 });
@@ -114,7 +114,7 @@ describe('a day', () => {
 });
 
 describe('a moment', () => {
-  test('has milliseconds and Z, so that text order is time order', () => {
+  test('has milliseconds and Z, so that the order of texts is the order of times', () => {
     expect(accepts(moment(), '2025-03-31T23:59:59.000Z')).toBe(true);
     expect(accepts(moment(), null)).toBe(true);
   });
@@ -158,7 +158,7 @@ describe('an image address', () => {
     },
   );
 
-  test('that is empty means none', () => {
+  test('that is empty means no image', () => {
     expect(imageUrl().schema.parse('')).toBeNull();
   });
 
@@ -177,7 +177,7 @@ describe('an image address', () => {
 });
 
 describe('the token of a public link', () => {
-  test('is long enough not to be guessed, or none', () => {
+  test('is long enough not to be guessed, or missing', () => {
     for (const token of ['mb1x2y3z', null, '']) expect(accepts(linkToken(), token)).toBe(true);
     expect(accepts(linkToken(), 'mb1x2y3')).toBe(false);
     expect(accepts(linkToken(), 'a'.repeat(201))).toBe(false);
@@ -192,7 +192,7 @@ describe('lines', () => {
     expect(accepts(lines(), ['a'.repeat(2_001)])).toBe(false);
   });
 
-  test('are clean text, every one of them', () => {
+  test('are refused when one of them is not clean text', () => {
     expect(accepts(lines(), ['1 maçã', '1 pera\0'])).toBe(false);
     expect(accepts(lines(), ['1 maçã', 2])).toBe(false);
     expect(accepts(lines(), '1 maçã')).toBe(false);

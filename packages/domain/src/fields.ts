@@ -19,7 +19,7 @@ export interface Field<S extends z.ZodType = z.ZodType, R extends boolean = bool
   isComputed?: boolean;
 }
 
-/** What is inside a stored value, as far as a filter may look. */
+/** The structure of a stored value, for filters. */
 export type Shape = 'text' | 'number' | 'boolean' | { listOf: Shape } | { object: Record<string, Shape> };
 
 // Figures of the abuse bounds: generous for any real plan, too small to be a weapon.
@@ -154,7 +154,7 @@ export function amount(max: number) {
   } as const satisfies Field;
 }
 
-/** One of a few words. The first is what a record holds that says nothing. */
+/** One of a few words. The first is the default. */
 export function choice<const V extends readonly [string, ...string[]]>(values: V) {
   return {
     schema: z.enum(values, 'Escolha uma das opções'),

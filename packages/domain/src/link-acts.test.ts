@@ -3,7 +3,7 @@ import { linkActs } from './link-acts.ts';
 
 const open = { ativo: true, token_publico: 'a', link_expira_em: null };
 
-test('L10: opening, closing, replacing and dating a link are acts; a save that leaves it alone is none', () => {
+test('L10: opening, closing, replacing and dating a link are acts for the trail; other saves are not', () => {
   expect(linkActs(open, { ...open })).toEqual([]);
   expect(linkActs(open, { ...open, ativo: false })).toEqual(['link_disabled']);
   expect(linkActs({ ...open, ativo: false }, open)).toEqual(['link_enabled']);

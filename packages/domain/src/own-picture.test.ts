@@ -3,13 +3,13 @@ import { ownPicture } from './own-picture.ts';
 
 const path = `/api/apps/alecrim/files/${'a1'.repeat(32)}.webp`;
 
-test('a picture of ours is shown from wherever the data is now', () => {
+test('a picture of this server is shown from its current address', () => {
   expect(ownPicture(`https://antigo.example.com${path}`)).toBe(path);
   expect(ownPicture(`http://localhost:3000${path}`)).toBe(path);
   expect(ownPicture(path)).toBe(path);
 });
 
-test('any other address is left alone', () => {
+test('any other picture address is not changed', () => {
   for (const address of [
     'https://example.com/logo.png',
     `https://example.com/x${path}`,

@@ -12,8 +12,8 @@ const secrets = {
   anotacao_futura: 'SECRET-note',
 };
 
-describe('what a patient may see', () => {
-  test('is exactly the plan and the professional side of the nutritionist', () => {
+describe('the public menu', () => {
+  test('holds exactly the plan and the professional profile of the nutritionist', () => {
     const menu = publicMenuOf({ ...aCardapio(), ...secrets }, { ...aProfile(), ...secrets, email: 'SECRET' });
     expect(Object.keys(menu.cardapio)).toEqual([
       'titulo',
@@ -54,7 +54,7 @@ describe('what a patient may see', () => {
     );
   });
 
-  test('says null, never undefined, for what is not filled in', () => {
+  test('holds null, never undefined, for empty fields', () => {
     const menu = publicMenuOf({ titulo: 'Plano', paciente_nome: '' }, { crn: '' });
     expect(menu.cardapio).toEqual({
       titulo: 'Plano',

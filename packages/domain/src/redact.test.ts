@@ -6,7 +6,7 @@ const clara = {
   contacts: ['clara@example.com', '(11) 90000-0001'],
 };
 
-test('L07: whole names and contacts go, whatever their accents, case and spaces', () => {
+test('L07: whole names and contacts are removed, in any accents, case and spaces', () => {
   expect(withoutIdentity('Para CLARA CONCEICAO  de souza: escreva a Clara@example.com', clara)).toBe(
     'Para [removido]: escreva a [removido]',
   );
@@ -16,14 +16,14 @@ test('L07: whole names and contacts go, whatever their accents, case and spaces'
   expect(withoutIdentity('Ligue (11) 90000-0001.', clara)).toBe('Ligue [removido].');
 });
 
-test('L07: food that sounds like a name stays food; a title loses every part of the name', () => {
+test('L07: food words that equal a first name are kept in a text; a title loses every part of the name', () => {
   expect(withoutIdentity('2 claras de ovo, 1 clara', clara)).toBe('2 claras de ovo, 1 clara');
   expect(withoutIdentity('1 clara', { names: ['Clara'], contacts: [] })).toBe('1 clara');
   expect(withoutNameParts('Plano da Clara para o verão', clara)).toBe('Plano da [removido] para o verão');
   expect(withoutNameParts('Declaração de Souzas', clara)).toBe('Declaração de Souzas');
 });
 
-test('L07: signs in a contact mean themselves, and nothing to remove removes nothing', () => {
+test('L07: signs in a contact are matched literally, and an empty list removes nothing', () => {
   expect(withoutIdentity('a+b@x.com e aab@x.com', { names: [], contacts: ['a+b@x.com'] })).toBe(
     '[removido] e aab@x.com',
   );

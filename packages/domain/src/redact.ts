@@ -1,4 +1,4 @@
-/** What tells a person apart: every name and contact that their record ever held. */
+/** The identity of a patient: every name and contact that the record ever held. */
 export interface Identity {
   names: readonly string[];
   contacts: readonly string[];
@@ -6,16 +6,16 @@ export interface Identity {
 
 export const REDACTED = '[removido]';
 
-// Little words between names, and names too short to be told from other words.
+// Little words between names, and names too short to be distinguished from other words.
 const PARTICLES = new Set(['da', 'das', 'de', 'di', 'do', 'dos', 'e']);
 
-/** A text without full names and contacts, whatever their accents and case. Other words stay as they are. */
+/** Removes full names and contacts, in any accents and case. Other words are unchanged. */
 export function withoutIdentity(text: string, { names, contacts }: Identity): string {
   const full = names.flatMap(spokenNames);
   return withoutWords(text, [...full, ...contacts.filter((contact) => contact.trim().length > 2)]);
 }
 
-/** The full name, and the first with the last, as people are called. One word alone could be any word. */
+/** The full name, and the first with the last, as people are called. A single word could be any word. */
 function spokenNames(name: string): string[] {
   const words = name.trim().split(/\s+/);
   return words.length < 2 ? [] : [name, `${words[0]} ${words.at(-1)}`];
@@ -33,7 +33,7 @@ export function withoutNameParts(text: string, identity: Identity): string {
 }
 
 function withoutWords(text: string, words: readonly string[]): string {
-  // The longest first: a full name goes as one.
+  // The longest first, so that a full name is replaced as a whole.
   const patterns = [...new Set(words.map(patternOf))].filter(Boolean).sort((a, b) => b.length - a.length);
   if (patterns.length === 0) return text;
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu');

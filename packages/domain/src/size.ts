@@ -4,7 +4,7 @@ import type { FailureCode } from './errors.ts';
 export interface Bounds {
   bytes: number;
   lines: number;
-  /** What is said of a record that holds more. */
+  /** The failure for a record that holds more. */
   failure: FailureCode;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Cardapio, entityNamed, entityNames, User } from './entities/index.ts';
 import { aCardapio, aCreation, aLargeCardapio, aProfile } from './testing.ts';
 
-describe('the makers', () => {
+describe('the test record makers', () => {
   test.each(entityNames)('give a %s that may be created as it is', (name) => {
     const body = aCreation(name);
     expect(entityNamed(name).creation.parse(body)).toEqual(body);
@@ -14,7 +14,7 @@ describe('the makers', () => {
     expect(JSON.stringify(aCreation(name))).toBe(text);
   });
 
-  test('put what the test is about in place of the usual', () => {
+  test('replace the usual values by the given ones', () => {
     expect(aCardapio({ titulo: 'Plano de abril' })).toMatchObject({
       titulo: 'Plano de abril',
       paciente_nome: 'Marina Alves',

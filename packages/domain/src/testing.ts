@@ -1,7 +1,7 @@
 import type { Creation, EntityName, Profile } from './entities/index.ts';
 import { dayOfMeals, recipes, sheets } from './testing-plan.ts';
 
-// Makers for every test in the repository. Each call gives fresh objects: a test may change what it got.
+// Makers for every test in the repository. Each call gives new objects, which a test may change.
 
 type Part<L extends 'refeicoes' | 'receitas' | 'orientacoes'> = NonNullable<Creation<'Cardapio'>[L]>[number];
 

@@ -12,7 +12,7 @@ const line = (over: Partial<TrailLine>): TrailLine => ({
   ...over,
 });
 
-test('L10: a line of the trail reads as a sentence', () => {
+test('L10: a line of the trail is shown as a sentence', () => {
   expect(trailSentence(line({}))).toBe('Cadastro editado');
   const plan = { registro: 'Cardapio', titulo: 'Plano de março' } as const;
   expect(trailSentence(line({ ...plan, acao: 'created' }))).toBe('Cardápio “Plano de março” criado');
@@ -33,6 +33,6 @@ test('L10: a line of the trail reads as a sentence', () => {
   );
 });
 
-test('L10: every act of the audit trail has words', () => {
+test('L10: every act of the audit trail has a Portuguese text', () => {
   for (const acao of auditActions) expect(trailSentence(line({ acao })), acao).toMatch(/^[A-Z].{5,}/);
 });

@@ -8,13 +8,13 @@ export interface TrailLine {
   /** Who did it, by name; empty for visitors of a link and for accounts that are gone. */
   quem: string | null;
   registro: 'Paciente' | 'Cardapio' | null;
-  /** The plan's title as it is now; empty for the patient and for what is gone. */
+  /** The plan's title as it is now; empty for the patient and for deleted plans. */
   titulo: string | null;
   /** What else is known: a purpose, a format, a reason. */
   detalhe: string | null;
 }
 
-/** Why a patient's data was taken away; a choice, so that nobody is named in what stays. */
+/** Why a patient's data was erased. A fixed choice, so that no name is kept in the trail. */
 export const erasureReasons = {
   pedido: 'a pedido do titular',
   prazo: 'fim do prazo de guarda',

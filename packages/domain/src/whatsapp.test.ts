@@ -32,11 +32,11 @@ describe('the number of a patient on WhatsApp', () => {
   test.each([
     ['+351 912 345 678', '351912345678'],
     ['+34 912 345 678', '34912345678'],
-  ])('%s lives abroad and is not turned into a Brazilian number', (phone, number) => {
+  ])('%s is a foreign number and is not turned into a Brazilian one', (phone, number) => {
     expect(whatsappNumber(phone)).toBe(number);
   });
 
-  test.each([null, undefined, '', '   ', 'não tem', '000'])('%j is no number', (phone) => {
+  test.each([null, undefined, '', '   ', 'não tem', '000'])('%j is not a number', (phone) => {
     expect(whatsappNumber(phone)).toBe('');
   });
 
@@ -83,7 +83,7 @@ describe('the WhatsApp message', () => {
     expect(messageOf(address)).toBe(`Olá! Aqui é Nutricionista. Seu cardápio está pronto: ${link}`);
   });
 
-  test('S02: survives any name: nothing in it can add a parameter to the address', () => {
+  test('S02: is encoded, so that no name can add a parameter to the address', () => {
     const names = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(names, names, (patient, nutritionist) => {

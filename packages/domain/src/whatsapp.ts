@@ -7,7 +7,7 @@ export function whatsappNumber(phone: string | null | undefined): string {
   if (digits === '') return '';
   // 12 or 13 digits starting with 55 carry the country code; 10 or 11 are area code 55 (Rio Grande do Sul).
   const isBrazilian = digits.startsWith('55') && (digits.length === 12 || digits.length === 13);
-  // A plus sign says so too: 55 before "+34 912 345 678" would ring a stranger in Minas Gerais.
+  // So does a plus sign: with 55 before it, "+34 912 345 678" would call a stranger in Minas Gerais.
   return isBrazilian || written.startsWith('+') ? digits : `55${digits}`;
 }
 

@@ -14,7 +14,7 @@ const post = (path: string, body: unknown, headers?: Record<string, string>) =>
   app.anonymous.post(`/auth/${path}`, body, headers);
 const otherPassword = 'outra senha boa 1';
 
-/** Somebody with a password, signed in. */
+/** An account with a password, signed in. */
 async function aMember(email: string) {
   const person = await app.aNutritionist({ email });
   const token = await issueToken(app.deps, 'reset', person.id);
@@ -32,7 +32,7 @@ async function mailTo(email: string) {
   throw new Error('no mail');
 }
 
-test('T01: the public app id authorises nothing, in whatever place it is sent', async () => {
+test('T01: the public app id gives no access, in any header', async () => {
   await start();
   const attempts: Record<string, string>[] = [
     { 'x-app-id': 'alecrim' },
@@ -44,7 +44,7 @@ test('T01: the public app id authorises nothing, in whatever place it is sent', 
       expect((await app.anonymous.get(path, headers)).status).toBe(401);
 });
 
-test('T02: whoever registered an address first gains nothing when its owner resets the password', async () => {
+test('T02: when the mailbox owner resets the password, the password of an earlier sign-up no longer works', async () => {
   await start();
   const email = 'vitima@example.com';
   await post('register', { email, password: 'senha do atacante 9' });
@@ -58,7 +58,7 @@ test('T02: whoever registered an address first gains nothing when its owner rese
   expect((await post('login', { email, password: PASSWORD })).status).toBe(200);
 });
 
-test('T05: behind a proxy the nearest address counts, not what the client claims', async () => {
+test('T05: behind a proxy, sign-in limits count the address that the proxy added, not one that the client sent', async () => {
   await start({ config: { rateLimitScale: 1, trustProxy: 1 } });
   const miss = (i: number) =>
     post(
@@ -72,7 +72,7 @@ test('T05: behind a proxy the nearest address counts, not what the client claims
   expect(statuses.slice(20)).toEqual([429, 429]);
 });
 
-test('T05: the same household in other spellings is the same household', async () => {
+test('T05: sign-in limits count all spellings of one IPv6 network together', async () => {
   await start({ config: { rateLimitScale: 1, trustProxy: 1 } });
   const spellings = ['2001:db8:1:2::1', '2001:0DB8:1:2:ffff::9', '2001:db8:0001:02:0:0:0:3'];
   const statuses = [];
@@ -89,7 +89,7 @@ test('T05: the same household in other spellings is the same household', async (
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('T07: an unknown address costs the same work as a wrong password', async () => {
+test('T07: sign-in runs the password check for an unknown e-mail too', async () => {
   const verified: boolean[] = [];
   await start({
     deps: ({ passwords }) => ({
@@ -109,7 +109,7 @@ test('T07: an unknown address costs the same work as a wrong password', async ()
   expect(verified).toEqual([true, false]);
 });
 
-test('T09: a link works for its owner only, once of twenty, and not after the password was changed', async () => {
+test('T09: a reset link works once of twenty times, for its own account, and not after a password change', async () => {
   await start();
   const [ana, bia] = [await aMember('ana@example.com'), await aMember('bia@example.com')];
   const reset = (token: string) =>
@@ -132,7 +132,7 @@ test('T09: a link works for its owner only, once of twenty, and not after the pa
   expect((await post('accept-invite', { token: invitation, new_password: PASSWORD })).status).toBe(400);
 });
 
-test('T10: links in mails never follow a header', async () => {
+test('T10: links in mails start with the public address, whatever host the request headers name', async () => {
   await start({ config: { publicUrl: 'https://alecrim.example' } });
   await aMember('ana@example.com');
   app.clock.time = new Date(Date.now() + 120_000);
@@ -156,7 +156,7 @@ test('T10: links in mails never follow a header', async () => {
     expect((await post('reset-password-request', { email: 'ana@example.com' }, { host })).status).toBe(421);
 });
 
-test('T12: twenty invitations a day, each for one mailbox', async () => {
+test('T12: an administrator sends at most twenty invitations a day, and each is valid for one address', async () => {
   const { admin } = await start({ config: { rateLimitScale: 1 } });
   const invite = (i: number) =>
     admin.post('/users/invite-user', { user_email: `convidada${i}@example.com`, role: 'user' });
@@ -173,7 +173,7 @@ test('T12: twenty invitations a day, each for one mailbox', async () => {
   expect(body.user).toMatchObject({ email: 'convidada3@example.com', role: 'user' });
 });
 
-test('T13: a role that changed counts from the next request on', async () => {
+test('T13: a changed role takes effect with the next request', async () => {
   const { admin } = await start();
   const ana = await app.aNutritionist();
   const people = async () => (await ana.get('/entities/User')).body.length;
@@ -184,7 +184,7 @@ test('T13: a role that changed counts from the next request on', async () => {
   expect(await people()).toBe(1);
 });
 
-test('T13: no header that is not a token is ever an error of ours', async () => {
+test('T13: a malformed Authorization header gets 401', async () => {
   await start();
   for (const authorization of [
     'Bearer',

@@ -51,7 +51,7 @@ afterAll(() => app.close());
 const urlOf = (path: string) => path.replace(/:\w+|\*/g, 'x');
 const routes = () => routesOf(app.app);
 
-test('T41: what is open to anonymous callers is a short list', () => {
+test('T41: only the listed routes are open to anonymous callers', () => {
   const open = routes().filter(({ access }) => access === 'public' || access === 'anyone');
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...publicRoutes].sort());
 });
@@ -73,7 +73,7 @@ test.each([
   }
 });
 
-test('routes that stand for nothing refuse everybody, whatever is sent', async () => {
+test('unsupported routes answer 404, 405 or 501, with and without a session', async () => {
   const ana = await app.aNutritionist({ role: 'admin' });
   const absent = routes().filter(({ access }) => access === 'absent');
   for (const { method, path } of absent)
@@ -84,14 +84,14 @@ test('routes that stand for nothing refuse everybody, whatever is sent', async (
     }
 });
 
-test('a route that does not say who may call it stops the start', async () => {
+test('the server does not start when a route does not declare who may call it', async () => {
   const broken = await buildApp(app.deps);
   broken.get('/api/esquecida', async () => 'segredo');
   await expect(broken.ready()).rejects.toThrow('GET /api/esquecida');
   await broken.close();
 });
 
-test('T41: an anonymous caller is answered before the body comes, and the connection still works', async () => {
+test('T41: an anonymous caller gets the answer before its body arrives, and the connection stays usable', async () => {
   const { port } = new URL(url);
   const length = 3_000_000;
   const socket = connect(Number(port), '127.0.0.1');
@@ -122,7 +122,7 @@ test('T41: an anonymous caller is answered before the body comes, and the connec
   expect(answers[1]).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('T41: a sender that ends its connection hears the answer too, though its body was not read', async () => {
+test('T41: a client that uses a connection once gets the 401, although its body was not read', async () => {
   const address = `${url}/api/apps/alecrim/entities/Cardapio`;
   const body = Buffer.alloc(6_000_000, 'x');
   for (let i = 0; i < 10; i++) {

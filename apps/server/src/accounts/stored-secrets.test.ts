@@ -5,7 +5,7 @@ import { createPasswords } from './passwords/passwords.ts';
 
 const secretTables = ['users', 'sessions', 'email_codes', 'account_tokens'];
 
-test('S27 S30 S31 S39: an empty install knows nobody, and no secret is stored as it is', async () => {
+test('S27 S30 S31 S39: a new installation has no accounts, and no password, code or token is stored as plain text', async () => {
   const app = await startTestApp({
     config: { registration: 'open' },
     deps: () => ({ passwords: createPasswords() }),

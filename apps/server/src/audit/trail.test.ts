@@ -34,8 +34,8 @@ async function withPassword() {
   return ana;
 }
 
-describe('S51 who did what and when', () => {
-  test('sign-ins, failed ones and sign-outs; what was typed is not kept', async () => {
+describe('S51 the audit trail records', () => {
+  test('sign-ins, failed sign-ins and sign-outs, without the typed e-mail or password', async () => {
     const ana = await withPassword();
     const login = (email: string, password: string) => app.anonymous.post('/auth/login', { email, password });
     const added = await tracesOf(async () => {
@@ -53,7 +53,7 @@ describe('S51 who did what and when', () => {
     expect(JSON.stringify(added)).not.toMatch(/errada|example\.com|ninguem/);
   });
 
-  test('exports, deletions and what is brought back, each with its patient', async () => {
+  test('exports, deletions and restores, each with its patient', async () => {
     const ana = await app.aNutritionist();
     const { body: patient } = await ana.post('/entities/Paciente', aPaciente());
     const { body: plan } = await ana.post('/entities/Cardapio', aCardapio({ paciente_id: patient.id }));
@@ -74,7 +74,7 @@ describe('S51 who did what and when', () => {
     expect(JSON.stringify(added)).not.toContain('Marina');
   });
 
-  test('L10: a public link that is closed, opened and replaced; other saves are in the history alone', async () => {
+  test('L10: a public link that is closed, opened or replaced, and no other saves', async () => {
     const ana = await app.aNutritionist();
     const { body: plan } = await ana.post('/entities/Cardapio', aCardapio());
     const save = (patch: object) => ana.put(`/entities/Cardapio/${plan.id}`, patch);
@@ -87,7 +87,7 @@ describe('S51 who did what and when', () => {
     expect(JSON.stringify(await entries())).not.toContain(plan.token_publico);
   });
 
-  test('L10: openings of a link tell the hour, once, and nobody', async () => {
+  test('L10: the opening of a link once an hour, without the visitor', async () => {
     const ana = await app.aNutritionist();
     const { body: patient } = await ana.post('/entities/Paciente', aPaciente());
     const { body: plan } = await ana.post('/entities/Cardapio', aCardapio({ paciente_id: patient.id }));
@@ -114,7 +114,7 @@ describe('S51 who did what and when', () => {
     expect(JSON.stringify(added)).not.toMatch(/127\.0\.0\.1|Mozilla/);
   });
 
-  test('admin acts: who was invited, and whose access changed', async () => {
+  test('acts of administrators: invitations and changes of access', async () => {
     const [admin, bia] = [await app.aNutritionist({ role: 'admin' }), await app.aNutritionist()];
     const added = await tracesOf(async () => {
       await admin.post('/users/invite-user', { user_email: 'nova@example.com', role: 'user' });
@@ -129,7 +129,7 @@ describe('S51 who did what and when', () => {
     expect(added.every(({ record_id }) => record_id)).toBe(true);
   });
 
-  test('T14: every call of the service role, with whom it acted for, once a request', async () => {
+  test('T14: every request of the service role, with the person it acted for', async () => {
     const ana = await app.aNutritionist();
     const { body } = await ana.post('/entities/Paciente', aPaciente());
     const added = await tracesOf(async () => {
@@ -149,7 +149,7 @@ describe('S51 who did what and when', () => {
     expect(JSON.stringify(await entries())).not.toContain(SERVICE_TOKEN);
   });
 
-  test('what somebody reads and saves while signed in adds nothing', async () => {
+  test('no entry for the own reads and saves of a signed-in person', async () => {
     const ana = await app.aNutritionist();
     const added = await tracesOf(async () => {
       const { body } = await ana.post('/entities/Paciente', aPaciente());
@@ -161,11 +161,11 @@ describe('S51 who did what and when', () => {
   });
 });
 
-describe('S52 the chain', () => {
+describe('S52 the hash chain of the audit trail', () => {
   const verdict = () => verifyTrail(app.database.db);
   const change = async (text: string) => sql.raw(text).execute(app.database.db);
 
-  test('holds after everything above', async () => {
+  test('is unbroken after the acts of the other tests', async () => {
     const { entries: count, broken } = await verdict();
     expect(broken).toBeUndefined();
     expect(count).toBe((await entries()).length);
@@ -177,7 +177,7 @@ describe('S52 the chain', () => {
     ['an entry that changed its time', "update audit_entries set at = '2020' where seq = 7", 7],
     ['an entry that was taken out', 'delete from audit_entries where seq = 9', 9],
     ['a tail that was cut off', 'delete from audit_entries where seq > 10', 11],
-  ])('names the first of it: %s', async (_what, damage, seq) => {
+  ])('verification names the first broken entry: %s', async (_what, damage, seq) => {
     const all = await entries();
     await change(damage);
     expect((await verdict()).broken?.seq).toBe(seq);
@@ -186,7 +186,7 @@ describe('S52 the chain', () => {
     expect((await verdict()).broken).toBeUndefined();
   });
 
-  test('an entry that was changed and sealed anew betrays itself in the next one', async () => {
+  test('an entry that was changed and hashed again is found at the next entry', async () => {
     const all = await entries();
     const [fourth, fifth] = all.slice(3);
     const { hash: _old, ...forged } = { ...fifth!, actor_id: 'somebody-else' };
@@ -199,7 +199,7 @@ describe('S52 the chain', () => {
     expect((await verdict()).broken).toBeUndefined();
   });
 
-  test('a tail that was cut off together with the head is known to the witness outside the database', async () => {
+  test('entries that were cut off together with the head are found by the witness outside the database', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'alecrim-witness-'));
     const { db } = app.database;
     await writeWitness({ db, now: () => new Date(), config: { ...app.deps.config, dataDir } });

@@ -48,7 +48,7 @@ async function whileHeld<T>(
 const justBefore = <T>(happen: (on: Db) => Promise<unknown>, ask: () => Promise<T>): Promise<T> =>
   beforeTransaction(app.deps.db, happen, ask);
 
-describe('what lies in the bin', () => {
+describe('a record in the bin', () => {
   async function aBinned(): Promise<string> {
     const id = await aPatient();
     await ana.put(`${path}/${id}`, { nome: 'Rui Sá' });
@@ -56,7 +56,7 @@ describe('what lies in the bin', () => {
     return id;
   }
 
-  test('is brought back once, however many ask', async () => {
+  test('is restored once when three requests restore it at once', async () => {
     const id = await aBinned();
     const answers = await whileHeld(
       (on) => touch(on, id),
@@ -66,7 +66,7 @@ describe('what lies in the bin', () => {
     expect(await acts(id, 'restored')).toHaveLength(1);
   });
 
-  test('is not said to be back when it was erased first', async () => {
+  test('cannot be restored when it is erased first', async () => {
     const id = await aBinned();
     const answer = await whileHeld(
       (on) => sql`delete from pacientes where id = ${id}`.execute(on),
@@ -76,7 +76,7 @@ describe('what lies in the bin', () => {
     expect(await acts(id, 'restored')).toEqual([]);
   });
 
-  test('keeps its history when it is brought back while the bin is emptied', async () => {
+  test('keeps its history when it is restored while the bin is emptied', async () => {
     const id = await aBinned();
     await whileHeld(
       (on) => sql`update pacientes set deleted_date = null where id = ${id}`.execute(on),
@@ -86,9 +86,9 @@ describe('what lies in the bin', () => {
   });
 });
 
-test('two writers of the same records take them in one order', async () => {
+test('two writers of the same records lock them in the same order', async () => {
   const [first, second] = [await aPatient(), await aPatient()];
-  // Where a row lies changes with every write, and a small table is read as it lies: the order must not follow that.
+  // Every write moves a row, and a small table is read in storage order: the lock order must not depend on it.
   await ana.put(`${path}/${first}`, { nome: 'Eva' });
   await sql`analyze pacientes`.execute(app.database.db);
   const answer = await whileHeld(
@@ -115,7 +115,7 @@ describe.each([
     ana.patch(`${path}/update-many`, { query: { telefone: '1' }, data: { $set: { telefone: '3' } } });
   const deleteMany = () => ana.delete(path, { telefone: '1' });
 
-  test('leaves out what was deleted, and refuses nobody', async () => {
+  test('skips a record that was deleted, and writes no access_refused entry', async () => {
     const [stays, goes] = [await aPatient({ telefone: '1' }), await aPatient({ telefone: '1' })];
     const answer = await during(move(goes, 'deleted_date', '2026-01-01T12:00:00.000Z'), updateMany);
     expect(answer).toMatchObject({ status: 200, body: { success: true, updated: 1, has_more: false } });
@@ -123,14 +123,14 @@ describe.each([
     expect(await acts(goes, 'access_refused')).toEqual([]);
   });
 
-  test('changes only what still matches', async () => {
+  test('changes only records that still match', async () => {
     const id = await aPatient({ telefone: '1' });
     const answer = await during(move(id, 'telefone', '2'), updateMany);
     expect(answer.body).toEqual({ success: true, updated: 0, has_more: false });
     expect((await ana.get(`${path}/${id}`)).body).toMatchObject({ telefone: '2', version: 2 });
   });
 
-  test('deletes only what still matches', async () => {
+  test('deletes only records that still match', async () => {
     const id = await aPatient({ telefone: '1' });
     const answer = await during(move(id, 'telefone', '2'), deleteMany);
     expect(answer.body).toEqual({ success: true, deleted: 0 });
@@ -140,7 +140,7 @@ describe.each([
 
 // In the embedded database one writer goes after the other.
 if (testEngine === 'postgres')
-  test('who is sent away from a deadlock is told to come back', async () => {
+  test('the request that a deadlock ends is told to try again', async () => {
     const [first, second] = [await aPatient(), await aPatient()];
     const answer = await whileHeld(
       (on) => touch(on, second),

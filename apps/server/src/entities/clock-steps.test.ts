@@ -12,7 +12,7 @@ const stepTo = (hours: number) => {
   app.clock.time = new Date(Date.UTC(2030, 5, 15) + hours * HOUR);
 };
 
-test('R13: a clock that jumps a day forward and back changes neither the order of versions nor who wins', async () => {
+test('R13: clock jumps change neither the order of versions nor which of two saves is stale', async () => {
   stepTo(0);
   const ana = await app.aNutritionist();
   const { body: plan } = await ana.post('/entities/Cardapio', { titulo: 'v1' });
@@ -28,7 +28,7 @@ test('R13: a clock that jumps a day forward and back changes neither the order o
   expect((await ana.get(path)).body).toMatchObject({ titulo: 'v6', version: 6 });
 });
 
-test('R13: a clock that jumps back neither ends a session nor loses a record of the list', async () => {
+test('R13: when the clock jumps back, sessions stay open and the list keeps every record', async () => {
   stepTo(0);
   const ana = await app.aNutritionist();
   await ana.post('/entities/Paciente', { nome: 'Hoje' });

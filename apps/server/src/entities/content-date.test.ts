@@ -31,7 +31,7 @@ const dateOnPage = async (token: string) => {
   return /Atualizado em [^<]*/.exec(body)?.[0];
 };
 
-test('a change of the link moves updated_date, and not the date on the document', async () => {
+test('a change of the link changes updated_date but not content_date', async () => {
   const { plan, path, change } = await aPlanOfMarch();
   expect(plan).toMatchObject({ updated_date: MARCH, content_date: MARCH });
   for (const patch of [
@@ -50,12 +50,12 @@ test('a change of the link moves updated_date, and not the date on the document'
   expect(await dateOnPage(renewed.token_publico)).toBe('Atualizado em 10 de março de 2026');
 });
 
-test('a client that sends the whole record to close the link leaves the date as well', async () => {
+test('content_date stays when a client sends the whole record to close the link', async () => {
   const { plan, change } = await aPlanOfMarch();
   expect(await change({ ...plan, ativo: false })).toMatchObject({ ativo: false, content_date: MARCH });
 });
 
-test('every part of the text moves the date, also together with a change of the link', async () => {
+test('a change of any text changes content_date, also together with a change of the link', async () => {
   const { plan, change } = await aPlanOfMarch();
   const [meal, ...meals] = plan.refeicoes;
   for (const patch of [
@@ -72,7 +72,7 @@ test('every part of the text moves the date, also together with a change of the 
   }
 });
 
-test('an earlier text that is brought back moves the date', async () => {
+test('restoring an earlier text changes content_date', async () => {
   const { path, change } = await aPlanOfMarch();
   await change({ titulo: 'Plano de abril' });
   at('2026-05-01T12:00:00.000Z');
@@ -80,7 +80,7 @@ test('an earlier text that is brought back moves the date', async () => {
   expect(await change(earlier)).toMatchObject({ content_date: '2026-05-01T12:00:00.000Z' });
 });
 
-test('a plan that was saved before the date was kept shows its last save', async () => {
+test('a plan that was saved before content_date existed shows the date of its last save', async () => {
   const { plan, path, change } = await aPlanOfMarch();
   await app.database.db
     .updateTable('cardapios' as never)

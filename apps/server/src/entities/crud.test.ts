@@ -12,7 +12,7 @@ afterAll(() => app.close());
 describe.each(
   entityNames.map((name) => ({ name, path: `/entities/${name}`, title: entityNamed(name).titleField })),
 )('$name', ({ name, path, title }) => {
-  test('is created with what only the server may say', async () => {
+  test('is created with id, owner, dates and version from the server, not from the body', async () => {
     const ana = await app.aNutritionist();
     const body = {
       ...aCreation(name),
@@ -37,7 +37,7 @@ describe.each(
     expect((await ana.get(`${path}/${record.id}`)).body).toEqual(record);
   });
 
-  test('changes only what a patch names, and moves its version', async () => {
+  test('a patch changes only the named fields and raises the version', async () => {
     const ana = await app.aNutritionist();
     const { body: before } = await ana.post(path, aCreation(name));
     const { status, body: after } = await ana.put(`${path}/${before.id}`, {
@@ -51,7 +51,7 @@ describe.each(
     expect((await ana.get(`${path}/${before.id}`)).body).toEqual(after);
   });
 
-  test('goes to the bin, is hidden everywhere and can be brought back', async () => {
+  test('is hidden everywhere after a delete and can be restored from the bin', async () => {
     const ana = await app.aNutritionist();
     const { body: record } = await ana.post(path, aCreation(name));
     expect((await ana.delete(`${path}/${record.id}`)).body).toEqual({ success: true });
@@ -66,7 +66,7 @@ describe.each(
     expect((await ana.get(`${path}/${record.id}`)).status).toBe(200);
   });
 
-  test('refuses a create without its title and names the field', async () => {
+  test('cannot be created without its title, and the error names the field', async () => {
     const ana = await app.aNutritionist();
     const answer = await ana.post(path, { ...aCreation(name), [title]: '  ' });
     expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } });
@@ -74,7 +74,7 @@ describe.each(
     expect(answer.body.detail).toBe(answer.body.message);
   });
 
-  test('many are created together, in order, or none at all', async () => {
+  test('a bulk create keeps the order and creates all records or none', async () => {
     const ana = await app.aNutritionist();
     const bodies = ['um', 'dois', 'três'].map((word) => ({ ...aCreation(name), [title]: word }));
     const { status, body } = await ana.post(`${path}/bulk`, bodies);
@@ -102,7 +102,7 @@ test('a stale version is refused with the current record, and nothing is overwri
   expect((await ana.put(path, { titulo: 'Cliente antigo, sem versão' })).status).toBe(200);
 });
 
-test('of two that save the same version at once, exactly one wins', async () => {
+test('of two saves of the same version at once, exactly one succeeds', async () => {
   const ana = await app.aNutritionist();
   const { body: plan } = await ana.post('/entities/Cardapio', aCardapio());
   for (let version = 1; version <= 10; version++) {
@@ -117,7 +117,7 @@ test('of two that save the same version at once, exactly one wins', async () => 
   }
 });
 
-test('every save keeps the version before it, with who and when', async () => {
+test('every save keeps the previous version with its author and date', async () => {
   const ana = await app.aNutritionist();
   const { body: plan } = await ana.post('/entities/Cardapio', aCardapio({ titulo: 'Primeiro' }));
   await ana.put(`/entities/Cardapio/${plan.id}`, { titulo: 'Segundo' });
@@ -135,7 +135,7 @@ test('every save keeps the version before it, with who and when', async () => {
   expect((await bia.get(`/entities/Cardapio/${plan.id}/history`)).status).toBe(404);
 });
 
-test('a plan gets a public token from the server; an empty one is replaced by a fresh one', async () => {
+test('a plan gets a public token from the server, and an empty token is replaced by a new one', async () => {
   const ana = await app.aNutritionist();
   const { body: plan } = await ana.post('/entities/Cardapio', { titulo: 'Plano' });
   expect(plan).toMatchObject({
@@ -148,7 +148,7 @@ test('a plan gets a public token from the server; an empty one is replaced by a 
   expect(renewed.token_publico).not.toBe(plan.token_publico);
 });
 
-test('a public token that is taken is refused', async () => {
+test('a public token that another plan has is refused', async () => {
   const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
   await ana.post('/entities/Cardapio', { titulo: 'Plano', token_publico: 'mjx2k9tabcdefgh' });
   const taken = await bia.post('/entities/Cardapio', { titulo: 'Outro', token_publico: 'mjx2k9tabcdefgh' });
@@ -158,7 +158,7 @@ test('a public token that is taken is refused', async () => {
   );
 });
 
-test('nested parts are kept as sent, also what the definition does not know', async () => {
+test('nested parts of a plan are kept as sent, with fields that the definition does not name', async () => {
   const ana = await app.aNutritionist();
   const refeicoes = [
     { nome: 'Almoço', cor: 'verde', opcoes: [{ itens: ['Arroz'], extra: { a: [1, null] } }] },
@@ -178,13 +178,13 @@ test('null clears an optional field', async () => {
   expect(body).toMatchObject({ email: null, telefone: null, data_nascimento: null, nome: patient.nome });
 });
 
-test('"null" as a category means none', async () => {
+test('the text "null" as a category means no category', async () => {
   const ana = await app.aNutritionist();
   const { body } = await ana.post('/entities/ReceitaTemplate', { nome: 'Bolo', categoria_id: 'null' });
   expect(body.categoria_id).toBeNull();
 });
 
-test("T20: a reference to another's record looks like one that does not exist", async () => {
+test('T20: a reference to a record of another nutritionist is answered like a reference to a missing record', async () => {
   const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
   const { body: patient } = await ana.post('/entities/Paciente', aPaciente());
   const foreign = await bia.post('/entities/Cardapio', { titulo: 'Plano', paciente_id: patient.id });
@@ -199,7 +199,7 @@ test("T20: a reference to another's record looks like one that does not exist", 
   );
 });
 
-test('a retried create with the same key gives the first record again', async () => {
+test('a repeated create with the same idempotency key returns the first record', async () => {
   const ana = await app.aNutritionist();
   const key = { 'idempotency-key': 'chave-0001' };
   const answers = await Promise.all([1, 2, 3].map(() => ana.post('/entities/Cardapio', aCardapio(), key)));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a plan whose owner is erased while it is created is refused for that reason, not for its token', async () => {
+test('a plan whose owner is erased during the create is refused with INVALID_REFERENCE, not because of its token', async () => {
   const ana = await app.aNutritionist();
   const answer = await beforeTransaction(
     app.deps.db,
@@ -20,7 +20,7 @@ test('a plan whose owner is erased while it is created is refused for that reaso
   expect(answer.body.message).not.toContain('token_publico');
 });
 
-test('a public token that is taken is still reported as taken', async () => {
+test('a public token that another plan has is reported as a validation error', async () => {
   const ana = await app.aNutritionist();
   const plan = { ...aCardapio(), token_publico: 'um-token-que-ja-existe' };
   expect((await ana.post('/entities/Cardapio', plan)).status).toBe(201);

@@ -31,7 +31,7 @@ async function daysLater(days: number) {
   await cleanUp(app.deps);
 }
 
-test('a key is remembered for as long as a draft lives, and then forgotten', async () => {
+test('an idempotency key is kept for as long as a draft and is then deleted', async () => {
   const { body: first } = await create('Plano de março');
   await daysLater(DRAFT_DAYS);
   expect((await create('Plano de março')).body).toMatchObject({ id: first.id });
@@ -41,7 +41,7 @@ test('a key is remembered for as long as a draft lives, and then forgotten', asy
   expect(await app.database.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
 });
 
-test('a repeated key gives the record as it is now, and changes nothing', async () => {
+test('a repeated idempotency key returns the current record and changes nothing', async () => {
   const { body: first } = await create('Plano de março');
   await ana.put(`/entities/Cardapio/${first.id}`, { titulo: 'Plano de abril' });
   await daysLater(20);
@@ -52,7 +52,7 @@ test('a repeated key gives the record as it is now, and changes nothing', async 
   });
 });
 
-test('the key of a deleted record creates nothing and says why', async () => {
+test('the idempotency key of a deleted record creates nothing, and the answer says why', async () => {
   const { body: first } = await create('Plano de março');
   await ana.delete(`/entities/Cardapio/${first.id}`);
   await daysLater(20);
@@ -62,7 +62,7 @@ test('the key of a deleted record creates nothing and says why', async () => {
   });
 });
 
-test('the table of keys holds ids and dates only', async () => {
+test('the table of idempotency keys holds only ids and dates', async () => {
   await create('Plano da Clara');
   const [row] = await app.database.db.selectFrom('idempotency_keys').selectAll().execute();
   expect(Object.keys(row ?? {}).sort()).toEqual(['created_date', 'entity', 'key', 'owner_id', 'record_id']);

@@ -15,7 +15,7 @@ const count = async (who: Nutritionist) => (await who.get('/entities/Paciente/co
 
 describe.each(entityNames)('%s', (name) => {
   test.each(['csv', 'json'])(
-    'what is exported as %s can be imported again, word for word',
+    'an export as %s can be imported again without a change of text',
     async (format) => {
       const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
       const body = { ...aCreation(name), categoria_id: null, paciente_id: null, token_publico: null };
@@ -37,7 +37,7 @@ describe.each(entityNames)('%s', (name) => {
 });
 
 describe('import', () => {
-  test('takes commas or semicolons, a BOM, Windows accents, quoted line breaks and empty cells', async () => {
+  test('reads commas or semicolons, a BOM, Windows accents, quoted line breaks and empty cells', async () => {
     const ana = await app.aNutritionist();
     const files = [
       'nome,email\nZé,ze@example.com\n',
@@ -51,7 +51,7 @@ describe('import', () => {
     expect(body[2].observacoes).toBe('duas\nlinhas');
   });
 
-  test('S10: says line and column of what is wrong, and writes nothing', async () => {
+  test('S10: names the line and column of every error and writes nothing', async () => {
     const ana = await app.aNutritionist();
     const { status, body } = await load(
       ana,
@@ -96,7 +96,7 @@ describe('import', () => {
     expect(({} as any).x).toBeUndefined();
   });
 
-  test('asks for a file', async () => {
+  test('is refused without a file', async () => {
     const ana = await app.aNutritionist();
     expect(await ana.post('/entities/Paciente/import', {})).toMatchObject({
       status: 400,
@@ -105,14 +105,14 @@ describe('import', () => {
     expect((await app.anonymous.post('/entities/Paciente/import', {})).status).toBe(401);
   });
 
-  test('makes the importer the owner, whatever the file says', async () => {
+  test('makes the importer the owner, also when the file names another owner', async () => {
     const ana = await app.aNutritionist();
     const { body } = await load(ana, 'nome,created_by,id\nRui,outra@example.com,1\n');
     expect(body.output[0]).toMatchObject({ nome: 'Rui', created_by: ana.email });
   });
 });
 
-test('R29: a form that does not say where its parts begin is a bad request', async () => {
+test('R29: a multipart form without a boundary gets 400', async () => {
   const ana = await app.aNutritionist();
   const headers = { authorization: `Bearer ${ana.token}`, 'content-type': 'multipart/form-data' };
   const url = '/api/apps/alecrim/entities/Paciente/import';
@@ -120,7 +120,7 @@ test('R29: a form that does not say where its parts begin is a bad request', asy
     expect((await app.send({ method: 'POST', url, headers, payload })).status).toBe(400);
 });
 
-test('T30: no cell of an export runs as a formula, and the round trip gives it back', async () => {
+test('T30: no cell of an export runs as a formula, and an import restores the original text', async () => {
   const ana = await app.aNutritionist();
   const nasty = ['=1+1', '+55 11 9', '-2', '@soma', '\tx'];
   for (const observacoes of nasty) await ana.post('/entities/Paciente', { nome: 'Rui', observacoes });

@@ -76,7 +76,7 @@ describe.each(entityNames.map((name) => ({ name, path: `/entities/${name}` })))(
   const title = entityNamed(name).titleField;
 
   test.each(Object.keys(creations))(
-    'T17 T19: %s takes no word of it, and another’s id stays hers',
+    'T17 T19: %s ignores server fields in the body, and the record with that id is unchanged',
     async (way) => {
       const { body: victim } = await bia.post(path, aCreation(name));
       const record = await creations[way]!(path, { ...aCreation(name), ...claims(victim.id) });
@@ -95,7 +95,7 @@ describe.each(entityNames.map((name) => ({ name, path: `/entities/${name}` })))(
     },
   );
 
-  test.each(Object.keys(changes))('T17 T19: %s re-points nothing', async (way) => {
+  test.each(Object.keys(changes))('T17 T19: %s changes no server field', async (way) => {
     const { body: victim } = await bia.post(path, aCreation(name));
     const { body: before } = await ana.post(path, aCreation(name));
     const { id: _, ...claimed } = claims(victim.id);
@@ -109,14 +109,14 @@ describe.each(entityNames.map((name) => ({ name, path: `/entities/${name}` })))(
     expect((await bia.get(`${path}/${victim.id}`)).body).toEqual(victim);
   });
 
-  test('T19: a rename into an owner’s field is refused', async () => {
+  test('T19: $rename cannot write the owner of a record', async () => {
     const { body } = await ana.post(path, aCreation(name));
     const data = { $rename: { [title]: 'created_by_id' } };
     await ana.patch(`${path}/update-many`, { query: { id: body.id }, data });
     expect((await ana.get(`${path}/${body.id}`)).body).toMatchObject({ created_by_id: ana.id });
   });
 
-  test('T19: one foreign record among own ones stops them all', async () => {
+  test('T19: a bulk update that includes a record of another nutritionist changes nothing', async () => {
     const { body: victim } = await bia.post(path, aCreation(name));
     const { body: own } = await ana.post(path, aCreation(name));
     const both = [own, victim].map(({ id }) => ({ id, [title]: 'Mudado' }));
@@ -132,7 +132,7 @@ const references = entityNames.flatMap((name) =>
   ),
 );
 
-describe.each(references)('T20: $name $field of another', ({ name, field, target }) => {
+describe.each(references)('T20: $name with a $field of another nutritionist', ({ name, field, target }) => {
   const path = `/entities/${name}`;
 
   test.each(['create', 'bulk', 'upsert'])('%s', async (way) => {

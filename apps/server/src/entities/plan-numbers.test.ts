@@ -29,7 +29,7 @@ async function aPlan(extra: object = {}) {
 }
 
 describe('the numbers of a plan', () => {
-  test('the server reads them out of the text when a plan is created', async () => {
+  test('are calculated from the text when a plan is created', async () => {
     const { plan, path } = await aPlan();
     expect(plan.numeros).toMatchObject({
       lista: FOODS_VERSION,
@@ -39,13 +39,13 @@ describe('the numbers of a plan', () => {
     expect((await ana.get(path)).body.numeros).toEqual(plan.numeros);
   });
 
-  test('a change of the text changes them, and a change of the title leaves them', async () => {
+  test('change with the text and stay when only the title changes', async () => {
     const { plan, change } = await aPlan();
     expect((await change({ titulo: 'Outro' })).numeros).toEqual(plan.numeros);
     expect((await change({ refeicoes: lunch([rice, potato]) })).numeros.dia.kcal.base).toBe(180);
   });
 
-  test('a body cannot set them', async () => {
+  test('cannot be set by the body of a request', async () => {
     const forged = { lista: 'x', dia: { kcal: { min: 1, base: 1, max: 1 } } };
     const { plan, change } = await aPlan({ numeros: forged });
     expect(plan.numeros.dia.kcal.base).toBe(128);
@@ -53,7 +53,7 @@ describe('the numbers of a plan', () => {
     expect((await change({ numeros: null, titulo: 'Outro' })).numeros).toEqual(plan.numeros);
   });
 
-  test('a decision of the nutritionist changes them: other grams, another food, or not counted', async () => {
+  test('follow a decision of the nutritionist: other grams, another food, or not counted', async () => {
     const { change } = await aPlan({ refeicoes: lunch(['2 colheres de mistura da casa', potato]) });
     const kcalWith = async (leitura: object) =>
       (await change({ leituras: [{ texto: '2 colheres de mistura da casa', ...leitura }] })).numeros.dia.kcal
@@ -64,7 +64,7 @@ describe('the numbers of a plan', () => {
     expect(ignored.numeros.dia).toMatchObject({ kcal: { base: 0 }, linhas: 1, conhecidas: 0 });
   });
 
-  test('a recipe with portions gives its numbers to the lines that name it', async () => {
+  test('include the recipe with portions that a line names', async () => {
     const receitas = [
       { id: 's', nome: 'Sopa da casa', porcoes: 2, ingredientes: ['200 g de batata cozida'] },
     ];
@@ -72,7 +72,7 @@ describe('the numbers of a plan', () => {
     expect(plan.numeros).toMatchObject({ dia: { kcal: { base: 52 } }, receitas: [{ kcal: { base: 52 } }] });
   });
 
-  test('old versions are kept without them, and one that is brought back is read again', async () => {
+  test('are not stored in old versions, and are calculated again when an old version is restored', async () => {
     const { path, change } = await aPlan();
     await change({ refeicoes: lunch([potato]) });
     const { body: old } = await ana.get(`${path}/history/1`);
@@ -80,7 +80,7 @@ describe('the numbers of a plan', () => {
     expect((await change(old)).numeros.dia.kcal.base).toBe(128);
   });
 
-  test('targets and the choice of what a patient sees are kept', async () => {
+  test('are stored with their targets and with the choice of numbers that the patient sees', async () => {
     const meta = { kcal: 1800, proteina: { valor: 1.5, unidade: 'g/kg' }, formula: 'mifflin' };
     const { plan, change } = await aPlan({ meta, mostrar_numeros: 'macros' });
     expect(plan).toMatchObject({ meta, mostrar_numeros: 'macros' });

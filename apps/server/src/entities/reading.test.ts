@@ -18,25 +18,25 @@ afterAll(() => app.close());
 const names = async (parameters: string) =>
   (await ana.get(`/entities/Paciente?${parameters}`)).body.map((patient: any) => patient.nome);
 
-test('the newest come first unless asked otherwise', async () => {
+test('a list starts with the newest record unless a sort is given', async () => {
   expect(await names('')).toEqual(['Élio', 'Davi', 'Caio', 'Ângela', 'Bruno', 'ana', 'Zélia']);
   expect(await names('sort=created_date')).toEqual((await names('')).reverse());
   expect(await names('sort=%2Bcreated_date')).toEqual(await names('sort=created_date'));
 });
 
-test('null sorts lowest, and ties are broken by id', async () => {
+test('a list sorts null as the lowest value, and equal values by id', async () => {
   expect((await names('sort=email')).slice(0, 4)).toEqual(['Zélia', 'Bruno', 'Caio', 'Élio']);
   expect((await names('sort=-email')).slice(-4)).toEqual(['Élio', 'Caio', 'Bruno', 'Zélia']);
 });
 
-test('limit, skip and fields', async () => {
+test('limit, skip and fields choose the records and fields of a list', async () => {
   expect(await names('sort=created_date&limit=2&skip=1')).toEqual(['ana', 'Bruno']);
   const { body } = await ana.get('/entities/Paciente?limit=1&fields=nome,email');
   expect(Object.keys(body[0]).sort()).toEqual(['email', 'id', 'nome']);
   expect(await names('limit=999999')).toHaveLength(7);
 });
 
-test('search ignores accents and case, and looks at every word', async () => {
+test('a search ignores accents and case, and every word must match', async () => {
   const search = (text: string) => names(`q=${encodeURIComponent(JSON.stringify({ $search: text }))}`);
   expect(await search('angela')).toEqual(['Ângela']);
   expect(await search('ÉLIO')).toEqual(['Élio']);
@@ -69,7 +69,7 @@ test('a cursor of another query is refused', async () => {
   expect((await ana.get('/entities/Paciente/v2/list?cursor=xyz')).status).toBe(400);
 });
 
-test('the different values of a field, by pages', async () => {
+test('distinct returns the values of a field page by page', async () => {
   const first = await ana.get('/entities/Paciente/v2/list?distinct=email&limit=2');
   expect(first.body).toMatchObject({ items: ['1@example.com', '3@example.com'], has_more: true });
   const second = await ana.get(
@@ -81,7 +81,7 @@ test('the different values of a field, by pages', async () => {
 describe('aggregate', () => {
   const aggregate = (spec: object) => ana.post('/entities/Paciente/aggregate', spec);
 
-  test('counts, buckets and measures', async () => {
+  test('counts, groups by date and measures', async () => {
     const { body } = await aggregate({
       dateBucket: { field: 'created_date', unit: 'month' },
       min: 'nome',
@@ -119,7 +119,7 @@ describe('aggregate', () => {
     expect(body.rows).toEqual([{ is_sample: false, count: 7 }]);
   });
 
-  test('having, sort and limit', async () => {
+  test('applies having, sort and limit', async () => {
     const { body } = await aggregate({
       groupBy: 'email',
       having: { count: { $gte: 1 } },
@@ -129,7 +129,7 @@ describe('aggregate', () => {
     expect(body).toEqual({ rows: [{ email: null, count: 4 }], truncated: true });
   });
 
-  test('days of birth fall into weeks; the year 0 has none on either engine', async () => {
+  test('groups birth dates by week; a date in the year 0 has no week on both engines', async () => {
     const bia = await app.aNutritionist();
     await bia.post('/entities/Paciente/bulk', [
       { nome: 'Rui', data_nascimento: '1991-04-24' },
@@ -145,7 +145,7 @@ describe('aggregate', () => {
     ]);
   });
 
-  test('having takes the smallest of a number', async () => {
+  test('accepts the minimum of a number in having', async () => {
     const { body } = await aggregate({ min: 'version', having: { min_version: { $gte: 1 } } });
     expect(body.rows).toEqual([{ count: 7, min_version: 1 }]);
   });

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const names = (items: { nome: string }[]) => items.map(({ nome }) => nome);
 
-test('recipes are sorted by how many portions they make, as numbers, every one of them once', async () => {
+test('pages of recipes sorted by portions use the order of numbers and give every recipe once', async () => {
   const found = [];
   let address = '/entities/ReceitaTemplate/v2/list?sort=porcoes&limit=2';
   for (let page = 0; page < 4; page++) {
@@ -33,7 +33,7 @@ test('a filter compares portions as numbers', async () => {
   expect(names(body)).toEqual(['Pão', 'Bolo']);
 });
 
-test('portions are a whole number or nothing', async () => {
+test('portions that are not a whole number from 1 to 1,000 are refused', async () => {
   for (const porcoes of [0, -1, 2.5, 1_001, '4', ''])
     expect(await ana.post('/entities/ReceitaTemplate', aReceitaTemplate({ porcoes } as never))).toMatchObject(
       {
@@ -42,7 +42,7 @@ test('portions are a whole number or nothing', async () => {
     );
 });
 
-test('portions come back from an export, and an empty cell is no zero', async () => {
+test('portions are kept by export and import, and an empty cell stays empty', async () => {
   const { body: csv } = await ana.get('/entities/ReceitaTemplate/export');
   const bia = await app.aNutritionist();
   await bia.upload('/entities/ReceitaTemplate/import', { name: 'receitas.csv', content: csv });

@@ -184,7 +184,7 @@ const rows = entityNames.flatMap((name) =>
   ),
 );
 
-describe("T16: who reaches another's record", () => {
+describe('T16: access to a record of another nutritionist', () => {
   test.each(rows)('$name $verb by $who', async ({ name, verb, who }) => {
     const { writes, run, reached } = verbs[verb]!;
     const path = `/entities/${name}`;
@@ -205,7 +205,7 @@ describe("T16: who reaches another's record", () => {
   });
 
   test.each(entityNames.filter((name) => entityNamed(name).readableBy === 'owner'))(
-    "%s: another's id answers exactly like one that does not exist",
+    "%s: the id of another nutritionist's record is answered like a missing id",
     async (name) => {
       const path = `/entities/${name}`;
       const { body: record } = await owner.post(path, aCreation(name));
@@ -222,7 +222,7 @@ describe("T16: who reaches another's record", () => {
   );
 });
 
-describe("T16: asking for another's record leaves a trace", () => {
+describe('T16: a refused request for a record of another nutritionist', () => {
   const nobody = '018f0000-0000-7000-8000-00000000dead';
   const path = '/entities/Paciente';
   const traces = (actor: Nutritionist) =>
@@ -235,7 +235,7 @@ describe("T16: asking for another's record leaves a trace", () => {
       .execute();
 
   test.each(['get', 'update', 'delete', 'history', 'version', 'restore', 'bulkUpdate'])(
-    '%s: in log and trail, alike for one that does not exist, without content',
+    '%s: is written to log and trail without content, like a request for a missing id',
     async (verb) => {
       const { body: record } = await owner.post(path, aCreation('Paciente'));
       const thief = await app.aNutritionist();
@@ -259,7 +259,7 @@ describe("T16: asking for another's record leaves a trace", () => {
     ['registroDoPaciente', 'Paciente'],
     ['apagarPaciente', 'Paciente'],
     ['aberturasDoCardapio', 'Cardapio'],
-  ] as const)('the function %s: as the routes do', async (name, entity) => {
+  ] as const)('the function %s: is written to log and trail like the routes', async (name, entity) => {
     const { body: record } = await owner.post(`/entities/${entity}`, aCreation(entity));
     const thief = await app.aNutritionist();
     const password_hash = await app.deps.passwords.hash(PASSWORD);
@@ -278,7 +278,7 @@ describe("T16: asking for another's record leaves a trace", () => {
   });
 
   test.each(['get', 'update', 'delete', 'history', 'restore'])(
-    '%s: the database is asked the same, and as often, as for one that does not exist',
+    '%s: runs the same database queries as a request for a missing id',
     async (verb) => {
       const { body: record } = await owner.post(path, aCreation('Paciente'));
       if (verb === 'restore') await owner.delete(`${path}/${record.id}`);
@@ -296,7 +296,7 @@ describe("T16: asking for another's record leaves a trace", () => {
     },
   );
 
-  test('a flood of them is counted, not written down one by one', async () => {
+  test('is written to the trail ten times and then only at every hundredth time', async () => {
     const { body: record } = await owner.post(path, aCreation('Paciente'));
     const thief = await app.aNutritionist();
     for (let i = 0; i < 105; i++) await thief.get(`${path}/${record.id}`);
@@ -305,7 +305,7 @@ describe("T16: asking for another's record leaves a trace", () => {
     expect(warnings.filter(({ userId }) => userId === thief.id).length).toBe(105);
   });
 
-  test('the owner sees that it was tried, but not by whom; her own misses are not in the list', async () => {
+  test("is shown to the owner without a name; the owner's own failed requests are not shown", async () => {
     const { body: record } = await owner.post(path, aCreation('Paciente'));
     await (await app.aNutritionist()).get(`${path}/${record.id}`);
     await owner.delete(`${path}/${record.id}`);
@@ -316,7 +316,7 @@ describe("T16: asking for another's record leaves a trace", () => {
     expect(lines).toMatchObject([{ quem: null, registro: 'Paciente' }]);
   });
 
-  test('a trace that cannot be written does not change the answer', async () => {
+  test('gets the same answer when the trail cannot be written', async () => {
     const thief = await app.aNutritionist();
     await app.database.db.schema.alterTable('rate_limits').renameTo('rate_limits_away').execute();
     const answer = await thief.get(`${path}/${nobody}`);
@@ -324,7 +324,7 @@ describe("T16: asking for another's record leaves a trace", () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  test('strangers and made-up ids leave none', async () => {
+  test('is not written for anonymous callers and malformed ids', async () => {
     const thief = await app.aNutritionist();
     const before = warnings.length;
     await app.anonymous.get(`${path}/${nobody}`);
@@ -334,7 +334,7 @@ describe("T16: asking for another's record leaves a trace", () => {
   });
 });
 
-test('what the service role creates for somebody is theirs, and stays theirs when it edits', async () => {
+test('a record that the service role creates for a person belongs to that person, also after an edit', async () => {
   const { body: record } = await app.asServiceFor(owner).post('/entities/Paciente', { nome: 'Rui' });
   expect(record).toMatchObject({ created_by: owner.email, created_by_id: owner.id });
   const { body: edited } = await app.service.put(`/entities/Paciente/${record.id}`, { nome: 'Rui Sá' });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('S10: bulkUpdate changes each record its own way, or none', async () => {
+test('S10: bulkUpdate applies a different change to each record, or changes none', async () => {
   const ana = await app.aNutritionist();
   const {
     body: [rui, eva],
@@ -69,7 +69,7 @@ describe('updateMany', () => {
     expect((await ana.get(`/entities/RefeicaoTemplate/${body.id}`)).body).toEqual(body);
   });
 
-  test('leaves the built-in fields alone', async () => {
+  test('does not change built-in fields', async () => {
     const ana = await app.aNutritionist();
     const { body } = await ana.post('/entities/Paciente', { nome: 'Rui' });
     await ana.patch('/entities/Paciente/update-many', {
@@ -82,7 +82,7 @@ describe('updateMany', () => {
     });
   });
 
-  test('takes at most 500 a call and says that there is more', async () => {
+  test('changes at most 500 records in a call and says that there are more', async () => {
     const ana = await app.aNutritionist();
     await ana.post(
       '/entities/Paciente/bulk',
@@ -96,7 +96,7 @@ describe('updateMany', () => {
   });
 });
 
-test('upsert creates what is new and changes what is known; the last of equal keys wins', async () => {
+test('upsert creates new records and changes known ones; of equal keys the last wins', async () => {
   const ana = await app.aNutritionist();
   await ana.post('/entities/Paciente', { nome: 'Rui', email: 'rui@example.com', telefone: '11' });
   const { body } = await ana.post('/entities/Paciente/upsert', {
@@ -121,7 +121,7 @@ test('upsert creates what is new and changes what is known; the last of equal ke
   ).toBe(400);
 });
 
-test('T28: deleteMany takes the own records that match, all of them for {}', async () => {
+test('T28: deleteMany deletes the own records that match, and all own records for {}', async () => {
   const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
   await ana.post('/entities/Paciente/bulk', [{ nome: 'A' }, { nome: 'B' }, { nome: 'C' }]);
   await bia.post('/entities/Paciente', { nome: 'A' });

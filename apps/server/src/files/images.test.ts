@@ -4,7 +4,7 @@ import { webImage } from './images.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { aJpeg, aPhonePhoto, aPicture, aPng, aWebp, notPictures } from './testing/pictures.ts';
 
-describe('a picture made safe', () => {
+describe('a picture that is encoded again', () => {
   test.each([
     ['PNG', aPng],
     ['JPEG', aJpeg],
@@ -15,7 +15,7 @@ describe('a picture made safe', () => {
     expect({ width, height }).toEqual({ width: 40, height: 30 });
   });
 
-  test('a large one fits into 1024 pixels and keeps its proportions', async () => {
+  test('a large picture is reduced to 1024 pixels and keeps its proportions', async () => {
     expect(await webImage(await aPng({ width: 3000, height: 1500 }))).toMatchObject({
       width: 1024,
       height: 512,
@@ -26,7 +26,7 @@ describe('a picture made safe', () => {
     });
   });
 
-  test('T37 a phone photo stands upright, and nothing of its camera or place is left', async () => {
+  test('T37 a phone photo is turned upright and loses its camera and location data', async () => {
     const photo = await aPhonePhoto();
     expect(await sharp(photo).metadata()).toMatchObject({ width: 100, height: 50, orientation: 6 });
     expect(photo.includes('Camera-Secreta')).toBe(true);
@@ -58,16 +58,13 @@ describe('a picture made safe', () => {
     expect((await sharp(bytes).metadata()).pages).toBeUndefined();
   });
 
-  test.each(Object.entries(notPictures))(
-    'T37 %s is no picture, whatever it is called',
-    async (_name, content) => {
-      await expect(webImage(Buffer.from(content, 'latin1'))).rejects.toMatchObject({
-        code: 'UNSUPPORTED_MEDIA_TYPE',
-      });
-    },
-  );
+  test.each(Object.entries(notPictures))('T37 %s is refused as a picture', async (_name, content) => {
+    await expect(webImage(Buffer.from(content, 'latin1'))).rejects.toMatchObject({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+    });
+  });
 
-  test('T37 half a picture is refused, and so is a signature with nothing behind it', async () => {
+  test('T37 half a picture and the first bytes of a picture are refused', async () => {
     const noise = aPicture({ width: 300, height: 300 }).composite([
       { input: await noisy(300), blend: 'over' },
     ]);
@@ -90,8 +87,8 @@ describe('a picture made safe', () => {
   });
 });
 
-describe('one at a time', () => {
-  test('work never overlaps, and a failure does not stop the rest', async () => {
+describe('the queue for pictures', () => {
+  test('runs one task at a time, and a failed task does not stop the others', async () => {
     const inTurn = oneAtATime(10);
     const log: string[] = [];
     const work = (name: string) => async () => {
@@ -106,7 +103,7 @@ describe('one at a time', () => {
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  test('a queue that is full sends the next one away, and takes new work once it is shorter', async () => {
+  test('refuses a task when it is full and accepts tasks again later', async () => {
     const inTurn = oneAtATime(1);
     const gate = manualGate();
     const first = inTurn(() => gate.promise);

@@ -48,7 +48,7 @@ describe('a picture', () => {
     expect(body.file_url).toContain(createHash('sha256').update(answer.rawPayload).digest('hex'));
   });
 
-  test('T37 is served as nothing but a picture, and may be kept for ever by the browser', async () => {
+  test('T37 is served with headers that allow only a picture, and browsers may cache it for a year', async () => {
     const ana = await app.aNutritionist();
     const { body } = await ana.upload(UPLOAD, { name: 'foto.jpg', content: await aPhonePhoto() });
     const { headers, rawPayload } = await open(body.file_url);
@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect(rawPayload.includes('Camera-Secreta')).toBe(false);
   });
 
-  test('is not sent again to a browser that has it', async () => {
+  test('is not sent again to a browser that has it cached', async () => {
     const ana = await app.aNutritionist();
     const { body } = await ana.upload(UPLOAD, { name: 'logo.png', content: await aPng() });
     const { etag } = (await open(body.file_url)).headers;
@@ -95,7 +95,7 @@ describe('a picture', () => {
     });
   });
 
-  test('uploaded by two people is stored once and held twice', async () => {
+  test('uploaded by two people is stored once with two owners', async () => {
     const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
     const content = await aPng({ colour: '#123456' });
     const [files, owners] = [await countOf('files'), await countOf('file_owners')];
@@ -163,7 +163,7 @@ describe('an upload is refused', () => {
     });
   });
 
-  test('when the form is torn off in the middle', async () => {
+  test('when the form ends in the middle', async () => {
     const ana = await app.aNutritionist();
     const files = await countOf('files');
     const answer = await app.send({
@@ -225,7 +225,7 @@ describe('a private file', () => {
     });
   });
 
-  test('that is a picture is shown as it is', async () => {
+  test('that is a picture is served unchanged', async () => {
     const ana = await app.aNutritionist();
     const content = await aPng({ colour: '#abcdef' });
     const { url } = await signedFor(ana, { name: 'exame.png', content: content as never, type: 'x/y' });
@@ -263,7 +263,7 @@ describe('a private file', () => {
     }
   });
 
-  test('closes again: after 5 minutes, or when its owner said', async () => {
+  test('does not open after 5 minutes, or after the time that its owner chose', async () => {
     const ana = await app.aNutritionist();
     const start = new Date('2030-01-01T00:00:00.000Z');
     app.clock.time = start;
@@ -285,7 +285,7 @@ describe('a private file', () => {
     }
   });
 
-  test("is its owner's alone: another cannot make a link to it, the service role can", async () => {
+  test('can be linked by its owner and the service role, not by another nutritionist', async () => {
     const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
     const { uri } = await signedFor(ana);
     const missing = { status: 404, body: { code: 'NOT_FOUND', message: 'O arquivo indicado não existe.' } };
@@ -297,7 +297,7 @@ describe('a private file', () => {
     expect((await open(body.signed_url)).statusCode).toBe(200);
   });
 
-  test('is not made public by its bytes being a picture already', async () => {
+  test('stays private when the same bytes were uploaded as a public picture', async () => {
     const ana = await app.aNutritionist();
     const picture = await ana.upload(UPLOAD, { name: 'a.png', content: await aPng({ colour: '#010203' }) });
     const content = (await open(picture.body.file_url)).rawPayload;
@@ -326,7 +326,7 @@ describe('a private file', () => {
     expect(largest.status).toBe(200);
   });
 
-  test('is refused once its owner holds 200 MB, and nobody else notices', async () => {
+  test('is refused once its owner has 200 MB; other owners can still upload', async () => {
     const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
     const created_date = new Date().toISOString();
     const [file_id, size, bytes] = ['f'.repeat(64), 200 * 1024 * 1024 - 3, Buffer.from('x')];

@@ -26,7 +26,7 @@ const statusOf = async (url: string) =>
   (await app.app.inject({ url: new URL(url).pathname, headers: { host: 'localhost' } })).statusCode;
 const sweepAfter = (ms: number) => sweepOrphans({ db: app.deps.db, now: () => new Date(Date.now() + ms) });
 
-test('R21 a picture that nobody shows goes after an hour, and not before', async () => {
+test('R21 a picture that no profile uses is deleted after an hour, not before', async () => {
   const ana = await app.aNutritionist();
   const url = await upload(ana, await newPicture());
   expect(await sweepAfter(HOUR - 60_000)).toBe(0);
@@ -35,7 +35,7 @@ test('R21 a picture that nobody shows goes after an hour, and not before', async
   expect(await statusOf(url)).toBe(404);
 });
 
-test('R21 the logo and the photo of a profile stay, and go once they are replaced', async () => {
+test('R21 the logo and the photo of a profile are kept until they are replaced', async () => {
   const ana = await app.aNutritionist();
   const [logo, photo, next] = [
     await upload(ana, await newPicture()),
@@ -51,7 +51,7 @@ test('R21 the logo and the photo of a profile stay, and go once they are replace
   expect([await statusOf(logo), await statusOf(photo)]).toEqual([404, 200]);
 });
 
-test('a picture of two people stays as long as one of them shows it', async () => {
+test('a picture of two people is kept as long as one of them uses it', async () => {
   const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
   const content = await newPicture();
   const url = await upload(ana, content);
@@ -64,7 +64,7 @@ test('a picture of two people stays as long as one of them shows it', async () =
   expect(await sweepAfter(2 * HOUR)).toBe(1);
 });
 
-test('uploading the same picture again gives it another hour', async () => {
+test('a picture that is uploaded again is kept for another hour', async () => {
   const ana = await app.aNutritionist();
   const content = await newPicture();
   const url = await upload(ana, content);
@@ -77,7 +77,7 @@ test('uploading the same picture again gives it another hour', async () => {
   expect(await sweepAfter(2 * HOUR)).toBe(1);
 });
 
-test('a private file stays with its owner, also when the same bytes were a picture that went', async () => {
+test('a private file is kept when a public picture with the same bytes is deleted', async () => {
   const ana = await app.aNutritionist();
   const url = await upload(ana, await newPicture());
   const content = (await app.app.inject({ url: new URL(url).pathname, headers: { host: 'localhost' } }))
@@ -91,14 +91,14 @@ test('a private file stays with its owner, also when the same bytes were a pictu
   expect(signed.status).toBe(200);
 });
 
-test('the private files of a person who is gone go too', async () => {
+test('the private files of a deleted account are deleted', async () => {
   const ana = await app.aNutritionist();
   await ana.upload(UPLOAD_PRIVATE, { name: 'a.txt', content: 'a note of a person who leaves' });
   await app.deps.db.deleteFrom('users').where('id', '=', ana.id).execute();
   expect(await sweepAfter(2 * HOUR)).toBe(1);
 });
 
-test('a sweep goes through more files than one batch holds', async () => {
+test('a sweep deletes more files than one batch holds', async () => {
   const created_date = new Date(Date.now() - 2 * HOUR).toISOString();
   const many = Array.from({ length: 450 }, (_, i) => ({
     id: i.toString(16).padStart(64, '0'),

@@ -67,8 +67,8 @@ async function aNewPlace() {
 const done = (said: RegExp) => ({ code: 0, said: expect.stringMatching(said), complained: '' });
 const failed = (complained: RegExp) => ({ code: 1, said: '', complained: expect.stringMatching(complained) });
 
-describe('accounts, beside a running server', () => {
-  test('one is created, confirmed, and can sign in; it cannot be created twice', {
+describe('account commands while a server is running', () => {
+  test('create-user makes a confirmed account that can sign in, and refuses the same address a second time', {
     timeout: SLOW,
   }, async () => {
     const words = [
@@ -90,7 +90,7 @@ describe('accounts, beside a running server', () => {
     );
   });
 
-  test('a server that writes all the while is neither refused nor left behind', {
+  test('create-user works while the server writes, and the audit trail stays one chain', {
     timeout: SLOW,
   }, async () => {
     const service = entityService(workOf(served.db), 'Paciente', { kind: 'service' });
@@ -115,7 +115,7 @@ describe('accounts, beside a running server', () => {
     expect(await admin(['audit', 'verify'])).toEqual(done(/íntegra/));
   });
 
-  test('the rule for passwords holds, and words that are wrong are named', async () => {
+  test('create-user refuses a weak password, and names a role that does not exist', async () => {
     const create = (...words: string[]) => admin(['create-user', '--email', 'outra@example.com', ...words]);
     expect(await create('--password', '12345678')).toEqual(
       failed(/pelo menos 8 caracteres que não seja comum/),
@@ -126,7 +126,7 @@ describe('accounts, beside a running server', () => {
     expect(await findUserByEmail(served.db, 'outra@example.com')).toBeUndefined();
   });
 
-  test('a new password ends the sessions', async () => {
+  test('a new password ends the sessions of the account', async () => {
     const { user } = practice.ana;
     const token = await startSession(workOf(served.db), user.id, 'app', { isSecondFactorPassed: true });
     const words = ['reset-password', '--email', user.email, '--password', PASSWORD];
@@ -139,7 +139,7 @@ describe('accounts, beside a running server', () => {
     ]);
   });
 
-  test('a lost second factor is reset: its codes and the sessions end, and the owner is told', async () => {
+  test('a reset of the second factor removes its codes, ends the sessions and notifies the owner', async () => {
     const { user } = practice.ana;
     const token = await startSession(workOf(served.db), user.id, 'app', { isSecondFactorPassed: true });
     const words = ['reset-second-factor', '--email', user.email];
@@ -163,7 +163,7 @@ describe('accounts, beside a running server', () => {
     expect(await admin(words)).toEqual(failed(/^A conta ana@example\.com não usa a verificação/));
   });
 
-  test('access is taken and given back; the list shows it', async () => {
+  test('an account is disabled and enabled again, and list-users shows the state', async () => {
     const { user } = practice.bia;
     const token = await startSession(workOf(served.db), user.id, 'app', { isSecondFactorPassed: true });
     expect(await admin(['disable-user', '--email', user.email])).toEqual(done(/bia@example\.com sem acesso/));
@@ -179,7 +179,7 @@ describe('accounts, beside a running server', () => {
 });
 
 describe('R16 backup and restore', () => {
-  test('a backup is made beside the server and restored elsewhere; a used place and a damaged file are refused', {
+  test('a backup of a running server is restored elsewhere; a target in use and a damaged file are refused', {
     timeout: SLOW,
   }, async () => {
     expect(await operator(['backup', 'tudo.zip'])).toEqual(
@@ -207,14 +207,14 @@ describe('R16 backup and restore', () => {
     await elsewhere.close();
   });
 
-  test('a restore does not touch what a server is using', async () => {
+  test('a restore into the database of a running server is refused', async () => {
     // The folder's lock says so on SQLite; on PostgreSQL, where servers share, the records do.
     const reason = testEngine === 'postgres' ? /não está vazio/ : /já está em uso pelo processo \d+/;
     expect(await admin(['restore', 'tudo.zip'])).toEqual(failed(reason));
   });
 });
 
-describe('L05 one account', () => {
+describe('L05 a single account', () => {
   test('is exported, and imported into an account of another instance', async () => {
     const words = ['export', '--email', 'ana@example.com', 'conta.zip'];
     expect(await admin(words)).toEqual(
@@ -244,7 +244,7 @@ describe('L05 one account', () => {
   });
 });
 
-test('a place without a database is not given one by looking at it', async () => {
+test('list-users and backup in a folder without a database fail and create none', async () => {
   const nowhere = aFolder();
   const env = { DATA_DIR: nowhere.path('data'), DATABASE_URL: '' };
   for (const words of [['list-users'], ['backup', 'x.zip']])
@@ -253,7 +253,7 @@ test('a place without a database is not given one by looking at it', async () =>
   nowhere.remove();
 });
 
-test('R15 a database of a newer program is left alone, in plain words', async () => {
+test('R15 list-users and backup refuse a database of a newer version', async () => {
   const newer = await aNewPlace();
   const words = ['create-user', '--email', 'ana@example.com', '--password', PASSWORD];
   await admin(words, newer.env);
@@ -265,7 +265,7 @@ test('R15 a database of a newer program is left alone, in plain words', async ()
   await newer.close();
 });
 
-test('a command that is not understood ends with 1 and says what there is', { timeout: SLOW }, async () => {
+test('an unknown command ends with exit code 1 and prints the usage', { timeout: SLOW }, async () => {
   expect(await operator(['apagar-tudo'])).toEqual(failed(/^Comando desconhecido: apagar-tudo\.\n\nUso: /));
   expect(await operator(['--help'])).toEqual(done(/^Uso: npm run admin -- COMANDO/));
 });

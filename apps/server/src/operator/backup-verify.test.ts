@@ -24,7 +24,7 @@ afterAll(async () => {
 const admin = (words: string[], env: Record<string, string> = { DATA_DIR: place.path('none') }) =>
   runAdmin(words, { DATABASE_URL: '', ...env, INIT_CWD: place.folder }).catch(explain);
 
-test('R16: a backup is opened, checked, counted and restored in memory, and nothing is written', async () => {
+test('R16: backup verify checks, counts and restores the backup in memory, and writes nothing', async () => {
   const before = readdirSync(place.folder);
   const good =
     /^Backup íntegro: .*tudo\.zip\n.*: 2 contas, 4 cardápios.*\n\d+ partes .* restauradas em memória/;
@@ -37,7 +37,7 @@ test('R16: a backup is opened, checked, counted and restored in memory, and noth
   expect(readdirSync(place.folder)).toEqual(before);
 });
 
-test('R17: a damaged backup is refused, also one whose checksums agree and whose rows do not fit', async () => {
+test('R17: backup verify refuses a damaged backup, also when the checksums match and the rows do not fit', async () => {
   const bytes = readFileSync(place.path('tudo.zip'));
   writeFileSync(place.path('cortado.zip'), bytes.subarray(0, bytes.length - 40));
   expect(await admin(['backup', 'verify', 'cortado.zip'])).toMatch(/truncado/);

@@ -22,7 +22,7 @@ afterAll(async () => {
 const admin = (words: string[], env: Record<string, string> = served.env): Promise<string> =>
   runAdmin(words, { DATABASE_URL: '', ...env, INIT_CWD: place.folder }).catch(explain);
 
-test('L15 a backup made with a passphrase is restored with it alone', async () => {
+test('L15 a backup made with a passphrase is restored only with that passphrase', async () => {
   const phrase = ['--passphrase-file', 'frase.txt'];
   expect(await admin(['backup', ...phrase, 'tudo.zip.age'])).toMatch(
     /^Backup cifrado gravado em .*tudo\.zip\.age: 2 contas/,
@@ -44,7 +44,7 @@ test('L15 a backup made with a passphrase is restored with it alone', async () =
   folder.remove();
 });
 
-test('L15 where the server has a passphrase, a backup by hand is encrypted too', async () => {
+test('L15 when the server has a passphrase, the backup command encrypts too', async () => {
   const env = { ...served.env, BACKUP_PASSPHRASE_FILE: place.path('frase.txt') };
   expect(await admin(['backup', 'mais.zip.age'], env)).toMatch(/^Backup cifrado gravado/);
   expect(readFileSync(place.path('mais.zip.age')).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
@@ -55,7 +55,7 @@ test('L15 where the server has a passphrase, a backup by hand is encrypted too',
   expect(existsSync(place.path('nada.zip.age'))).toBe(false);
 });
 
-test('L15 the help tells of it', async () => {
+test('L15 the help of backup and restore names the option --passphrase-file', async () => {
   expect(await admin(['backup', '--help'])).toContain('backup [--passphrase-file ARQUIVO-DA-FRASE] ARQUIVO');
   expect(await admin(['restore', '--help'])).toContain('[--passphrase-file ARQUIVO-DA-FRASE]');
 });

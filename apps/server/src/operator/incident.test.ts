@@ -52,8 +52,8 @@ const countOf = (report: string, title: string) =>
 const traced = (report: string) => countOf(report, 'Com rastro');
 const reachable = (report: string) => countOf(report, 'Ao alcance');
 
-describe('L11 an incident', () => {
-  test('where nothing happened says so, with every text ready to be completed', async () => {
+describe('L11 an incident report', () => {
+  test('of a time without entries says so and holds the drafts to complete', async () => {
     const report = await incident(...window(-1, 0));
     expect(report).toMatch(/^# Incidente nº 1\n/);
     expect(report).toContain('Nada consta na trilha de auditoria.');
@@ -66,7 +66,7 @@ describe('L11 an incident', () => {
     expect(report).toMatch(/\(3 dias úteis; Res\. CD\/ANPD 15\/2024.*mais 20 dias úteis.*ao menos 5 anos/);
   });
 
-  test('on a stolen account: who was touched, and all whom it could read', async () => {
+  test('on a stolen account counts the patients with traces and all patients that the account can read', async () => {
     const { ana, bia } = practice;
     await note(1.1, { action: 'sign_in', actor: { kind: 'user', id: ana.user.id } });
     await note(1.2, {
@@ -84,13 +84,13 @@ describe('L11 an incident', () => {
     expect(report).toContain('| dados de um paciente exportados | 1 |');
     expect(report).toContain('| entradas em contas | 1 |');
     expect(report).toMatch(/\*\*Controlador:\*\* .*CRN-3 00000/);
-    // Nobody's own text draws on the screen or breaks the table.
+    // Markdown and control characters in a patient's name are escaped.
     expect(report).toContain('| Zé \\| \\*Bola\\* \\<b\\> \\[31m |  | identificação, saúde |');
     const all = await incident(...window(1, 2));
     expect([traced(all), reachable(all)]).toEqual([1, 2]);
   });
 
-  test('with a list that was exported: everybody in it', async () => {
+  test('on an exported list counts every patient of the list', async () => {
     const { ana } = practice;
     await note(3.5, {
       action: 'exported',
@@ -102,7 +102,7 @@ describe('L11 an incident', () => {
     expect(traced(await incident(...window(3, 4)))).toBe(2);
   });
 
-  test('with a public link: which plan, in how many hours, and whose it is', async () => {
+  test('on a public link names the plan, the hours of its openings and the patient', async () => {
     const { ana, bia } = practice;
     for (const hours of [5.1, 6.1])
       await note(hours, {
@@ -120,7 +120,7 @@ describe('L11 an incident', () => {
     expect(traced(await incident(...window(5, 7), '--plan', bia.cardapio.id))).toBe(0);
   });
 
-  test('by an integration: the record that it read, or the list', async () => {
+  test('on an integration names the patient of each record that it read, or all patients of a list', async () => {
     const { bia } = practice;
     const call = (hours: number, route: string, recordId?: string) =>
       note(hours, {
@@ -136,7 +136,7 @@ describe('L11 an incident', () => {
     expect(traced(await incident(...window(10, 11)))).toBe(1);
   });
 
-  test('is seen in what was saved, and refused attempts are told without counting anybody', async () => {
+  test('counts the patients of saved records, and lists refused requests without counting patients', async () => {
     const { bia } = practice;
     const now = () => at(12.5);
     const service = entityService({ ...workOf(served.db), now }, 'Paciente', { kind: 'service' });
@@ -153,7 +153,7 @@ describe('L11 an incident', () => {
     expect(traced(report)).toBe(0);
   });
 
-  test('of one session begins where the session began', async () => {
+  test('on a session begins with the start of the session', async () => {
     const { ana } = practice;
     const session = { user_id: ana.user.id, token_hash: 'x', user_agent: null };
     const moments = { created_date: at(20).toISOString(), last_seen_date: at(21).toISOString() };
@@ -170,8 +170,8 @@ describe('L11 an incident', () => {
   });
 });
 
-describe('L11 the register', () => {
-  test('keeps a number for each, the same for the same, in a trail that still holds', async () => {
+describe('L11 the incident register', () => {
+  test('gives every incident a number, repeats it for the same incident, and keeps the audit trail unbroken', async () => {
     const words = [...window(1, 2), '--account', 'ana@example.com', '--out', 'incidente.md'];
     const said = await incident(...words);
     expect(said).toMatch(
@@ -194,7 +194,7 @@ describe('L11 the register', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Júlia|example\.com/);
   });
 
-  test('is not written by a command that is wrong', async () => {
+  test('is not changed by a command with wrong options', async () => {
     const before = await incident('--list');
     expect(await incident()).toBe('Falta a opção --from.');
     expect(await incident('--from', '2026-03-01')).toBe('Falta a opção --to.');

@@ -18,7 +18,7 @@ afterAll(() => place.remove());
 
 const from = (options: Record<string, string>, input = '') => passwordFrom(options, Readable.from([input]));
 
-test('create-user takes the password from a file, named from where the person is', async () => {
+test('create-user reads the password from a file, relative to the folder of the shell', async () => {
   const env = { DATA_DIR: place.path('data'), INIT_CWD: place.path('.') };
   const words = ['create-user', '--email', 'bia@example.com', '--password-file', 'senha.txt'];
   expect(await runAdmin(words, env)).toMatch(/^Conta criada: bia@example\.com/);
@@ -35,7 +35,7 @@ test('the password comes from a file, from standard input or from the command it
   expect(await from({ 'password-file': '-' }, ' espaços contam ')).toBe(' espaços contam ');
 });
 
-test('no password, two of them, two lines or no such file are refused without showing a password', async () => {
+test('no password, two passwords, two lines or a missing file are refused without showing a password', async () => {
   await expect(from({})).rejects.toThrow(/^Falta a senha: --password-file/);
   await expect(from({ password: PASSWORD, 'password-file': '-' })).rejects.toThrow(/uma só vez/);
   await expect(from({ 'password-file': '-' }, `${PASSWORD}\noutra`)).rejects.toThrow(

@@ -31,7 +31,7 @@ const record = (env: Record<string, string> = {}, ...words: string[]): Promise<s
     INIT_CWD: place.folder,
   }).catch(explain);
 
-test('L12 the record tells who, what, why, how long and with whom, from what is really there', async () => {
+test('L12 the record names controllers, data, purposes, periods and services, from the data of this server', async () => {
   const text = await record();
   expect(text).toContain('| Helena Duarte | CRN-3 00000 | helena.duarte@example.com');
   expect(text).toMatch(/^2 pacientes \(crianças 0, .*\), 2 cardápios, 0 links públicos ativos\./m);
@@ -59,7 +59,7 @@ test('L12 the record tells who, what, why, how long and with whom, from what is 
   expect(text).not.toContain('Júlia');
 });
 
-test('L12 services are named by their host alone: no user, password or key leaves the configuration', async () => {
+test('L12 the record names services by their host only, without user, password or key', async () => {
   const text = await record({
     SMTP_URL: 'smtps://carteiro:xyzzy@mail.provedor.example:465',
     LLM_URL: 'https://xyzzy@llm.provedor.example/v1?key=xyzzy',
@@ -76,7 +76,7 @@ test('L12 services are named by their host alone: no user, password or key leave
   expect(text).not.toMatch(/PRIVACY_CONTACT|PUBLIC_URL/);
 });
 
-test('L12 it is written for nobody else to read', async () => {
+test('L12 the record file is readable by its owner only', async () => {
   expect(await record({}, '--out', 'registro.md')).toMatch(/^Registro gravado em .*registro\.md\./);
   expect(statSync(place.path('registro.md')).mode & 0o777).toBe(0o600);
   expect(readFileSync(place.path('registro.md'), 'utf8')).toMatch(/^# Registro das operações de tratamento/);

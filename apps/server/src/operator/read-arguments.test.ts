@@ -12,14 +12,14 @@ const command: Command = {
 };
 const read = (...words: string[]) => readArguments(command, words, '/home/ana');
 
-test('options may stand before or after the file, with or without an equals sign', () => {
+test('options are accepted before or after the file, with or without an equals sign', () => {
   const args = { options: { email: 'a@b.c' }, file: '/home/ana/conta.zip' };
   expect(read('--email', 'a@b.c', 'conta.zip')).toEqual(args);
   expect(read('conta.zip', '--email=a@b.c')).toEqual(args);
   expect(read('/tmp/x.zip', '--email=a@b.c', '--name', '-estranho-').options.name).toBe('-estranho-');
 });
 
-describe('a command that cannot be understood says why', () => {
+describe('an invalid command line says why', () => {
   const cases: [string[], string][] = [
     [['x.zip'], 'Falta a opção --email.'],
     [['--email', 'a@b.c'], 'Falta o nome do arquivo.'],
@@ -37,7 +37,7 @@ describe('a command that cannot be understood says why', () => {
 });
 
 describe('help', () => {
-  test('lists every command, and explains one', async () => {
+  test('lists every command and explains a single one', async () => {
     const all = await runAdmin(['--help'], {});
     for (const name of [
       'create-user',
@@ -55,7 +55,7 @@ describe('help', () => {
     );
   });
 
-  test('comes with an unknown command, and with none', async () => {
+  test('is shown for an unknown command and for no command', async () => {
     await expect(runAdmin(['apagar-tudo'], {})).rejects.toThrow(
       /Comando desconhecido: apagar-tudo\.\n\nUso:/,
     );

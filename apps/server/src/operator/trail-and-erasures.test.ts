@@ -41,7 +41,7 @@ const verbsIn = async (db: Db) =>
     .map(({ details }) => JSON.parse(details).verb);
 
 describe('S52 audit verify', () => {
-  test('of several processes that write at once, none forks the chain', async () => {
+  test('the chain stays unbroken when several processes write at once', async () => {
     // One process has one SQLite connection; another process beside it is tested with the tool itself.
     const others =
       testEngine === 'postgres'
@@ -63,7 +63,7 @@ describe('S52 audit verify', () => {
     });
   });
 
-  test('the operator leaves lines too', async () => {
+  test('commands of the operator are in the trail', async () => {
     const email = ['--email', 'ana@example.com'];
     await admin(['disable-user', ...email]);
     await admin(['enable-user', ...email]);
@@ -72,7 +72,7 @@ describe('S52 audit verify', () => {
     expect(await verbsIn(served.db)).toEqual(['disable-user', 'enable-user', 'export', 'backup']);
   });
 
-  test('fails naming the first broken entry, and knows a cut tail by its witness', async () => {
+  test('fails and names the first broken entry', async () => {
     const { db, config } = served;
     await writeWitness({ db, config, now: () => new Date() });
     const damaged = await db.selectFrom('audit_entries').selectAll().where('seq', '=', 3).executeTakeFirst();
@@ -109,7 +109,7 @@ async function aNewPlace() {
   };
 }
 
-describe('L09 backup, erase, restore the old backup', () => {
+describe('L09 a restore of a backup from before an erasure', () => {
   const ledger = () => ledgerFileIn(served.config.dataDir);
   const patientsIn = async (db: Db) =>
     (await sql<{ id: string; nome: string }>`select id, nome from pacientes`.execute(db)).rows;
@@ -126,7 +126,7 @@ describe('L09 backup, erase, restore the old backup', () => {
   });
 
   test.each(['beside the database', 'given by name'])(
-    'with the ledger %s, the erased stay erased',
+    'with the ledger %s, erases the patients again',
     async (where) => {
       const target = await aNewPlace();
       const isBeside = where === 'beside the database';
@@ -154,7 +154,7 @@ describe('L09 backup, erase, restore the old backup', () => {
     },
   );
 
-  test('without any ledger they come back: it has to be kept with the backups', async () => {
+  test('without a ledger, brings the patients back', async () => {
     const target = await aNewPlace();
     expect((await admin(['restore', 'antes.zip'], target.env)).code).toBe(0);
     const { db, close } = target.open();
@@ -163,7 +163,7 @@ describe('L09 backup, erase, restore the old backup', () => {
     await target.close();
   });
 
-  test('a ledger that cannot be read stops the restore before anything is written', async () => {
+  test('with an unreadable ledger, is refused and writes nothing', async () => {
     const target = await aNewPlace();
     writeFileSync(ledgerFileIn(target.dataDir), '{"patient_id":\n');
     expect(await admin(['restore', 'antes.zip'], target.env)).toEqual({
@@ -173,7 +173,7 @@ describe('L09 backup, erase, restore the old backup', () => {
     await target.close();
   });
 
-  test('L05: an account archive from before brings nobody back either, and says nothing of others', async () => {
+  test('L05: an import of an account archive from before an erasure keeps the patients anonymised', async () => {
     const words = ['import', 'ana.zip', '--email', 'nova@example.com'];
     const target = await aNewPlace();
     cpSync(ledger(), ledgerFileIn(target.dataDir));

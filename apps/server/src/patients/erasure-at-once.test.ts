@@ -15,7 +15,7 @@ test.each([
   ['is still hers', {}],
   ['was hers once', { paciente_id: null, paciente_nome: null }],
 ])(
-  'a plan that %s keeps a save that ends while the patient is erased, and no version counts twice',
+  'a plan that %s keeps a save that ends during the erasure, and each version number is used once',
   async (_when, move) => {
     const ana = await aNutritionistWithPassword(app);
     const { paciente, cardapio } = await aPatientWithPlans(ana);

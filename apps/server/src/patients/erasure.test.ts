@@ -20,7 +20,7 @@ const ledger = () =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-test('L07: anonymising is the default: the plans stay, the person is nowhere any more', async () => {
+test("L07: by default an erasure anonymises: the plans stay, and no trace of the patient's name or contacts is left", async () => {
   const ana = await aNutritionistWithPassword(app);
   const { paciente, cardapio, binned } = await aPatientWithPlans(ana);
   expect(await leftIn(app.database.db, clarasTraces)).not.toEqual([]);
@@ -57,13 +57,13 @@ test('L07: anonymising is the default: the plans stay, the person is nowhere any
   expect((await verifyTrail(app.database.db)).broken).toBeUndefined();
 });
 
-test('L07: erasing takes the plans and every version along', async () => {
+test('L07: an erasure with modo eliminar deletes the plans and all versions of the patient', async () => {
   const ana = await aNutritionistWithPassword(app);
   const key = { 'idempotency-key': 'a-key-of-this-test' };
   const { body: kept } = await ana.post('/entities/Paciente', aPaciente({ nome: 'Outra Pessoa' }));
   const { body: retried } = await ana.post('/entities/Paciente', aPaciente({ nome: 'Clara Prado' }), key);
   const { paciente, cardapio } = await aPatientWithPlans(ana);
-  // A plan that was Clara's first and is somebody else's now.
+  // A plan that was first Clara's and now belongs to another patient.
   await ana.put(`/entities/Cardapio/${cardapio.id}`, { paciente_id: kept.id, paciente_nome: kept.nome });
   const erase = (id: string) =>
     ana.post('/functions/apagarPaciente', { id, ...asked, modo: 'eliminar', ciente: true });
@@ -72,12 +72,12 @@ test('L07: erasing takes the plans and every version along', async () => {
   expect(await leftIn(app.database.db, clarasTraces)).toEqual([]);
   expect((await ana.get(`/entities/Paciente/${paciente.id}`)).status).toBe(404);
   expect((await ana.get(`/entities/Cardapio/${cardapio.id}`)).body.paciente_nome).toBe('Outra Pessoa');
-  // The answer to a retried create must not bring somebody back.
+  // The answer to a repeated create must not return the erased patient.
   expect((await ana.post('/entities/Paciente', aPaciente({ nome: 'Clara Prado' }), key)).status).toBe(404);
   expect((await verifyTrail(app.database.db)).broken).toBeUndefined();
 });
 
-test('L08: before 20 years from the last entry, erasing asks to be confirmed; afterwards it does not', async () => {
+test('L08: a full erasure must be confirmed until 20 years after the last entry', async () => {
   const ana = await aNutritionistWithPassword(app);
   const { body: paciente } = await ana.post('/entities/Paciente', aPaciente());
   await ana.post('/entities/Cardapio', aCardapio({ paciente_id: paciente.id }));
@@ -92,7 +92,7 @@ test('L08: before 20 years from the last entry, erasing asks to be confirmed; af
   app.clock.time = undefined;
 });
 
-test('L07: only with the password, a reason from the list, and for an own patient', async () => {
+test('L07: an erasure needs the password, a reason from the list and an own patient', async () => {
   const [ana, bia] = [await aNutritionistWithPassword(app), await aNutritionistWithPassword(app)];
   const { body: paciente } = await ana.post('/entities/Paciente', aPaciente());
   const erase = (who: typeof ana, over: object) =>
@@ -106,7 +106,7 @@ test('L07: only with the password, a reason from the list, and for an own patien
   expect((await ana.get(`/entities/Paciente/${paciente.id}`)).body.nome).toBe('Marina Alves');
 });
 
-test('L09: the ledger beside the database holds ids alone, and is made again where it is missing', async () => {
+test('L09: the erasure ledger holds no names, is readable by its owner only, and is rewritten when it is missing', async () => {
   const ana = await aNutritionistWithPassword(app);
   const { body: paciente } = await ana.post('/entities/Paciente', aPaciente());
   await ana.post('/functions/apagarPaciente', { id: paciente.id, ...asked });
@@ -120,7 +120,7 @@ test('L09: the ledger beside the database holds ids alone, and is made again whe
   expect(ledger()).toContainEqual({ ...line, at: expect.any(String) });
 });
 
-test('L09: a database that came back by another way loses again whom its ledger names', async () => {
+test('L09: patients in the ledger are erased again when an old copy of the database brings them back', async () => {
   const ana = await aNutritionistWithPassword(app);
   const { paciente } = await aPatientWithPlans(ana);
   const { db } = app.database;

@@ -58,7 +58,7 @@ test('L04: the report of a patient holds record, consents, plans with their vers
   expect(JSON.stringify(body)).not.toContain(cardapio.token_publico);
 });
 
-test("L04: another nutritionist's patient does not exist, for the report and the trail alike", async () => {
+test("L04: report and trail of another nutritionist's patient get the answer of a missing patient", async () => {
   const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
   const { body: paciente } = await ana.post('/entities/Paciente', aPaciente());
   for (const name of ['exportarPaciente', 'registroDoPaciente']) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('an empty environment gives a server for this computer alone', () => {
+test('an empty environment gives a server that listens on this computer only', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -17,7 +17,7 @@ test('an empty environment gives a server for this computer alone', () => {
   });
 });
 
-test('empty values count as absent, and origins lose what is not origin', () => {
+test('empty values count as missing, and addresses are reduced to their origin', () => {
   const config = readConfig({
     PORT: '',
     DATABASE_URL: '',
@@ -34,7 +34,7 @@ test('empty values count as absent, and origins lose what is not origin', () => 
   });
 });
 
-test('a backup command is words without a shell, and gets none of our own settings', () => {
+test('a backup command is split into words without a shell, and does not get the settings of the server', () => {
   const { backupCommand } = readConfig({
     BACKUP_COMMAND: ' rclone  copy {} nuvem:alecrim; ',
     SERVICE_TOKEN: 'x'.repeat(32),
@@ -48,7 +48,7 @@ test('a backup command is words without a shell, and gets none of our own settin
   });
 });
 
-describe('a bad value stops the start with one clear line that names it', () => {
+describe('an invalid value stops the start with one line that names the setting', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],

@@ -25,7 +25,7 @@ const environmentOf = (file: string, service: string) => {
   return allIn(after.split(/^ {4}\S/m)[0] ?? '', /^ {6}([A-Z_]+):/gm);
 };
 
-describe('the image', () => {
+describe('the container image', () => {
   test('copies only paths that exist and that .dockerignore lets through', () => {
     const sources = allIn(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((line) => line.split(' '));
     expect(sources).toContain('package-lock.json');
@@ -37,7 +37,7 @@ describe('the image', () => {
     for (const name of allowed) expect([name, existsSync(join(root, name))]).toEqual([name, true]);
   });
 
-  test('has the manifest of every workspace, so that npm installs what the lock file says', () => {
+  test('has the package.json of every workspace, so that npm installs the versions of the lock file', () => {
     const { packages } = JSON.parse(textOf('package-lock.json'));
     const workspaces = Object.keys(packages).filter((path) => /^(apps|packages)\/[^/]+$/.test(path));
     expect(workspaces.length).toBeGreaterThan(3);
@@ -53,7 +53,7 @@ describe('the image', () => {
     expect(dockerfile).not.toMatch(/rm -rf .*@alecrim/);
   });
 
-  test('starts the built server as a user without rights, with settings that it knows', () => {
+  test('starts the built server as a user without privileges, with known settings only', () => {
     expect(dockerfile).toMatch(/^USER 1000:1000$/m);
     expect(dockerfile).toMatch(/^CMD .*"apps\/server\/dist\/main\.js"\]$/m);
     const names = allIn(allIn(dockerfile, /^ENV (.+)$/gm).join(' '), /(\w+)=/g);
@@ -66,13 +66,13 @@ describe('the image', () => {
 });
 
 describe('the compose files', () => {
-  test.each(composeFiles)('%s gives the server settings that it knows', (file) => {
+  test.each(composeFiles)('%s sets only settings that the server knows', (file) => {
     const names = environmentOf(file, 'alecrim');
     expect(names).toContain('PUBLIC_URL');
     for (const name of names) expect([...settingNames, ...theirs]).toContain(name);
   });
 
-  test('take variables that .env.example explains, and name files that exist', () => {
+  test('use only variables of .env.example and files that exist', () => {
     const used = allIn(composed, /\$\{(\w+)/g);
     for (const name of new Set(used)) expect(example).toMatch(new RegExp(`^#? ?${name}=`, 'm'));
     for (const name of allIn(example, /^#? ?([A-Z_]+)=/gm))
@@ -82,7 +82,7 @@ describe('the compose files', () => {
     expect(files.split(':')).toEqual(composeFiles);
   });
 
-  test('have no secret with a default', () => {
+  test('have no default value for a secret', () => {
     for (const name of ['POSTGRES_PASSWORD', 'DOMAIN'])
       for (const use of allIn(composed, new RegExp(`\\$\\{(${name}[^}]*)\\}`, 'g')))
         expect(use).toMatch(/:\?/);
@@ -90,7 +90,7 @@ describe('the compose files', () => {
     expect(example).not.toMatch(/^(POSTGRES_PASSWORD|DOMAIN|SMTP_URL)=./m);
   });
 
-  test('keep the root file system read-only and every right away from the server', () => {
+  test('give the server a read-only root file system and no privileges', () => {
     const [server = ''] = textOf('compose.yaml').split(/^volumes:/m);
     expect(server).toContain('read_only: true');
     expect(server).toContain('cap_drop: [ALL]');
@@ -98,7 +98,7 @@ describe('the compose files', () => {
     expect(server).toMatch(/"127\.0\.0\.1:/);
   });
 
-  test('make a database address that the server accepts without a warning', () => {
+  test('build a database address that the server accepts without a warning', () => {
     const [address = ''] = allIn(composed, /DATABASE_URL: (\S.*)$/gm);
     const DATABASE_URL = address.replace(/\$\{POSTGRES_PASSWORD[^}]*\}/, 'segredo');
     expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);

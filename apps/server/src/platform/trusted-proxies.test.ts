@@ -30,7 +30,7 @@ test.each([
   'fd00::/',
   'proxy.example',
   '10.0.0.1,',
-])('TRUST_PROXY=%s means nothing and stops the start with one line', (text) => {
+])('TRUST_PROXY=%s is invalid and stops the start with one line', (text) => {
   const refusal = expect(() => trustProxy(text));
   refusal.toThrow(InvalidConfig);
   refusal.toThrow(/^Configuração inválida: TRUST_PROXY [^\n]+$/);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a monitor reads in one word whether the backups are as new as they should be; an administrator their age', async () => {
+test('health shows the state of the backups in one word, and to an administrator their age', async () => {
   const admin = await app.aNutritionist({ role: 'admin' });
   const public_ = async () => (await app.anonymous.get('/api/health')).body;
   app.clock.time = new Date('2026-03-01T03:00:00.000Z');

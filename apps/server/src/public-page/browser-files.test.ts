@@ -4,26 +4,23 @@ import { linkWorker, pageScript, pageStyle, serviceWorker, textPageStyle } from 
 
 const scripts = { page: pageScript(), worker: serviceWorker('<p>Sem conexão</p>'), link: linkWorker() };
 
-test.each(Object.entries(scripts))(
-  'the script of the %s is one file that asks for no other',
-  (_name, text) => {
-    // A classic script: an import or an export would be a syntax error.
-    expect(() => new Script(text)).not.toThrow();
-    expect(text).not.toMatch(/\bimport\(|sourceMappingURL/);
-  },
-);
+test.each(Object.entries(scripts))('the script of the %s is one file without imports', (_name, text) => {
+  // A classic script: an import or an export would be a syntax error.
+  expect(() => new Script(text)).not.toThrow();
+  expect(text).not.toMatch(/\bimport\(|sourceMappingURL/);
+});
 
-test('script and style can stand in the page', () => {
+test('script and style can be inlined in the page', () => {
   expect(scripts.page).not.toMatch(/<\/script|<!--/i);
   for (const style of [pageStyle(), textPageStyle()]) expect(style).not.toMatch(/<\/style|@import|url\(/i);
 });
 
-test('the style holds the document, its paper and the page around it', () => {
+test('the style sheet has the rules of the document, the paper and the page', () => {
   for (const part of ['.doc-meal', '@page cardapio', '.doc-brand', '#novidades', '.page-foot', '.page-text'])
     expect(pageStyle()).toContain(part);
   expect(textPageStyle()).not.toContain('.doc');
 });
 
-test('names, comments and spaces of the sources do not travel', () => {
+test('the built scripts hold no comments, indentation or long source names', () => {
   for (const text of Object.values(scripts)) expect(text).not.toMatch(/changesBetween|\/\*|^ /m);
 });

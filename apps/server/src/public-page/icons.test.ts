@@ -18,14 +18,14 @@ async function aLogo(colour: string): Promise<string> {
   return (await ana.upload('/integration-endpoints/Core/UploadFile', file)).body.file_url;
 }
 
-test('an icon that was made before is given without reading the logo again', async () => {
+test('an icon that was made before is returned without reading the logo again', async () => {
   const nutricionista = { logo_url: await aLogo('#123456') } as Parameters<typeof iconOf>[1];
   const first = await iconOf(app.deps, nutricionista, 192);
   expect(await iconOf({ db: noDatabase }, nutricionista, 192)).toBe(first);
   expect(await iconOf(app.deps, nutricionista, 512)).not.toBe(first);
 });
 
-test('a logo that does not exist leaves the mark on the colour, and is looked for again', async () => {
+test('a missing logo gives the mark on the brand colour, and the next request looks for the logo again', async () => {
   const logo_url = `/api/apps/alecrim/files/${'0'.repeat(64)}.webp`;
   const nutricionista = { logo_url, cor_primaria: '#654321' } as Parameters<typeof iconOf>[1];
   const mark = await iconOf(app.deps, nutricionista, 192);

@@ -11,7 +11,7 @@ const aPage = (titulo: string) => ({
   origin: 'http://localhost',
 });
 
-test('the same plan is made once, a changed one anew', async () => {
+test('the page of a plan is rendered once, and again after a change', async () => {
   const make = madePages();
   const first = await make(aPage('Março'));
   expect(await make(aPage('Março'))).toBe(first);
@@ -20,7 +20,7 @@ test('the same plan is made once, a changed one anew', async () => {
   expect(changed.etag).not.toBe(first.etag);
 });
 
-test('only the last hundred are kept', async () => {
+test('only the last hundred rendered pages are kept', async () => {
   const make = madePages();
   const first = await make(aPage('Março'));
   for (let i = 0; i < 100; i++) await make(aPage(`Plano ${i}`));

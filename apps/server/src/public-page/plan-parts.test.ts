@@ -19,7 +19,7 @@ async function aPlan(ana: Nutritionist, over: Parameters<typeof aCardapio>[0] = 
 const get = (url: string) => app.app.inject({ url, headers: { host: 'localhost' } });
 
 describe('on the home screen', () => {
-  test('a plan stands under the nutritionist’s name and colour, and opens itself', async () => {
+  test('a plan has the nutritionist’s name and colour, and its icon opens the plan', async () => {
     const ana = await app.aNutritionist();
     await ana.put('/entities/User/me', aProfile());
     const { token_publico: token } = await aPlan(ana);
@@ -46,7 +46,7 @@ describe('on the home screen', () => {
     }
   });
 
-  test('the icon shows the logo on white, else the mark on the brand colour', async () => {
+  test('the icon shows the logo on white, or without a logo the mark on the brand colour', async () => {
     const ana = await app.aNutritionist();
     await ana.put('/entities/User/me', { cor_primaria: '#123456' });
     const { token_publico: token } = await aPlan(ana);
@@ -71,7 +71,7 @@ describe('on the home screen', () => {
     expect(green).toBeLessThan(20);
   });
 
-  test('T32 neither manifest nor icon tells a wrong link from a closed one', async () => {
+  test('T32 manifest and icon give the same answer for a wrong link and a closed plan', async () => {
     const ana = await app.aNutritionist();
     const { token_publico: closed } = await aPlan(ana, { ativo: false });
     for (const part of ['manifest.webmanifest', 'icone-192.png', 'icone-512.png']) {
@@ -87,7 +87,7 @@ describe('on the home screen', () => {
   });
 });
 
-test('the service worker may serve the page and reach nothing else', async () => {
+test('the service worker is allowed for the page and may connect only to the server', async () => {
   const { status, headers, body } = await app.send({ url: '/VerCardapio/service-worker.js' });
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -99,7 +99,7 @@ test('the service worker may serve the page and reach nothing else', async () =>
   expect(body).toMatch(/addEventListener\(.fetch./);
 });
 
-describe('openings', () => {
+describe('the openings of a plan', () => {
   const opened = (token: unknown, userAgent = PHONE) =>
     app.send({
       method: 'POST',
@@ -109,7 +109,7 @@ describe('openings', () => {
     });
   const ask = (who: Nutritionist, id: unknown) => who.post('/functions/aberturasDoCardapio', { id });
 
-  test('are counted without saying who, and told to the owner', async () => {
+  test('are counted without data of the visitor, and shown to the owner', async () => {
     const ana = await app.aNutritionist();
     const { id, token_publico: token } = await aPlan(ana);
     expect(await ask(ana, id)).toMatchObject({ status: 200, body: { total: 0, ultima: null } });
@@ -130,7 +130,7 @@ describe('openings', () => {
     ]);
   });
 
-  test('reading a page writes nothing: not by GET, not by HEAD, not by a robot', async () => {
+  test('are not counted for GET, HEAD and robots', async () => {
     const ana = await app.aNutritionist();
     const { id, token_publico: token } = await aPlan(ana);
     for (const method of ['GET', 'HEAD'] as const)
@@ -146,7 +146,7 @@ describe('openings', () => {
     expect((await ask(ana, id)).body.total).toBe(0);
   });
 
-  test('only of plans that can be opened', async () => {
+  test('are counted only for plans that can be opened', async () => {
     const ana = await app.aNutritionist();
     const closed = await aPlan(ana, { ativo: false });
     for (const token of [closed.token_publico, 'unknown', '', undefined, 7, { $ne: '' }])
@@ -154,7 +154,7 @@ describe('openings', () => {
     expect((await ask(ana, closed.id)).body.total).toBe(0);
   });
 
-  test('are nobody else’s business', async () => {
+  test('are shown to the owner only', async () => {
     const [ana, bia, admin] = [
       await app.aNutritionist(),
       await app.aNutritionist(),
@@ -168,7 +168,7 @@ describe('openings', () => {
     expect((await app.service.post('/functions/aberturasDoCardapio', { id })).status).toBe(403);
   });
 
-  test('nobody can keep the server busy with them', async () => {
+  test('are limited to 60 from one address, and the page still opens', async () => {
     const strict = await startTestApp({ config: { rateLimitScale: 1 } });
     try {
       const ana = await strict.aNutritionist();
@@ -191,7 +191,7 @@ describe('openings', () => {
     }
   });
 
-  test('go with the plan', async () => {
+  test('are deleted with the plan', async () => {
     const ana = await app.aNutritionist();
     const { id, token_publico: token } = await aPlan(ana);
     await opened(token);

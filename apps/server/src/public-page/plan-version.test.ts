@@ -21,7 +21,7 @@ async function aPublishedPlan() {
   return { ana, plan, version, etag: headers.etag, ask, change };
 }
 
-test('a page knows its version, and asking with it costs no page while nothing has changed', async () => {
+test('a page carries its version as ETag, and an unchanged plan gets 304', async () => {
   const { version, etag, ask, change } = await aPublishedPlan();
   expect(etag).toBe(`W/"${version}"`);
   for (const method of ['HEAD', 'GET'] as const) {
@@ -34,7 +34,7 @@ test('a page knows its version, and asking with it costs no page while nothing h
   expect((await ask()).status).toBe(304);
 });
 
-test('a changed plan is another version, and a closed or deleted one says so', async () => {
+test('a changed plan has another ETag, a closed plan gets 403 and a deleted plan 404', async () => {
   const { ana, plan, etag, ask, change } = await aPublishedPlan();
   await change({ titulo: 'Plano de abril' });
   const changed = await ask();
@@ -46,7 +46,7 @@ test('a changed plan is another version, and a closed or deleted one says so', a
   expect((await ask()).status).toBe(404);
 });
 
-test('asking is no opening', async () => {
+test('asking for the version does not count as an opening', async () => {
   const { ana, plan, ask } = await aPublishedPlan();
   await ask();
   const { body } = await ana.post('/functions/aberturasDoCardapio', { id: plan.id });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a token leads to the menu and to what the page must know of the plan', async () => {
+test('a public token finds the menu and the id, version, date and owner of the plan', async () => {
   const ana = await app.aNutritionist();
   const { body } = await ana.post('/entities/Cardapio', aCardapio());
   const { id, version, content_date, token_publico } = body;
@@ -20,7 +20,7 @@ test('a token leads to the menu and to what the page must know of the plan', asy
   });
 });
 
-test('a plan that is closed or over is told apart from none, without any of its content', async () => {
+test('a closed plan and an expired link are told apart from a missing plan, without content', async () => {
   const ana = await app.aNutritionist();
   const made = async (over: Parameters<typeof aCardapio>[0]) =>
     (await ana.post('/entities/Cardapio', aCardapio(over))).body.token_publico;
@@ -32,7 +32,7 @@ test('a plan that is closed or over is told apart from none, without any of its 
   });
 });
 
-test('T32 whatever is no token costs the same one query and finds nothing', async () => {
+test('T32 an unknown or malformed token runs one query and finds nothing', async () => {
   let queries = 0;
   const db = app.deps.db.withPlugin({
     transformQuery: ({ node }) => {

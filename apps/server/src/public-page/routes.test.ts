@@ -31,7 +31,7 @@ const hashes = (html: string, tag: string) =>
   );
 
 describe('a patient with a link', () => {
-  test('reads the plan, whole and without a script', async () => {
+  test('reads the whole plan in the HTML of the page', async () => {
     const plan = await aPlan(await helena());
     const { status, body } = await open(plan.token_publico);
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe('a patient with a link', () => {
     expect(body.match(/<details class="[^"]*" open=""/g)).toHaveLength(18);
   });
 
-  test('T33 is shown nothing else of anybody', async () => {
+  test('T33 sees no ids, no account e-mail and no contact data or notes of the patient', async () => {
     const ana = await helena();
     const contact = { nome: 'Marina Alves', email: 'marina@example.com', telefone: '(11) 98888-7777' };
     const { body: patient } = await ana.post('/entities/Paciente', { ...contact, observacoes: 'Segredo' });
@@ -70,7 +70,7 @@ describe('a patient with a link', () => {
     expect(body).not.toContain('Marina Alves');
   });
 
-  test('also of a nutritionist who filled in nothing', async () => {
+  test('reads the plan of a nutritionist with an empty profile', async () => {
     const plan = await aPlan(await app.aNutritionist());
     const { status, body } = await open(plan.token_publico);
     expect(status).toBe(200);
@@ -78,7 +78,7 @@ describe('a patient with a link', () => {
     expect(body).not.toContain('<img');
   });
 
-  test('is led on from the page name in small letters', async () => {
+  test('is redirected from the page name in small letters', async () => {
     const { status, headers } = await app.send({ method: 'GET', url: '/vercardapio?token=abc&x=1' });
     expect({ status, location: headers.location }).toEqual({
       status: 301,
@@ -86,7 +86,7 @@ describe('a patient with a link', () => {
     });
   });
 
-  test('finds it under the address with a slash too, and by HEAD', async () => {
+  test('finds the plan also at the address with a slash and by HEAD', async () => {
     const { token_publico: token } = await aPlan(await helena());
     expect((await app.send({ method: 'GET', url: `/VerCardapio/?token=${token}` })).status).toBe(200);
     const head = await app.send({ method: 'HEAD', url: path(token) });
@@ -98,7 +98,7 @@ describe('a patient with a link', () => {
     });
   });
 
-  test('a session that came along changes nothing', async () => {
+  test('sees the plan with any session token', async () => {
     const [ana, bia] = [await helena(), await app.aNutritionist()];
     const { token_publico: token } = await aPlan(ana);
     for (const authorization of ['Bearer stale', `Bearer ${bia.token}`, `Bearer ${ana.token}`])
@@ -106,12 +106,12 @@ describe('a patient with a link', () => {
   });
 });
 
-describe('a link that leads nowhere', () => {
+describe('a link without a plan', () => {
   const page = (answer: { body: string }) =>
     [...answer.body.matchAll(/<(?:h1|p)>([^<]*)</g)].map(([, text]) => text);
 
   test.each(['/VerCardapio', '/VerCardapio?token=', '/VerCardapio?outro=1', '/VerCardapio/'])(
-    'without a token: %s',
+    'without a token gets 400: %s',
     async (url) => {
       const answer = await app.send({ method: 'GET', url });
       expect(answer.status).toBe(400);
@@ -123,7 +123,7 @@ describe('a link that leads nowhere', () => {
     },
   );
 
-  test('T32 unknown, deleted, renewed and malformed tokens get the same bytes', async () => {
+  test('T32 with an unknown, deleted, renewed or malformed token gets the same bytes', async () => {
     const ana = await helena();
     const gone = await aPlan(ana);
     await ana.delete(`/entities/Cardapio/${gone.id}`);
@@ -153,7 +153,7 @@ describe('a link that leads nowhere', () => {
     }
   });
 
-  test('T33 a deactivated plan says so, shows nothing of it, and comes back when it is activated', async () => {
+  test('T33 to a deactivated plan says so without content, and works again when the plan is activated', async () => {
     const ana = await helena();
     const plan = await aPlan(ana, { titulo: 'Plano secreto' });
     await ana.put(`/entities/Cardapio/${plan.id}`, { ativo: false });
@@ -169,7 +169,7 @@ describe('a link that leads nowhere', () => {
     expect((await open(plan.token_publico)).status).toBe(200);
   });
 
-  test('an expired link is gone', async () => {
+  test('that has expired gets 410', async () => {
     const past = new Date(Date.now() - 1000).toISOString();
     const plan = await aPlan(await helena(), { link_expira_em: past, titulo: 'Plano secreto' });
     const answer = await open(plan.token_publico);
@@ -179,7 +179,7 @@ describe('a link that leads nowhere', () => {
   });
 });
 
-test('T32 guessing ends after 30 misses a minute, with a page that says to wait', async () => {
+test('T32 after 30 wrong links in a minute an address gets a page that says to wait', async () => {
   const strict = await startTestApp({ config: { rateLimitScale: 1 } });
   try {
     const ana = await strict.aNutritionist();
@@ -199,8 +199,8 @@ test('T32 guessing ends after 30 misses a minute, with a page that says to wait'
   }
 });
 
-describe('what surrounds the page', () => {
-  test('S16: the page has the headers of a private page, and no inline code but its own', async () => {
+describe('the public page', () => {
+  test('S16: has the headers of a private page, and allows only its own inline code', async () => {
     const { token_publico: token } = await aPlan(await helena());
     for (const answer of [
       await open(token),
@@ -226,7 +226,7 @@ describe('what surrounds the page', () => {
     }
   });
 
-  test('the preview of a link names the product and the nutritionist, never the patient or the diet', async () => {
+  test('names the product and the nutritionist in link previews, never the patient or the diet', async () => {
     const plan = await aPlan(await helena(), { titulo: 'Dieta para diabetes' });
     const head = headOf((await open(plan.token_publico)).body);
     expect(head).toContain('<title>Cardápio · Helena Duarte</title>');
@@ -237,7 +237,7 @@ describe('what surrounds the page', () => {
     for (const secret of ['Marina', 'diabetes']) expect(head).not.toContain(secret);
   });
 
-  test('L14 nothing is loaded from elsewhere, whatever the profile says', async () => {
+  test('L14 loads nothing from other hosts, also when the profile names one', async () => {
     const ana = await helena();
     const foreign = { logo_url: 'https://evil.example/logo.webp', foto_url: 'http://evil.example/foto.png' };
     await ana.put('/entities/User/me', foreign);
@@ -247,7 +247,7 @@ describe('what surrounds the page', () => {
       expect(address).toMatch(/^(#|\/(?!\/)|tel:|mailto:|http:\/\/localhost\/#\/VerCardapio\?token=)/);
   });
 
-  test('T36 hostile text stays text', async () => {
+  test('T36 shows hostile text as text', async () => {
     const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)></style>{{7*7}}';
     const ana = await app.aNutritionist();
     await ana.put('/entities/User/me', { nome_nutricionista: evil, crn: '<script>', especialidade: evil });
@@ -263,7 +263,7 @@ describe('what surrounds the page', () => {
     expect(body).not.toMatch(/<img|onerror=alert\(1\)>/);
   });
 
-  test('travels compressed, within 20 KB', async () => {
+  test('is sent compressed, within 20 KB', async () => {
     const { token_publico: token } = await aPlan(await helena());
     const get = (encoding: string) =>
       app.app.inject({ url: path(token), headers: { host: 'localhost', 'accept-encoding': encoding } });
@@ -277,7 +277,7 @@ describe('what surrounds the page', () => {
     expect(brotli.rawPayload.length).toBeLessThan(12_000);
   });
 
-  test('a notice tells patients about their data', async () => {
+  test('has a privacy notice for patients', async () => {
     const { status, body } = await app.send({ url: '/privacidade' });
     expect(status).toBe(200);
     for (const text of ['controladora', 'Lei 13.709/2018', 'ANPD', 'sem internet', 'rastreamento'])
@@ -285,7 +285,7 @@ describe('what surrounds the page', () => {
     expect(body).not.toContain('<script');
   });
 
-  test('L16: coming from a plan, the notice names the controller and her contacts, and nobody else', async () => {
+  test('L16: has a privacy notice that names the controller of the plan and her contacts, and no patient', async () => {
     const ana = await app.aNutritionist();
     await ana.put('/entities/User/me', aProfile({ nome_nutricionista: 'Rita <b>Sá</b>' }));
     const { body: plan } = await ana.post('/entities/Cardapio', aCardapio());

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/start-test-app.ts';
 
-test('T15 no log knows a token, and a patient reads words also when the database is down', async () => {
+test('T15 no log line holds a token, and a patient gets a readable page when the database fails', async () => {
   let lines = '';
   const log = new Writable({
     write(chunk, _encoding, done) {
@@ -34,7 +34,7 @@ test('T15 no log knows a token, and a patient reads words also when the database
   expect(Number(broken.headers.refresh)).toBeGreaterThan(0);
   expect(broken.body).toContain('Não foi possível carregar o cardápio agora.');
   expect(broken.body).toContain('o link pode ter expirado ou o cardápio foi removido');
-  // The phone keeps what it has: a server in trouble says nothing about the plan.
+  // The phone keeps its stored plan: an error page says nothing about the state of the plan.
   expect(broken.body).not.toContain('data-state');
   for (const address of addresses.slice(1))
     expect((await app.send({ url: address + token })).status).toBe(500);

@@ -47,7 +47,7 @@ const packet = fc.oneof(
   ),
 );
 
-test(`R29: whatever a socket says, the server goes on and tells it nothing of others (seed ${seed})`, async () => {
+test(`R29: random socket messages never stop the server or get data of others (seed ${seed})`, async () => {
   const [ana, bia] = [await server.aNutritionist(), await server.aNutritionist()];
   await fc.assert(
     fc.asyncProperty(

@@ -36,7 +36,7 @@ async function aHub(databaseUrl = database.url) {
   return { hub, heard };
 }
 
-test('whoever listens in the same process hears at once, until they stop', async () => {
+test('a listener in the same process gets news at once, until it unsubscribes', async () => {
   const { hub, heard } = await aHub();
   const stopped: unknown[] = [];
   const stop = hub.subscribe((news) => stopped.push(news));
@@ -55,7 +55,7 @@ test('whoever listens in the same process hears at once, until they stop', async
 
 if (testEngine === 'postgres') {
   describe('across processes', () => {
-    test('news reach the other hub once, all of them, in their order', async () => {
+    test('the other hub gets all news once and in order', async () => {
       const [a, b] = [await aHub(), await aHub()];
       const many = Array.from({ length: 3_000 }, (_, i) => change(`id-${i}`));
       a.hub.announce(many);
@@ -68,7 +68,7 @@ if (testEngine === 'postgres') {
       expect(a.heard.flat()).toHaveLength(many.length + 2);
     });
 
-    test('a lost connection comes back, and says that something may have been missed', async () => {
+    test('a lost connection is restored, and listeners learn that news may be missing', async () => {
       const [a, b] = [await aHub(), await aHub()];
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'alecrim-realtime' and datname = current_database()`.execute(database.db);
@@ -79,7 +79,7 @@ if (testEngine === 'postgres') {
       });
     });
 
-    test('another schema of the same database is another world', async () => {
+    test('a hub of another schema in the same database gets no news', async () => {
       await sql`create schema if not exists outra`.execute(database.db);
       const elsewhere = new URL(database.url!);
       elsewhere.searchParams.set('options', '-c search_path=outra');
@@ -89,7 +89,7 @@ if (testEngine === 'postgres') {
       expect(other.heard).toEqual([]);
     });
 
-    test('a hub without its database keeps the local listeners served', async () => {
+    test('a hub without its database still serves the local listeners', async () => {
       const hub = createHub({ db: database.db, databaseUrl: 'postgres://nobody@127.0.0.1:1/none', log });
       hubs.push(hub);
       const heard: unknown[] = [];
@@ -100,7 +100,7 @@ if (testEngine === 'postgres') {
   });
 
   describe('two servers on one database', () => {
-    test('what is written on one is heard on the other, and an ended session is cut there', async () => {
+    test('a change on one server reaches the sockets of the other, and an ended session is disconnected there', async () => {
       const first = await startRealtimeApp();
       const hub = createHub({ db: first.deps.db, databaseUrl: first.deps.config.databaseUrl, log });
       const second = await buildApp({ ...first.deps, hub });
@@ -112,7 +112,7 @@ if (testEngine === 'postgres') {
       await first.close();
     });
 
-    test('also when the other is another process', async () => {
+    test('the same holds when the other server is another process', async () => {
       const first = await startRealtimeApp();
       const { databaseUrl, dataDir } = first.deps.config;
       const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {

@@ -10,7 +10,7 @@ const news: News[] = Array.from({ length: 1_000 }, (_, i) => ({
   ownerId: '0198f7a2-0000-7000-8000-000000000000',
 }));
 
-test('a long list travels in texts that PostgreSQL takes, complete and in order', () => {
+test('a long list of news is split into texts that PostgreSQL accepts, complete and in order', () => {
   const texts = packed('me', news);
   expect(texts.length).toBeGreaterThan(1);
   expect(Math.max(...texts.map((text) => Buffer.byteLength(text)))).toBeLessThan(8_000);
@@ -18,7 +18,7 @@ test('a long list travels in texts that PostgreSQL takes, complete and in order'
   expect(unpacked(texts[0]!)?.origin).toBe('me');
 });
 
-test('every kind of news survives the way', () => {
+test('every kind of news is the same after packing and unpacking', () => {
   const kinds: News[] = [
     { kind: 'change', entity: 'Cardapio', type: 'delete', id: 'a', ownerId: null },
     { kind: 'message', conversationId: 'c', messageId: 'm' },
@@ -28,7 +28,7 @@ test('every kind of news survives the way', () => {
   expect(packed('me', [])).toEqual([]);
 });
 
-test('what is not ours is ignored', () => {
+test('malformed packets are ignored', () => {
   const strange = [
     '',
     '{',

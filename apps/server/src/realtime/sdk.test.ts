@@ -34,7 +34,7 @@ describe.each(Object.entries(versions))('%s', (_name, createClient) => {
     return client;
   }
 
-  test('an agent conversation is listened to and continued', async () => {
+  test('subscribes to an agent conversation and continues it', async () => {
     const ana = await server.aNutritionist();
     const { agents } = clientOf(ana);
     const conversation = await agents.createConversation({
@@ -69,7 +69,7 @@ describe.each(Object.entries(versions))('%s', (_name, createClient) => {
     );
   });
 
-  test('page visits are logged, and the overview is refused to plain users', async () => {
+  test('logs page visits, and is refused the overview as a normal user', async () => {
     const ana = await server.aNutritionist();
     const { appLogs } = clientOf(ana);
     await appLogs.logUserInApp('Dashboard');
@@ -86,7 +86,7 @@ describe.each(Object.entries(versions))('%s', (_name, createClient) => {
   });
 });
 
-describe('newest SDK alone', () => {
+describe('the newest SDK', () => {
   function clientOf(user?: Nutritionist): Client {
     const client = createNewest({
       serverUrl: server.url,
@@ -97,7 +97,7 @@ describe('newest SDK alone', () => {
     return client;
   }
 
-  test('records of the own account are subscribed to', async () => {
+  test('subscribes to the records of the own account', async () => {
     const [ana, bia] = [await server.aNutritionist(), await server.aNutritionist()];
     const { Paciente, Categoria } = clientOf(ana).entities as any;
     const events: any[] = [];
@@ -123,7 +123,7 @@ describe('newest SDK alone', () => {
       await Categoria.create(aCategoria());
       expect(categories).not.toEqual([]);
     });
-    // A room is left a moment late; from then on it is silent.
+    // The client leaves a room a moment later; after that it gets no events.
     await soon(async () => {
       const heard = events.length;
       await Paciente.create(aPaciente());
@@ -134,7 +134,7 @@ describe('newest SDK alone', () => {
     expect(events.length).toBeGreaterThanOrEqual(before);
   });
 
-  test('a new token brings a new connection with its rights', async () => {
+  test('reconnects with the rights of a new token', async () => {
     const ana = await server.aNutritionist();
     const client = clientOf();
     const events: any[] = [];
@@ -146,7 +146,7 @@ describe('newest SDK alone', () => {
     });
   });
 
-  test('what this server does not have ends in an answer, not in endless tries', async () => {
+  test('gets an answer for features that the server does not have', async () => {
     const ana = await server.aNutritionist();
     const client = clientOf(ana) as any;
     await expect(client.connectors.connectAppUser('google')).rejects.toMatchObject({ status: 404 });

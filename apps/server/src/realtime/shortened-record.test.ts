@@ -4,12 +4,12 @@ import { shortenedRecord } from './shortened-record.ts';
 
 const record = (fields: object) => ({ id: 'x', created_by: null, ...fields }) as unknown as AnyRecord;
 
-test('an ordinary record goes out as it is', () => {
+test('an ordinary record is sent unchanged', () => {
   const plan = record({ titulo: 'Plano', refeicoes: [{ nome: 'Almoço' }] });
   expect(shortenedRecord(plan)).toBe(plan);
 });
 
-test('a very long one loses its long fields and keeps the rest', () => {
+test('a very long record is sent without its long fields', () => {
   const plan = record({
     titulo: 'Plano',
     observacoes_finais: 'x'.repeat(60_000),

@@ -41,8 +41,8 @@ async function settled(user: Nutritionist, heard: Heard[], entity: keyof typeof 
   return body.id as string;
 }
 
-describe('what is heard', () => {
-  test('the owner hears of a record made, changed and deleted, with the record', async () => {
+describe('changes over the socket', () => {
+  test('the owner gets every create, update and delete with the record', async () => {
     const ana = await server.aNutritionist();
     const { heard } = await listening(ana);
 
@@ -63,7 +63,7 @@ describe('what is heard', () => {
     });
   });
 
-  test("T38: nobody hears of another's patients and plans", async () => {
+  test('T38: an administrator gets no patients and plans of another nutritionist', async () => {
     const [ana, bia] = [await server.aNutritionist(), await server.aNutritionist({ role: 'admin' })];
     for (const entity of ['Paciente', 'Cardapio'] as const) {
       const { heard } = await listening(bia, entity);
@@ -75,7 +75,7 @@ describe('what is heard', () => {
     }
   });
 
-  test('everybody signed in hears of the shared shelf', async () => {
+  test('every signed-in person gets changes of shared guidance', async () => {
     const [ana, bia] = [await server.aNutritionist(), await server.aNutritionist()];
     const { heard } = await listening(bia, 'OrientacaoTemplate');
     const { body } = await ana.post('/entities/OrientacaoTemplate', anOrientacaoTemplate());
@@ -84,7 +84,7 @@ describe('what is heard', () => {
     );
   });
 
-  test('many changes at once are all heard, in their order', async () => {
+  test('many changes at once arrive complete and in order', async () => {
     const ana = await server.aNutritionist();
     const { heard } = await listening(ana);
     const { body } = await ana.post(
@@ -95,7 +95,7 @@ describe('what is heard', () => {
     expect(heard.map(({ data }) => data.id)).toEqual(body.map(({ id }: { id: string }) => id));
   });
 
-  test('a very long plan arrives without its long lists, and says so', async () => {
+  test('a very long plan arrives without its long lists and is marked as shortened', async () => {
     const ana = await server.aNutritionist();
     const { heard } = await listening(ana, 'Cardapio');
     const itens = Array.from({ length: 40 }, (_, i) => `${i} ${'arroz '.repeat(80)}`);
@@ -108,7 +108,7 @@ describe('what is heard', () => {
     );
   });
 
-  test('joining twice is joining once, and leaving ends it', async () => {
+  test('a room that is joined twice sends each change once, and no more after leaving', async () => {
     const ana = await server.aNutritionist();
     const { heard, socket } = await listening(ana);
     const other = await listening(ana, 'OrientacaoTemplate');
@@ -133,15 +133,15 @@ describe('what is heard', () => {
   });
 });
 
-describe('who may connect', () => {
-  test('anybody, on both paths, also with a token that is not good', async () => {
+describe('connecting to the socket', () => {
+  test('works without a valid token, on both paths', async () => {
     for (const path of ['/ws-user-apps/socket.io/', '/socket.io/']) {
       for (const token of ['null', 'undefined', '', 'long-gone'])
         await aSocket(server.url, { token, path }).connected;
     }
   });
 
-  test('T38: a visitor without a session hears nothing, in whatever room', async () => {
+  test('T38: a visitor without a session gets nothing from any room', async () => {
     const ana = await server.aNutritionist();
     const { heard: hers } = await listening(ana, 'OrientacaoTemplate');
     const strangers = [
@@ -161,7 +161,7 @@ describe('who may connect', () => {
     expect(strangers.every(({ socket }) => socket.connected)).toBe(true);
   });
 
-  test('T38: joins that make no sense are ignored and the socket stays', async () => {
+  test('T38: malformed joins are ignored and the socket stays open', async () => {
     const ana = await server.aNutritionist();
     const { socket, heard } = await listening(ana);
     const nonsense: unknown[] = [
@@ -190,7 +190,7 @@ describe('who may connect', () => {
     expect(socket.connected).toBe(true);
   });
 
-  test('T38: a page of another origin is refused with 403, our own and programs are not', async () => {
+  test('T38: a page of another origin gets 403; pages of the server and programs can connect', async () => {
     const refused = (headers: Record<string, string>) =>
       aSocket(server.url, { headers }).connected.then(
         () => 'connected',
@@ -204,14 +204,14 @@ describe('who may connect', () => {
     expect(await refused({ host: 'evil.example', origin: 'http://evil.example' })).toBe(421);
   });
 
-  test('a plain request to the socket path is told so in JSON', async () => {
+  test('a plain HTTP request to the socket path gets 400 in JSON', async () => {
     const answer = await server.send({ url: '/ws-user-apps/socket.io/?EIO=4&transport=polling' });
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
   });
 });
 
-describe('T38: ended sessions', () => {
-  test('are cut, also when nobody announces their end', async () => {
+describe('T38: an open socket', () => {
+  test('is disconnected when its session ends without an announcement', async () => {
     const ana = await server.aNutritionist();
     const { gone, socket } = await listening(ana);
     const other = await listening(await server.aNutritionist());
@@ -221,7 +221,7 @@ describe('T38: ended sessions', () => {
     expect(other.socket.connected).toBe(true);
   });
 
-  test('are cut when they end, and only they', async () => {
+  test('is disconnected when its session ends, and the sockets of other sessions stay', async () => {
     const ana = await server.aNutritionist();
     const first = await listening(ana);
     const { body } = await ana.get('/auth/sessions');
@@ -231,7 +231,7 @@ describe('T38: ended sessions', () => {
     expect(second.socket.connected).toBe(true);
   });
 
-  test('an account without a second factor is cut once the practice requires one', async () => {
+  test('is disconnected when the practice requires a second factor that the account does not have', async () => {
     const ana = await server.aNutritionist();
     const { gone } = await listening(ana);
     const rule = { key: 'second_factor_required', value: '' };
@@ -240,7 +240,7 @@ describe('T38: ended sessions', () => {
     await server.deps.db.deleteFrom('settings').where('key', '=', rule.key).execute();
   });
 
-  test('a disabled account is cut, although its session is still there', async () => {
+  test('is disconnected when its account is disabled', async () => {
     const ana = await server.aNutritionist();
     const { gone } = await listening(ana);
     const { db } = server.deps;
@@ -253,8 +253,8 @@ describe('T38: ended sessions', () => {
   });
 });
 
-describe('limits', () => {
-  test('T38: eleven sockets are one too many, and a closed one makes room', async () => {
+describe('the limits of sockets', () => {
+  test('T38: a person can open ten sockets, and a closed socket makes room for another', async () => {
     const strict = await startRealtimeApp({ config: { rateLimitScale: 1 } });
     const ana = await strict.aNutritionist();
     const open = () => aSocket(strict.url, { token: ana.token });
@@ -266,7 +266,7 @@ describe('limits', () => {
     await strict.close();
   });
 
-  test('T38: a socket that talks too much or too long is cut', async () => {
+  test('T38: a socket with too many or too long messages is disconnected', async () => {
     const strict = await startRealtimeApp({ config: { rateLimitScale: 1 } });
     const chatty = aSocket(strict.url);
     await chatty.connected;
@@ -283,7 +283,7 @@ describe('limits', () => {
     await strict.close();
   });
 
-  test('open sockets and refused ones are no requests under way', async () => {
+  test('open and refused sockets do not count as requests under way', async () => {
     const strict = await startRealtimeApp({ config: { rateLimitScale: 1 } });
     for (let round = 0; round < 5; round++) {
       const sockets = Array.from({ length: 40 }, () => aSocket(strict.url));
@@ -299,7 +299,7 @@ describe('limits', () => {
   });
 });
 
-test('closing the server ends its sockets as a lost connection, so that they come back', async () => {
+test('closing the server ends its sockets with a transport close, so that clients reconnect', async () => {
   const closing = await startRealtimeApp();
   const { connected, gone } = aSocket(closing.url);
   await connected;
@@ -309,7 +309,7 @@ test('closing the server ends its sockets as a lost connection, so that they com
   await closing.close();
 });
 
-test('T15: no log line carries a token', async () => {
+test('T15: no log line of a socket holds a token', async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {

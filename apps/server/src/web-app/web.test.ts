@@ -31,7 +31,7 @@ describe('the web app', () => {
     '/login?from_url=%2F',
     '/GerenciarCategorias/',
     '/VisualizarCardapio?id=1',
-  ])('%s is a page', async (url) => {
+  ])('%s gets the page of the app', async (url) => {
     const { status, headers, body } = await get(url);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -41,18 +41,18 @@ describe('the web app', () => {
     expect(body).toContain('<script>1</script>');
   });
 
-  test('any other path shows the page of the app that says so, with a 404', async () => {
+  test('any other path gets 404 with the not-found page of the app', async () => {
     expect(await get('/nada')).toMatchObject({
       status: 404,
       body: expect.stringContaining('<!doctype html>'),
     });
   });
 
-  test.each(['/api/nada', '/assets/nada.js'])('%s is not answered with a page', async (url) => {
+  test.each(['/api/nada', '/assets/nada.js'])('%s gets a 404 in JSON', async (url) => {
     expect(await get(url)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  test('its one inline script is allowed by its hash, and only whoever is named may frame it', async () => {
+  test('its inline script is allowed by its hash, and only the configured origins may frame it', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='");
     expect(policy).toContain('frame-ancestors https://portal.example');
@@ -60,7 +60,7 @@ describe('the web app', () => {
     expect((await get('/')).body).toContain('content="https://portal.example"');
   });
 
-  test('hashed files are kept for ever', async () => {
+  test('files with a hash in their name are cached for ever', async () => {
     expect((await get('/assets/a.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 });

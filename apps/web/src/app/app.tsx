@@ -46,7 +46,7 @@ export function App({ client, session, queries, history }: AppProps) {
   );
 }
 
-/** Before anybody is known, the app wears its own colours. */
+/** Until the account is loaded, the app has the default colours. */
 function BrandColours() {
   const { user } = useSessionState();
   // The root element is outside React; before the first paint, so that no other colour flashes.

@@ -11,7 +11,7 @@ export function RouteChanges() {
   useFocusOnNewPage();
   const { pathname, search, hash } = useLocation();
   // The parent window is outside React.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read where it is told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tellAddressChange reads the address itself.
   useEffect(() => tellAddressChange(), [pathname, search, hash]);
   return null;
 }

@@ -4,7 +4,7 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { copyOf } from './entity-copies.ts';
 import { createMutation } from './entity-mutations.ts';
 
-/** A copy of a whole plan, of which the screen may hold only the card. */
+/** Copies a whole plan. The screen may hold only its card, so the plan is read first. */
 export async function duplicatePlan(
   client: Client,
   queries: QueryClient,

@@ -39,13 +39,13 @@ export function updateMutation<N extends EntityName>(client: Client, queries: Qu
   });
 }
 
-/** A written record is known at once, and everything that shows its kind is fetched again. */
+/** Puts a saved record into the cache and reads all queries of its entity again. */
 function keepRecord(queries: QueryClient, name: EntityName, record: { id: string }): Promise<void> {
   queries.setQueryData([name, 'record', record.id], record);
   return queries.invalidateQueries({ queryKey: [name] });
 }
 
-/** The record leaves the screen at once and comes back if the server says no. */
+/** Removes the record from the screen at once, and shows it again if the server refuses. */
 export function removeMutation<N extends EntityName>(client: Client, queries: QueryClient, name: N) {
   return mutationOptions({
     mutationKey: [name, 'remove'],
@@ -63,7 +63,7 @@ export function removeMutation<N extends EntityName>(client: Client, queries: Qu
   });
 }
 
-/** Takes a deleted record back out of the bin: what "Desfazer" does. */
+/** Restores a deleted record from the bin, for "Desfazer". */
 export function restoreMutation<N extends EntityName>(client: Client, queries: QueryClient, name: N) {
   return mutationOptions({
     mutationKey: [name, 'restore'],

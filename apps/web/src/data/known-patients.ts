@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 export type KnownPatient = Pick<Stored<'Paciente'>, 'nome' | 'email' | 'telefone' | 'data_nascimento'>;
 
 const fields = ['nome', 'email', 'telefone', 'data_nascimento'] as const;
-const AT_ONCE = 1_000;
+const PAGE_SIZE = 1_000;
 
 /** Reads all patients, to compare them with a file. */
 export function knownPatientsQuery({ entities }: Client) {
@@ -16,7 +16,7 @@ export function knownPatientsQuery({ entities }: Client) {
       const everybody: KnownPatient[] = [];
       let cursor: string | null = null;
       do {
-        const page: Page<KnownPatient> = await entities.Paciente.page({ limit: AT_ONCE, cursor, fields });
+        const page: Page<KnownPatient> = await entities.Paciente.page({ limit: PAGE_SIZE, cursor, fields });
         everybody.push(...page.items);
         cursor = page.next_cursor;
       } while (cursor);

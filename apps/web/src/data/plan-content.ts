@@ -6,6 +6,6 @@ export type Opcao = NonNullable<Refeicao['opcoes']>[number];
 export type Receita = PlanContent['receitas'][number];
 export type Orientacao = PlanContent['orientacoes'][number];
 
-/** The content of a plan or of an old version of it; what is missing is blank. */
+/** The content of a plan or of an old version of it; missing fields are blank. */
 export const planContentOf = (source: Partial<PlanContent>): PlanContent =>
   contentOf(Cardapio as unknown as Entity, source) as PlanContent;

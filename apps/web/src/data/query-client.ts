@@ -3,7 +3,7 @@ import { onReturn } from '../lib/page-return.ts';
 import type { Session } from './session.ts';
 
 // Unused data is kept for 5 minutes; one retry, after a wait that doubles from 1 s to 30 s (P08).
-const KEPT_FOR = 5 * 60_000;
+const CACHE_MS = 5 * 60_000;
 const RETRIES = 1;
 
 export function createQueryClient(): QueryClient {
@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < RETRIES && !isFinal(error),
         retryDelay,
         refetchOnWindowFocus: false,
-        gcTime: KEPT_FOR,
+        gcTime: CACHE_MS,
       },
     },
   });

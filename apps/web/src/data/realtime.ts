@@ -13,7 +13,7 @@ const watched = Object.keys({
 } satisfies Record<EntityName, true>) as EntityName[];
 
 // An import of hundreds of records causes one refresh.
-const GATHER_FOR = 150;
+const REFRESH_DELAY_MS = 150;
 
 /** Reads data again that another tab or another computer changed. */
 export function watchEntities(
@@ -31,7 +31,7 @@ export function watchEntities(
 
   function changed(name: EntityName) {
     waiting.add(name);
-    timer ??= setTimeout(refresh, GATHER_FOR);
+    timer ??= setTimeout(refresh, REFRESH_DELAY_MS);
   }
 
   const leave = watched.map((name) => client.entities[name].subscribe(() => changed(name)));

@@ -2,7 +2,7 @@ import type { Client } from '@alecrim/client';
 import type { EntityName } from '@alecrim/domain';
 
 // The server's limit of records in one answer.
-const ROWS_AT_ONCE = 5_000;
+const ROWS_PER_PART = 5_000;
 
 /** Which part is being fetched, of how many. */
 export interface ExportStep {
@@ -17,12 +17,12 @@ export async function exportedCsv(
   onStep: (step: ExportStep) => void,
 ): Promise<Blob> {
   const records = client.entities[name];
-  const parts = Math.max(1, Math.ceil((await records.count()) / ROWS_AT_ONCE));
+  const parts = Math.max(1, Math.ceil((await records.count()) / ROWS_PER_PART));
   const texts: string[] = [];
   for (let part = 1; part <= parts; part++) {
     onStep({ part, parts });
-    const skip = (part - 1) * ROWS_AT_ONCE;
-    const text = await (await records.exportEntities({ format: 'csv', limit: ROWS_AT_ONCE, skip })).text();
+    const skip = (part - 1) * ROWS_PER_PART;
+    const text = await (await records.exportEntities({ format: 'csv', limit: ROWS_PER_PART, skip })).text();
     texts.push(part === 1 ? text : withoutHeader(text));
   }
   // Reading as text removed the byte order mark, by which a spreadsheet recognises UTF-8.

@@ -7,7 +7,7 @@ import { typedDay } from './day-text.ts';
 interface DayFieldProps {
   name: string;
   label: string;
-  /** Said below the field about the day that was understood. */
+  /** The text below the field about the entered day. */
   hintFor?: (day: string) => ReactNode;
   className?: string;
 }

@@ -58,7 +58,7 @@ export function DayInput({ ids, label, value, onChange, onDone, min, latest, ref
         value={typedDay(value, latest) ?? ''}
         min={min}
         onChange={({ target }) => onDone(take(target.value, dayText(target.value)))}
-        // iPhones open a calendar only for a tap on the field itself, so on a touch screen it lies over the button.
+        // iPhones open a calendar only for a tap on the field itself, so on a touch screen the field covers the button.
         className="pointer-events-none absolute inset-y-0 right-0 w-12 text-base opacity-0 pointer-coarse:pointer-events-auto pointer-coarse:z-10"
       />
       <Button

@@ -11,7 +11,7 @@ interface DragHandleState {
 
 export const HandleContext = createContext<DragHandleState | null>(null);
 
-/** The part of a sortable part that is dragged by. */
+/** The handle by which a part of a sortable list is dragged. */
 export function DragHandle({ label }: { label: string }) {
   const handle = useContext(HandleContext);
   if (!handle) return null;

@@ -1,7 +1,7 @@
 import { get, useFormState } from 'react-hook-form';
 
 /**
- * What is wrong with one field. Listens to that field alone, so that a form of hundreds of fields does not
+ * The error of one field. Listens to that field alone, so that a form of hundreds of fields does not
  * draw them all again for the error of one.
  */
 export function useFieldError(name: string): string | undefined {

@@ -9,7 +9,7 @@ type LinesFieldProps = PartProps & Omit<ComponentProps<'textarea'>, 'name' | 'de
 /** A list of texts, typed as one text: a line is an item, blank lines are none. The form holds the list. */
 export function LinesField({ name, label, hint, isLabelHidden, className, ...rest }: LinesFieldProps) {
   const { getValues, setValue } = useFormContext();
-  // The text belongs to the textarea from here on; the list alone would lose the line that is being started.
+  // The textarea keeps its own text, because the list has no blank last line while a new line is started.
   const [initial] = useState(() => textOf(getValues(name)));
   const write = (text: string) => setValue(name, linesOf(text), { shouldDirty: true });
   return (
@@ -32,7 +32,7 @@ function pasteAsLines(event: ClipboardEvent<HTMLTextAreaElement>, write: (text: 
   const text = betterPaste(clipboardData.getData('text/plain'), area.value.slice(0, area.selectionStart));
   if (text === null) return;
   event.preventDefault();
-  // Typed through the browser the text can be undone; where it cannot type, it is put in.
+  // Text inserted by the browser can be undone. Where the browser cannot insert it, the value is set.
   if (document.execCommand?.('insertText', false, text)) return;
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
   write(area.value);

@@ -70,7 +70,7 @@ export function usePartList(name: string, noun: string, firstField = 'input, tex
   return { root, keys, add, move, actionsFor };
 }
 
-/** Offers to undo end with the list that they would change. */
+/** The offers to undo are removed together with their list. */
 function useOffers(): Set<number> {
   const dismiss = useDismissToast();
   const offers = useRef(new Set<number>()).current;
@@ -83,7 +83,7 @@ function useOffers(): Set<number> {
   return offers;
 }
 
-/** A copy of a part is another part, and so are the parts inside it. */
+/** A copy with new ids, for the part and the parts inside it. */
 export function withNewIds<T>(part: T): T {
   if (Array.isArray(part)) return part.map(withNewIds) as T;
   if (typeof part !== 'object' || part === null) return part;

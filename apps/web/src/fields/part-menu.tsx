@@ -22,11 +22,11 @@ interface PartMenuProps {
   actions: PartActions;
 }
 
-/** Everything that can be done with a part, for those who do not drag. */
+/** The actions of a part, also for people who do not drag. */
 export function PartMenu({ label, actions }: PartMenuProps) {
   const [isWanted, setWanted] = useState(false);
   if (isWanted) return <OpenMenu label={label} actions={actions} />;
-  // Every menu listens to every key, and a long plan has hundreds of them: one is made when it is wanted.
+  // Every menu listens to every key, and a long plan has hundreds of menus, so a menu is created when it is opened.
   return (
     <Button
       look="ghost"

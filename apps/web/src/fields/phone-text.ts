@@ -1,6 +1,6 @@
 /**
  * A Brazilian number as people read it: "(11) 91234-5678". Anything else, such as a foreign number or one that
- * is not finished, stays exactly as it was typed: the typist knows better than a mask.
+ * is not finished, stays exactly as it was typed.
  */
 export function phoneText(typed: string): string {
   const text = typed.trim();

@@ -86,7 +86,7 @@ function SortableItem({ id, onStep, children }: SortableItemProps) {
     // An option inside a meal moves alone.
     event.stopPropagation();
     const focused = document.activeElement;
-    // Moving a node takes the focus off it; it is given back before the next key.
+    // Moving a node removes its focus; the focus is restored before the next key.
     flushSync(() => onStep(by));
     if (focused instanceof HTMLElement) focused.focus();
   }

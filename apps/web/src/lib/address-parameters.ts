@@ -15,7 +15,7 @@ export interface AddressParameters {
   functionsVersion: string | undefined;
 }
 
-/** Saves what the address carries and answers with what is to be used, from this visit or an earlier one. */
+/** Saves the parameters of the address and returns the values to use, from this visit or an earlier one. */
 export function rememberAddressParameters(
   { href, origin }: Address,
   storage: Store | undefined,

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useWriteAddress } from './write-address.ts';
 
 // Long enough that a word is one question to the server, short enough to feel immediate.
-const SETTLES_AFTER = 200;
+const TYPING_PAUSE_MS = 200;
 
 /** A search text that is kept in the address (`?q=`), so that it survives a reload and going back. */
 export function useAddressSearch() {
@@ -12,7 +12,7 @@ export function useAddressSearch() {
   const words = params.get('q') ?? '';
   const [text, setText] = useState(words);
   // The search that the page last showed, then those that this field has written since, oldest first. The router
-  // tells of a written one when it has time, and by then more may have been typed.
+  // reports a written one later, and by then more may have been typed.
   const [own, setOwn] = useState([words]);
 
   const place = own.indexOf(words);
@@ -23,14 +23,14 @@ export function useAddressSearch() {
     setText(words);
   }
 
-  // The address is outside React, and follows when the typing rests.
+  // The address is outside React, and is written when the typing pauses.
   useEffect(() => {
     const typed = text.trim();
     if (typed === words) return;
     const timer = setTimeout(() => {
       setOwn((before) => [...before, typed]);
       write({ q: typed });
-    }, SETTLES_AFTER);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, words]);
 

@@ -25,7 +25,7 @@ export function createAppHistory(page: Page = window) {
   let listener = (_visit: Visit) => {};
   // Entries are numbered, so that steps can be counted.
   let shown = numberOr(0);
-  // The entry to which the guard has let the person go.
+  // The last entry that the guard has allowed.
   let allowed: number | null = null;
   let visit = visitNow(NavigationType.Pop);
 
@@ -75,7 +75,7 @@ export function createAppHistory(page: Page = window) {
       else history.go(by);
     };
     const isHeld = place !== allowed && guard?.(visitNow(NavigationType.Pop), goOn);
-    // The browser has taken the step already. When a second press comes before it is back, it is called back again.
+    // The browser has already moved. When the person presses again before it has moved back, it moves back again.
     if (isHeld) history.go(shown - place);
     else show(place, NavigationType.Pop);
   }
@@ -87,7 +87,7 @@ export function createAppHistory(page: Page = window) {
       page.addEventListener('popstate', onPop);
       return () => page.removeEventListener('popstate', onPop);
     },
-    /** Shows every step to `next` before it is taken, until the answer is called. */
+    /** Passes every step to `next` before it is taken, until the returned function is called. */
     hold(next: Guard) {
       guard = next;
       return () => {

@@ -7,7 +7,7 @@ const HistoryContext = createContext<AppHistory | null>(null);
 /** React Router on the history that it is given. */
 export function AppRouter({ history, children }: { history: AppHistory; children: ReactNode }) {
   const [visit, setVisit] = useState(history.visit);
-  // The history is outside React. A page that has to be fetched first leaves the present one in place: a transition.
+  // The history is outside React. In a transition, the current page stays until the next one is loaded.
   useLayoutEffect(() => history.listen((next) => startTransition(() => setVisit(next))), [history]);
   return (
     <HistoryContext value={history}>

@@ -13,7 +13,7 @@ export function embedOrigins(page: Document = document): string[] {
   return listed.filter((origin) => URL.canParse(origin) && new URL(origin).origin === origin);
 }
 
-/** The whole address but for the values of tokens. */
+/** Sends the address to the parent window, without the values of tokens. */
 export function tellAddressChange(own: Window = window) {
   const { origin, pathname, search, hash } = own.location;
   const url = `${origin}${pathname}${search}${hash}`.replace(SECRET, '$1');
@@ -42,6 +42,6 @@ export function tellUnhandledErrors(own: Window = window): () => void {
 
 function tellParent(message: Message, own: Window) {
   if (own.parent === own) return;
-  // The browser delivers only where the parent's origin is the one named.
+  // The browser delivers the message only if the parent has the named origin.
   for (const origin of embedOrigins(own.document)) own.parent.postMessage(message, origin);
 }

@@ -3,7 +3,7 @@ import type { Visit } from './app-history.ts';
 import { useAppHistory } from './app-router.tsx';
 import { isSamePage } from './paths.ts';
 
-/** State of the navigation that follows a save: what it leaves behind is saved, so nothing is asked. */
+/** State of the navigation after a save: the page is saved, so the app does not ask. */
 export const afterSaving = { isSaved: true };
 
 /** Holds every navigation while `isHeld`. Returns the held step and a function that drops it. */
@@ -34,7 +34,7 @@ export function useHeldPage(isHeld: boolean) {
   return { goOn, stay: () => setGoOn(null) };
 }
 
-/** A closed tab or a reload is asked about by the browser, in its own words. */
+/** When a tab is closed or reloaded, the browser asks with its own text. */
 function holdTab(): () => void {
   const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', onUnload);

@@ -1,4 +1,4 @@
-/** Undefined where the browser blocks storage: it then throws on the mere mention of it. */
+/** Undefined where the browser blocks storage: then reading `localStorage` throws. */
 export function pageStorage(): Storage | undefined {
   try {
     return localStorage;

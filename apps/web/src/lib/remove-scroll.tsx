@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 
 /**
- * Stands in for the package of the same name that dialogs and menus import (see vite.config.ts): the original
+ * Replaces the package of the same name that dialogs and menus import (see vite.config.ts): the original
  * locks the page with a <style> element, which our Content-Security-Policy forbids.
  */
 export function RemoveScroll({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ function lockPage() {
   locks += 1;
   const { body, documentElement: root } = document;
   if (locks === 1) {
-    // Not clientWidth: that knows nothing of a place kept free for a scrollbar which is not there.
+    // Not clientWidth: it does not include the space that is reserved for a hidden scrollbar.
     const scrollbar = `${window.innerWidth - root.getBoundingClientRect().width}px`;
     root.style.scrollbarGutter = 'auto';
     root.style.setProperty('--scrollbar', scrollbar);

@@ -7,13 +7,13 @@ export const addressParameterKey = (name: string) => `base44_${name}`;
 /** localStorage: texts that were typed and not saved. */
 export const DRAFT_PREFIX = 'alecrim:rascunho:';
 
-/** Those of one person begin with this. */
+/** The prefix of the drafts of one person. */
 export const draftPrefixOf = (userId: string) => `${DRAFT_PREFIX}${userId}:`;
 
 /** Lock: held by a tab as long as the editor is open in it. */
 export const editorLock = (editor: string) => `alecrim:editor:${editor}`;
 
-/** localStorage: written and removed at once by Sair, so that the other tabs hear of it. */
+/** localStorage: written and removed at once by Sair, so that the other tabs get an event. */
 export const SIGN_OUT_MARK = 'sair';
 
 /** Cookie: whether the sidebar is open (P04). */

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** Writes parameters of the address in place, and leaves the others as they stand at this moment. */
+/** Writes parameters of the address in place, and keeps the current values of the others. */
 export function useWriteAddress() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (changes: Record<string, string>) => {
-    // A link was followed, and this page stays only until the next one has arrived.
+    // The person followed a link, and this page is shown only until the next page is loaded.
     if (window.location.pathname !== pathname) return;
     // Not the router's parameters: those are a render behind, and would undo what was written since.
     const next = new URLSearchParams(window.location.search);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { AlertDialog } from './alert-dialog.tsx';
 
 interface AskingProps {
-  /** The button goes with what was asked about. */
+  /** The button disappears together with the record. */
   isGone?: boolean;
   isNamed?: boolean;
 }

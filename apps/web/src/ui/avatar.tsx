@@ -10,7 +10,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** A photo, or the first letter of the name. Decoration: the name itself stands beside it. */
+/** A photo, or the first letter of the name. Decoration: the name is shown beside it. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const hasPhoto = Boolean(src) && failed !== src;

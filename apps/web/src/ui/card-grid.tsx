@@ -14,7 +14,7 @@ export function CardGrid({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** Cards to be: same columns, about the same height, so that nothing jumps when they arrive. */
+/** Placeholders for cards: same columns, about the same height, so that nothing jumps when the cards load. */
 export function CardGridSkeleton() {
   return (
     <div role="status" className={cn(columns, 'animate-in fade-in fill-mode-both delay-150')}>

@@ -4,7 +4,7 @@ import { cn } from '../lib/cn.ts';
 
 export const DropdownMenuTrigger = Radix.Trigger;
 
-/** Not modal: a menu that is open need not take the rest of the page away from a screen reader. */
+/** Not modal: an open menu does not hide the rest of the page from a screen reader. */
 export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root modal={false} {...props} />;
 }

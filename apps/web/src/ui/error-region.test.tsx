@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ErrorRegion } from './error-region.tsx';
 
-// React reports caught errors on the console; here they are the point.
+// React reports caught errors on the console; these tests cause them on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 

@@ -13,9 +13,9 @@ import { NoConnection } from './no-connection.tsx';
 
 interface RegionProps {
   children: ReactNode;
-  /** A change of this value is a fresh start, such as the page's address. */
+  /** A change of this value, such as the page's address, clears the error. */
   resetKey?: string;
-  /** It stands for the whole screen, so that its message is the main part of it. */
+  /** The region is the whole screen, so its message is the main landmark. */
   isScreen?: boolean;
 }
 

@@ -8,8 +8,8 @@ export interface OpenerProps {
 }
 
 /**
- * After a dialog the focus goes back to what had it before. Dialogs do so by themselves only for a trigger of their
- * own; most here are opened otherwise.
+ * After a dialog the focus returns to the element that had it. Dialogs do this by themselves only for their own
+ * trigger, and most dialogs here have none.
  */
 export function useOpener({ opener, home }: OpenerProps) {
   const before = useRef<Element | null>(null);
@@ -27,7 +27,7 @@ export function useOpener({ opener, home }: OpenerProps) {
         return true;
       }
       const nearest = home?.current ?? (wasSomewhere ? document.querySelector('main') : null);
-      // Unless something else has taken it by now.
+      // Unless another element has the focus by now.
       if (document.activeElement === document.body) nearest?.focus({ preventScroll: true });
       return nearest !== null;
     },

@@ -7,7 +7,7 @@ interface SearchBoxProps {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
-  /** How it is called where the placeholder does not say enough. */
+  /** The label, when the placeholder is not enough. */
   label?: string;
   className?: string;
 }

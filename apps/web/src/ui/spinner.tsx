@@ -24,7 +24,7 @@ export function Spinner({ size = 'md', label, className }: SpinnerProps) {
   );
 }
 
-/** Fills the place of what is being loaded. Hidden for the first moment, so that fast answers do not flicker. */
+/** Fills the place of loading content. Hidden at first, so that fast answers do not flicker. */
 export function LoadingArea({ label = 'Carregando...', className }: { label?: string; className?: string }) {
   return (
     <div

@@ -14,7 +14,7 @@ export function useToast(): ToastStore['show'] {
   return useToastStore().show;
 }
 
-/** For an offer that has lost its sense, such as to undo a change of a page that was left. */
+/** Closes an offer that is no longer valid, such as to undo a change of a page that was left. */
 export function useDismissToast(): ToastStore['dismiss'] {
   return useToastStore().dismiss;
 }
@@ -39,7 +39,7 @@ function ToastList({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.toasts);
   const open = toasts.filter((toast) => toast.isOpen);
   return (
-    // Always here: screen readers say what comes into a region, not a region that comes.
+    // The region is always on the page: screen readers announce new text in a region, not a new region.
     <section
       aria-label="Avisos"
       aria-live="polite"

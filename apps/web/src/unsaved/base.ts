@@ -14,9 +14,9 @@ export interface Saved {
 
 /** The functions that unsaved work needs for a kind of record. */
 export interface Kind<C, R extends Saved> {
-  /** Part of the name under which the drafts lie on this device. */
+  /** Part of the key under which the drafts are stored on this device. */
   name: string;
-  /** Of a record, or of nothing: then it is blank. */
+  /** The content of a record, or a blank content without a record. */
   contentOf(record: R | undefined): C;
   /** The content as a reader sees it: equal texts need no save. */
   readable(content: C): string;

@@ -39,7 +39,7 @@ function Question<C extends object, R extends Saved>({
   const canReload = onReload !== undefined && isDraftKept();
 
   function reload() {
-    // The disk may have filled up since the last draft was kept; then the button goes away.
+    // The storage may be full since the last draft was kept; then the button is hidden.
     work.settle();
     if (isDraftKept()) onReload?.();
   }
@@ -76,12 +76,12 @@ function Question<C extends object, R extends Saved>({
         </>
       }
     >
-      {theirs && (isComparing ? renderComparison(theirs) : <Ways entity={entity} canReload={canReload} />)}
+      {theirs && (isComparing ? renderComparison(theirs) : <Answers entity={entity} canReload={canReload} />)}
     </DialogContent>
   );
 }
 
-function Ways({ entity, canReload }: { entity: EntityName; canReload: boolean }) {
+function Answers({ entity, canReload }: { entity: EntityName; canReload: boolean }) {
   const { outro, noun } = wordsOf(entity);
   return (
     <ul className="grid list-disc gap-1.5 pl-5 text-sm">

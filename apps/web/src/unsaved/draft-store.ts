@@ -8,7 +8,7 @@ export interface Draft<C = unknown> {
   savedAt: string;
   content: C;
   base: Base<C>;
-  /** Signs of texts that were sent without an answer: found on the server, they are our own. */
+  /** Hashes of texts that were sent without an answer. A text on the server with such a hash is our own save. */
   tried: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export interface Place {
 }
 
 // Health data should not lie on a disk for ever.
-const KEPT_FOR = DRAFT_DAYS * 24 * 60 * 60 * 1_000;
+const LIFETIME_MS = DRAFT_DAYS * 24 * 60 * 60 * 1_000;
 
 const keyOf = ({ userId, kind, id }: Place, editor: string) =>
   `${draftPrefixOf(userId)}${kind}:${id ?? NEW}:${editor}`;
@@ -61,7 +61,7 @@ export interface PlacedDraft extends FoundDraft {
 export const draftsOf = (userId: string, now = Date.now()): PlacedDraft[] =>
   foundUnder(draftPrefixOf(userId), now);
 
-/** Erases drafts that nobody came back for, of every person and record. */
+/** Erases old drafts, of every person and record. */
 export function sweepDrafts(now = Date.now()): void {
   for (const key of keys(DRAFT_PREFIX)) {
     const draft = read(key);
@@ -69,13 +69,13 @@ export function sweepDrafts(now = Date.now()): void {
   }
 }
 
-/** Gives every draft on this device to `change`, which answers with the draft as it stays, or with nothing. */
+/** Passes every draft on this device to `change`, which returns the new draft, or nothing to erase it. */
 export function rewriteDrafts(change: (draft: Draft, place: Place) => Draft | undefined): void {
   for (const key of keys(DRAFT_PREFIX)) {
     const draft = read(key);
     const changed = draft && change(draft, placeOf(key).place);
     if (!changed) erase(key);
-    // Another tab may be writing here: what stays as it is, is not written over.
+    // Another tab may be writing too, so unchanged drafts are not written again.
     else if (changed !== draft) write(key, changed);
   }
 }
@@ -100,7 +100,7 @@ const isDraft = (draft: Partial<Draft> | null): draft is Draft =>
   Array.isArray(draft.tried) &&
   typeof draft.base?.idempotencyKey === 'string';
 
-const isFresh = ({ savedAt }: Draft, now: number): boolean => now - Date.parse(savedAt) < KEPT_FOR;
+const isFresh = ({ savedAt }: Draft, now: number): boolean => now - Date.parse(savedAt) < LIFETIME_MS;
 
 function keys(prefix: string): string[] {
   try {

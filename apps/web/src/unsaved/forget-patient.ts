@@ -12,7 +12,7 @@ type Patient = Pick<
   'id' | 'nome' | 'email' | 'telefone' | 'responsavel_nome' | 'responsavel_contato'
 >;
 
-/** After a patient was erased, no draft on this device may hold what the server has given up. */
+/** After a patient was erased, no draft on this device may hold the data of the patient. */
 export function forgetPatient(patient: Patient, mode: ErasureMode): void {
   const identity = identityOf(patient);
   rewriteDrafts((draft, { kind, id }) => {

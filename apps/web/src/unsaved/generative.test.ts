@@ -8,7 +8,7 @@ import { diskThatCanBeFull } from './testing/full-disk.ts';
 const SEEDS = Number(process.env.SEEDS ?? 600);
 const FIRST_SEED = Number(process.env.FIRST_SEED ?? 1);
 const STEPS = 80;
-// Typing that is younger than this may die with its tab.
+// Typing that is younger than this may be lost when its tab crashes.
 const UNKEPT_FOR = 1_000;
 
 let disk: ReturnType<typeof diskThatCanBeFull>;

@@ -15,7 +15,7 @@ export interface Trying {
 }
 
 // The person sees "Aguardando conexão…" meanwhile.
-const LONGEST_PAUSE = 5_000;
+const MAX_DELAY_MS = 5_000;
 
 /** Repeats a request until the server accepts it or refuses it for good. */
 export async function keepTrying<T>(send: () => Promise<T>, trying: Trying): Promise<T> {
@@ -29,7 +29,7 @@ export async function keepTrying<T>(send: () => Promise<T>, trying: Trying): Pro
       onWait(obstacle);
       // A late refusal of a token that has been replaced meanwhile needs no new sign-in.
       if (!session.state().isExpired)
-        await connectionOr(Math.min(retryDelay(attempt), LONGEST_PAUSE), signal);
+        await connectionOr(Math.min(retryDelay(attempt), MAX_DELAY_MS), signal);
       // Before the person has signed in again, the next token may be of another account.
       if (session.state().isExpired) await signInAgain(session, signal);
       signal.throwIfAborted();

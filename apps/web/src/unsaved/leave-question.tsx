@@ -38,7 +38,7 @@ export function LeaveQuestion({ isAlwaysAsked, work, state }: LeaveQuestionProps
             ? 'Este navegador não guarda rascunhos. Ao sair desta página, as alterações se perdem.'
             : 'Há alterações que ainda não foram salvas.'
         }
-        // Not at the foot of a phone, where an offer to undo may still stand.
+        // Not at the foot of a phone, where an offer to undo may still be shown.
         className="max-sm:inset-x-3 max-sm:top-20 max-sm:bottom-auto max-sm:w-auto max-sm:rounded-card sm:max-w-lg"
       >
         <div className="grid gap-3">

@@ -1,2 +1,2 @@
-/** Kept out of the first screen; every editor fetches it ahead, because its text may outlast the connection. */
+/** Not part of the first screen. Every editor loads it early, because the connection may be lost later. */
 export const loadSignOutQuestion = () => import('./sign-out-question.tsx');

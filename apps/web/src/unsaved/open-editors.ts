@@ -1,9 +1,9 @@
 import { editorLock } from '../lib/storage-keys.ts';
 
-// A lock is let go a moment after its editor has closed.
+// A lock is released a moment after its editor has closed.
 const closedHere = new Set<string>();
 
-/** Says that this editor is open, until the returned function is called or its tab ends, be it by a crash. */
+/** Marks this editor as open, until the returned function is called or its tab ends, also by a crash. */
 export function holdEditor(editor: string): () => void {
   closedHere.delete(editor);
   let release = () => {};

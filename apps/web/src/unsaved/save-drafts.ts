@@ -27,7 +27,7 @@ export async function saveDraft({ client, session, draft, signal }: DraftToSave)
     base: draft.base as never,
     tried: draft.tried,
     editor: draft.editor,
-    drafts: unlessTypedOn(draft, kind),
+    drafts: storeUnlessChanged(draft, kind),
     session,
     read: () => content,
     write: (values) => Object.assign(content, values),
@@ -43,7 +43,7 @@ export async function saveDraft({ client, session, draft, signal }: DraftToSave)
 }
 
 /** The tab that wrote the draft may be open and go on typing: its newer text is neither overwritten nor erased. */
-function unlessTypedOn(draft: PlacedDraft, kind: AnyKind): DraftStore<object> {
+function storeUnlessChanged(draft: PlacedDraft, kind: AnyKind): DraftStore<object> {
   const store = draftStore<object>(draft.place);
   const text = kind.readable(draft.content as object);
   const isNewer = () =>

@@ -5,31 +5,31 @@ import { type Base, baseOf, type Kind, type Saved } from './base.ts';
 
 export type Outcome<C, R> =
   | { kind: 'saved'; record: R; base: Base<C> }
-  /** Somebody else saved another text meanwhile; nothing was changed. */
+  /** Another person or device saved another text meanwhile; nothing was changed. */
   | { kind: 'conflict'; current: R }
-  /** It was deleted meanwhile. */
+  /** The record was deleted meanwhile. */
   | { kind: 'gone' };
 
 interface Sending<C, R extends Saved> {
   kind: Kind<C, R>;
   base: Base<C>;
   content: C;
-  /** The signs of contents that were sent before: one of them found on the server is our own. */
+  /** The hashes of contents that were sent before. A text on the server with such a hash is our own save. */
   tried: readonly string[];
 }
 
-/** By this sign a text that was sent is known again. */
-export const signOf = <C, R extends Saved>(kind: Kind<C, R>, content: C): string =>
+/** The hash by which a sent text is recognised. */
+export const contentHash = <C, R extends Saved>(kind: Kind<C, R>, content: C): string =>
   shortHash(kind.readable(content));
 
-/** One try to save. A newer version on the server is a conflict only if somebody else wrote another text. */
+/** One try to save. A newer version on the server is a conflict only if its text is another one. */
 export async function sendContent<C extends object, R extends Saved>(
   sending: Sending<C, R>,
 ): Promise<Outcome<C, R>> {
   const { kind, base, content, tried } = sending;
   const { id } = base;
   const reads = (record: R, other: C) => kind.readable(kind.contentOf(record)) === kind.readable(other);
-  const isOurs = (record: R) => tried.includes(signOf(kind, kind.contentOf(record)));
+  const isOurs = (record: R) => tried.includes(contentHash(kind, kind.contentOf(record)));
   const from = (record: R) => baseOf(kind, record, base.idempotencyKey);
   const saved = (record: R): Outcome<C, R> => ({ kind: 'saved', record, base: from(record) });
   const goOnFrom = (record: R) => sendContent({ ...sending, base: from(record) });

@@ -42,14 +42,14 @@ export function SignOutQuestion({ unsaved, onStay }: SignOutQuestionProps) {
     // Other tabs may have gone on typing since the question was asked.
     const found = unsavedOnDevice(userId);
     const results = await Promise.all(found.works.map((work) => work.save({ isQuiet: true })));
-    // Loaded only here: the rules of every form would weigh on the first screen.
+    // Loaded only here, because the rules of every form would make the first screen larger.
     const { saveDraft } = await import('./save-drafts.ts');
     const saved = await Promise.all(
       found.drafts.map((draft) => saveDraft({ client, session, draft, signal })),
     );
     if (signal.aborted) return;
     setSaving(false);
-    // The page behind the question says what is wrong.
+    // The page behind the question shows the error.
     if (results.some(({ kind }) => kind !== 'saved')) return onStay();
     const { drafts: left } = unsavedOnDevice(userId);
     if (left.length === 0) return signOut();

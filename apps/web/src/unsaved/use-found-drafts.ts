@@ -32,7 +32,7 @@ export function useFoundDrafts<C>(kind: string, id: string | undefined, isSaved:
     };
   }, [find]);
 
-  /** Thrown away, or taken up by an editor that keeps it under its own name; then the text before it is a draft. */
+  /** Removes a draft that was discarded or taken over by an editor, whose earlier text may then be found as a draft. */
   const drop = useCallback(
     (draft: FoundDraft<C>) => {
       store.forget(draft.editor);

@@ -2,7 +2,7 @@ import { newId } from '../lib/new-id.ts';
 import { type Base, baseOf, type Kind, type Saved } from './base.ts';
 import type { DraftStore } from './draft-store.ts';
 import { keepTrying, type Obstacle, type Trying } from './keep-trying.ts';
-import { type Outcome, sendContent, signOf } from './send-content.ts';
+import { contentHash, type Outcome, sendContent } from './send-content.ts';
 
 export type SaveStatus = 'idle' | 'saving' | Obstacle;
 
@@ -32,7 +32,7 @@ export type SaveResult<R> =
 export interface WorkOptions<C, R extends Saved> {
   kind: Kind<C, R>;
   base: Base<C>;
-  /** Signs of texts that were sent without an answer. */
+  /** Hashes of texts that were sent without an answer. */
   tried?: readonly string[];
   editor: string;
   drafts: DraftStore<C>;
@@ -46,13 +46,13 @@ export interface WorkOptions<C, R extends Saved> {
   onResult: (result: SaveResult<R>) => void;
 }
 
-// At most this much typing is lost when a tab dies.
-const EVERY = 1_000;
+// At most this much typing is lost when a tab crashes.
+const DRAFT_INTERVAL_MS = 1_000;
 // Without a connection the text is sent every 5 s: enough for more than an hour of typing.
-const MOST_TRIED = 1_000;
+const MAX_TRIED = 1_000;
 
 /**
- * The unsaved work of one editor, and the one owner of what the server holds. Every text that is typed is on the
+ * The unsaved work of one editor. It alone knows the server's version. Every text that is typed is on the
  * server, in a draft on this device, or was given up by a button that says so.
  */
 export function createWork<C extends object, R extends Saved>(options: WorkOptions<C, R>) {
@@ -109,7 +109,7 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
 
   function edited() {
     if (!isHere()) return;
-    if (state.isDirty) timer ??= setTimeout(settle, EVERY);
+    if (state.isDirty) timer ??= setTimeout(settle, DRAFT_INTERVAL_MS);
     else settle();
   }
 
@@ -126,7 +126,7 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
       startFrom(outcome.base);
       onRecord(outcome.record);
       if (!isHere()) return { kind: 'left' };
-      write(adopted(given, outcome.base.content, read()));
+      write(replacedValues(given, outcome.base.content, read()));
       const now = kind.valid(read());
       if (!now) return { kind: 'partly' };
       const isAnswered = [given, outcome.base.content].some(
@@ -141,7 +141,7 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
     const outcome = await keepTrying(
       () => {
         given = kind.valid(read()) ?? given;
-        tried = [...new Set([...tried, signOf(kind, given)])].slice(-MOST_TRIED);
+        tried = [...new Set([...tried, contentHash(kind, given)])].slice(-MAX_TRIED);
         settle();
         return sendContent({ kind, base: state.base, content: given, tried });
       },
@@ -188,14 +188,14 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
     editor,
     state: () => state,
     isHere,
-    /** Signs of texts that were sent without an answer. */
+    /** Hashes of texts that were sent without an answer. */
     tried: () => tried,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     edited,
-    /** Looks at the text now, without waiting for the next moment to keep a draft. */
+    /** Keeps a draft now, without waiting for the timer. */
     settle,
     save,
     /** Saves the text as a new record, beside the one that was changed or deleted. */
@@ -203,7 +203,7 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
       if (running) return running;
       startFrom(baseOf(kind, undefined, newId()));
       const now = read();
-      write(adopted(now, kind.copyOf(now), now));
+      write(replacedValues(now, kind.copyOf(now), now));
       return save();
     },
     /** Saves the text over the other version. */
@@ -224,7 +224,7 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
     },
     /** The person leaves: the text stays in a draft, and the answer to a save no longer navigates. */
     close,
-    /** The text is given up, because a person has pressed a button that says so. */
+    /** Discards the text, after the person pressed a button that says so. */
     discard() {
       isDiscarded = true;
       clearTimeout(timer);
@@ -238,10 +238,10 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
 export type Work<C extends object, R extends Saved> = ReturnType<typeof createWork<C, R>>;
 
 /**
- * The values that the server answered with in place of those it was given, for fields that nobody has touched since:
+ * The values that the server answered with in place of those it was given, for fields that are unchanged since:
  * a reference that led nowhere, a colour that was changed in another tab.
  */
-function adopted<C extends object>(given: C, answered: C, now: C): Partial<C> {
+function replacedValues<C extends object>(given: C, answered: C, now: C): Partial<C> {
   const names = (Object.keys(answered) as (keyof C)[]).filter((name) => {
     const isPlain = typeof answered[name] !== 'object' || answered[name] === null;
     return isPlain && (answered[name] ?? '') !== (given[name] ?? '') && now[name] === given[name];

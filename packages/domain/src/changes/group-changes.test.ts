@@ -9,12 +9,12 @@ const jantar = { where: 'Jantar, Opção 1', lines: ['2 conchas de sopa', '1 fat
 const agua = { where: 'Hidratação', lines: ['Hidratação', 'Beba água'] };
 const plan = [almoco, jantar, agua];
 
-test('an unchanged plan has no changes, also when its parts stand in another order', () => {
+test('an unchanged plan has no changes, also when its parts are in another order', () => {
   expect(groupChanges(plan, plan)).toEqual([]);
   expect(groupChanges(plan, [agua, jantar, almoco])).toEqual([]);
 });
 
-test('a line that was added, changed or taken away is told apart, with its place', () => {
+test('added, changed and removed lines are listed with their place', () => {
   const after = [
     {
       ...almoco,
@@ -37,7 +37,7 @@ test('a line that was added, changed or taken away is told apart, with its place
   ]);
 });
 
-test('a line is followed into what it became by the words that both share', () => {
+test('a changed line is matched with its old text by the words that both share', () => {
   const before = [{ where: 'Ceia', lines: ['1 pão francês (50 g)', 'Chá sem açúcar'] }];
   const after = [{ where: 'Ceia', lines: ['1 copo de leite', '1 pão integral (50 g)', '1 fruta com casca'] }];
   expect(groupChanges(before, after)).toMatchObject([
@@ -48,7 +48,7 @@ test('a line is followed into what it became by the words that both share', () =
   ]);
 });
 
-test('a new meal is new line by line, a removed one is gone line by line', () => {
+test('every line of a new meal is added, and every line of a removed meal is removed', () => {
   const ceia = { where: 'Ceia', lines: ['1 chá', '1 maçã'] };
   expect(groupChanges(plan, [...plan, ceia])).toMatchObject([
     { kind: 'added', text: '1 chá', group: 3, at: 0 },
@@ -60,7 +60,7 @@ test('a new meal is new line by line, a removed one is gone line by line', () =>
   ]);
 });
 
-test('an option put before the others does not turn them all into changes', () => {
+test('an option inserted before the others does not mark the others as changed', () => {
   const first = { where: 'Almoço, Opção 1', lines: ['Macarrão', 'Frango', 'Rúcula'] };
   const moved = { where: 'Almoço, Opção 2', lines: almoco.lines };
   const changes = groupChanges(plan, [first, moved, jantar, agua]);
@@ -71,7 +71,7 @@ test('an option put before the others does not turn them all into changes', () =
   ]);
 });
 
-test('a meal that only got another name or time changes in that one line', () => {
+test('a new name or time of a meal is one change', () => {
   const before = [
     { where: 'Lanche', lines: ['Lanche', '16:00'] },
     { where: 'Lanche', lines: ['1 pera', '1 iogurte'] },
@@ -87,7 +87,7 @@ test('a meal that only got another name or time changes in that one line', () =>
   expect(groupChanges(before, later)).toMatchObject([{ kind: 'changed', was: '16:00', text: '16:30' }]);
 });
 
-test('from nothing everything is new, to nothing everything is gone', () => {
+test('against an empty plan every line is added, and towards an empty plan every line is removed', () => {
   expect(groupChanges([], plan)).toHaveLength(8);
   expect(groupChanges(plan, [])).toHaveLength(8);
 });

@@ -1,7 +1,7 @@
 import { type LineChange, lineChanges, sharedLines } from './line-changes.ts';
 import { originsOf, type Rule } from './origins.ts';
 
-/** Lines that stand together, such as one option of a meal, and where that is in words. */
+/** A group of lines, such as one option of a meal, and the name of its place. */
 export interface LineGroup {
   where: string;
   lines: readonly string[];

@@ -3,7 +3,7 @@ import { lineChanges, sharedLines } from './line-changes.ts';
 
 const before = ['4 colheres de arroz (100 g)', '1 concha de feijão', 'Salada'];
 
-test('lines that were added, changed and removed are told apart, with their places', () => {
+test('added, changed and removed lines are listed with their places', () => {
   const after = ['3 colheres de arroz (75 g)', '1 concha de feijão', '1 laranja com bagaço'];
   expect(lineChanges(before, after)).toEqual([
     { kind: 'changed', text: '3 colheres de arroz (75 g)', was: '4 colheres de arroz (100 g)', at: 0 },
@@ -22,13 +22,13 @@ test('a line that moved is not reported beside one that was added', () => {
   ]);
 });
 
-test('one line for another is a change, however different they are', () => {
+test('a line that replaces another is a change, also when the texts differ completely', () => {
   expect(lineChanges(['1 maçã'], ['1 banana'])).toEqual([
     { kind: 'changed', text: '1 banana', was: '1 maçã', at: 0 },
   ]);
 });
 
-test('accents and small words do not tell two lines apart or together', () => {
+test('accents and small words are ignored when lines are matched', () => {
   const was = ['Pão francês', 'Arroz com sal'];
   expect(lineChanges(was, ['Feijão com alho', 'Paes', 'pao frances torrado'])).toEqual([
     { kind: 'added', text: 'Feijão com alho', at: 0 },

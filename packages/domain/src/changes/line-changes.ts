@@ -9,11 +9,11 @@ export interface LineChange {
   at?: number;
 }
 
-/** What happened to a list of lines: first what stands in the later one, in its order, then what is gone. */
+/** The changes of a list of lines: first the added and changed lines in their new order, then the removed lines. */
 export function lineChanges(before: readonly string[], after: readonly string[]): LineChange[] {
   const gone = without(before, after);
   const fresh = without(after, before);
-  // One line for another is a change, however different they are.
+  // When one line replaces one other line, it is a change, also when the texts differ completely.
   const isExchange = gone.length === 1 && fresh.length === 1;
   let next = 0;
   const arrived = fresh.map((text): LineChange => {
@@ -27,11 +27,11 @@ export function lineChanges(before: readonly string[], after: readonly string[])
   return [...arrived, ...gone.map((text): LineChange => ({ kind: 'removed', text }))];
 }
 
-/** How many lines two lists share. A line that stands twice counts twice. */
+/** How many lines two lists share. A line that occurs twice counts twice. */
 export const sharedLines = (a: readonly string[], b: readonly string[]): number =>
   a.length - without(a, b).length;
 
-/** The lines that have no equal among the others; each of the others answers for one line only. */
+/** The lines that have no equal among the others. Each of the others is matched with one line only. */
 function without(lines: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return lines.filter((line) => {

@@ -8,7 +8,7 @@ interface Part {
 
 const rules = [byKey<Part>(({ id }) => id), byKey<Part>(({ nome }) => nome)];
 
-test('the surest rule decides for all parts before the next rule is asked', () => {
+test('the first rule is applied to all parts before the next rule', () => {
   const before = [
     { id: 'a', nome: 'Almoço' },
     { id: 'b', nome: 'Jantar' },
@@ -17,11 +17,11 @@ test('the surest rule decides for all parts before the next rule is asked', () =
   expect(originsOf(before, after, rules)).toEqual([undefined, 1, 0]);
 });
 
-test('each earlier part becomes one later part only', () => {
+test('each earlier part is matched with one later part only', () => {
   const before = [{ nome: 'Lanche' }];
   expect(originsOf(before, [{ nome: 'Lanche' }, { nome: 'Lanche' }], rules)).toEqual([0, undefined]);
 });
 
-test('parts without a key are not the same', () => {
+test('parts without a key do not match', () => {
   expect(originsOf([{ id: null, nome: '' }], [{ id: null, nome: '' }], rules)).toEqual([undefined]);
 });

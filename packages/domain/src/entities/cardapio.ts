@@ -24,7 +24,7 @@ export const Cardapio = defineEntity({
     receitas: listOf(receitaFields),
     orientacoes: listOf(orientacaoFields),
     observacoes_finais: longText(),
-    /** Empty means: the server makes a fresh one, and the old link dies. */
+    /** Empty means that the server makes a new token, and the old link no longer works. */
     token_publico: linkToken(),
     ativo: flag(),
     link_expira_em: moment(),

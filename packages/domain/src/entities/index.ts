@@ -47,7 +47,7 @@ export interface Account extends Profile {
   encerra_em: string | null;
 }
 
-/** All generic code asks here; this is where it trades the field types for one shape. */
+/** Generic code gets its definition here, with one shape instead of the field types. */
 export function entityNamed(name: EntityName): Entity {
   return entities[name] as unknown as Entity;
 }

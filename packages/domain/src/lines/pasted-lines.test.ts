@@ -29,14 +29,14 @@ test.each([
   expect(cleanLines(`${line}\nOutro item`)).toEqual([line, 'Outro item']);
 });
 
-test('what needs no cleaning is left to the browser', () => {
+test('text that needs no cleaning is left to the browser', () => {
   expect(betterPaste('Arroz\nFeijão', '')).toBeNull();
   expect(betterPaste('Arroz\nFeijão\n', '')).toBeNull();
   expect(betterPaste('', '')).toBeNull();
   expect(betterPaste('   ', '')).toBeNull();
 });
 
-test('part of a line goes in as it was copied', () => {
+test('a part of a line is pasted unchanged, and whole lines are cleaned', () => {
   expect(betterPaste(' - light ', '1 iogurte')).toBeNull();
   expect(betterPaste('- Arroz', 'Feijão\n')).toBe('Arroz');
   expect(betterPaste('• Arroz\n• Feijão', '1 ')).toBe('Arroz\nFeijão');

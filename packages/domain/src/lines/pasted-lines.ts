@@ -22,7 +22,7 @@ export function cleanLines(pasted: string): string[] {
 /** What to insert instead of the pasted text, or null when the browser's own paste is right. */
 export function betterPaste(pasted: string, before: string): string | null {
   const isList = /[\r\n]/.test(pasted.trim());
-  // Part of a line goes in exactly as it was copied, spaces included.
+  // A part of a line is pasted exactly as it was copied, with its spaces.
   if (!isList && !/(^|\n)\s*$/.test(before)) return null;
   const clean = cleanLines(pasted).join('\n');
   if (clean === '' || clean === pasted.trim()) return null;

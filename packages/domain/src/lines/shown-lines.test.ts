@@ -45,7 +45,7 @@ describe('shownItem', () => {
     'A gosto',
   ])('%j is a sentence and stays', (typed) => expect(shownItem(typed)).toBe(typed));
 
-  test('a label alone heads what follows and stays; a bullet alone is nothing', () => {
+  test('a line with only a label is kept, and a line with only a bullet is empty', () => {
     expect(shownItem('Opção 2')).toBe('Opção 2');
     expect(shownItem(' Opção 2: ')).toBe('Opção 2:');
     expect(shownItem('Opção')).toBe('Opção');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linesOf, textOf } from './typed-lines.ts';
 
-test('linesOf gives one thing per line and drops blank lines, whatever the line ending', () => {
+test('linesOf gives one item per line and drops blank lines, for every line ending', () => {
   expect(linesOf('  1 ovo \r\n\r\n2 torradas\r\t\n café\n')).toEqual(['1 ovo', '2 torradas', 'café']);
   expect(linesOf(' \n ')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { Cardapio, Paciente, User } from '../entities/index.ts';
 import { demoCardapios, demoPacientes, demoProfile } from './demo.ts';
 
 describe('the demo practice', () => {
-  test('can be loaded as it is', () => {
+  test('can be loaded without changes', () => {
     expect(User.draft.parse(demoProfile)).toEqual(demoProfile);
     for (const body of demoPacientes) expect(Paciente.creation.parse(body)).toEqual(body);
     for (const body of demoCardapios) expect(Cardapio.creation.parse(body)).toEqual(body);
@@ -29,7 +29,7 @@ describe('the demo practice', () => {
     }
   });
 
-  test('can reach nobody: reserved addresses and phones that do not exist', () => {
+  test('has only reserved e-mail addresses and phone numbers that do not exist', () => {
     for (const { email, telefone } of demoPacientes) {
       expect(email).toMatch(/^$|@example\.com$/);
       expect(telefone).toMatch(/^\(\d\d\) 90000-00\d\d$/);

@@ -1,7 +1,7 @@
 import type { Creation, Profile } from '../entities/index.ts';
 import { starterLibrary } from './index.ts';
 
-// Nobody here exists: the mail domain is reserved for examples, the phones and the CRN are plainly made up.
+// All people here are invented: the mail domain is reserved for examples, the phones and the CRN are plainly made up.
 export const demoProfile: Profile = {
   nome_nutricionista: 'Helena Duarte',
   crn: 'CRN-3 00000',
@@ -63,7 +63,7 @@ export const demoPacientes = [
   },
 ] as const satisfies readonly Creation<'Paciente'>[];
 
-/** A plan that names its patient; whoever loads it finds the id. */
+/** A plan that names its patient; the loader finds the id. */
 export type DemoCardapio = Omit<Creation<'Cardapio'>, 'paciente_id'> & {
   paciente_nome: (typeof demoPacientes)[number]['nome'];
 };

@@ -36,7 +36,7 @@ describe('the starter library', () => {
     expect(unused).toEqual([]);
   });
 
-  test('names nothing twice and gives every category its own colour', () => {
+  test('has no name twice and gives every category its own colour', () => {
     const lists = [
       categorias.map((c) => c.nome),
       categorias.map((c) => c.cor),
@@ -65,13 +65,13 @@ describe('the starter library', () => {
     }
   });
 
-  test('writes grams and millilitres one way only: in brackets, after a household measure', () => {
+  test('writes grams and millilitres in brackets after a household measure', () => {
     const quantities = items.filter((item) => /\d\s*(g|ml|kg)\b/i.test(item));
     expect(quantities.length).toBeGreaterThan(items.length / 2);
     for (const item of quantities) expect(item).toMatch(/^\S.* \(\d+ (g|ml)\)([;,] .*)?$/);
   });
 
-  test('tells of every recipe what it needs, how it is made and how much it yields', () => {
+  test('gives ingredients, preparation and yield for every recipe', () => {
     for (const { nome, ingredientes, modo_preparo, porcoes } of receitas) {
       expect(ingredientes?.length, nome).toBeGreaterThanOrEqual(3);
       expect(modo_preparo, nome).toMatch(/\.\n.+\.$/);

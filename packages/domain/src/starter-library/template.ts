@@ -1,7 +1,7 @@
 import type { Creation } from '../entities/index.ts';
 import type { CategoriaNome } from './categorias.ts';
 
-// A template names its category; whoever loads the library turns the name into an id.
+// A template names its category; the loader turns the name into an id.
 export type StarterRefeicao = Omit<Creation<'RefeicaoTemplate'>, 'categoria_id'> & {
   categoria: CategoriaNome<'refeicao'>;
 };

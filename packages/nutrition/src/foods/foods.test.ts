@@ -8,17 +8,17 @@ import { GROUPS, MEASURE_NAMES, SECTIONS, TAGS } from './vocabulary.ts';
 const named = (wrong: (food: Food) => unknown) => FOODS.filter(wrong).map(({ name }) => name);
 const gramsOf = (food: Food, measure: string) => food.measures.find(({ name }) => name === measure)?.grams;
 
-describe('the list', () => {
+describe('the food list', () => {
   test('holds at least 650 foods', () => {
     expect(FOODS.length).toBeGreaterThanOrEqual(650);
   });
 
-  test('gives every food an id of its own', () => {
+  test('gives every food a unique id', () => {
     expect(repeated(FOODS.map(({ id }) => id))).toEqual([]);
     expect(named(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
   });
 
-  test('gives no name to two foods, and no name twice to one', () => {
+  test('uses every name and synonym once', () => {
     expect(repeated(FOODS.flatMap(({ name, synonyms }) => [name, ...synonyms].map(folded)))).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('the list', () => {
     expect(Object.keys(EXCHANGES).filter((id) => !FOODS.some(({ exchange }) => exchange === id))).toEqual([]);
   });
 
-  test('serves exactly one member of every family', () => {
+  test('marks exactly one food of every family as the served one', () => {
     const families = FOODS.flatMap(({ family }) => family ?? []);
     const served = FOODS.filter(({ asServed }) => asServed).map(({ family }) => family ?? '');
     expect(repeated(served)).toEqual([]);
@@ -44,7 +44,7 @@ describe('the list', () => {
     expect(prepared.filter((each) => each.endsWith('undefined'))).toEqual([]);
   });
 
-  test('says where an own figure and an own measure come from', () => {
+  test('cites a source for every own figure and own measure', () => {
     expect(named(({ source }) => source.table === 'own' && source.cite === '')).toEqual([]);
     expect(
       named(({ measures }) => measures.some(({ source }) => source.table === 'own' && source.cite === '')),
@@ -52,7 +52,7 @@ describe('the list', () => {
   });
 });
 
-describe('figures', () => {
+describe('the figures of a food', () => {
   test('are 17, and none is negative', () => {
     expect(named(({ figures }) => Object.keys(figures).length !== NUTRIENTS.length)).toEqual([]);
     expect(
@@ -83,7 +83,7 @@ describe('figures', () => {
   });
 });
 
-describe('measures', () => {
+describe('the measures of a food', () => {
   test('have a known name, once in a food, and weigh something', () => {
     const known: readonly string[] = MEASURE_NAMES;
     expect(named(({ measures }) => measures.some(({ name }) => !known.includes(name)))).toEqual([]);
@@ -120,15 +120,15 @@ describe('measures', () => {
     expect(food && gramsOf(food, measure)).toBe(grams);
   });
 
-  test('of what is poured come with a density near that of water or oil', () => {
+  test('of liquids come with a density near that of water or oil', () => {
     expect(named(({ density }) => density !== undefined && (density < 0.9 || density > 1.2))).toEqual([]);
     const poured = named((food) => gramsOf(food, 'copo americano') === 150 && food.density === undefined);
     expect(poured).toEqual([]);
   });
 });
 
-describe('raw and cooked', () => {
-  test('meat and fish need more raw than they weigh cooked; grains need less', () => {
+describe('the raw factor', () => {
+  test('lies in the usual range of meat, fish, grains and vegetables, and raw foods have none', () => {
     const outside = (low: number, high: number, groups: readonly string[]) =>
       named(
         ({ group, rawFactor }) =>
@@ -142,10 +142,10 @@ describe('raw and cooked', () => {
   });
 });
 
-describe('tags', () => {
+describe('the tags of a food', () => {
   const has = (food: Food, tag: string) => (food.tags as readonly string[]).includes(tag);
 
-  test('are known', () => {
+  test('are all in the list of tags', () => {
     const known: readonly string[] = TAGS;
     expect(named(({ tags }) => tags.some((tag) => !known.includes(tag)))).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe('tags', () => {
     ['red-meat', 'animal-origin'],
     ['pork', 'animal-origin'],
     ['poultry', 'animal-origin'],
-  ])('%s comes with %s', (tag, other) => {
+  ])('%s is always together with %s', (tag, other) => {
     expect(named((food) => has(food, tag) && !has(food, other))).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ describe('energy of a day', () => {
     expect(formulaOf('mifflin')?.need(ana, 'moderado').kcal).toBe(2046);
   });
 
-  test('a factor of her own replaces the one of the activity', () => {
+  test('a factor that the nutritionist enters replaces the factor of the activity', () => {
     expect(formulaOf('mifflin')?.need(ana, 'moderado', 1.3).kcal).toBe(1716);
   });
 
@@ -75,7 +75,7 @@ describe('targets for macronutrients', () => {
     expect(macroGrams('fat', { value: 1, unit: 'g/kg' }, { kcal: 1800 })).toBeUndefined();
   });
 
-  test('grams are told as a share of the energy', () => {
+  test('grams are converted to a share of the energy', () => {
     expect(macroShare('fat', 60, 1800)).toBe(30);
   });
 });

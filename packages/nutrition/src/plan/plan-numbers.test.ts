@@ -44,6 +44,6 @@ test('a decision takes a line out of the sum', () => {
   expect(read.day.amounts.energy.chosen).toBe(73);
 });
 
-test('the numbers say which list made them', () => {
+test('the numbers name the version of the food list', () => {
   expect(numbersOf({}).list).toMatch(/^\d{4}-\d{2}-\d{2}/);
 });

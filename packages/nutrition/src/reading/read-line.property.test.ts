@@ -51,8 +51,8 @@ const meaning = ({ items, status }: Reading): unknown => ({
   })),
 });
 
-describe('whatever the line', () => {
-  test('the reading ends, keeps the text and is the same twice', () => {
+describe('for any line', () => {
+  test('the reading keeps the text and is the same twice', () => {
     fc.assert(
       fc.property(anyLine, (text) => {
         const reading = read(text);
@@ -78,7 +78,7 @@ describe('whatever the line', () => {
     );
   });
 
-  test('a counted item has a food, grams above zero and a reason; an unknown one has no grams', () => {
+  test('a counted item has a food, grams above zero and a reason; an unknown item has no grams', () => {
     fc.assert(
       fc.property(anyLine, (text) => {
         for (const item of read(text).items) {

@@ -44,7 +44,7 @@ describe('own foods and recipes', () => {
     index,
   );
 
-  test('win over a food of the list with the same name', () => {
+  test('are used instead of a food of the list with the same name', () => {
     expect(readLine(own, '2 fatias de pão integral').items[0]).toMatchObject({
       name: 'Pão integral',
       grams: 80,
@@ -61,7 +61,7 @@ describe('own foods and recipes', () => {
     });
   });
 
-  test('leave the index below them as it was', () => {
+  test('do not change the index of the list', () => {
     expect(readLine(index, '2 fatias de pão integral').items[0]?.name).toBe('Pão de forma integral');
   });
 });
@@ -71,7 +71,7 @@ describe('a decision about a wording', () => {
   const wording = readLine(index, text).items[0]?.wording ?? '';
   const after = (decision: Decision) => readLine(index, text, { decisions: new Map([[wording, decision]]) });
 
-  test('holds for the words of the item, whatever their case and spaces', () => {
+  test('applies to the words of the item in any case and spacing', () => {
     expect(wording).toBe('1 copo de leite integral');
     expect(readLine(index, 'Ceia: 1  COPO de Leite Integral').items[0]?.wording).toBe(wording);
   });

@@ -90,7 +90,7 @@ describe('a meal and a day', () => {
   const large = optionNumbers([line('counted', item(rice, 200))]);
   const unread = optionNumbers([line('unknown')]);
 
-  test('a meal goes from its smallest option to its largest, and chooses the first', () => {
+  test('a meal has the range from its smallest to its largest option, and counts the first option', () => {
     const { amounts } = mealNumbers([large, small]);
     expect(amounts.energy).toEqual({ least: 52, chosen: 256, most: 256, missing: 0 });
   });
@@ -101,7 +101,7 @@ describe('a meal and a day', () => {
     expect([lines, known]).toEqual([2, 1]);
   });
 
-  test('a day is the sum of its meals, as rounded as they are', () => {
+  test('a day is the sum of the rounded numbers of its meals', () => {
     const third = optionNumbers([line('counted', item(rice, 33))]);
     const day = dayNumbers([mealNumbers([third]), mealNumbers([third]), mealNumbers([third])]);
     expect(day.amounts.energy.chosen).toBe(3 * 42);

@@ -2,14 +2,14 @@ import { verify } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { createPasswords, decoyHash, lowestPasswordCost, passwordCost } from './passwords.ts';
 
-describe('T07: an address without an account is answered like one with it', () => {
-  test.each([lowestPasswordCost, passwordCost])('the decoy is a hash to compare with: %o', async (cost) => {
-    // The library throws, at once, over anything that it cannot read.
+describe('T07: the password check answers alike with and without an account', () => {
+  test.each([lowestPasswordCost, passwordCost])('the decoy hash matches no password: %o', async (cost) => {
+    // The library throws at once for a hash that it cannot read.
     expect(await verify(decoyHash(cost), 'pera com canela 42')).toBe(false);
     expect(createPasswords(cost).isOutdated(decoyHash(cost))).toBe(false);
   });
 
-  test('also after a first moment in which too many came at once', async () => {
+  test('both answers are the same while the server is overloaded and after it', async () => {
     const passwords = createPasswords(lowestPasswordCost);
     const stored = await passwords.hash('pera com canela 42');
     const rush = Array.from({ length: 34 }, () => passwords.hash('pera'));

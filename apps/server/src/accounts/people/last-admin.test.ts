@@ -15,9 +15,9 @@ afterEach(() => app.close());
 const close = (who: Nutritionist) => who.post('/functions/encerrarConta', { password: PASSWORD });
 const refused = { status: 409, body: { code: 'LAST_ADMIN' } };
 
-test('the last admin goes only after somebody else has the role', async () => {
+test('the last administrator can close the account only after another account has the role', async () => {
   const bia = await app.aNutritionist();
-  // Whoever has not accepted the invitation yet cannot help anybody.
+  // An invited administrator who has not accepted yet does not count.
   await insertUser(app.deps, { email: 'convidada@example.com', passwordHash: null, role: 'admin' });
   expect(await close(clara)).toMatchObject({
     status: 409,
@@ -30,19 +30,19 @@ test('the last admin goes only after somebody else has the role', async () => {
   expect((await close(clara)).status).toBe(200);
 });
 
-test('whoever is alone may go; an account without access is nobody', async () => {
+test('the last administrator can close the account when all other accounts are disabled', async () => {
   const bia = await app.aNutritionist();
   await clara.put(`/users/${bia.id}`, { disabled: true });
   expect((await close(clara)).status).toBe(200);
 });
 
-test('nutritionists come and go as they like', async () => {
+test('the last administrator can disable and enable a nutritionist', async () => {
   const bia = await app.aNutritionist();
   expect((await clara.put(`/users/${bia.id}`, { role: 'user', disabled: true })).status).toBe(200);
   expect((await clara.put(`/users/${bia.id}`, { disabled: false })).status).toBe(200);
 });
 
-test('nobody takes role or access of the last admin, nor of the last one who stays', async () => {
+test('the last administrator keeps role and access, also when the other administrator is closing the account', async () => {
   const bia = await app.aNutritionist();
   for (const change of [{ role: 'user' }, { disabled: true }])
     expect(await app.service.put(`/users/${clara.id}`, change)).toMatchObject(refused);
@@ -55,7 +55,7 @@ test('nobody takes role or access of the last admin, nor of the last one who sta
   expect((await clara.put(`/users/${bia.id}`, { role: 'user' })).status).toBe(200);
 });
 
-test('of admins who take the role from one another at once, one stays', async () => {
+test('when administrators remove the role from one another at once, at least one keeps it', async () => {
   const admins = [
     clara,
     await app.aNutritionist({ role: 'admin' }),

@@ -37,7 +37,7 @@ async function aPersonWithPassword() {
   return ana;
 }
 
-test('L05: everything that a person owns comes as a zip, after the password', async () => {
+test('L05: a person downloads the own data as a zip after entering the password', async () => {
   const ana = await aPersonWithPassword();
   await ana.post('/entities/Paciente', { nome: 'Rui Sá' });
   expect(await ana.post('/functions/baixarMeusDados', { password: 'errada errada' })).toMatchObject({
@@ -54,7 +54,7 @@ test('L05: everything that a person owns comes as a zip, after the password', as
   expect((await app.anonymous.post('/functions/baixarMeusDados', {})).status).toBe(401);
 });
 
-test('L16: an account ends seven days after its owner asked, unless taken back', async () => {
+test('L16: an account is erased seven days after its owner closed it, unless the owner reopens it', async () => {
   const [ana, bia] = [await aPersonWithPassword(), await aPersonWithPassword()];
   for (const who of [ana, bia]) await who.post('/entities/Cardapio', { titulo: 'Plano' });
   expect((await ana.post('/functions/encerrarConta', {})).status).toBe(400);
@@ -76,7 +76,7 @@ test('L16: an account ends seven days after its owner asked, unless taken back',
 const eraseAfter = (happen: () => Promise<unknown>) =>
   beforeTransaction(app.deps.db, happen, () => eraseClosedAccounts(app.deps));
 
-test('L16: whoever takes the account back at the last moment keeps everything', async () => {
+test('L16: an account that is reopened while the erasure begins keeps its records', async () => {
   const ana = await aPersonWithPassword();
   await ana.post('/entities/Cardapio', { titulo: 'Plano' });
   await ana.post('/functions/encerrarConta', { password: PASSWORD });
@@ -86,7 +86,7 @@ test('L16: whoever takes the account back at the last moment keeps everything', 
   expect(await actsOn(ana.id)).toEqual(['account_closing', 'account_reopened']);
 });
 
-test('L16: of two processes that erase at once, one does; and then there is nothing to take back', async () => {
+test('L16: two processes erase a closed account once, and the account cannot be reopened afterwards', async () => {
   const ana = await aPersonWithPassword();
   await ana.post('/functions/encerrarConta', { password: PASSWORD });
   daysLater(8);

@@ -22,7 +22,7 @@ const start = async () => {
   return { ana, ...(await turnOn(app, ana)) };
 };
 
-test('T43 T45: fifteen codes at once are no more guesses than five, and the right code then has to wait', async () => {
+test('T43 T45: of fifteen codes sent at once at most five are compared, and then the right code has to wait', async () => {
   const { ana, nextCode } = await start();
   const guesses = Array.from({ length: 15 }, (_, i) => signIn(app, ana, String(100_000 + i)));
   const answers = (await Promise.all(guesses)).map(({ body }) => body.code);
@@ -38,7 +38,7 @@ test('T43 T45: fifteen codes at once are no more guesses than five, and the righ
   expect((await signIn(app, ana, nextCode())).status).toBe(200);
 });
 
-test('guesses at recovery codes count with the others, and a reset password does not clear them', async () => {
+test('wrong recovery codes count like wrong codes, and a password reset does not clear the count', async () => {
   const { ana, recoveryCodes } = await start();
   for (let i = 0; i < 5; i++) await signIn(app, ana, `AAAA-AAAA-AAAA-AAA${'ABCDE'[i]}`);
   await app.anonymous.post('/auth/reset-password-request', { email: ana.email });
@@ -49,7 +49,7 @@ test('guesses at recovery codes count with the others, and a reset password does
   expect((await signIn(app, ana, recoveryCodes[0], new_password)).status).toBe(429);
 });
 
-test('an account gets thirty guesses in a day, however patiently they are made', async () => {
+test('an account gets thirty wrong codes a day, also when they come slowly', async () => {
   const { ana } = await start();
   const tried: string[] = [];
   for (let i = 0; i < 40; i++) {
@@ -59,7 +59,7 @@ test('an account gets thirty guesses in a day, however patiently they are made',
   expect(tried.filter((code) => code === 'INVALID_OTP')).toHaveLength(30);
 });
 
-test('a right code gives the guesses back', async () => {
+test('a right code clears the count of wrong codes', async () => {
   const { ana, nextCode } = await start();
   for (let round = 0; round < 3; round++) {
     for (let i = 0; i < 4; i++) await signIn(app, ana, String(300_000 + i));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('only an administrator who uses it, and gives the password, may require it of everybody', async () => {
+test('only an administrator who uses the second factor can require it, and only with the password', async () => {
   const ana = await aPersonWithPassword(app);
   expect((await ana.put(RULE, { required: true, password: PASSWORD })).status).toBe(403);
   expect((await app.service.put(RULE, { required: true, password: PASSWORD })).status).toBe(403);
@@ -44,7 +44,7 @@ test('only an administrator who uses it, and gives the password, may require it 
   ]);
 });
 
-describe('while it is required', () => {
+describe('while the practice requires a second factor', () => {
   beforeAll(async () => {
     await demand(true);
   });
@@ -52,7 +52,7 @@ describe('while it is required', () => {
     await demand(false);
   });
 
-  test('S28: an account without it signs in, may set it up, and then goes on in the same session', async () => {
+  test('S28: an account without a second factor signs in, sets it up and continues in the same session', async () => {
     const bia = await aPersonWithPassword(app);
     const { body } = await signIn(app, bia);
     const hers = app.caller(body.access_token);
@@ -70,7 +70,7 @@ describe('while it is required', () => {
     expect((await hers.get('/entities/User/me')).body.id).toBe(bia.id);
   });
 
-  test('S28: no other route answers an account without it', async () => {
+  test('S28: an account without a second factor gets an answer only from the routes to set it up and to sign out', async () => {
     const bia = await aPersonWithPassword(app);
     const open: string[] = [];
     for (const { method, path, access } of routesOf(app.app)) {
@@ -92,7 +92,7 @@ describe('while it is required', () => {
     expect((await bia.get('/api/apps/public/prod/public-settings/by-id/alecrim')).status).toBe(200);
   });
 
-  test('a socket of an account without it is anonymous, and a service cannot act for it', async () => {
+  test('the socket of an account without a second factor is anonymous, and a service cannot act for the account', async () => {
     const bia = await aPersonWithPassword(app);
     expect(await viewerOfToken(app.deps, bia.token)).toEqual({ kind: 'anonymous' });
     expect((await viewerOfToken(app.deps, admin.token)).kind).toBe('user');
@@ -101,13 +101,13 @@ describe('while it is required', () => {
     );
   });
 
-  test('an account that must set it up can sign out', async () => {
+  test('an account that must set up a second factor can sign out', async () => {
     const bia = await aPersonWithPassword(app);
     expect((await bia.post('/auth/logout')).status).toBe(200);
     expect((await bia.get('/auth/second-factor')).status).toBe(401);
   });
 
-  test('it cannot be turned off', async () => {
+  test('the second factor cannot be turned off', async () => {
     const otp_code = nextCode();
     expect(await admin.post('/auth/second-factor/disable', { password: PASSWORD, otp_code })).toMatchObject({
       status: 403,

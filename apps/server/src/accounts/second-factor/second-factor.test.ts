@@ -42,8 +42,8 @@ const mailed = async (email: string, pattern: RegExp) =>
     .filter(({ recipient }) => recipient === email)
     .flatMap(({ text_body }) => pattern.exec(text_body)?.[1] ?? [])[0];
 
-describe('turning it on', () => {
-  test('S28: asks for the password, then for a code of the app, and gives ten recovery codes once', async () => {
+describe('turning on the second factor', () => {
+  test('S28: asks for the password and a code of the app, and shows ten recovery codes once', async () => {
     const ana = await aPersonWithPassword(app);
     expect((await ana.get('/auth/second-factor')).body).toEqual({
       enabled: false,
@@ -76,7 +76,7 @@ describe('turning it on', () => {
     expect(await mailsTo(ana.email)).toEqual(['Verificação em duas etapas ativada no Alecrim']);
   });
 
-  test('ends the other sessions, which began with a password alone; this one goes on', async () => {
+  test('ends the other sessions and keeps the current one', async () => {
     const ana = await aPersonWithPassword(app);
     const other = app.caller((await signIn(app, ana)).body.access_token);
     await turnOn(app, ana);
@@ -84,7 +84,7 @@ describe('turning it on', () => {
     expect((await ana.get('/entities/User/me')).status).toBe(200);
   });
 
-  test('with another phone needs a code of the old one, which counts until the new one is proved', async () => {
+  test('on a new phone needs a code of the old phone, which stays valid until the new phone sends a code', async () => {
     const ana = await aPersonWithPassword(app);
     const old = await turnOn(app, ana);
     expect((await ana.post('/auth/second-factor/setup', { password: PASSWORD })).body.code).toBe(
@@ -103,8 +103,8 @@ describe('turning it on', () => {
   });
 });
 
-describe('signing in', () => {
-  test('S28 T45: asks for the code after the password, with a sentence for clients that know no second factor', async () => {
+describe('signing in with a second factor', () => {
+  test('S28 T45: asks for the code after the password, with a message for clients without a second factor', async () => {
     const ana = await aPersonWithPassword(app);
     const { nextCode } = await turnOn(app, ana);
     const refused = await signIn(app, ana);
@@ -134,7 +134,7 @@ describe('signing in', () => {
     }
   });
 
-  test('a code counts once, also when it is sent ten times at once', async () => {
+  test('a code is accepted once, also when it is sent ten times at once', async () => {
     const ana = await aPersonWithPassword(app);
     const { nextCode } = await turnOn(app, ana);
     const code = nextCode();
@@ -143,7 +143,7 @@ describe('signing in', () => {
     expect((await signIn(app, ana, code)).body.code).toBe('INVALID_OTP');
   });
 
-  test('the code that turned it on does not count again', async () => {
+  test('the code that turned on the second factor is not accepted again', async () => {
     const ana = await aPersonWithPassword(app);
     const { body: begun } = await ana.post('/auth/second-factor/setup', { password: PASSWORD });
     const code = nextCodeOf(app, begun.secret);
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect((await signIn(app, ana, code)).body.code).toBe('INVALID_OTP');
   });
 
-  test('a recovery code counts once in any spelling, is told by mail and in the trail, and the rest are counted', async () => {
+  test('a recovery code is accepted once in any spelling, reported by mail and in the trail, and the others are counted', async () => {
     const ana = await aPersonWithPassword(app);
     const { recoveryCodes } = await turnOn(app, ana);
     const typed = recoveryCodes[0]!.toLowerCase().replaceAll('-', ' ');
@@ -164,7 +164,7 @@ describe('signing in', () => {
     expect(await mailsTo(ana.email)).toContain('Um código de recuperação foi usado no Alecrim');
   });
 
-  test("another person's code and recovery code open nothing", async () => {
+  test('the codes and recovery codes of another person are refused', async () => {
     const [ana, bia] = [await aPersonWithPassword(app), await aPersonWithPassword(app)];
     await turnOn(app, ana);
     const hers = await turnOn(app, bia);
@@ -173,7 +173,7 @@ describe('signing in', () => {
   });
 });
 
-describe('every other way to a session', () => {
+describe('other ways to a session with a second factor', () => {
   test('S29 T45: a reset link sets a password and does not replace the code', async () => {
     const ana = await aPersonWithPassword(app);
     const { nextCode } = await turnOn(app, ana);
@@ -212,7 +212,7 @@ describe('every other way to a session', () => {
     await expect(startSession(app.deps, ana.id)).rejects.toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
   });
 
-  test('a service gets a token for a person who is signed in with the code', async () => {
+  test('a service gets a token for a person who has a second factor', async () => {
     const ana = await aPersonWithPassword(app);
     await turnOn(app, ana);
     const answer = await app.asServiceFor(ana).get(`/auth/sso/accesstoken/${ana.id}`);
@@ -220,8 +220,8 @@ describe('every other way to a session', () => {
   });
 });
 
-describe('changing it', () => {
-  test('turning it off asks for password and code, is told by mail and in the trail', async () => {
+describe('changing the second factor', () => {
+  test('turning it off asks for password and code, and is reported by mail and in the trail', async () => {
     const ana = await aPersonWithPassword(app);
     const { nextCode } = await turnOn(app, ana);
     const off = (body: object) => ana.post('/auth/second-factor/disable', body);

@@ -14,7 +14,7 @@ test.each([
   expect(codeAt(SECRET, stepAt(new Date(seconds * 1000)))).toBe(code);
 });
 
-test('a code counts in its own 30 seconds and in the ones beside them', () => {
+test('a code is valid in its own 30 seconds and in the 30 seconds before and after', () => {
   const time = new Date(1_234_567_890_000);
   const moved = (steps: number) => new Date(time.getTime() + steps * 30_000);
   const code = codeAt(SECRET, stepAt(time));
@@ -27,7 +27,7 @@ test('a code counts in its own 30 seconds and in the ones beside them', () => {
   ]);
 });
 
-test('the secret and the address of the QR code are what authenticator apps read', () => {
+test('authenticator apps can read the secret and the address in the QR code', () => {
   expect(SECRET).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   expect(toBase32(Buffer.from('foob'))).toBe('MZXW6YQ');
   expect(otpauthUri(SECRET, 'ana+1@example.com')).toBe(

@@ -30,7 +30,7 @@ const signIn = (email: string, password: string) => app.anonymous.post('/auth/lo
 const times = <T>(count: number, work: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 
-test('T05 T43: of 34 wrong passwords sent at once for one account, ten are tried', async () => {
+test('T05 T43: of 34 wrong passwords sent at once for one account, ten are verified', async () => {
   await anAccount('ana@example.com');
   const answers = await times(34, (i) => signIn('ana@example.com', `errada ${i}`));
   expect(tried).toBe(10);
@@ -38,12 +38,12 @@ test('T05 T43: of 34 wrong passwords sent at once for one account, ten are tried
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(24);
 });
 
-test('T05 T43: of 34 wrong passwords sent at once from one address, twenty are tried', async () => {
+test('T05 T43: of 34 wrong passwords sent at once from one address, twenty are verified', async () => {
   await times(34, (i) => signIn(`pessoa${i}@example.com`, 'errada'));
   expect(tried).toBe(20);
 });
 
-test('a right password gives the attempt back', async () => {
+test('a right password does not count as an attempt', async () => {
   await anAccount('ana@example.com');
   for (let i = 0; i < 30; i++) expect((await signIn('ana@example.com', PASSWORD)).status).toBe(200);
   // The limit of the address is whole again too.
@@ -51,7 +51,7 @@ test('a right password gives the attempt back', async () => {
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
 });
 
-test('T11: wrong current passwords count with those of the sign-in', async () => {
+test('T11: wrong current passwords count together with wrong sign-in passwords', async () => {
   const ana = await anAccount('ana@example.com');
   const change = (i: number) =>
     ana.post('/auth/change-password', {
@@ -83,7 +83,7 @@ test('T32: 100 people behind one address open their link at once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
 });
 
-test('T05 T44: an Authorization that is no session does not make another caller', async () => {
+test('T05 T44: requests with invented tokens count as one caller on the public page', async () => {
   const ana = await anAccount('ana@example.com');
   const { body: plan } = await ana.post('/entities/Cardapio', { titulo: 'Plano' });
   const statuses: number[] = [];

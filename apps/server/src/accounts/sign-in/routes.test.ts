@@ -41,7 +41,7 @@ async function aSignedUp(email = anEmail()) {
 }
 
 describe('signing up', () => {
-  test('with the code from the mail gives a session, a normal account and a name', async () => {
+  test('with the code from the mail gives a session and an account with the role user and a name', async () => {
     const email = anEmail();
     const registered = await post('register', {
       email: ` ${email.toUpperCase()} `,
@@ -112,7 +112,7 @@ describe('signing up', () => {
     expect((await post('verify-otp', { email, otp_code: second })).status).toBe(200);
   });
 
-  test('T03: five guesses are looked at, however many come at once; then even the right one is dead', async () => {
+  test('T03: of thirty wrong codes sent at once five are compared, and then the right code is refused too', async () => {
     const email = anEmail();
     await post('register', { email, password: PASSWORD });
     const code = await codeOf(email);
@@ -126,7 +126,7 @@ describe('signing up', () => {
     expect(right).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
   });
 
-  test('T02: when two people register one address, neither password counts and the mailbox owner chooses', async () => {
+  test('T02: when an address was registered twice, neither password works and the mailbox owner sets a new one', async () => {
     const email = anEmail();
     await post('register', { email, password: 'senha do atacante 9' });
     app.clock.time = new Date(Date.now() + 120_000);
@@ -139,7 +139,7 @@ describe('signing up', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  test('T08: values of another type are refused by name', async () => {
+  test('T08: a value of a wrong type is refused, and the answer names the field', async () => {
     for (const body of [
       { email: { $ne: '' }, password: PASSWORD },
       { email: ['a@b.co'], password: PASSWORD },
@@ -166,7 +166,7 @@ describe('signing in', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash/);
   });
 
-  test('T07: an unknown address and a wrong password answer alike', async () => {
+  test('T07: an unknown address and a wrong password get the same answer', async () => {
     const email = await aSignedUp();
     const [wrong, unknown] = [await login(email, 'não é esta senha'), await login('ninguem@example.com')];
     expect(wrong.status).toBe(401);
@@ -178,13 +178,13 @@ describe('signing in', () => {
       );
   });
 
-  test('an old bearer does not get in the way', async () => {
+  test('works when the request carries an old token', async () => {
     const email = await aSignedUp();
     const answer = await app.caller('token-velho').post('/auth/login', { email, password: PASSWORD });
     expect(answer.status).toBe(200);
   });
 
-  test('T13: a token that is forged, cut short or ended is no token', async () => {
+  test('T13: a token that is forged, cut short or signed out gets 401', async () => {
     const email = await aSignedUp();
     const { access_token: token } = (await login(email)).body;
     for (const bad of ['x', token.slice(0, -1), `${token}x`, 'eyJhbGciOiJub25lIn0.e30.', '../../etc'])
@@ -208,7 +208,7 @@ describe('signing in', () => {
     expect((await app.caller(token).get('/entities/User/me')).status).toBe(401);
   });
 
-  test('S34: open sessions are listed, and one can be ended', async () => {
+  test('S34: a person lists the open sessions and can end each of them', async () => {
     const email = await aSignedUp();
     const [first, second] = [(await login(email)).body.access_token, (await login(email)).body.access_token];
     const { body: sessions } = await app.caller(first).get('/auth/sessions');
@@ -223,7 +223,7 @@ describe('signing in', () => {
 });
 
 describe('a forgotten password', () => {
-  test('T09: the link works once, ends every session and signs nobody in', async () => {
+  test('T09: the link works once, ends every session and starts none', async () => {
     const email = await aSignedUp();
     const { access_token: old } = (await login(email)).body;
     app.clock.time = new Date(Date.now() + 120_000);
@@ -258,7 +258,7 @@ describe('a forgotten password', () => {
 });
 
 describe('T11 S26: changing the password', () => {
-  test('asks for the current one, only for oneself, and ends the other sessions', async () => {
+  test('asks for the current password, works for the own account only, and ends the other sessions', async () => {
     const email = await aSignedUp();
     const { access_token: token, user } = (await login(email)).body;
     const { access_token: other } = (await login(email)).body;
@@ -282,7 +282,7 @@ describe('T11 S26: changing the password', () => {
 });
 
 describe('T12: invitations', () => {
-  test('only an admin invites; the invited person chooses a password and is in', async () => {
+  test('only an administrator invites; the invited person sets a password and is signed in', async () => {
     const admin = await app.aNutritionist({ role: 'admin' });
     const [plain, email] = [await app.aNutritionist(), anEmail()];
     const invite = (by: typeof admin, role = 'user') =>
@@ -305,7 +305,7 @@ describe('T12: invitations', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  test('a password that somebody registered before does not survive the invitation', async () => {
+  test('a password from an earlier sign-up does not work after the invitation is accepted', async () => {
     const [admin, email] = [await app.aNutritionist({ role: 'admin' }), anEmail()];
     await post('register', { email, password: 'senha do atacante 9' });
     await admin.post('/users/invite-user', { user_email: email, role: 'user' });
@@ -315,7 +315,7 @@ describe('T12: invitations', () => {
 });
 
 describe('people', () => {
-  test('T18: the own profile takes profile fields only', async () => {
+  test('T18: a person can change only profile fields of the own account', async () => {
     const ana = await app.aNutritionist();
     const { status, body } = await ana.put('/entities/User/me', {
       nome_nutricionista: 'Dra. Ana',
@@ -349,7 +349,7 @@ describe('people', () => {
     expect((await ana.put('/entities/User/me', { cor_primaria: null })).body.cor_primaria).toBeNull();
   });
 
-  test('a nutritionist sees only herself, an admin and the service role everybody', async () => {
+  test('a nutritionist sees only her own account; an administrator and the service role see all accounts', async () => {
     const [ana, bia, admin] = [
       await app.aNutritionist(),
       await app.aNutritionist(),
@@ -365,7 +365,7 @@ describe('people', () => {
     expect((await app.anonymous.get('/entities/User')).status).toBe(401);
   });
 
-  test('a disabled account is told that it is not registered, and its sessions end', async () => {
+  test('a disabled account loses its sessions and gets USER_NOT_REGISTERED after the next sign-in', async () => {
     const [admin, email] = [await app.aNutritionist({ role: 'admin' }), await aSignedUp()];
     const { access_token: token, user } = (await login(email)).body;
     expect((await app.caller(token).put(`/users/${user.id}`, { disabled: false })).status).toBe(403);
@@ -384,7 +384,7 @@ describe('people', () => {
     expect(await app.caller(again).get('/entities/Cardapio')).toMatchObject(denied);
   });
 
-  test('T14: a token for somebody else comes only from the service role, on that person’s behalf', async () => {
+  test('T14: only the service role gets a token for a person, and only when it acts for that person', async () => {
     const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
     expect(await ana.get(`/auth/sso/accesstoken/${ana.id}`)).toMatchObject({
       status: 403,

@@ -15,7 +15,7 @@ const later = (seconds: number) => {
   app.clock.time = new Date(Date.now() + seconds * 1000);
 };
 
-test('the first account is admin and signed in at once; after it the door is closed', async () => {
+test('the first account becomes administrator and is signed in at once; later sign-ups are refused', async () => {
   await start({ registration: 'auto' });
   expect((await app.anonymous.get('/auth/setup')).body).toEqual({ needs_setup: true, registration: 'open' });
   const first = await post('register', {
@@ -33,7 +33,7 @@ test('the first account is admin and signed in at once; after it the door is clo
   });
 });
 
-test('once the last account is erased, the next one is the first again', async () => {
+test('after the last account is erased, the next sign-up becomes the administrator', async () => {
   await start({ registration: 'auto' });
   const { body } = await post('register', { email: 'dona@example.com', password: PASSWORD });
   await app.caller(body.access_token).post('/functions/encerrarConta', { password: PASSWORD });
@@ -46,7 +46,7 @@ test('once the last account is erased, the next one is the first again', async (
   });
 });
 
-test('T01: a closed door answers everybody alike and writes nothing', async () => {
+test('T01: when sign-up is closed, known and new addresses get the same 403 and no account or mail is created', async () => {
   await start({ registration: 'invite', rateLimitScale: 100 });
   await post('register', { email: 'dona@example.com', password: PASSWORD });
   const answers = [
@@ -61,7 +61,7 @@ test('T01: a closed door answers everybody alike and writes nothing', async () =
   expect((await app.service.get('/entities/User')).body).toHaveLength(1);
 });
 
-test('of two first registrations at once, exactly one is admin', async () => {
+test('of two first sign-ups at once, exactly one becomes administrator', async () => {
   await start({ rateLimitScale: 100 });
   const answers = await Promise.all(
     ['a', 'b'].map((name) => post('register', { email: `${name}@example.com`, password: PASSWORD })),
@@ -71,7 +71,7 @@ test('of two first registrations at once, exactly one is admin', async () => {
   expect(users.filter((user: any) => user.role === 'admin')).toHaveLength(1);
 });
 
-test('T04: one mail a minute and five an hour into one mailbox, always with the same answer', async () => {
+test('T04: one mailbox gets at most one mail a minute and five an hour, and accepted requests get the same answer', async () => {
   await start();
   await app.aNutritionist();
   await post('register', { email: 'rui@example.com', password: PASSWORD });
@@ -89,7 +89,7 @@ test('T04: one mail a minute and five an hour into one mailbox, always with the 
     expect({ status, body }).toEqual({ status: 200, body: answers[0]!.body });
 });
 
-test('T05: misses are limited per account and per address, whatever the forwarded headers say', async () => {
+test('T05: wrong passwords are limited per account and per address, and forwarded headers do not change that', async () => {
   await start();
   await app.aNutritionist({ email: 'ana@example.com' });
   const miss = (email: string, i: number) =>
@@ -104,7 +104,7 @@ test('T05: misses are limited per account and per address, whatever the forwarde
   expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('T06: a lock passes by itself, spares live sessions and is cleared by a reset', async () => {
+test('T06: a locked account keeps its open sessions and can sign in again after 15 minutes', async () => {
   await start();
   const ana = await app.aNutritionist({ email: 'ana@example.com' });
   for (let i = 0; i < 11; i++) await post('login', { email: 'ana@example.com', password: `errada ${i}` });
@@ -114,7 +114,7 @@ test('T06: a lock passes by itself, spares live sessions and is cleared by a res
   expect((await post('login', { email: 'ana@example.com', password: 'x' })).status).toBe(401);
 });
 
-test('five sign-ups an hour from one address', async () => {
+test('one address can sign up five times an hour', async () => {
   await start();
   const statuses = [];
   for (let i = 0; i < 7; i++)
@@ -122,7 +122,7 @@ test('five sign-ups an hour from one address', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
 });
 
-test('T05 T44: another token with every request does not make another caller each time', async () => {
+test('T05 T44: requests with a new invented token each time count as one caller', async () => {
   await start({ rateLimitScale: 0.1 });
   const statuses = [];
   for (let i = 0; i < 40; i++)
@@ -131,7 +131,7 @@ test('T05 T44: another token with every request does not make another caller eac
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('one caller cannot take it all: 300 requests in ten seconds', async () => {
+test('one caller gets 300 answers in ten seconds and then 429', async () => {
   await start();
   later(0);
   const ana = await app.aNutritionist();

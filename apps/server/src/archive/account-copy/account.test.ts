@@ -68,7 +68,7 @@ const serviceOf = (db: Db, name: (typeof entityNames)[number], owner: UserRow) =
   });
 
 describe('L05 an exported account', () => {
-  test('holds what is its owner’s and nothing of anybody else', async () => {
+  test('holds the records and files of its owner and of no other account', async () => {
     const everything = Buffer.concat([...(await contentsOf(exported)).values()]).toString('latin1');
     const { ana, bia } = practice;
     for (const own of [
@@ -93,7 +93,7 @@ describe('L05 an exported account', () => {
     expect(everything).not.toContain(TOTP_SECRET);
   });
 
-  test('has a sheet of every entity, as the app itself exports it', async () => {
+  test('has a CSV sheet for every entity, equal to the export of the app', async () => {
     const contents = await contentsOf(exported);
     for (const name of entityNames) {
       const { table } = entityNamed(name);
@@ -105,7 +105,7 @@ describe('L05 an exported account', () => {
     }
   });
 
-  test('has a sheet without gaps, however many rows it has', async () => {
+  test('has a CSV sheet with every row, also when there are many rows', async () => {
     const patients = Array.from({ length: 30 }, (_, i) => ({ nome: `Paciente ${i + 10}` }));
     await serviceOf(target.db, 'Paciente', clara).createMany(patients);
     await exportAccount(target.db, clara, place.path('clara.zip'), new Date());
@@ -116,7 +116,7 @@ describe('L05 an exported account', () => {
 });
 
 describe('L05 an import into another instance', () => {
-  test('brings every record with its dates, its history and its links; the bin stays the bin', async () => {
+  test('keeps every record with its dates, history and links, and deleted records stay deleted', async () => {
     await importInto(target.db, clara);
     const { ana } = practice;
     for (const name of entityNames) {
@@ -154,7 +154,7 @@ describe('L05 an import into another instance', () => {
     );
   });
 
-  test('brings files, profile and conversations; the picture is shown from here', async () => {
+  test('brings files, profile and conversations, and the new server serves the logo', async () => {
     expect(await importInto(target.db, clara)).toMatchObject({ files: 2, hasProfile: true });
     const { ana } = practice;
     expect((await findPicture(target.db, ana.logo))?.bytes).toEqual(ana.picture);
@@ -171,7 +171,7 @@ describe('L05 an import into another instance', () => {
     expect(await rowsOf(target.db, 'messages')).toEqual([expect.objectContaining({ content: 'Olá' })]);
   });
 
-  test('takes the archive of an older program, which knew fewer tables and fields', async () => {
+  test('accepts the archive of an older version, which has fewer tables and fields', async () => {
     const contents = await contentsOf(exported);
     const missing = ['tables/link_openings.jsonl', 'tables/messages.jsonl'];
     for (const name of missing) contents.delete(name);
@@ -188,15 +188,15 @@ describe('L05 an import into another instance', () => {
     expect(await rowsOf(target.db, 'messages')).toEqual([]);
   });
 
-  test('leaves a profile that is already there alone', async () => {
+  test('does not overwrite a profile that is filled in', async () => {
     await target.db.updateTable('users').set({ crn: 'CRN-9 12345' }).execute();
     expect((await importInto(target.db, clara)).hasProfile).toBe(false);
     expect(await findUser(target.db, clara.id)).toMatchObject({ crn: 'CRN-9 12345', logo_url: null });
   });
 });
 
-describe('an import where the records already are', () => {
-  test('makes new ones, points them at each other, and gives plans links of their own', async () => {
+describe('an import into a database that already holds the records', () => {
+  test('creates copies that refer to each other, and gives the copied plans new public links', async () => {
     const before = await rowsOf(source.db, 'cardapios', practice.ana.user);
     const { bia } = practice;
     await importInto(source.db, bia.user);
@@ -299,7 +299,7 @@ describe('an import that cannot be trusted', () => {
     ],
   ];
 
-  test.each(cases)('with %s is refused, and nothing of it stays', async (_, change, reason) => {
+  test.each(cases)('with %s is refused, and nothing is imported', async (_, change, reason) => {
     const contents = await contentsOf(exported);
     change(contents);
     await writeContents(place.path('bad.zip'), contents);
@@ -311,7 +311,7 @@ describe('an import that cannot be trusted', () => {
     expect(await findUser(target.db, clara.id)).toEqual(clara);
   });
 
-  test('of a whole backup is refused', async () => {
+  test('is refused when the file is a backup of the whole database', async () => {
     const contents = await contentsOf(exported);
     const manifest = JSON.parse(String(contents.get('manifest.json')));
     contents.set('manifest.json', Buffer.from(JSON.stringify({ ...manifest, format: 'alecrim-backup' })));

@@ -60,9 +60,9 @@ async function rowsOf(db: Db, table: string): Promise<Record<string, unknown>[]>
   );
 }
 
-describe('R16 a backup that was restored', () => {
+describe('R16 a restored backup', () => {
   let db: Db;
-  test('holds every record, version, file, account and setting that it is meant to hold', async () => {
+  test('holds the same entries as the original: records, versions, files, accounts and settings', async () => {
     db = await anEmpty();
     await restoreFrom(original, db);
     const again = await writeBackup(db, place.path('again.zip'), new Date());
@@ -85,7 +85,7 @@ describe('R16 a backup that was restored', () => {
     expect(binned?.deleted_date).toEqual(expect.any(String));
   });
 
-  test('has nobody signed in, no counters, no letters and no keys', async () => {
+  test('has no sessions, rate limits, codes, queued mails or file secret', async () => {
     db = await anEmpty();
     await restoreFrom(original, db);
     for (const table of ['sessions', 'rate_limits', 'email_codes', 'account_tokens', 'outbox'])
@@ -96,7 +96,7 @@ describe('R16 a backup that was restored', () => {
     expect(await rowsOf(db, 'settings')).not.toContainEqual(expect.objectContaining({ key: 'file_secret' }));
   });
 
-  test('went from SQLite to the engine under test and back with equal content', async () => {
+  test('has equal content after SQLite → tested engine → SQLite', async () => {
     const [first, last] = [
       await anEmpty(() => openSqlite(':memory:')),
       await anEmpty(() => openSqlite(':memory:')),
@@ -113,7 +113,7 @@ describe('R16 a backup that was restored', () => {
     expect(back.entries).toEqual(made.entries);
   });
 
-  test('serves as the start of a server: later migrations find nothing to do', async () => {
+  test('needs no further migrations', async () => {
     db = await anEmpty();
     await restoreFrom(original, db);
     await migrate(db);
@@ -123,7 +123,7 @@ describe('R16 a backup that was restored', () => {
   });
 });
 
-describe('R15 a backup of an older program', () => {
+describe('R15 a backup of an older version', () => {
   const added: Migration = {
     name: '9999-test',
     async up(on, t) {
@@ -134,7 +134,7 @@ describe('R15 a backup of an older program', () => {
     },
   };
 
-  test('is restored as it was, and then brought up to date', async () => {
+  test('is restored first and then migrated', async () => {
     const db = await anEmpty();
     await restoreFrom(original, db, { steps: [...migrations, added] });
     expect((await rowsOf(db, 'pacientes')).map(({ apelido }) => apelido)).toEqual([
@@ -147,7 +147,7 @@ describe('R15 a backup of an older program', () => {
     ]);
   });
 
-  test('may be made by this program, of a database that nobody has brought up to date', async () => {
+  test('can be made from a database that has not been migrated yet', async () => {
     const old = await anEmpty();
     await migrate(old, migrations.slice(0, 1));
     const { id } = await insertUser(workOf(old), { email: 'velha@example.com', passwordHash: null });
@@ -161,13 +161,13 @@ describe('R15 a backup of an older program', () => {
   });
 });
 
-describe('the archive', () => {
-  test('belongs to its maker alone, and nothing half-written stays behind', () => {
+describe('the backup file', () => {
+  test('is readable by its owner only, and no partial file is left', () => {
     expect(statSync(original).mode & 0o777).toBe(0o600);
     expect(existsSync(`${original}.part`)).toBe(false);
   });
 
-  test('can be opened and read by a person', async () => {
+  test('holds readable JSON lines and the files under their names', async () => {
     const archive = await openArchive(original, 'alecrim-backup');
     const lines = (await text(archive.read('tables/cardapios.jsonl'))).trim().split('\n');
     const plan = lines.map((line) => JSON.parse(line)).find(({ id }) => id === practice.ana.cardapio.id);
@@ -180,7 +180,7 @@ describe('the archive', () => {
     archive.close();
   });
 
-  test('replaces an earlier one of the same name only when it is complete', async () => {
+  test('replaces an earlier backup of the same name only when it is complete', async () => {
     const file = place.path('same-name.zip');
     await writeBackup(source.db, file, new Date());
     const before = readFileSync(file);
@@ -192,7 +192,7 @@ describe('the archive', () => {
     expect(existsSync(`${file}.part`)).toBe(false);
   });
 
-  test('is not made of a database from the future, whose tables it might leave out', async () => {
+  test('is not made from a database of a newer version, which may have unknown tables', async () => {
     const newer = await anEmpty();
     await migrate(newer);
     const step = { name: '9999-from-the-future', applied_at: '2099-01-01T00:00:00.000Z' };

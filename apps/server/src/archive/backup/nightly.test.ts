@@ -35,7 +35,7 @@ const nextDay = () => {
 };
 const names = () => readdirSync(place.path('backups')).sort();
 
-test('a backup is written once a day, for nobody else to read', async () => {
+test('a backup is written once a day and only its owner can read it', async () => {
   const file = await run();
   expect(file).toBe(place.path('backups/alecrim-2026-03-01.zip'));
   expect(statSync(String(file)).mode & 0o777).toBe(0o600);
@@ -48,7 +48,7 @@ test('a backup is written once a day, for nobody else to read', async () => {
   expect(await run()).toBe(place.path('backups/alecrim-2026-03-02.zip'));
 });
 
-test('a backup stays for 14 days; what is not ours stays too', async () => {
+test('backups are kept for 14 days, and files with other names are not removed', async () => {
   mkdirSync(place.path('backups'));
   for (let day = 10; day < 28; day++) writeFileSync(place.path(`backups/alecrim-2026-02-${day}.zip`), '');
   writeFileSync(place.path('backups/alecrim-antes-da-mudanca.zip'), '');
@@ -61,7 +61,7 @@ test('a backup stays for 14 days; what is not ours stays too', async () => {
   ]);
 });
 
-test('after months without a backup, the old ones go although they are few', async () => {
+test('after months without a backup, the next backup removes the old ones', async () => {
   mkdirSync(place.path('backups'));
   writeFileSync(place.path('backups/alecrim-2025-11-02.zip'), '');
   writeFileSync(place.path('backups/alecrim-2025-11-03.zip.enc'), '');
@@ -71,7 +71,7 @@ test('after months without a backup, the old ones go although they are few', asy
   expect(names()).toEqual(['alecrim-2026-03-01.zip']);
 });
 
-test('old backups go even when a new one cannot be written', async () => {
+test('old backups are removed even when a new one cannot be written', async () => {
   mkdirSync(place.path('backups'));
   writeFileSync(place.path('backups/alecrim-2026-02-01.zip'), '');
   const backupPassphraseFile = place.path('not-there.txt');
@@ -96,7 +96,7 @@ test('a backup dated in the future stays, and a warning names it', async () => {
   expect(warnings).toEqual([{ files: ['alecrim-2031-01-01.zip'] }]);
 });
 
-test('of eight processes at once, one writes, on the first day and on the next', async () => {
+test('when eight processes start at once, one writes the backup, on the first day and on the next', async () => {
   for (const day of ['01', '02']) {
     const written = await Promise.all(Array.from({ length: 8 }, () => run()));
     expect(written.filter(Boolean)).toEqual([place.path(`backups/alecrim-2026-03-${day}.zip`)]);
@@ -111,7 +111,7 @@ test('a failed backup is tried again, and leaves nothing half-written', async ()
   expect(names()).toEqual(['alecrim-2026-03-01.zip']);
 });
 
-test('a process that was killed in the middle is waited for, but not for ever', async () => {
+test('when a process was killed during its backup, another process takes over after some hours', async () => {
   const at = today.toISOString();
   const value = JSON.stringify({ day: '2026-03-01', state: 'started', at });
   await served.db.insertInto('settings').values({ key: 'nightly_backup', value }).execute();
@@ -121,14 +121,14 @@ test('a process that was killed in the middle is waited for, but not for ever', 
   expect(await run()).toBe(place.path('backups/alecrim-2026-03-01.zip'));
 });
 
-test('a clock that was once years ahead does not end the backups', async () => {
+test('backups go on after the clock was years ahead and is set back', async () => {
   today = new Date('2031-01-01T00:00:00.000Z');
   await run();
   today = new Date('2026-03-01T03:00:00.000Z');
   expect(await run()).toBe(place.path('backups/alecrim-2026-03-01.zip'));
 });
 
-test('L15 with a passphrase it is encrypted, and never left open for want of one', async () => {
+test('L15 with a configured passphrase the backup is encrypted; without a readable passphrase none is written', async () => {
   const backupPassphraseFile = place.path('frase.txt');
   const encrypted = () => run(place.path('backups'), { ...served.config, backupPassphraseFile });
   await expect(encrypted()).rejects.toThrow(/BACKUP_PASSPHRASE_FILE/);

@@ -94,7 +94,7 @@ test('the second folder gets a private copy of the backup and of the erasures, a
   expect(backupState({ backupCopyDir: 'x' }, marks, today)).toBe('late');
 });
 
-test('a second folder that is not there is not made; the copy is made an hour after it is back', async () => {
+test('a missing second folder is not created; the copy is made at the next try after the folder is back', async () => {
   const env = { BACKUP_COPY_DIR: place.path('other') };
   const { file, state, failed } = await night(env);
   expect({ state, failed }).toEqual({ state: 'late', failed: ['backup copy'] });
@@ -106,7 +106,7 @@ test('a second folder that is not there is not made; the copy is made an hour af
   expect(readdirSync(place.path('other'))).toContain(NAME);
 });
 
-test('the command gets the file as an argument and in its environment, and none of our secrets', async () => {
+test('the backup command gets the file as an argument and in its environment, and no secrets of the server', async () => {
   const { command, given } = aProgram();
   const env = { BACKUP_COMMAND: `${command} to {} there`, SERVICE_TOKEN: 's'.repeat(32), TZ: 'UTC' };
   const { file, marks, state } = await night(env);
@@ -129,7 +129,7 @@ test('the command gets the file as an argument and in its environment, and none 
   expect(given()[1].args).toEqual([file.replace('03-01', '03-02')]);
 });
 
-test('a command that fails is logged and shown, leaves the backup alone, and is tried again', async () => {
+test('a failed backup command is logged and shown, keeps the backup, and is tried again', async () => {
   const { command, given, endWith } = aProgram();
   endWith(3);
   const { file, state, failed } = await night({ BACKUP_COMMAND: command });
@@ -144,7 +144,7 @@ test('a command that fails is logged and shown, leaves the backup alone, and is 
   expect((await night({ BACKUP_COMMAND: place.path('not-there') })).failed).toContain('backup command');
 });
 
-test('a plain backup from before the passphrase does not leave the machine', async () => {
+test('an unencrypted backup from before the passphrase is not given to the backup command', async () => {
   const { command, given } = aProgram();
   await night({});
   writeFileSync(place.path('frase.txt'), 'suco de cupuaçu gelado\n');
@@ -156,10 +156,10 @@ test('a plain backup from before the passphrase does not leave the machine', asy
   expect(given()[0].args[0]).toMatch(/alecrim-2026-03-02\.zip\.age$/);
 });
 
-test('a command that never ends is ended with all that it started', async () => {
+test('a backup command that never ends is stopped together with its child processes', async () => {
   const { env } = process;
   const forever = 'setInterval(() => {}, 1000)';
-  // It tells its children's id, so that the test can see them gone.
+  // The command writes the id of its child process, so that the test can check that it has ended.
   const script = `const { spawn } = require('node:child_process');
     const child = spawn(process.execPath, ['-e', '${forever}'], { stdio: 'ignore' });
     require('node:fs').writeFileSync(process.argv[1], String(child.pid)); ${forever}`;
@@ -178,7 +178,7 @@ test('a command that never ends is ended with all that it started', async () => 
   );
 }, 60_000);
 
-test('a stop of the server is no failure of the command: the next start tries again', async () => {
+test('stopping the server does not count as a failed backup command, and the next start tries again', async () => {
   const { command, given } = aProgram();
   const { failed } = await night({ BACKUP_COMMAND: command }, AbortSignal.abort());
   expect(failed).toEqual([]);

@@ -17,7 +17,7 @@ afterAll(async () => {
   place.remove();
 });
 
-test('R16 a backup under load is of one moment, and nobody waits for it', async () => {
+test('R16 a backup under load shows one moment of the database, and writes do not wait for it', async () => {
   const { db } = served;
   const user = await insertUser(workOf(db), { email: 'ana@example.com', passwordHash: null });
   const viewer = { kind: 'service', onBehalfOf: user } as const;
@@ -26,7 +26,7 @@ test('R16 a backup under load is of one moment, and nobody waits for it', async 
   );
   await db.insertInto('settings').values({ key: 'pairs', value: '0' }).execute();
 
-  // A patient, their plan and the number of pairs: together, or not at all.
+  // One transaction adds a patient and a plan, and counts the pairs.
   let pairs = 0;
   const addPair = () =>
     db.transaction().execute(async (on) => {

@@ -40,27 +40,27 @@ async function anOlderDatabase(): Promise<void> {
   await opened.db.insertInto('settings').values({ key: 'a_setting', value: 'kept' }).execute();
 }
 
-test('a new database is filled without a backup, and a current one is left alone', async () => {
+test('a new database is migrated without a backup, and an up-to-date one is not changed', async () => {
   expect(await upgrade()).toEqual({ steps: [] });
   expect(await applied()).toEqual(migrations.map(({ name }) => name).sort());
   expect(await upgrade()).toEqual({ steps: [] });
   expect(backups()).toEqual([]);
 });
 
-test('R15: a database of a newer program is refused, and no backup is made of it', async () => {
+test('R15: a database of a newer version is refused, and no backup of it is made', async () => {
   await migrate(opened.db, [...migrations, { name: '9999-future', up: async () => {} }]);
   await expect(upgrade()).rejects.toThrow(DatabaseIsNewer);
   expect(backups()).toEqual([]);
 });
 
-test('an upgrade names the steps that it did', async () => {
+test('an upgrade returns the names of the migrations that it ran', async () => {
   await anOlderDatabase();
   expect((await upgrade()).steps).toEqual([next.name, last.name]);
 });
 
 // PostgreSQL is backed up by its own means, and its nightly backup by ours.
 if (testEngine === 'sqlite')
-  describe('before the first step on SQLite', () => {
+  describe('before the first migration on SQLite', () => {
     test('a backup is made that restores the database as it was', async () => {
       await anOlderDatabase();
       const { backup = '' } = await upgrade();
@@ -85,7 +85,7 @@ if (testEngine === 'sqlite')
       expect(await applied()).toEqual(older.map(({ name }) => name).sort());
     });
 
-    test('a configured passphrase that cannot be read stops the upgrade: no backup is written open', async () => {
+    test('a configured passphrase that cannot be read stops the upgrade, and no unencrypted backup is written', async () => {
       await anOlderDatabase();
       const backupPassphraseFile = place.path('not-there.txt');
       await expect(
@@ -97,7 +97,7 @@ if (testEngine === 'sqlite')
       expect(backups()).toEqual([`${BEFORE}.age`]);
     });
 
-    test('a step that fails names the backup; the next try keeps the backup of the first', async () => {
+    test('the error of a failed migration names the backup, and the next try keeps that backup', async () => {
       await anOlderDatabase();
       const broken: Migration = {
         name: last.name,

@@ -57,7 +57,7 @@ async function changedBy(change: (contents: Contents) => void): Promise<void> {
 }
 
 describe('R17 a damaged backup', () => {
-  test('with one byte flipped, at 200 places, is refused or reads exactly as before', async () => {
+  test('with one byte flipped, at 200 places, is refused or has the same content as before', async () => {
     let refused = 0;
     for (let i = 0; i < 200; i++) {
       const copy = Buffer.from(bytes);
@@ -70,7 +70,7 @@ describe('R17 a damaged backup', () => {
     expect(refused).toBeGreaterThan(150);
   });
 
-  test('with a flipped byte inside an entry names that entry', async () => {
+  test('with a flipped byte inside an entry is refused, and the error names the entry', async () => {
     const zip = await contentsOf(original);
     const name = [...zip.keys()].find((candidate) => candidate.endsWith('.webp')) ?? '';
     const copy = Buffer.from(bytes);
@@ -81,14 +81,14 @@ describe('R17 a damaged backup', () => {
     expect(await refusalOf()).toMatchObject({ entry: name, message: expect.stringContaining(name) });
   });
 
-  test('that was cut short, anywhere, is refused', async () => {
+  test('that is cut short at any place is refused', async () => {
     for (let i = 0; i < 50; i++) {
       writeFileSync(changed, bytes.subarray(0, Math.floor((i * (bytes.length - 1)) / 49)));
       expect((await refusalOf())?.message, `${i}`).toMatch(/truncado.*Nada foi alterado/);
     }
   });
 
-  test('that lost an entry, or had two exchanged, names the entry', async () => {
+  test('with a missing or swapped entry is refused, and the error names the entry', async () => {
     await changedBy((contents) => contents.delete('tables/pacientes.jsonl'));
     expect((await refusalOf())?.entry).toBe('tables/pacientes.jsonl');
     await changedBy((contents) => {
@@ -99,20 +99,20 @@ describe('R17 a damaged backup', () => {
     expect((await refusalOf())?.entry).toBe('tables/users.jsonl');
   });
 
-  test('still is one after somebody unpacked it and packed it again', async () => {
+  test('is accepted when it was only unpacked and packed again', async () => {
     await changedBy(() => {});
     expect(await refusalOf()).toBeUndefined();
   });
 });
 
-describe('what is no backup for this program', () => {
+describe('a file that this version cannot restore', () => {
   const cases: [string, (contents: Contents) => void, RegExp][] = [
     [
       'a newer format',
       (all) => changeManifest(all, (m) => ({ ...m, formatVersion: 2 })),
       /versão 2.*Atualize/,
     ],
-    ['another program’s file', (all) => changeManifest(all, (m) => ({ ...m, format: 'x' })), /não foi feito/],
+    ['a foreign file', (all) => changeManifest(all, (m) => ({ ...m, format: 'x' })), /não foi feito/],
     [
       'an account export',
       (all) => changeManifest(all, (m) => ({ ...m, format: 'alecrim-account' })),
@@ -131,7 +131,7 @@ describe('what is no backup for this program', () => {
       /versão mais nova.*9999-future/,
     ],
     [
-      'a table that nobody knows',
+      'an unknown table',
       (all) => {
         all.set('tables/segredos.jsonl', Buffer.alloc(0));
         changeManifest(all, (m) => void m.entries.push({ ...m.entries[0], name: 'tables/segredos.jsonl' }));
@@ -146,14 +146,14 @@ describe('what is no backup for this program', () => {
     expect((await refusalOf())?.message).toMatch(reason);
   });
 
-  test('a file that is no zip, or not there', async () => {
+  test('a file that is not a zip, or is missing, is refused', async () => {
     writeFileSync(changed, 'nada de zip');
     expect((await refusalOf())?.message).toMatch(/não é um zip/);
     await expect(refusalOf(place.path('nowhere.zip'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });
 
-describe('a target', () => {
+describe('the target of a restore', () => {
   async function restoreInto(target: TestDatabase, file = changed): Promise<void> {
     const archive = await openArchive(file, 'alecrim-backup');
     try {
@@ -163,7 +163,7 @@ describe('a target', () => {
     }
   }
 
-  test('that is in use is refused and stays as it is', async () => {
+  test('is refused and stays unchanged when it already holds records', async () => {
     const target = await openTestDatabase();
     // Not brought up to date either: nothing at all may happen to it.
     await migrate(target.db, migrations.slice(0, 1));
@@ -185,7 +185,7 @@ describe('a target', () => {
       /users.jsonl: não pôde ser gravada/,
     ],
     [
-      'is not what was saved',
+      'has rows that differ after they are stored',
       'tables/settings.jsonl',
       (text) => `${text}{"key":"x_secret","value":"1"}\n`,
       /depois de gravada/,
@@ -196,10 +196,10 @@ describe('a target', () => {
       () => '{"id":"1","x":2}\n',
       /app_logs.jsonl: não pôde/,
     ],
-    ['lost a line that others need', 'tables/users.jsonl', () => '', /não pôde ser gravada/],
+    ['misses a row that other rows refer to', 'tables/users.jsonl', () => '', /não pôde ser gravada/],
   ];
 
-  test.each(impossible)('stays empty when what arrives %s', async (_, entry, change, reason) => {
+  test.each(impossible)('stays empty when the backup %s', async (_, entry, change, reason) => {
     const target = await openTestDatabase();
     await changedBy((contents) => changeEntry(contents, entry, change));
     await expect(restoreInto(target)).rejects.toThrow(reason);
@@ -209,7 +209,7 @@ describe('a target', () => {
     await target.close();
   });
 
-  test('stays empty when the last word before the commit is no', async () => {
+  test('stays empty when the check before the commit fails', async () => {
     const target = await openTestDatabase();
     const archive = await openBackup(original);
     const beforeCommit = async () => {

@@ -80,7 +80,7 @@ const chunks = () =>
 const withChunks = (parts: readonly Buffer[]) => Buffer.concat([bytes.subarray(0, HEADER), ...parts]);
 
 describe('L15 an encrypted backup', () => {
-  test('restores to exactly what was saved, and is for nobody else to read', async () => {
+  test('restores exactly the saved content, and only its owner can read the file', async () => {
     expect(statSync(whole).mode & 0o777).toBe(0o600);
     const target = await openTestDatabase();
     const archive = await openBackup(whole, { passphrase: PASSPHRASE });
@@ -92,7 +92,7 @@ describe('L15 an encrypted backup', () => {
     await target.close();
   });
 
-  test('shows nothing of its contents, nor of its passphrase, and never looks the same twice', async () => {
+  test('shows neither content nor passphrase, and two backups of the same content differ', async () => {
     const sealed = readFileSync(whole);
     for (const word of ['PK\u0003\u0004', 'manifest.json', 'tables/', PASSPHRASE])
       expect(sealed.indexOf(word, HEADER), word).toBe(-1);
@@ -103,7 +103,7 @@ describe('L15 an encrypted backup', () => {
     expect(other.subarray(HEADER, HEADER + 32).equals(sealed.subarray(HEADER, HEADER + 32))).toBe(false);
   });
 
-  test('has the header of the age format, and a file that the program age 1.1.1 encrypted opens here', async () => {
+  test('has the header of the age format, and a file that age 1.1.1 encrypted can be opened', async () => {
     expect(readFileSync(whole).toString('latin1')).toMatch(
       /^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} 17\n[\w+/]{43}\n--- [\w+/]{43}\n/,
     );
@@ -111,7 +111,7 @@ describe('L15 an encrypted backup', () => {
     expect(content.equals(Buffer.alloc(CHUNK + 1, 'abacate'))).toBe(true);
   });
 
-  test('of version 0.1.0 (.zip.enc) still restores; damaged or with another passphrase it is refused', async () => {
+  test('of version 0.1.0 (.zip.enc) can be restored, and is refused when damaged or with another passphrase', async () => {
     const old = readFileSync(fixture('backup-0.1.0.zip.enc'));
     const target = await openTestDatabase();
     const archive = await openBackup(fixture('backup-0.1.0.zip.enc'), { passphrase: PASSPHRASE });
@@ -132,14 +132,14 @@ describe('L15 an encrypted backup', () => {
     }
   });
 
-  test('is recognised without a passphrase, by restore and by import', async () => {
+  test('is recognised as encrypted by restore and import when no passphrase is given', async () => {
     const missing =
       /é um backup cifrado: use restore ou backup verify com --passphrase-file.*Nada foi alterado/;
     await expect(openBackup(whole)).rejects.toThrow(missing);
     await expect(openArchive(whole, 'alecrim-account')).rejects.toThrow(missing);
   });
 
-  test('is not opened by another passphrase, and a plain one does not mind any', async () => {
+  test('is refused with another passphrase; an unencrypted backup opens with any passphrase', async () => {
     for (const passphrase of ['maçã verde com três castanhas ', 'Maçã verde com três castanhas', ''])
       expect(await refusalOf(bytes, passphrase)).toMatch(/^A frase secreta não é a deste arquivo/);
     const archive = await openBackup(plain, { passphrase: PASSPHRASE });
@@ -148,7 +148,7 @@ describe('L15 an encrypted backup', () => {
   });
 });
 
-describe('L15 a damaged encrypted backup is refused, whole', () => {
+describe('L15 a damaged encrypted backup is refused as a whole', () => {
   test('with one byte flipped, anywhere in the header and at 150 places after it', async () => {
     expect(await refusalOf(bytes)).toBeUndefined();
     const after = (i: number) => HEADER + Math.floor((i * (bytes.length - HEADER - 1)) / 149);
@@ -163,7 +163,7 @@ describe('L15 a damaged encrypted backup is refused, whole', () => {
     }
   });
 
-  test('cut short inside a chunk and between two', async () => {
+  test('cut short inside a chunk and between two chunks', async () => {
     // What is left of the first bytes does not even tell that it was encrypted.
     for (const length of [0, 1, 18]) expect(await refusalOf(bytes.subarray(0, length))).toMatch(/truncado/);
     for (const length of [19, 40, HEADER - 1, HEADER, HEADER + 1, HEADER + 16, bytes.length - 1])
@@ -199,7 +199,7 @@ describe('L15 a damaged encrypted backup is refused, whole', () => {
       expect(await refusalOf(withChunks(parts)), what).toMatch(/danificado, truncado ou fora de ordem/);
   });
 
-  test('of another version, for another recipient or with a higher cost, before anything is computed', async () => {
+  test('with another version, another recipient or another cost in its header', async () => {
     const changedTo = (from: string, to: string) =>
       refusalOf(Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1'));
     for (const [from, to] of [
@@ -214,7 +214,7 @@ describe('L15 a damaged encrypted backup is refused, whole', () => {
 });
 
 test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK])(
-  'L15 %i bytes come back as they went, in full chunks and one last',
+  'L15 %i bytes are decrypted to the same bytes, in full chunks and a last one',
   async (length) => {
     const content = Buffer.alloc(length, 'abacate');
     const file = place.path('sized.age');

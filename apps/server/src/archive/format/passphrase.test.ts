@@ -14,14 +14,14 @@ const given = (content: string) => {
   return readPassphrase(file);
 };
 
-test('L15 a passphrase is the one line of a file, whatever the editor and the keyboard', async () => {
+test('L15 the passphrase is the only line of its file; byte order mark, accents and line ends do not matter', async () => {
   const phrase = 'maçã com três castanhas';
   expect(await given(phrase)).toBe(phrase);
   expect(await given(`\uFEFF${phrase.normalize('NFD')}\r\n`)).toBe(phrase);
   expect(await given(` ${phrase} \n\n`)).toBe(` ${phrase} `);
 });
 
-test('L15 one that is short, of two lines or not there is refused, and not repeated', async () => {
+test('L15 a passphrase that is short, has two lines or is missing is refused, and the error does not show it', async () => {
   const refused = (content: string) =>
     given(content).then(
       () => '',
@@ -33,7 +33,7 @@ test('L15 one that is short, of two lines or not there is refused, and not repea
   await expect(readPassphrase(place.path('nowhere'))).rejects.toThrow(/nowhere não pôde ser lido \(ENOENT\)/);
 });
 
-test('L15 a server whose passphrase cannot be read does not start, and says why', async () => {
+test('L15 a server with an unreadable passphrase file does not start and says why', async () => {
   const config = readConfig({ DATA_DIR: place.path('data'), BACKUP_PASSPHRASE_FILE: place.path('nowhere') });
   const start = serve({ ...config, port: 0, logLevel: 'silent' });
   await expect(start).rejects.toThrow(InvalidConfig);

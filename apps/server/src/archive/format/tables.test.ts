@@ -12,17 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('every table that the migrations make is either backed up or left out on purpose', async () => {
+test('every table of the migrations is either backed up or listed as left out', async () => {
   const made = [...(await catalogOf(database.db)).keys()].filter((name) => name !== 'schema_migrations');
   expect([...backedUp.map(({ name }) => name), ...leftOut].sort()).toEqual(made.sort());
 });
 
-test('every backed-up table is either taken along in an account export or about the practice', () => {
+test('every backed-up table is part of an account export or listed as not personal', () => {
   const sorted = [...accountTables.map(({ name }) => name), ...notPersonal].sort();
   expect(sorted).toEqual(backedUp.map(({ name }) => name).sort());
 });
 
-test('every column that a description names is there', async () => {
+test('every column that a table description names exists', async () => {
   const catalog = await catalogOf(database.db);
   for (const { name, key, flags = [], json = [], content, emptyKey } of backedUp) {
     const named = [
@@ -36,7 +36,7 @@ test('every column that a description names is there', async () => {
   }
 });
 
-test('no flag, JSON list or file is mistaken for a number or a text', async () => {
+test('table descriptions name every flag, JSON and file column', async () => {
   const tables = await database.db.introspection.getTables();
   for (const { name, flags = [], json = [], content } of backedUp) {
     const columns = tables.find((table) => table.name === name)?.columns ?? [];

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const pages = '/entities/Paciente/v2/list';
 
-test('the different values of a flag come page by page', async () => {
+test('the distinct values of a flag are returned page by page', async () => {
   const first = await ana.get(`${pages}?distinct=is_sample&limit=1`);
   expect(first.body).toMatchObject({ items: [false], has_more: true });
   const second = await ana.get(`${pages}?distinct=is_sample&limit=1&cursor=${first.body.next_cursor}`);
@@ -52,11 +52,11 @@ test('a later page needs only the cursor and a limit', async () => {
   );
 });
 
-test('pages without the field that they are sorted by give every record once', async () => {
+test('pages give every record once, also when the sort field is not among the returned fields', async () => {
   expect(await walk('fields=nome&sort=created_date')).toHaveLength(4);
 });
 
-test('the same query, sort and fields may be sent again, in another spelling too', async () => {
+test('a cursor is accepted together with the same query, sort and fields, in any spelling', async () => {
   const spelled = q({ version: 1, nome: { $ne: 'Bruno' } });
   const later = `limit=2&${spelled}&sort=%2Bnome&fields=email,nome`;
   expect(await walk(`${notBruno}&sort=nome&fields=nome,email`, later)).toHaveLength(3);
@@ -68,7 +68,7 @@ test.each([
   ['sort', 'sort=-nome'],
   ['fields', 'fields=nome'],
   ['distinct', 'distinct=nome'],
-])('another %s than that of the cursor is refused and named', async (name, other) => {
+])('a cursor with a different %s is refused, and the error names the parameter', async (name, other) => {
   const { body } = await ana.get(`${pages}?limit=1&${notBruno}&sort=nome`);
   const answer = await ana.get(`${pages}?limit=1&${other}&cursor=${body.next_cursor}`);
   expect(answer).toMatchObject({
@@ -83,7 +83,7 @@ test('a cursor of one entity is refused by another one', async () => {
   expect(answer).toMatchObject({ status: 400, body: { extra_data: { reason: 'invalid_cursor' } } });
 });
 
-test("with another's cursor a nutritionist sees only her own records", async () => {
+test('with the cursor of another nutritionist a nutritionist sees only her own records', async () => {
   const rui = await app.aNutritionist();
   await rui.post('/entities/Paciente', { nome: 'Zeca' });
   const { body } = await ana.get(`${pages}?limit=1&sort=nome`);
@@ -109,7 +109,7 @@ interface Content {
   id: unknown;
 }
 
-/** The cursor that somebody makes who knows how it is written. */
+/** A forged cursor, in the format of the server. */
 function forged(cursor: string, change: Partial<Content>): string {
   const [entity, q, sort, fields, distinct, value, id] = JSON.parse(
     inflateRawSync(Buffer.from(cursor, 'base64url')).toString(),
@@ -125,7 +125,7 @@ const walks = [
 const values = [null, true, 'abc', '\0', '\ud800', '', 1.5, -1, 1e300, 2 ** 53, {}, [], 'x'.repeat(5_000)];
 
 describe.each(walks)('a forged cursor of %s', (walk) => {
-  test('is refused, or gives own records only', async () => {
+  test('is refused or returns only own records', async () => {
     const { body } = await ana.get(`${pages}?${walk}&limit=1`);
     const cursors = [
       ...(['entity', 'q', 'sort', 'fields', 'distinct', 'value', 'id'] as const).flatMap((part) =>

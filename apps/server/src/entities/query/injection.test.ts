@@ -53,7 +53,7 @@ const places: Record<string, (name: string) => Promise<Answer>> = {
 };
 
 describe.each(Object.keys(places))(
-  'T21: a hidden column looks like one that does not exist, in %s',
+  'T21: a hidden column is answered like a missing column, in %s',
   (place) => {
     test.each(['password_hash', 'token_hash', 'busca', 'deleted_date', 'updated_by_id', 'value'])(
       '%s',
@@ -93,13 +93,13 @@ const payloads = heads.flatMap((head) =>
   quotes.flatMap((quote) => tails.map((tail) => `${head}${quote}${tail}`)),
 );
 
-test('there are enough of them', () => {
+test('the test sends at least 500 SQL payloads', () => {
   expect(payloads.length).toBeGreaterThanOrEqual(500);
 });
 
 describe.each(Object.keys(places))('T22: SQL as a name, in %s', (place) => {
   test('is refused and changes nothing', async () => {
-    // All of them in the plainest place; a share of them, each time another one, in the rest.
+    // All payloads in one place; a different share of them in each other place.
     const offset = Object.keys(places).indexOf(place);
     const share = place === 'q as a field' ? payloads : payloads.filter((_, i) => i % 17 === offset % 17);
     for (const payload of share)
@@ -117,7 +117,7 @@ test('T22: SQL as an operator or an option is refused', async () => {
   expect(await everything()).toBe(before);
 });
 
-test('T22: SQL as a value is only a value', async () => {
+test('T22: SQL as a value is compared as text', async () => {
   for (const payload of payloads) expect((await filtered({ nome: payload })).body).toEqual([]);
   for (const payload of payloads.filter((_, i) => i % 9 === 0)) {
     for (const test of [{ $in: [payload] }, { $gte: payload, $lte: payload }])

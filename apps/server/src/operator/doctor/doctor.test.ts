@@ -59,7 +59,7 @@ async function doctor(env: Record<string, string> = {}) {
   }
 }
 
-test('a well kept server has no problem, and every part is spoken of', async () => {
+test('doctor: a well-kept server has no problem, and the report names every part', async () => {
   mkdirSync(join(served.dataDir, 'backups'));
   writeFileSync(join(served.dataDir, 'backups/alecrim-2026-03-01.zip.age'), '');
   for (const stage of ['made', 'copied', 'sent'] as const)
@@ -134,7 +134,7 @@ test('doctor: the report uses the settings of Consultório, and those of the env
   expect((await doctor({ MAIL_FROM: 'ana@example.com' })).said).toMatch(/aceita os e-mails de ana@/);
 });
 
-test('a mail server that hangs up, and an older server that still runs, are told of', async () => {
+test('doctor: the report names a mail server that hangs up and a running server of an older version', async () => {
   smtp.state.isDown = true;
   health.version = '0.0.1';
   const { said } = await doctor({ SMTP_URL: smtp.url });
@@ -143,8 +143,8 @@ test('a mail server that hangs up, and an older server that still runs, are told
   expect(said).toMatch(/^atenção +versão .*o servidor no ar é o 0\.0\.1\.\n +→ Reinicie/m);
 });
 
-describe('the database', () => {
-  test('of a newer program is a problem; one that misses steps wants a start', async () => {
+describe('doctor: a database', () => {
+  test('of a newer version is a problem; missing migrations are a warning', async () => {
     await served.db
       .insertInto('schema_migrations')
       .values({ name: '9999-future', applied_at: '2099' })
@@ -159,7 +159,7 @@ describe('the database', () => {
     );
   });
 
-  test('that is not there or does not answer is a problem of its own, beside the other parts', async () => {
+  test('that is missing or does not answer is a problem, and the other parts are still checked', async () => {
     const nowhere = place.path('nowhere');
     mkdirSync(nowhere, { recursive: true });
     const { said, hasProblem } = await doctor(
@@ -174,7 +174,7 @@ describe('the database', () => {
   });
 
   if (testEngine === 'sqlite')
-    test('that is damaged is a problem that leads to the backup', async () => {
+    test('that is damaged is a problem', async () => {
       const folder = place.path('damaged');
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, 'alecrim.db'), 'SQLite format 3\0 and then nothing that makes sense');
@@ -182,7 +182,7 @@ describe('the database', () => {
     });
 });
 
-describe('the certificate', () => {
+describe('doctor: the certificate', () => {
   const { cert, key } = localhostCertificate;
   const [from = 0, to = 0] = [new X509Certificate(cert)].flatMap(({ validFrom, validTo }) =>
     [validFrom, validTo].map((text) => Date.parse(text)),
@@ -196,8 +196,8 @@ describe('the certificate', () => {
   });
   afterAll(() => server.close());
 
-  test('is valid, ends soon, or is not trusted', async () => {
-    // It was made for 36,500 days.
+  test('is reported as valid, ending soon or not trusted', async () => {
+    // The test certificate is valid for 36,500 days.
     expect(await checkCertificate(url, { ca: cert, now: withRest(1 / 5) })).toMatchObject({
       state: 'ok',
       said: 'certificado válido por mais 7300 dias.',
@@ -215,7 +215,7 @@ describe('the certificate', () => {
   });
 });
 
-test('the clock is compared with what can be had, and never goes back', () => {
+test('doctor: the clock is compared with other clocks and with the newest record', () => {
   const now = new Date('2026-03-01T12:00:00.000Z');
   const clock = (known: object) => checkClock(known, now);
   expect(clock({})).toMatchObject({
@@ -234,7 +234,7 @@ test('the clock is compared with what can be had, and never goes back', () => {
   expect(clock({ address: 0, newest: '2026-03-01T12:02:00.000Z' })).toMatchObject({ state: 'problema' });
 });
 
-test('a disk that fills up is told of before it is full', async () => {
+test('doctor: little free disk space is a problem before the disk is full', async () => {
   const free = (megabytes: number) =>
     checkDisk({ dataDir: place.folder }, async () => megabytes * 1024 * 1024);
   expect(await free(100)).toMatchObject({
@@ -246,6 +246,6 @@ test('a disk that fills up is told of before it is full', async () => {
   expect(await checkDisk({ dataDir: place.path('gone') })).toMatchObject({ state: 'problema' });
 });
 
-test('a report without a finding to act on says so', () => {
+test('doctor: a report without problems says that all is in order', () => {
   expect(reportOf([{ about: 'disco', state: 'ok', said: 'muito.' }])).toMatch(/Tudo em ordem\.$/);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { momentIn } from './scope.ts';
 import { workingDaysAfter } from './working-days.ts';
 
-test('L11 a day is meant in Brazil, and whole at the end of a window', () => {
+test('L11 a date means the day in Brazil, and the last day of a window counts in full', () => {
   expect(momentIn('2026-03-01')).toBe('2026-03-01T03:00:00.000Z');
   expect(momentIn('2026-03-01', { isEnd: true })).toBe('2026-03-02T03:00:00.000Z');
   expect(momentIn('2026-03-01T10:30')).toBe('2026-03-01T13:30:00.000Z');
@@ -11,7 +11,7 @@ test('L11 a day is meant in Brazil, and whole at the end of a window', () => {
     expect(momentIn(text), text).toBeUndefined();
 });
 
-test('L11 working days leave out Saturdays and Sundays, as they are in Brazil', () => {
+test('L11 working days leave out Saturdays and Sundays of the Brazilian time zone', () => {
   const after = (iso: string, count: number) =>
     workingDaysAfter(new Date(iso), count).toISOString().slice(0, 10);
   expect(after('2026-03-02T15:00:00Z', 3)).toBe('2026-03-05');

@@ -22,7 +22,7 @@ const applied = async ({ db }: TestDatabase) =>
   (await db.selectFrom('schema_migrations').select('name').execute()).map((row) => row.name);
 
 describe('migrations', () => {
-  test('bring an empty database up to date, and do nothing the second time', async () => {
+  test('bring an empty database up to date and change nothing the second time', async () => {
     database = await openTestDatabase();
     await migrate(database.db);
     const first = await database.db.selectFrom('schema_migrations').selectAll().execute();
@@ -31,7 +31,7 @@ describe('migrations', () => {
     expect(await database.db.selectFrom('schema_migrations').selectAll().execute()).toEqual(first);
   });
 
-  test('R14: a step that fails leaves nothing behind, and the next start completes it', async () => {
+  test('R14: a migration that fails changes nothing, and the next start completes it', async () => {
     database = await openTestDatabase();
     await migrate(database.db);
     let isBroken = true;
@@ -50,7 +50,7 @@ describe('migrations', () => {
     await sql`select * from um, dois`.execute(database.db);
   });
 
-  test('R15: a database from a newer program is refused and left alone', async () => {
+  test('R15: a database of a newer version is refused and not changed', async () => {
     database = await openTestDatabase();
     await migrate(database.db, [...migrations, { name: '9999-from-the-future', up: async () => {} }]);
     const before = await applied(database);
@@ -60,7 +60,7 @@ describe('migrations', () => {
 
   // SQLite has one process a folder (R31); PostgreSQL may be started by several at once.
   if (testEngine === 'postgres')
-    test('R14: two starters at once migrate once', async () => {
+    test('R14: two servers that start at once run every migration once', async () => {
       database = await openTestDatabase();
       const second = openDatabase({ databaseUrl: database.url, dataDir: '' });
       await Promise.all([migrate(database.db), migrate(second.db)]);
@@ -69,7 +69,7 @@ describe('migrations', () => {
     });
 });
 
-test('an example that was changed before the upgrade is no example after it', async () => {
+test('an example record that was edited before the upgrade is not marked as an example after it', async () => {
   database = await openTestDatabase();
   const { db } = database;
   await migrate(db, migrations.slice(0, 10));
@@ -100,7 +100,7 @@ test('an example that was changed before the upgrade is no example after it', as
   ]);
 });
 
-test('the tables that the migrations made hold exactly what the definitions say', async () => {
+test('the migrated tables have exactly the columns of the entity definitions', async () => {
   database = await openTestDatabase();
   await migrate(database.db);
   const tables = await database.db.introspection.getTables();
@@ -155,7 +155,7 @@ if (testEngine === 'sqlite')
       rmSync(folder, { recursive: true });
     });
 
-    test('S42: nobody else on the machine may read it, also where an earlier program left it open', async () => {
+    test('S42: is readable by its owner only, also when an earlier version left a file readable for others', async () => {
       const parent = mkdtempSync(join(tmpdir(), 'alecrim-data-'));
       const folder = join(parent, 'data');
       const modes = () =>

@@ -11,7 +11,7 @@ const isTest = /\.test\.ts$|(^|[\\/])testing[\\/]/;
 const mayAsk = /^platform[\\/]db[\\/](dialect|dialect-json)\.ts$|^platform[\\/]db[\\/]migrations[\\/]/;
 const asksForEngine = /[!=]==? '(postgres|sqlite)'|'(postgres|sqlite)' [!=]==?|case '(postgres|sqlite)'/;
 
-test('only the dialect asks which engine it is', () => {
+test('only the dialect files and the migrations check which engine is in use', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !isTest.test(file) && !mayAsk.test(file),
   );
@@ -21,7 +21,7 @@ test('only the dialect asks which engine it is', () => {
 
 // The embedded database has no limits of this kind.
 if (testEngine === 'postgres')
-  test('after a migration the connection has the limits that it was opened with', async () => {
+  test('after a migration the connection has its original limits again', async () => {
     const { db, close } = await openTestDatabase();
     await migrate(db);
     for (const [name, value] of [

@@ -17,7 +17,7 @@ function aSlowReader() {
   return { asked, read };
 }
 
-test('whoever asks while a query is under way gets an answer from the next one, together with the others', async () => {
+test('reads that arrive during a query are answered together by the next query', async () => {
   const { asked, read } = aSlowReader();
   const first = read('a');
   const later = [read('a'), read('b'), read('a')];
@@ -29,7 +29,7 @@ test('whoever asks while a query is under way gets an answer from the next one, 
   expect(await Promise.all(later)).toEqual(['a new', 'b new', 'a new']);
 });
 
-test('what is not there is undefined, and a failure reaches only those who waited for it', async () => {
+test('a missing row is undefined, and a failed query rejects only the reads that it served', async () => {
   const { asked, read } = aSlowReader();
   const failing = read('a');
   const next = read('b');

@@ -50,7 +50,7 @@ const few = ['the plans of a patient', 'who is signed in'];
 const newPatient = '019a0000-0000-7000-8000-000000000000';
 
 describe.each(Object.keys(hot))('%s', (name) => {
-  test('R26: is found by an index, in its order, however many there are', async () => {
+  test('R26: uses an index and reads no whole table', async () => {
     const queries = await queriesOf(hot[name]!);
     expect(queries.length).toBeGreaterThan(0);
     for (const query of queries) {
@@ -61,7 +61,7 @@ describe.each(Object.keys(hot))('%s', (name) => {
   });
 });
 
-test('what no index serves is seen as such', async () => {
+test('the check finds a query that sorts without an index', async () => {
   const queries = await queriesOf(() => ana.get('/entities/OrientacaoTemplate?sort=titulo'));
   expect((await Promise.all(queries.map(planOf))).join('\n')).toMatch(sorting);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statementNames } from './named-statements.ts';
 
-test('a statement gets its name the second time, and keeps it', () => {
+test('a statement gets a name at its second use and keeps it', () => {
   const nameOf = statementNames();
   const text = 'select id from users where id = $1';
   expect([nameOf(text), nameOf(text), nameOf(text)]).toEqual([undefined, 's0', 's0']);
@@ -14,12 +14,12 @@ test.each([
   'select * from users',
   'select users.* from users',
   `select ${'1, '.repeat(3_000)} 1`,
-])('never: %.30s', (text) => {
+])('a statement never gets a name: %.30s', (text) => {
   const nameOf = statementNames();
   expect([1, 2, 3].map(() => nameOf(text))).toEqual([undefined, undefined, undefined]);
 });
 
-test('there is an end to names, whatever filters people think of', () => {
+test('the number of named statements is limited', () => {
   const nameOf = statementNames();
   const named = Array.from({ length: 3_000 }, (_, i) => {
     const text = `select ${i}`;

@@ -5,7 +5,7 @@ import { openTestDatabase, testEngine } from '../../testing/test-database.ts';
 import { isStorageFull, isTimeout, isUnavailable } from './dialect.ts';
 import { openDatabase } from './open.ts';
 
-test('what the engines say when they are away or full is understood', () => {
+test('error codes of an unreachable, busy or full database count as an outage', () => {
   for (const code of [
     '57P01',
     '57P03',
@@ -27,7 +27,7 @@ test('what the engines say when they are away or full is understood', () => {
 
 // The embedded database is a file: nothing lies between it and the server that could be cut.
 if (testEngine === 'postgres')
-  test('R02 S54: while the database is away the server answers 503 with Retry-After, and goes on when it is back', async () => {
+  test('R02 S54: while the database is down the server answers 503 with Retry-After, and works when it is back', async () => {
     const database = await openTestDatabase();
     const url = new URL(database.url!);
     const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port || 5432) });

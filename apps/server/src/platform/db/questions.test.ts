@@ -29,13 +29,13 @@ function collectGarbage(): void {
   (runInNewContext('gc') as () => void)();
 }
 
-// Counts for minutes, if nobody stops it.
+// Counts for minutes, unless it is stopped.
 const endless =
   'with recursive n(i) as (select 1 union all select i + 1 from n where i < 1e10) select count(*) as c from n';
 const ana = { who: 'ana', isLong: true };
 const bia = { who: 'bia', isLong: true };
 
-test('T42: a question that takes too long is stopped, and the event loop never waits for it', async () => {
+test('T42: a query that takes too long is stopped, and the event loop does not wait for it', async () => {
   const questions = createQuestions(file, 300);
   let turns = 0;
   const ticking = setInterval(() => turns++, 1);
@@ -48,7 +48,7 @@ test('T42: a question that takes too long is stopped, and the event loop never w
   await questions.close();
 });
 
-test('T42: rows that are found late are found off the event loop too', async () => {
+test('T42: a query whose second row never comes is stopped too', async () => {
   const questions = createQuestions(file, 300);
   // The first row comes at once, the second never.
   const late = `select 1 as c union all select * from (${endless})`;
@@ -57,7 +57,7 @@ test('T42: rows that are found late are found off the event loop too', async () 
   await questions.close();
 });
 
-test('T42: collecting the statements of earlier questions never waits for the one under way', async () => {
+test('T42: garbage collection of earlier statements does not wait for the running query', async () => {
   const questions = createQuestions(file, 2_000);
   for (let i = 0; i < 40; i++) await questions.ask(ana, `select ${i} as n`, []);
   // Some seconds, if the event loop waits for its end: the limit is a timer, and could not stop it then.
@@ -74,7 +74,7 @@ test('T42: collecting the statements of earlier questions never waits for the on
   await questions.close();
 });
 
-test('askers take turns: one who floods waits alone, and not without end', async () => {
+test('callers take turns: a caller with many queries delays only itself and is refused above a limit', async () => {
   const questions = createQuestions(file, 200);
   const answered: string[] = [];
   const asked = (who: typeof ana, text: string) =>
@@ -98,7 +98,7 @@ test('askers take turns: one who floods waits alone, and not without end', async
   expect(failures.every((failure) => isTimeout(failure) || isUnavailable(failure))).toBe(true);
 });
 
-test('a question sees every write that was acknowledged before it', async () => {
+test('a query sees every write that was acknowledged before it', async () => {
   for (let n = 1; n <= 50; n++) {
     await sql`insert into t values (${n})`.execute(opened.db);
     const { rows } = await ask(opened.db, ana, sql<{ c: number }>`select count(*) as c from t`);
@@ -106,7 +106,7 @@ test('a question sees every write that was acknowledged before it', async () => 
   }
 });
 
-test('a read does not wait for a long transaction, and sees nothing of it before it is committed', async () => {
+test('a read does not wait for a long transaction and sees its writes only after the commit', async () => {
   const count = async () =>
     (await sql<{ c: number }>`select count(*) as c from t`.execute(opened.db)).rows[0]?.c;
   let inside: number | undefined;
@@ -134,7 +134,7 @@ test('a long transaction pauses between its statements, and another writer waits
   expect(turns).toBeGreaterThan(3);
 });
 
-test('a true or a false in a statement is one or zero, and does not end the process', async () => {
+test('true and false as parameters are stored as 1 and 0', async () => {
   await sql`insert into t values (${true}), (${false})`.execute(opened.db);
   expect((await sql`select n from t where n = ${true}`.execute(opened.db)).rows).toEqual([{ n: 1 }]);
   expect((await ask(opened.db, ana, sql`select n from t where n = ${false}`)).rows).toEqual([{ n: 0 }]);

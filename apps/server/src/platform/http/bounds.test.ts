@@ -57,7 +57,7 @@ describe('a plan', () => {
     expect(await ana.put(`/entities/Cardapio/${plan.id}`, { receitas })).toMatchObject(tooLarge);
   });
 
-  test('that was larger before the bound came can be renamed and made smaller, and cannot grow', async () => {
+  test('that was stored larger than the limit can be renamed and made smaller, but cannot grow', async () => {
     const { body: plan } = await create({});
     const stored = JSON.stringify(orientacoes(lines + 1_000));
     await sql`update cardapios set orientacoes = ${stored} where id = ${plan.id}`.execute(app.database.db);
@@ -69,8 +69,8 @@ describe('a plan', () => {
   });
 });
 
-describe('what is wrong with a body', () => {
-  test('is put into words twenty times at most', () => {
+describe('the errors of a request body', () => {
+  test('are at most twenty, and no further message is built', () => {
     let worded = 0;
     const schema = z.array(z.string({ error: () => `errado ${++worded}` }));
     const result = parsed(schema, Array(1_000).fill(1));
@@ -78,13 +78,13 @@ describe('what is wrong with a body', () => {
     expect(worded).toBe(MAX_ISSUES);
   });
 
-  test('T41: 4,500 wrongly typed lines are told in twenty', async () => {
+  test('T41: are twenty for a plan with 4,500 lines of a wrong type', async () => {
     const { status, body } = await create({ orientacoes: orientacoes(4_500, 1) });
     expect([status, body.extra_data.fields.length]).toEqual([422, MAX_ISSUES]);
     expect(body.message).toBe(`${body.extra_data.fields[0].field}: ${body.extra_data.fields[0].message}`);
   });
 
-  test('T41: a body with more values than a plan can have is not checked at all', async () => {
+  test('T41: are not collected for a body with more values than a plan can have', async () => {
     const refeicoes = [{ opcoes: Array(100).fill({ itens: Array(500).fill(1) }) }];
     expect(JSON.stringify(refeicoes).length).toBeLessThan(bytes);
     expect(await create({ refeicoes })).toMatchObject(tooLarge);
@@ -96,7 +96,7 @@ describe('a filter', () => {
   const find = (query: object) =>
     ana.get(`/entities/Cardapio?q=${encodeURIComponent(JSON.stringify(query))}`);
 
-  test('takes 150 ids, also over the wire', async () => {
+  test('accepts 150 ids in the address', async () => {
     const url = await app.listen();
     const id = { $in: Array.from({ length: 150 }, () => app.deps.newId()) };
     const q = encodeURIComponent(JSON.stringify({ id }));
@@ -126,7 +126,7 @@ describe('a filter', () => {
   });
 });
 
-test('T26: a body over the bound of its route is refused before it is read', async () => {
+test('T26: a body larger than the limit of its route is refused before it is read', async () => {
   const long = { nome: 'x'.repeat(300_000) };
   for (const [path, body] of [
     ['/entities/Paciente', long],

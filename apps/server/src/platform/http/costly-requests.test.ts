@@ -3,7 +3,7 @@ import { costlyRequests } from '../../testing/costly-requests.ts';
 import { routesOf } from '../../testing/routes-of.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 
-test('T42 R33: every route has a most expensive request, and the faults send it', async () => {
+test('T42 R33: the fault tests hold the most expensive request of every route', async () => {
   const { app, close } = await startTestApp();
   const routes = routesOf(app);
   await close();

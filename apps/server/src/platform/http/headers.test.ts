@@ -26,7 +26,7 @@ const ask = ({ method, path }: Route, token?: string): Promise<Answer> =>
     payload: method === 'GET' ? undefined : '{}',
   });
 
-/** Every route, by a stranger and by somebody signed in, with what a failure would say. */
+/** Requests every route, without a session and signed in, and names the route when a check fails. */
 async function forEveryRoute(check: (answer: Answer, route: Route, where: string) => void): Promise<void> {
   expect(routes.length).toBeGreaterThan(100);
   for (const route of routes)
@@ -39,7 +39,7 @@ async function forEveryRoute(check: (answer: Answer, route: Route, where: string
 }
 
 describe('on every route', () => {
-  test('S12 S14 S16: nothing is guessed, framed, kept from the past or told to another site', async () => {
+  test('S12 S14 S16: the security headers forbid sniffing, framing, plain HTTP and referrers', async () => {
     await forEveryRoute(({ headers }, _route, where) => {
       expect(headers, where).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -58,14 +58,14 @@ describe('on every route', () => {
     });
   });
 
-  test('S13 S15: no cookie, no foreign origin, no name of what serves it', async () => {
+  test('S13 S15: the answer sets no cookie, allows no other origin and does not name the server software', async () => {
     await forEveryRoute(({ headers }, _route, where) => {
       for (const name of ['set-cookie', 'server', 'x-powered-by', 'access-control-allow-origin'])
         expect(headers, where).not.toHaveProperty(name);
     });
   });
 
-  test('S20 S45: data says what it is and is kept by no cache', async () => {
+  test('S20 S45: the answer declares its content type, and API answers are not cached', async () => {
     await forEveryRoute(({ status, headers, body }, { path }, where) => {
       if (path.startsWith('/api/')) expect(headers['cache-control'], where).toContain('no-store');
       if (body === '' || status === 302) return;
@@ -73,7 +73,7 @@ describe('on every route', () => {
     });
   });
 
-  test('S17: reading writes nothing', async () => {
+  test('S17: GET requests change no table', async () => {
     await ana.post('/entities/Paciente', { nome: 'Rui' });
     const everything = async () => {
       const tables = [
@@ -99,7 +99,7 @@ describe('on every route', () => {
   });
 });
 
-test('S43: nothing lies around that a prober looks for', async () => {
+test('S43: the server answers 404 for paths that scanners try', async () => {
   const folders = ['', '/api', '/api/apps/alecrim', '/admin', '/assets'];
   const names = [
     '.git/config',

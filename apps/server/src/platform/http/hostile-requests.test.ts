@@ -33,8 +33,8 @@ function bytes(text: string): Promise<string> {
 const statusesIn = (answer: string) =>
   [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 
-describe('T26: bodies made to hurt', () => {
-  test('a compressed one is not unpacked', async () => {
+describe('T26: a hostile body', () => {
+  test('that is compressed is refused with 415', async () => {
     const payload = gzipSync(JSON.stringify({ email: 'x'.repeat(5_000_000) }));
     for (const encoding of ['gzip', 'deflate', 'br', 'x'])
       expect(
@@ -49,7 +49,7 @@ describe('T26: bodies made to hurt', () => {
     expect((await app.send({ method: 'POST', url: login, payload: '{}', headers: plain })).status).toBe(422);
   });
 
-  test('one of 10,000 levels, or of a million keys, is refused without harm', async () => {
+  test('with 10,000 levels or 500,000 keys is refused', async () => {
     const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
     const wide = `{${Array.from({ length: 500_000 }, (_, i) => `"k${i}":1`).join(',')}}`;
     const auth = { ...json, authorization: `Bearer ${ana.token}` };
@@ -61,15 +61,15 @@ describe('T26: bodies made to hurt', () => {
     expect((await app.send({ method: 'POST', url: login, payload: deep, headers: json })).status).toBe(413);
   });
 
-  test('an announced length that is too much is refused before it comes, and one that lies is cut off', async () => {
+  test('with a too large Content-Length is refused before it arrives, and bytes after a short one are refused', async () => {
     const head = `POST ${login} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
     expect(statusesIn(await bytes(`${head}Content-Length: 99999999999\r\n\r\n{}`))).toEqual([413]);
-    // More than was announced is taken for the next request, and that is none.
+    // Bytes after the announced length are read as the next request, which is invalid.
     const longer = await bytes(`${head}Content-Length: 2\r\n\r\n{}garbage garbage\r\n\r\n`);
     expect(statusesIn(longer).at(-1)).toBe(400);
   });
 
-  test('whoever sends headers or a body by the drop is waited for, but not for ever', () => {
+  test('that arrives slowly is limited: 10 seconds for the headers, 30 seconds for the request', () => {
     const { headersTimeout, requestTimeout } = app.app.server;
     expect(headersTimeout).toBe(10_000);
     expect(requestTimeout).toBe(30_000);
@@ -98,10 +98,10 @@ describe('S22: a request that two servers could read in two ways is refused', ()
   });
 });
 
-describe('T27: names that reach a prototype', () => {
+describe('T27: a prototype name as a key', () => {
   const poison = ['__proto__', 'constructor', 'prototype'];
 
-  test.each(poison)('%s, wherever it stands', async (name) => {
+  test.each(poison)('%s gets 400 in a body, and no 500 in a query', async (name) => {
     const body = `{"nome":"Rui","${name}":{"polluted":true}}`;
     const nested = `{"titulo":"Plano","refeicoes":[{"nome":"x","${name}":{"polluted":true}}]}`;
     const auth = { ...json, authorization: `Bearer ${ana.token}` };
@@ -124,9 +124,9 @@ describe('T27: names that reach a prototype', () => {
   });
 });
 
-describe('T39: other sites', () => {
+describe('T39: a request from another site', () => {
   test.each(['https://evil.example', 'null', 'http://localhost.evil.example'])(
-    '%s is told nothing that a browser would let it read',
+    '%s gets no access-control header',
     async (origin) => {
       for (const method of ['OPTIONS', 'GET', 'POST'] as const) {
         const answer = await app.send({
@@ -140,7 +140,7 @@ describe('T39: other sites', () => {
     },
   );
 
-  test('a method cannot be talked into being another', async () => {
+  test('headers and parameters cannot override the method', async () => {
     const { body: record } = await ana.post('/entities/Paciente', { nome: 'Rui' });
     const overrides = {
       'x-http-method-override': 'DELETE',
@@ -152,7 +152,7 @@ describe('T39: other sites', () => {
     expect((await ana.get(`/entities/Paciente/${record.id}`)).body).toEqual(record);
   });
 
-  test.each(['TRACE', 'PROPFIND', 'QUERY'] as const)('%s is no method of ours', async (method) => {
+  test.each(['TRACE', 'PROPFIND', 'QUERY'] as const)('the method %s is refused', async (method) => {
     const answer = await bytes(
       `${method} /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
     );
@@ -161,7 +161,7 @@ describe('T39: other sites', () => {
   });
 });
 
-test('T24: queries made to be long are refused', async () => {
+test('T24: queries with oversized parameters are refused', async () => {
   for (const [name, parameters] of [
     ['more than 16 KB of q', `q=${'x'.repeat(17_000)}`],
     ['a thousand levels', `q=${encodeURIComponent(`${'{"$not":'.repeat(400)}1${'}'.repeat(400)}`)}`],
@@ -171,12 +171,12 @@ test('T24: queries made to be long are refused', async () => {
   ] as const)
     expect([name, (await ana.get(`/entities/Paciente?${parameters}`)).status]).toEqual([name, 400]);
   expect((await ana.get('/entities/Paciente?limit=1000000000')).status).toBe(200);
-  // A little more than the server reads: what it leaves unread could reset the connection and take the answer along.
+  // Only a little more than the server reads: many unread bytes could reset the connection before the answer arrives.
   const tooLong = `GET /api/apps/alecrim/entities/Paciente?q=${'x'.repeat(readBounds.address + 100)}`;
   expect(statusesIn(await bytes(tooLong))).toEqual([431]);
 });
 
-test('T24: ten thousand branches in a body are refused', async () => {
+test('T24: a body filter with ten thousand branches is refused', async () => {
   const $or = Array.from({ length: 10_000 }, () => ({ nome: 'x' }));
   expect((await ana.delete('/entities/Paciente', { $or })).status).toBe(413);
   expect((await ana.post('/entities/Paciente/aggregate', { query: { $or } })).status).toBe(413);
@@ -185,7 +185,7 @@ test('T24: ten thousand branches in a body are refused', async () => {
   expect((await ana.post('/entities/Paciente/aggregate', { query: some })).status).toBe(400);
 });
 
-test('R29: a NUL in a path is refused, on whatever route', async () => {
+test('R29: a NUL in a path is refused on every route', async () => {
   for (const { method, path } of routesOf(app.app).filter(({ path }) => path.includes(':'))) {
     const url = path.replace(/:\w+/g, 'a%00b');
     const { status } = await app.send({ method, url, headers: { authorization: `Bearer ${ana.token}` } });
@@ -194,7 +194,7 @@ test('R29: a NUL in a path is refused, on whatever route', async () => {
   }
 });
 
-test('S49: a parameter that comes twice means neither', async () => {
+test('S49: a parameter that is sent twice is refused', async () => {
   for (const parameters of [
     'limit=1&limit=2',
     'q={}&q={}',

@@ -17,7 +17,7 @@ const raw = (
 ) => app.send({ method: 'POST', url, payload, headers });
 const json = { 'content-type': 'application/json' };
 
-describe('every failure has one shape', () => {
+describe('every error answer has the same shape', () => {
   test.each<[string, () => ReturnType<TestApp['send']>, number, string]>([
     ['an unknown path', () => app.send({ method: 'GET', url: '/api/nada' }), 404, 'NOT_FOUND'],
     [
@@ -61,11 +61,11 @@ describe('every failure has one shape', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/at .*\.ts|select |SQLITE|node_modules/);
   });
 
-  test('T27: nothing was polluted', () => {
+  test('T27: Object.prototype is unchanged after these requests', () => {
     expect(({} as any).a).toBeUndefined();
   });
 
-  test('S53: what nobody foresaw is a plain 500', async () => {
+  test('S53: an unexpected error gets a plain 500', async () => {
     const broken = await startTestApp();
     await broken.database.db.schema.dropTable('email_codes').execute();
     const answer = await broken.anonymous.post('/auth/verify-otp', { email: 'a@b.co', otp_code: '1' });
@@ -78,7 +78,7 @@ describe('every failure has one shape', () => {
   });
 });
 
-test('headers keep answers out of caches, frames and other sites', async () => {
+test('the headers of an answer forbid caches, frames and other sites', async () => {
   const { headers } = await app.anonymous.get('/api/health');
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -93,7 +93,7 @@ test('headers keep answers out of caches, frames and other sites', async () => {
   expect(headers).not.toHaveProperty('server');
 });
 
-test('health and settings', async () => {
+test('health and public settings are answered without a session', async () => {
   expect((await app.anonymous.get('/api/health')).body).toEqual({
     status: 'ok',
     version: expect.any(String),
@@ -115,18 +115,18 @@ test('health and settings', async () => {
   expect((await app.anonymous.get(`${path}/outro`)).status).toBe(404);
 });
 
-test('clients that send a JSON type with an empty body are understood', async () => {
+test('an empty body with a JSON content type is accepted', async () => {
   const ana = await app.aNutritionist();
   expect((await ana.get('/entities/User/me', json)).status).toBe(200);
   const { body } = await ana.post('/entities/Paciente', { nome: 'Rui' });
   expect((await ana.delete(`/entities/Paciente/${body.id}`, undefined, json)).status).toBe(200);
 });
 
-test('a trailing slash in the server address does no harm', async () => {
+test('a double slash after the server address is accepted', async () => {
   expect((await app.send({ method: 'GET', url: '//api/health' })).status).toBe(200);
 });
 
-describe('T34: from_url leads only to our own origin', () => {
+describe('T34: from_url redirects only to the own origin', () => {
   test.each<[unknown, string]>([
     ['/Pacientes?x=1#y', '/Pacientes?x=1#y'],
     ['https://alecrim.example/Perfil', '/Perfil'],
@@ -137,7 +137,7 @@ describe('T34: from_url leads only to our own origin', () => {
     expect(safeReturnPath(from, 'https://alecrim.example')).toBe(path);
   });
 
-  test('the logout address of newer clients', async () => {
+  test('the logout address of newer clients redirects to the own origin', async () => {
     for (const [from, to] of [
       ['/Perfil', '/Perfil'],
       ['https://evil.example', '/'],
@@ -151,7 +151,7 @@ describe('T34: from_url leads only to our own origin', () => {
   });
 });
 
-test('one household is one address', () => {
+test('limits count an IPv6 network as one address, and IPv4 inside IPv6 as IPv4', () => {
   expect(addressOf('::ffff:10.0.0.1')).toBe('10.0.0.1');
   expect(addressOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
   expect(addressOf('2001:db8:1:2::9')).toBe('2001:db8:1:2');

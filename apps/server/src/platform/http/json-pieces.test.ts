@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { piecesOf } from './json-pieces.ts';
 
-test('the pieces of an answer are the text of the whole', () => {
+test('the pieces of a streamed answer join to the JSON text of the whole value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.integer({ min: 0, max: 5 }), (value, depth) => {
       expect([...piecesOf(value, depth)].join('')).toBe(JSON.stringify(value));

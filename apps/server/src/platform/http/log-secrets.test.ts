@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { routesOf } from '../../testing/routes-of.ts';
 import { PASSWORD, SERVICE_TOKEN, startTestApp } from '../../testing/start-test-app.ts';
 
-test('T15: no log line holds a token, a code or a password, whatever route they are sent to', async () => {
+test('T15: no log line holds a token, a code or a password that was sent to any route', async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {

@@ -34,7 +34,7 @@ const spellings = (path: string) => [
 ];
 
 test.each(spellings('/api/apps/alecrim/entities/Paciente'))(
-  'S45 T05: %s is data that no cache keeps, and counts for the caller',
+  'S45 T05: %s is answered with no-store and counts towards the limit of the caller',
   async (url) => {
     const { statusCode, headers } = await ask(url);
     expect([statusCode, headers['cache-control'], headers.vary]).toEqual([401, 'no-store', 'Origin']);
@@ -42,11 +42,11 @@ test.each(spellings('/api/apps/alecrim/entities/Paciente'))(
   },
 );
 
-test.each(spellings('/api/health'))('T05: %s always answers', async (url) => {
+test.each(spellings('/api/health'))('T05: %s is not limited', async (url) => {
   expect(await statusesOf(url, 35)).toEqual(Array(35).fill(200));
 });
 
-test('T05: whoever asks for what is not there is limited by the address, and it is data too', async () => {
+test('T05: requests for unknown API paths are limited by address and answered with no-store', async () => {
   expect((await ask('/api/nada')).headers['cache-control']).toBe('no-store');
   expect(await statusesOf('/api/nada', 3)).toEqual([404, 404, 429]);
 });

@@ -24,7 +24,7 @@ const later = (seconds: number) => {
   app.clock.time = new Date(Date.now() + seconds * 1000);
 };
 
-test('without a mail server every mail becomes a file that only the owner reads', async () => {
+test('without a mail server every mail becomes a file that only its owner can read', async () => {
   await enqueueMail(app.deps, aMail());
   expect(await deliverDue(app.deps, createTransport(app.deps.config))).toBe(1);
   const folder = join(app.deps.config.dataDir, 'mail');
@@ -35,15 +35,15 @@ test('without a mail server every mail becomes a file that only the owner reads'
   expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
 });
 
-describe('with a mail server', () => {
-  test('S41: one on another machine is spoken to with TLS or not at all', () => {
+describe('a mail server', () => {
+  test('S41: on another machine is used only with TLS', () => {
     expect(smtpOptions('smtp://u:p@mail.example.com:587').requireTLS).toBe(true);
     expect(smtpOptions('smtp://127.0.0.1:2525').requireTLS).toBe(false);
   });
 
   // Ten seconds that have nothing to do with the database.
   if (testEngine === 'sqlite')
-    test('one that falls silent is not waited for until somebody else sends the same mail', async () => {
+    test('that does not answer times out before another process may send the same mail', async () => {
       const silent = createServer();
       await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
       const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
@@ -55,7 +55,7 @@ describe('with a mail server', () => {
       silent.close();
     });
 
-  test('R23: one that is down delays the mail; when it is back the mail is delivered once', async () => {
+  test('R23: that is down delays the mail; when it is back the mail is delivered once', async () => {
     const smtp = await startFakeSmtp();
     const transport = createTransport({ ...app.deps.config, smtpUrl: smtp.url });
     smtp.state.isDown = true;
@@ -70,7 +70,7 @@ describe('with a mail server', () => {
     await smtp.close();
   });
 
-  test('several processes deliver each mail once', async () => {
+  test('gets each mail once from several processes', async () => {
     const smtp = await startFakeSmtp();
     const transport = createTransport({ ...app.deps.config, smtpUrl: smtp.url });
     for (let i = 0; i < 5; i++) await enqueueMail(app.deps, aMail());
@@ -80,7 +80,7 @@ describe('with a mail server', () => {
     await smtp.close();
   });
 
-  test('R23: a code that expired meanwhile is dropped', async () => {
+  test('R23: does not get a mail whose code has expired', async () => {
     const smtp = await startFakeSmtp();
     await enqueueMail(app.deps, aMail({ expiresInSeconds: 600 }));
     later(601);
@@ -91,7 +91,7 @@ describe('with a mail server', () => {
     expect(await app.deps.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  test('T40: nothing in a subject or name starts another header, and HTML is text', async () => {
+  test('T40: gets no extra header from a subject or name, and HTML in a name is escaped', async () => {
     const smtp = await startFakeSmtp();
     const letter = templates.invitation('http://localhost/login?token=x', '<img src=x onerror=alert(1)>');
     await enqueueMail(app.deps, {

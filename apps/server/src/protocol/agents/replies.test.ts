@@ -56,7 +56,7 @@ async function conversing(user: Nutritionist) {
   };
 }
 
-test('the agent answers with what the model says, from the conversation alone', async () => {
+test('the agent answers with the text of the model, which gets only the conversation', async () => {
   const [ana, bia] = [await server.aNutritionist(), await server.aNutritionist()];
   answer = saying('Segredo', ' da Bia');
   const hers = await conversing(bia);
@@ -97,7 +97,7 @@ test('the agent answers with what the model says, from the conversation alone', 
   for (const secret of ['Bia', bia.email, ana.email, ana.token]) expect(told).not.toContain(secret);
 });
 
-test('who listens sees the reply grow, in a form that old and new clients read', async () => {
+test('a listening client sees the reply grow, in a form that old and new clients read', async () => {
   const [ana, bia] = [await server.aNutritionist(), await server.aNutritionist()];
   const { id, say, messages } = await conversing(ana);
   const room = `/agent-conversations/${id}`;
@@ -148,7 +148,7 @@ const failures: Record<string, Answer> = {
   },
 };
 
-test.each(Object.entries(failures))('%s from the model becomes a polite message', async (_name, how) => {
+test.each(Object.entries(failures))('after %s, the agent sends a polite message', async (_name, how) => {
   const ana = await server.aNutritionist();
   const { say, messages } = await conversing(ana);
   answer = how;
@@ -222,7 +222,7 @@ test('two questions through two processes are answered one after the other', asy
   expect(most).toBe(1);
 });
 
-test('the lease of a process that died keeps a conversation waiting, but not for ever', async () => {
+test('after a process died, its conversation waits until the lease of that process expires', async () => {
   const ana = await server.aNutritionist();
   const { id, say, messages } = await conversing(ana);
   const second = await startRealtimeApp({ database: server.database, config: server.deps.config });
@@ -247,7 +247,7 @@ test('the lease of a process that died keeps a conversation waiting, but not for
   await soon(async () => expect((await messages()).at(-1)).toMatchObject({ content: 'Resposta' }));
 });
 
-test('what no database takes is left out, and a reply has an end', async () => {
+test('characters that the database refuses are left out of a reply, and a long reply is cut', async () => {
   const ana = await server.aNutritionist();
   const { say, messages } = await conversing(ana);
   answer = saying('a\0b\ud800', 'c'.repeat(30_000));
@@ -256,7 +256,7 @@ test('what no database takes is left out, and a reply has an end', async () => {
   expect((await messages())[1].content.length).toBeLessThanOrEqual(20_000);
 });
 
-test('a server that stops does not wait for the model', async () => {
+test('a stopping server does not wait for the model', async () => {
   const url = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`;
   const stopping = await startRealtimeApp({ config: { llm: { url, model: 'm' } } });
   const ana = await stopping.aNutritionist();
@@ -275,7 +275,7 @@ test('a server that stops does not wait for the model', async () => {
   await stopping.close();
 });
 
-test('without a model the message is kept and pushed, and nobody answers', async () => {
+test('without a model the message is stored and pushed to the sockets, and there is no reply', async () => {
   const plain = await startRealtimeApp();
   const ana = await plain.aNutritionist();
   const { id, say, messages } = await conversing(ana);

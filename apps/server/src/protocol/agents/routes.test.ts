@@ -12,7 +12,7 @@ const start = async (user: Nutritionist, metadata?: object) =>
   (await user.post(all, { agent_name: 'assistente', metadata })).body;
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
-test('a conversation keeps what is said, on both paths', async () => {
+test('a conversation stores its messages, on both paths', async () => {
   const ana = await server.aNutritionist();
   const conversation = await start(ana, { assunto: 'lanches' });
   expect(conversation).toEqual({
@@ -46,7 +46,7 @@ test('a conversation keeps what is said, on both paths', async () => {
   expect(body).toMatchObject({ metadata: { assunto: 'lanches' }, updated_date: second.body.created_date });
 });
 
-test('conversations are their own: nobody else sees, lists or continues them', async () => {
+test('only its owner can read, list and continue a conversation', async () => {
   const [ana, bia] = [await server.aNutritionist(), await server.aNutritionist({ role: 'admin' })];
   const { id } = await start(ana);
   for (const other of [bia]) {
@@ -68,8 +68,8 @@ test('conversations are their own: nobody else sees, lists or continues them', a
   expect((await server.asServiceFor(ana).get(`${all}/${id}`)).body).toMatchObject({ id });
 });
 
-describe('the list', () => {
-  test('takes its filter in brackets, and sort, limit, skip and fields', async () => {
+describe('the list of conversations', () => {
+  test('accepts a filter in brackets, sort, limit, skip and fields', async () => {
     const ana = await server.aNutritionist();
     const made = [];
     for (const tema of ['lanches', 'jantar', "d'água"]) made.push(await start(ana, { tema }));
@@ -92,7 +92,7 @@ describe('the list', () => {
     });
   });
 
-  test('refuses what it does not know', async () => {
+  test('refuses unknown parameters', async () => {
     const ana = await server.aNutritionist();
     const bad = [
       ...[
@@ -109,7 +109,7 @@ describe('the list', () => {
   });
 });
 
-test('only known agents converse', async () => {
+test('a conversation with an unknown agent is refused', async () => {
   const ana = await server.aNutritionist();
   expect(await ana.post(all, { agent_name: 'outro' })).toMatchObject({
     status: 404,
@@ -126,7 +126,7 @@ test('only known agents converse', async () => {
   }
 });
 
-test('a message is what a person says, and not too long', async () => {
+test('a message must have the role user, a text and at most 20,000 characters', async () => {
   const ana = await server.aNutritionist();
   const { id } = await start(ana);
   const say = (body: unknown) => ana.post(`${all}/v2/${id}/messages`, body);
@@ -159,7 +159,7 @@ test('a message is what a person says, and not too long', async () => {
   expect((await ana.get(`${all}/${id}`)).body.messages).toHaveLength(1);
 });
 
-test('a conversation does not grow without end', async () => {
+test('the length of a conversation is limited', async () => {
   const ana = await server.aNutritionist();
   const { id } = await start(ana);
   for (let i = 0; i < 10; i++)
@@ -169,7 +169,7 @@ test('a conversation does not grow without end', async () => {
   expect(await ana.post(`${all}/${id}/messages`, { content: 'mais' })).toMatchObject({ status: 422 });
 });
 
-test('thirty messages an hour, and not one more', async () => {
+test('a person can send thirty messages an hour', async () => {
   const strict = await startTestApp({ config: { rateLimitScale: 1 } });
   const [ana, bia] = [await strict.aNutritionist(), await strict.aNutritionist()];
   const { id } = await start(ana);
@@ -183,7 +183,7 @@ test('thirty messages an hour, and not one more', async () => {
   await strict.close();
 });
 
-test('the addresses of WhatsApp and Telegram show a page in Portuguese', async () => {
+test('the WhatsApp and Telegram addresses show a page in Portuguese', async () => {
   for (const network of ['whatsapp', 'telegram']) {
     const answer = await server.anonymous.get(
       `/agents/${encodeURIComponent('meu agente')}/${network}?token=abc`,

@@ -17,7 +17,7 @@ const personal = {
   properties: { referrer: 'https://x.example' },
 };
 
-test('batches are taken with no, a good or a stale token, and counted', async () => {
+test('analytics: a batch without a token, with a valid or with a stale token is counted', async () => {
   const ana = await server.aNutritionist();
   const events = [
     { event_name: '__initialization_event__', ...personal },
@@ -33,7 +33,7 @@ test('batches are taken with no, a good or a stale token, and counted', async ()
   ]);
 });
 
-test('nothing personal is stored, not even as a name', async () => {
+test('analytics: event names that may hold personal data are counted as other', async () => {
   const names = [
     'ana@example.com',
     'Maria da Silva',
@@ -47,7 +47,7 @@ test('nothing personal is stored, not even as a name', async () => {
   expect(await counted()).toEqual([{ event_name: 'other', hits: names.length }]);
 });
 
-test('at most thirty of a batch count, and a broken batch counts nothing', async () => {
+test('analytics: at most thirty events of a batch are counted, and none of an invalid batch', async () => {
   const events = Array.from({ length: 50 }, () => ({ event_name: 'a' }));
   expect((await server.anonymous.post(batch, { events })).body).toEqual({ accepted: 30 });
   for (const body of [undefined, {}, [], { events: 'x' }, { events: [{}] }, { events: [] }]) {
@@ -56,7 +56,7 @@ test('at most thirty of a batch count, and a broken batch counts nothing', async
   expect(await counted()).toEqual([{ event_name: 'a', hits: 30 }]);
 });
 
-test('a day holds only so many names', async () => {
+test('analytics: a day holds at most 200 event names, and further names are counted as other', async () => {
   for (let i = 0; i < 8; i++) {
     await server.anonymous.post(batch, {
       events: Array.from({ length: 30 }, (_, n) => ({ event_name: `name-${i}-${n}` })),
@@ -67,7 +67,7 @@ test('a day holds only so many names', async () => {
   expect(rows.find(({ event_name }) => event_name === 'other')?.hits).toBe(40);
 });
 
-test('who sends too much is no longer counted, and not told', async () => {
+test('analytics: events over the limit are dropped silently', async () => {
   const strict = await startTestApp({ config: { rateLimitScale: 1 } });
   const send = () => strict.anonymous.post(batch, { events: [{ event_name: 'a' }] });
   for (let i = 0; i < 60; i++) expect((await send()).body).toEqual({ accepted: 1 });

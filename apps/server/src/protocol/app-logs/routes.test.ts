@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const logs = '/api/app-logs/alecrim';
 const visit = (page: string) => `${logs}/log-user-in-app/${page}`;
 
-test('a visit is kept with its page, whatever slashes the name holds', async () => {
+test('a visit is stored with its page name, also when the name holds slashes', async () => {
   const ana = await server.aNutritionist();
   for (const page of [
     'Dashboard',
@@ -39,7 +39,7 @@ test('a visit is kept with its page, whatever slashes the name holds', async () 
   });
 });
 
-test('T31: a visit is the own one: a user id in the address is just a page name', async () => {
+test('T31: a visit belongs to the signed-in person, and a user id in the address is only a page name', async () => {
   const [ana, bia] = [await server.aNutritionist(), await server.aNutritionist()];
   await ana.post(visit(bia.id));
   expect((await server.service.get(`${logs}?user_id=${bia.id}`)).body).toEqual([]);
@@ -47,7 +47,7 @@ test('T31: a visit is the own one: a user id in the address is just a page name'
   expect(await server.caller('long-gone').post(visit('Dashboard'))).toMatchObject({ status: 401 });
 });
 
-test('T31: names that would break a log line, or that are none, are refused', async () => {
+test('T31: page names that are empty, too long or hold control characters are refused', async () => {
   const ana = await server.aNutritionist();
   for (const page of ['', 'a%0Ab', 'a%0D%0Ab', 'a%00b', 'a%E2%80%A8b', 'x'.repeat(201)]) {
     expect([page, (await ana.post(visit(page))).status]).toEqual([page, 422]);
@@ -56,8 +56,8 @@ test('T31: names that would break a log line, or that are none, are refused', as
   expect((await server.service.get(`${logs}?user_id=${ana.id}`)).body).toEqual([]);
 });
 
-describe('the overview', () => {
-  test('T31: is for admins and the service role', async () => {
+describe('the overview of visits', () => {
+  test('T31: is open to administrators and the service role only', async () => {
     const [ana, admin] = [await server.aNutritionist(), await server.aNutritionist({ role: 'admin' })];
     for (const path of [logs, `${logs}/stats`]) {
       expect(await ana.get(path)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
@@ -111,7 +111,7 @@ describe('the overview', () => {
   });
 });
 
-test('T31: sixty visits a minute, and not one more', async () => {
+test('T31: a person can log sixty visits a minute', async () => {
   const strict = await startTestApp({ config: { rateLimitScale: 1 } });
   const ana = await strict.aNutritionist();
   for (let i = 0; i < 60; i++) expect(await ana.post(visit('Dashboard'))).toMatchObject({ status: 200 });
@@ -119,7 +119,7 @@ test('T31: sixty visits a minute, and not one more', async () => {
   await strict.close();
 });
 
-test('after 90 days a visit and a count are gone, not before', async () => {
+test('visits and event counts are deleted after 90 days, not before', async () => {
   const aging = await startTestApp();
   const ana = await aging.aNutritionist();
   await ana.post(visit('Dashboard'));

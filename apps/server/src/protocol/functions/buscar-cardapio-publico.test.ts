@@ -25,7 +25,7 @@ async function aPlan(ana: Nutritionist, over: Parameters<typeof aCardapio>[0] = 
 }
 
 describe('a patient with a link', () => {
-  test('T33 gets the plan and the nutritionist, and exactly the named fields', async () => {
+  test('T33 gets exactly the listed fields of the plan and of the nutritionist', async () => {
     const ana = await app.aNutritionist();
     const profile = aProfile({ logo_url: '/api/apps/alecrim/files/a.webp' });
     await ana.put('/entities/User/me', profile);
@@ -82,7 +82,7 @@ describe('a patient with a link', () => {
     expect((await ask({ token }, { authorization: `Bearer ${bia.token}` })).status).toBe(200);
   });
 
-  test('T33 is told that the plan is closed, and nothing of it, from the next request on', async () => {
+  test('T33 gets a message without content from the next request on when the plan is closed', async () => {
     const ana = await app.aNutritionist();
     const plan = await aPlan(ana);
     await ana.put(`/entities/Cardapio/${plan.id}`, { ativo: false });
@@ -94,7 +94,7 @@ describe('a patient with a link', () => {
     expect((await ask({ token: plan.token_publico })).status).toBe(200);
   });
 
-  test('finds nothing once the plan is deleted, its link renewed or expired', async () => {
+  test('gets 404 when the plan is deleted, or its link is renewed or expired', async () => {
     const ana = await app.aNutritionist();
     const gone = await aPlan(ana);
     await ana.delete(`/entities/Cardapio/${gone.id}`);
@@ -121,15 +121,15 @@ describe('a patient with a link', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the body of a request for a public plan', () => {
   test.each([[{}], [{ token: null }], [{ token: '' }], [undefined], [[]], [null], ['text']])(
-    'T32 without a token: %j',
+    'T32 is refused without a token: %j',
     async (body) => {
       expect(await ask(body)).toMatchObject({ status: 400, body: { error: 'Token não fornecido' } });
     },
   );
 
-  test('an empty body that claims to be JSON', async () => {
+  test('is refused when it is empty with a JSON content type', async () => {
     const answer = await app.send({
       method: 'POST',
       url: `/api/apps/alecrim${PATH}`,
@@ -138,19 +138,19 @@ describe('what is sent', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: 'Token não fornecido' } });
   });
 
-  test.each([1, true, ['a'], { $ne: '' }])('T08 a token that is no text: %j', async (token) => {
+  test.each([1, true, ['a'], { $ne: '' }])('T08 is refused when the token is not text: %j', async (token) => {
     expect(await ask({ token })).toMatchObject({ status: 400, body: { error: 'Token inválido' } });
   });
 
   test.each(['x'.repeat(201), 'x'.repeat(10_000), '%', "' or 1=1 --", 'ção🍃', '../..', ' '])(
-    'T32 an odd token finds nothing, like any wrong one',
+    'T32 gets the answer of a wrong token when the token is odd',
     async (token) => {
       const { status, body } = await ask({ token });
       expect({ status, body }).toEqual({ status: 404, body: { error: 'Cardápio não encontrado' } });
     },
   );
 
-  test('text that no database takes', async () => {
+  test('is refused when the token holds a NUL', async () => {
     expect(await ask({ token: 'a\u0000b' })).toMatchObject({
       status: 422,
       body: { error: expect.any(String) },
@@ -161,7 +161,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('a form: its fields are text, also when they look like JSON', async () => {
+  test('can be a form, whose fields are text, also when they look like JSON', async () => {
     const ana = await app.aNutritionist();
     const token = '{"a":12345678}';
     await aPlan(ana, { token_publico: token });
@@ -176,7 +176,7 @@ describe('what is sent', () => {
   });
 });
 
-test('T32 guessing ends after 30 misses a minute from one address, and others do not notice', async () => {
+test('T32 one address can try 30 wrong links a minute, and other addresses are not limited', async () => {
   const strict = await startTestApp({ config: { rateLimitScale: 1 } });
   try {
     const ana = await strict.aNutritionist();

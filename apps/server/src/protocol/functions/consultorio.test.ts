@@ -37,7 +37,7 @@ test('only an administrator sees and changes the settings of the practice, and o
   expect(await publicUrl()).toBeNull();
 });
 
-test('the public address counts at once: for links, for the hosts that are served and for HTTPS', async () => {
+test('a new public address takes effect at once for links, accepted hosts and HTTPS', async () => {
   const ours = { host: 'cardapios.exemplo.com.br' };
   expect(await app.anonymous.get('/api/health', ours)).toMatchObject({ status: 421 });
   expect(await save({ endereco: 'https://cardapios.exemplo.com.br/inicio' })).toMatchObject({
@@ -81,7 +81,7 @@ test('the password of the mail server is stored, never shown, and never given to
   expect(app.deps.config.smtpUrl).toBeUndefined();
 });
 
-test('a test mail is sent at once; a server that refuses is quoted', async () => {
+test('a test mail is sent at once, and the refusal of a mail server is quoted', async () => {
   expect((await admin.post('/functions/testarEmail')).body).toEqual({
     enviado_para: admin.email,
     em_pasta: true,

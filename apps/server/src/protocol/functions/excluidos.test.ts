@@ -24,7 +24,7 @@ const bin = (who: Nutritionist, body: object = {}) => who.post('/functions/lista
 const titles = ({ body }: Awaited<ReturnType<typeof bin>>) =>
   body.itens.map(({ titulo }: { titulo: string }) => titulo);
 
-test('the bin lists what a person has deleted, the latest first, and nothing of another person', async () => {
+test('the bin lists the deleted records of a person, the latest first, and none of another person', async () => {
   const id = await deleted(ana, 'Paciente', aPaciente({ nome: 'João Souza' }));
   await deleted(ana, 'Cardapio', aCardapio({ titulo: 'Plano de março' }));
   await deleted(bia, 'ReceitaTemplate', aReceitaTemplate({ nome: 'Da Bia' }));
@@ -54,7 +54,7 @@ test('the bin is searched without accents and by kind, and read page by page', a
     expect(await bin(ana, body)).toMatchObject({ status: 422 });
 });
 
-test('a record of the bin is erased for good, with its versions and the references to it', async () => {
+test('a record can be erased from the bin together with its versions and the references to it', async () => {
   const { body: patient } = await ana.post('/entities/Paciente', aPaciente({ nome: 'Rui' }));
   const { body: plan } = await ana.post('/entities/Cardapio', aCardapio({ paciente_id: patient.id }));
   await ana.put(`/entities/Paciente/${patient.id}`, { nome: 'Rui Lima' });
@@ -85,7 +85,7 @@ test('a record of the bin is erased for good, with its versions and the referenc
   expect(act).toEqual([{ actor_id: ana.id, owner_id: ana.id }]);
 });
 
-test('a visitor has no bin', async () => {
+test('the bin and the examples are refused to a visitor without a session', async () => {
   for (const name of ['listarExcluidos', 'excluirDeVez', 'contarExemplos', 'restaurarExemplos'])
     expect(await app.anonymous.post(`/functions/${name}`, {})).toMatchObject({ status: 401 });
 });

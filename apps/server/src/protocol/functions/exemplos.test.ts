@@ -34,7 +34,7 @@ async function countOwn(who: Nutritionist): Promise<number> {
   return sum;
 }
 
-test('a new account is filled with the starter library, marked as examples, each template under its category', async () => {
+test('loading the examples fills a new account with the starter library, each template under its category', async () => {
   const ana = await app.aNutritionist();
   announced.length = 0;
   expect(await load(ana)).toMatchObject({ status: 200, body: { criados: ALL } });
@@ -53,7 +53,7 @@ test('a new account is filled with the starter library, marked as examples, each
   expect((await own(ana, 'OrientacaoTemplate')).length).toBe(orientacoes.length);
 });
 
-test('asking again changes nothing, nor do two impatient clicks at once', async () => {
+test('loading the examples again or several times at once creates them only once', async () => {
   const ana = await app.aNutritionist();
   const answers = await Promise.all([load(ana), load(ana), load(ana)]);
   expect(answers.map(({ body }) => body.criados).sort((a, b) => a - b)).toEqual([0, 0, ALL]);
@@ -61,13 +61,13 @@ test('asking again changes nothing, nor do two impatient clicks at once', async 
   expect(await countOwn(ana)).toBe(ALL);
 });
 
-test("another's examples on the shared shelf do not count as own", async () => {
+test('the shared examples of another nutritionist do not count as own examples', async () => {
   const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
   await load(ana);
   expect((await load(bia)).body).toEqual({ criados: ALL });
 });
 
-test('removing takes the examples away and nothing else, and they can be loaded again', async () => {
+test('removing the examples removes no other record, and the examples can be loaded again', async () => {
   const ana = await app.aNutritionist();
   await ana.post('/entities/Categoria', aCategoria({ nome: 'Minha' }));
   await load(ana);
@@ -78,7 +78,7 @@ test('removing takes the examples away and nothing else, and they can be loaded 
   expect((await load(ana)).body).toEqual({ criados: ALL });
 });
 
-test('an example that she has changed is hers: removing the examples leaves it, with its category', async () => {
+test('removing the examples keeps an example that the nutritionist changed, with its category', async () => {
   const ana = await app.aNutritionist();
   await load(ana);
   const [recipe] = await own(ana, 'ReceitaTemplate');
@@ -100,7 +100,7 @@ test('an example that she has changed is hers: removing the examples leaves it, 
   });
 });
 
-test("a colleague's rewritten guidance is on the shared shelf, the untouched examples are not", async () => {
+test('guidance that a colleague changed is shared and no longer marked as an example', async () => {
   const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
   await load(ana);
   const [sheet] = await own(ana, 'OrientacaoTemplate');
@@ -111,7 +111,7 @@ test("a colleague's rewritten guidance is on the shared shelf, the untouched exa
   ]);
 });
 
-test('a removal of the examples can be taken back, and brings nothing else back', async () => {
+test('the removal of the examples can be undone, and restores no other record', async () => {
   const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
   for (const who of [ana, bia]) await load(who);
   const [first] = await own(ana, 'RefeicaoTemplate');
@@ -128,7 +128,7 @@ test('a removal of the examples can be taken back, and brings nothing else back'
   });
 });
 
-test("an admin, who may edit everybody's guidance, removes only the own examples", async () => {
+test('an administrator, who may edit all guidance, removes only the own examples', async () => {
   const [ana, admin] = [await app.aNutritionist(), await app.aNutritionist({ role: 'admin' })];
   await load(ana);
   await admin.post('/entities/OrientacaoTemplate', anOrientacaoTemplate());
@@ -138,7 +138,7 @@ test("an admin, who may edit everybody's guidance, removes only the own examples
   expect(await countOwn(admin)).toBe(1);
 });
 
-test('a failure half-way leaves nothing behind', async () => {
+test('when loading the examples fails half-way, no example is created', async () => {
   const ana = await app.aNutritionist();
   const { db, hub } = app.deps;
   const { carregarExemplos } = await import('./carregar-exemplos.ts');

@@ -10,7 +10,7 @@ afterAll(() => app.close());
 const roots = ['/api/apps/alecrim/functions', '/api/functions'];
 
 describe.each(roots)('%s', (root) => {
-  test('a function that does not exist', async () => {
+  test('a function that does not exist gets 404', async () => {
     for (const name of ['nope', 'constructor', '__proto__', 'buscarcardapiopublico', 'a%2Fb']) {
       expect(await app.anonymous.post(`${root}/${name}`, {})).toMatchObject({
         status: 404,
@@ -19,12 +19,12 @@ describe.each(roots)('%s', (root) => {
     }
   });
 
-  test('a function is called', async () => {
+  test('a function answers', async () => {
     const { status, body } = await app.anonymous.post(`${root}/buscarCardapioPublico`, {});
     expect({ status, body }).toEqual({ status: 400, body: { error: 'Token não fornecido' } });
   });
 
-  test('every failure has the one shape that callers of functions read', async () => {
+  test('every failure has the error shape of functions', async () => {
     const send = (payload: string, type: string) =>
       app.send({
         method: 'POST',
@@ -56,7 +56,7 @@ describe.each(roots)('%s', (root) => {
     }
   });
 
-  test('only POST calls a function', async () => {
+  test('a function can be called only with POST', async () => {
     for (const method of ['get', 'put', 'patch', 'delete'] as const) {
       const answer = await app.anonymous[method](`${root}/buscarCardapioPublico`);
       expect(answer).toMatchObject({ status: 405, body: { error: 'Método não permitido.' } });
@@ -65,7 +65,7 @@ describe.each(roots)('%s', (root) => {
   });
 });
 
-test('the short form takes a path, with or without a query', async () => {
+test('the short form accepts a path, with or without a query', async () => {
   expect(await app.anonymous.post('/api/functions/buscarCardapioPublico?x=1', {})).toMatchObject({
     status: 400,
   });

@@ -22,7 +22,7 @@ const plan: JsonSchema = {
 };
 const good = { titulo: 'Março', refeicoes: [{ calorias: 300 }] };
 
-describe('a value', () => {
+describe('a JSON schema check of a value', () => {
   test.each([
     {},
     { nota: null },
@@ -35,7 +35,7 @@ describe('a value', () => {
     { valor: ['x'] },
     { refeicoes: [{ calorias: 1, outra: true }] },
     { titulo: '🍃'.repeat(10) },
-  ])('follows the schema: %j', (over) => {
+  ])('finds no difference: %j', (over) => {
     expect(departure(plan, { ...good, ...over })).toBeUndefined();
   });
 
@@ -60,19 +60,19 @@ describe('a value', () => {
     [{ valor: [5] }, '$.valor'],
     [{ sobra: 1 }, '$.sobra'],
     [{ toString: 1 }, '$.toString'],
-  ])('departs from the schema: %j', (over, path) => {
+  ])('names the place of the difference: %j', (over, path) => {
     expect(departure(plan, { ...good, ...over })).toBe(path);
   });
 
-  test('a required name of the prototype is not there by itself', () => {
+  test('does not take a property of Object.prototype for a required field', () => {
     expect(departure({ required: ['constructor'] }, {})).toBe('$.constructor');
     expect(departure({ type: 'object' }, null)).toBe('$');
     expect(departure({}, 'anything')).toBeUndefined();
   });
 });
 
-describe('a schema', () => {
-  test('with words that only the model understands is taken as it is', () => {
+describe('a JSON schema', () => {
+  test('with keywords for the model only is kept unchanged', () => {
     const schema = {
       type: 'object',
       description: 'Um plano',
@@ -99,17 +99,17 @@ describe('a schema', () => {
   });
 });
 
-describe('a schema or a value made to hurt', () => {
+describe('a hostile schema or value', () => {
   const nested = (depth: number): object => (depth === 0 ? {} : { items: nested(depth - 1) });
 
-  test('T41: a schema of many values or levels is refused before it is read', () => {
+  test('T41: a schema with too many values or levels is refused', () => {
     expect(jsonSchema.safeParse(nested(10)).success).toBe(true);
     expect(jsonSchema.safeParse(nested(20)).success).toBe(false);
     expect(jsonSchema.safeParse({ enum: Array(1_001).fill('a') }).success).toBe(false);
     expect(jsonSchema.safeParse({ anyOf: Array(600).fill({ type: 'string' }) }).success).toBe(false);
   });
 
-  test('T41: a value that takes too many steps to check counts as one that departs', () => {
+  test('T41: a value that needs too many steps to check counts as different', () => {
     const options = Array.from({ length: 300 }, () => ({ type: 'string' as const }));
     const schema: JsonSchema = { items: { anyOf: [...options, { type: 'number' }] } };
     expect(departure(schema, Array(100).fill(1))).toBeUndefined();

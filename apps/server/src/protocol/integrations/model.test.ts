@@ -25,7 +25,7 @@ const refeicao = {
 };
 
 describe('InvokeLLM', () => {
-  test('asks the configured model and gives its words as JSON text', async () => {
+  test('asks the configured model and returns its answer as JSON text', async () => {
     const ana = await app.aNutritionist();
     for (const words of ['Beba água.', '42', '"aspas"', '']) {
       model.says(words);
@@ -42,7 +42,7 @@ describe('InvokeLLM', () => {
     expect(model.last().body).not.toHaveProperty('response_format');
   });
 
-  test('with a schema asks for that shape and gives an object', async () => {
+  test('asks for the shape of the schema and returns an object', async () => {
     const ana = await app.aNutritionist();
     for (const wrap of [(text: string) => text, (text: string) => `\`\`\`json\n${text}\n\`\`\``]) {
       model.says(wrap('{"nome":"Almoço","calorias":600}'));
@@ -73,7 +73,7 @@ describe('InvokeLLM', () => {
     );
   });
 
-  test('shows own pictures and own texts to the model, inside the message', async () => {
+  test('sends own pictures and own texts inside the message to the model', async () => {
     const ana = await app.aNutritionist();
     const { body: picture } = await ana.upload(core('UploadFile'), { name: 'a.png', content: await aPng() });
     const { body: note } = await ana.upload(core('UploadPrivateFile'), {
@@ -94,7 +94,7 @@ describe('InvokeLLM', () => {
     expect(model.last().body.messages[0].content).toHaveLength(2);
   });
 
-  test("T40 takes no address that is not ours, nor another's private file", async () => {
+  test('T40 refuses foreign addresses and private files of another person', async () => {
     const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
     const { body: note } = await ana.upload(core('UploadPrivateFile'), { name: 'a.txt', content: 'segredo' });
     const before = model.requests.length;
@@ -127,7 +127,7 @@ describe('InvokeLLM', () => {
     expect(model.requests.length).toBe(before);
   });
 
-  test('refuses what it cannot read or check', async () => {
+  test('refuses invalid prompts, schemas and files', async () => {
     const ana = await app.aNutritionist();
     for (const body of [
       {},
@@ -154,7 +154,7 @@ describe('InvokeLLM', () => {
   });
 });
 
-describe('a model that misbehaves is a 502 and tells nothing of itself', () => {
+describe('a failing model gives a 502 without details', () => {
   test.each<[string, (model: FakeModel) => void]>([
     ['fails', (m) => m.answers({ error: { message: 'chave inválida' } }, 401)],
     ['fails with something that looks like an answer', (m) => m.answers(anAnswer, 500)],
@@ -183,7 +183,7 @@ describe('a model that misbehaves is a 502 and tells nothing of itself', () => {
   });
 });
 
-test('GenerateImage is not offered: the configured model is one that writes, and it is not asked', async () => {
+test('GenerateImage gets 501, and the model is not asked', async () => {
   const ana = await app.aNutritionist();
   const before = model.requests.length;
   expect(await ana.post(core('GenerateImage'), { prompt: 'Uma maçã' })).toMatchObject({
@@ -201,7 +201,7 @@ describe('ExtractDataFromUploadedFile', () => {
     return ana.post(core('ExtractDataFromUploadedFile'), { file_url: body.file_uri, json_schema });
   };
 
-  test('reads tables and JSON by itself', async () => {
+  test('reads tables and JSON without the model', async () => {
     const before = model.requests.length;
     const rows = [{ nome: 'Almoço', calorias: 600 }];
     expect(await extract('nome,calorias\nAlmoço,600\n', 'a.csv')).toMatchObject({ status: 200, body: rows });
@@ -220,7 +220,7 @@ describe('ExtractDataFromUploadedFile', () => {
     expect(await extract('x', 'a.txt', refeicao)).toMatchObject(failed);
   });
 
-  test('T40 fetches nothing', async () => {
+  test('T40 refuses a foreign address', async () => {
     const ana = await app.aNutritionist();
     const body = { file_url: `${model.origin}/a.csv`, json_schema: lista };
     expect(await ana.post(core('ExtractDataFromUploadedFile'), body)).toMatchObject({
@@ -230,7 +230,7 @@ describe('ExtractDataFromUploadedFile', () => {
   });
 });
 
-test('60 questions an hour are enough for one person', async () => {
+test('a person can ask the model 60 times an hour', async () => {
   const strict = await startTestApp({ config: { rateLimitScale: 1, llm: { url: model.url, model: 'm' } } });
   try {
     const ana = await strict.aNutritionist();

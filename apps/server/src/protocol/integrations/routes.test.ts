@@ -13,7 +13,7 @@ const core = (name: string) => `/integration-endpoints/Core/${name}`;
 const mailsTo = async (to: string) => (await app.mails()).filter(({ recipient }) => recipient === to);
 
 describe('integrations', () => {
-  test('are for signed-in callers', async () => {
+  test('need a session', async () => {
     for (const name of ['UploadFile', 'SendEmail', 'InvokeLLM', 'Nope']) {
       expect(await app.anonymous.post(core(name), {})).toMatchObject({
         status: 401,
@@ -22,7 +22,7 @@ describe('integrations', () => {
     }
   });
 
-  test('that do not exist, or are not installed, are a 404 in our shape', async () => {
+  test('that do not exist or are not installed get a 404 in JSON', async () => {
     const ana = await app.aNutritionist();
     for (const path of [
       core('Nope'),
@@ -37,7 +37,7 @@ describe('integrations', () => {
     }
   });
 
-  test('that need a model say plainly that there is none', async () => {
+  test('that need a model get 501 when none is configured', async () => {
     const ana = await app.aNutritionist();
     const { body: picture } = await ana.upload(core('UploadFile'), { name: 'a.png', content: await aPng() });
     const calls = {
@@ -72,7 +72,7 @@ describe('integrations', () => {
     expect(answer).toMatchObject({ status: 200, body: [{ nome: 'Marina' }] });
   });
 
-  test('the service role uploads for nobody in particular, or for a person', async () => {
+  test('the service role uploads a file without an owner, or for a person', async () => {
     const ana = await app.aNutritionist();
     const content = await aPng({ width: 77 });
     const first = await app.service.upload(core('UploadFile'), { name: 'a.png', content });
@@ -91,7 +91,7 @@ describe('integrations', () => {
 describe('SendEmail', () => {
   const aMail = { to: 'paciente1@example.com', subject: 'Seu cardápio', body: 'Olá,\n\n<b>Marina</b> & cia' };
 
-  test('sends plain words to one person, signed, and answers go to the sender', async () => {
+  test('sends plain text to one person, signed, and replies go to the sender', async () => {
     const ana = await app.aNutritionist();
     await ana.put('/entities/User/me', aProfile());
     expect(await ana.post(core('SendEmail'), aMail)).toMatchObject({ status: 200, body: { success: true } });
@@ -103,7 +103,7 @@ describe('SendEmail', () => {
     expect(mail?.html_body).toContain(signature);
   });
 
-  test('carries the name that the sender chose, as text', async () => {
+  test('shows the name that the sender chose, as text', async () => {
     const ana = await app.aNutritionist();
     const to = 'paciente2@example.com';
     await ana.post(core('SendEmail'), { ...aMail, to, from_name: 'Clínica <Sol>' });
@@ -113,7 +113,7 @@ describe('SendEmail', () => {
     expect(mail?.reply_to).toBe(ana.email);
   });
 
-  test('the service role sends in nobody’s name', async () => {
+  test('the service role sends without a reply address', async () => {
     const to = 'paciente3@example.com';
     expect((await app.service.post(core('SendEmail'), { ...aMail, to })).status).toBe(200);
     expect((await mailsTo(to))[0]).toMatchObject({
@@ -148,7 +148,7 @@ describe('SendEmail', () => {
     expect((await app.mails()).length).toBe(before);
   });
 
-  test('T40 at most 20 an hour from one person', async () => {
+  test('T40 sends at most 20 mails an hour for one person', async () => {
     const strict = await startTestApp({ config: { rateLimitScale: 1 } });
     try {
       const ana = await strict.aNutritionist();

@@ -49,7 +49,7 @@ describe.each<[string, Create]>([
   }
   const aFile = async () => new File([new Uint8Array(await aPng())], 'logo.png', { type: 'image/png' });
 
-  test('uploads a picture that anybody can open', async () => {
+  test('uploads a picture that opens without a session', async () => {
     const { file_url } = await client().integrations.Core.UploadFile({
       file: await aFile(),
       nota: null,
@@ -59,7 +59,7 @@ describe.each<[string, Create]>([
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  test('keeps a private file and opens it by a signed link', async () => {
+  test('stores a private file and opens it by a signed link', async () => {
     const { Core } = client().integrations;
     const file = new File(['segredo'], 'nota.txt');
     const { file_uri } = await Core.UploadPrivateFile({ file });
@@ -68,7 +68,7 @@ describe.each<[string, Create]>([
     expect((await fetch(`${signed_url}x`)).status).toBe(404);
   });
 
-  test('reads why an upload was refused', async () => {
+  test('gets the reason of a refused upload', async () => {
     const { Core } = client().integrations;
     const svg = new File(['<svg/>'], 'logo.png', { type: 'image/png' });
     await expect(Core.UploadFile({ file: svg })).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe.each<[string, Create]>([
     expect(form.data).toEqual(response.data);
   });
 
-  test('gets function errors as they are', async () => {
+  test('gets the errors of functions unchanged', async () => {
     const { functions } = client();
     const failing = (call: Promise<unknown>) =>
       call.catch((error) => [error.response.status, error.response.data]);
@@ -108,7 +108,7 @@ describe.each<[string, Create]>([
     expect(await failing(functions.invoke('nope', { a: 1 }))).toEqual([404, { error: 'Function not found' }]);
   });
 
-  test('asks the model, for words and for data', async () => {
+  test('asks the model for text and for data', async () => {
     const { Core } = client().integrations;
     model.says('Beba água.');
     expect(await Core.InvokeLLM({ prompt: 'Uma dica' })).toBe('Beba água.');
@@ -123,14 +123,14 @@ describe.each<[string, Create]>([
     expect(await client().asServiceRole.integrations.Core.SendEmail(mail)).toEqual({ success: true });
   });
 
-  test('hears that another package is not there', async () => {
+  test('gets 404 for an unknown package', async () => {
     const { integrations } = client();
     await expect(integrations.Slack.Post({ a: 1 })).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
     await expect(integrations.Core.Nope({})).rejects.toMatchObject({ status: 404 });
   });
 });
 
-test('only the newest SDK: custom integrations and functions by path', async () => {
+test('the newest SDK gets 404 for a custom integration and calls functions by path', async () => {
   const client = createNewest({ serverUrl, appId: 'alecrim', token: ana.token }) as any;
   opened.push(client);
   await expect(client.integrations.custom.call('github', 'get:/repos/{owner}', {})).rejects.toMatchObject({

@@ -17,11 +17,11 @@ describe('a table', () => {
     { nome: 'Lia' },
   ];
 
-  test('becomes a list of rows with the types that were asked for', () => {
+  test('becomes a list of rows with the types of the schema', () => {
     expect(dataInText(csv, 'pacientes.csv', list)).toEqual(rows);
   });
 
-  test('becomes the one list of an object', () => {
+  test('becomes the only list of an object', () => {
     const schema: JsonSchema = { type: 'object', properties: { pacientes: list }, required: ['pacientes'] };
     expect(dataInText(csv, 'pacientes.CSV', schema)).toEqual({ pacientes: rows });
   });
@@ -36,12 +36,12 @@ describe('a table', () => {
 });
 
 describe('JSON', () => {
-  test('that already has the shape is the answer', () => {
+  test('that already has the shape is returned', () => {
     expect(dataInText('\uFEFF [{"nome":"Marina"}]', 'a.txt', list)).toEqual([{ nome: 'Marina' }]);
   });
 
   test.each(['[{"peso":1}]', '{"nome":"x"}', '[{"nome":', '{'])(
-    'of another shape, or broken, is not: %s',
+    'of another shape, or broken, is not returned: %s',
     (text) => {
       expect(dataInText(text, 'a.json', list)).toBeUndefined();
     },

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the committed description of the API is the one that the definitions give (UPDATE_OPENAPI=1 writes it)', async () => {
+test('docs/openapi.json matches the definitions (UPDATE_OPENAPI=1 writes it)', async () => {
   const { body } = await app.anonymous.get('/api/openapi.json');
   const text = `${JSON.stringify(body, null, 1)}\n`;
   if (process.env.UPDATE_OPENAPI) writeFileSync(file, text);
   expect(text).toBe(readFileSync(file, 'utf8'));
 });
 
-test('every entity has its own record, draft and routes', async () => {
+test('the description of the API has a record, a draft and routes for every entity', async () => {
   const { body } = await app.anonymous.get('/api/openapi.json');
   for (const name of entityNames) {
     expect(Object.keys(body.components.schemas)).toEqual(
@@ -31,7 +31,7 @@ test('every entity has its own record, draft and routes', async () => {
   expect(body.components.schemas.CategoriaDraftInput.required).toEqual(['nome', 'tipo']);
 });
 
-test('a person can read it too', async () => {
+test('/api/docs shows the description of the API as a page without scripts', async () => {
   const { status, body, headers } = await app.anonymous.get('/api/docs');
   expect(status).toBe(200);
   expect(headers['content-type']).toContain('text/html');

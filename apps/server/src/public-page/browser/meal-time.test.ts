@@ -49,7 +49,7 @@ describe('a time as nutritionists write it', () => {
     '2 a 3 vezes ao dia',
     'refeição 3',
     '12/03',
-  ])('no time of the day: %j', (text) => {
+  ])('is not a time of day: %j', (text) => {
     expect(mealTime(text)).toBeUndefined();
   });
 });
@@ -83,17 +83,17 @@ describe('the meal of this hour', () => {
     expect(nextMeal(day, now)).toBe(place);
   });
 
-  test('the next meal is found by its time, wherever it stands', () => {
+  test('the next meal is found by its time, not by its place in the plan', () => {
     expect(nextMeal(['21:00', 'à tarde', '16:00'], at(15))).toBe(2);
     expect(nextMeal(['', 'Ao acordar'], at(7))).toBeUndefined();
   });
 
-  test('midnight is near to both days', () => {
+  test('a meal shortly before or after midnight is found from the other day', () => {
     expect(mealOfThisHour(['23:30'], at(0, 20))).toBe(0);
     expect(mealOfThisHour(['00:30'], at(23, 40))).toBe(0);
   });
 
-  test('without times there is none: the plan is simply read in its order', () => {
+  test('a plan without times has no meal of this hour', () => {
     expect(mealOfThisHour(['', 'Ao acordar'], at(7))).toBeUndefined();
   });
 });

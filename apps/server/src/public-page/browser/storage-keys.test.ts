@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts', '!./st
   eager: true,
 });
 
-test('no other file of the page names what lies on the phone', () => {
+test('only storage-keys.ts names the keys that the page stores on the phone', () => {
   expect(Object.keys(sources)).toContain('./workers/service-worker.ts');
   const named = Object.entries(sources).filter(([, text]) =>
     /(Item|caches\.open|caches\.delete)\(\s*['"`]|['"`](alecrim-|base44_|plano-)/.test(text),

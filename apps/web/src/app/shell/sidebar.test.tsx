@@ -8,7 +8,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { Sidebar, SidebarToggle } from './sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 
-/** As the question about unsaved changes does it, which keeps the link from being followed. */
+/** Navigates by code, as the question about unsaved changes does after it stopped a link. */
 let goTo: (path: string) => Promise<void>;
 
 function Shown() {

@@ -8,7 +8,7 @@ interface AuthFormProps<V extends FieldValues> {
   initial: DefaultValues<V>;
   onSubmit: (values: V) => Promise<void>;
   submitLabel: string;
-  /** Failures that belong to a field stand beside it; all others stand above the form. */
+  /** The error of a field is shown beside the field; other errors are shown above the form. */
   fieldOfFailure?: Record<string, Path<V>>;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface AuthLayoutProps {
   title: string;
   subtitle?: ReactNode;
   children: ReactNode;
-  /** The other ways to go, under the form. */
+  /** Links to the other forms, under the form. */
   footer?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface CodeFormProps {
   /** Known when the person comes from sign-up; else it is asked for. */
   email: string;
   onSignedIn: (token: string) => Promise<void>;
-  /** The address was signed up twice with different passwords: its owner says which one counts. */
+  /** The address was signed up twice with different passwords, so its owner sets a new one. */
   onPasswordNeeded: (resetToken: string) => void;
 }
 

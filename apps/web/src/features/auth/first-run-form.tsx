@@ -6,7 +6,7 @@ interface FirstRunFormProps {
   onSignedIn: (token: string | undefined, password: string) => Promise<void>;
 }
 
-/** The first account of an empty database: no code, no invitation, straight in. */
+/** The first account of an empty database needs no code and no invitation. */
 export function FirstRunForm({ onSignedIn }: FirstRunFormProps) {
   const { auth } = useClient();
 

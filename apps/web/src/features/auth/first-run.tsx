@@ -4,7 +4,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import { ExamplesOffer } from './examples-offer.tsx';
 import { FirstRunForm } from './first-run-form.tsx';
 
-// Needed once in the life of a practice, so every other sign-in does without it.
+// Loaded separately, because a practice needs it only once.
 const PracticeOffer = lazy(async () => ({
   default: (await import('./practice-offer.tsx')).PracticeOffer,
 }));

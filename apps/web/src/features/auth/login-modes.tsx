@@ -12,7 +12,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 
 interface LoginModesProps {
   canRegister: boolean;
-  /** Without a token the client already holds it. */
+  /** Without a token, the client already has the token. */
   onSignedIn: (token?: string) => Promise<void>;
   onReset: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { FilterChips } from './filter-chips.tsx';
 
 export const CATEGORY = 'categoria';
 const NONE = 'nenhuma';
-// A question to the server holds 16 KB; beyond it only what never had a category is found.
+// A filter holds at most 16 KB. With more categories, only templates that never had a category are found.
 const MAX_NAMED = 300;
 
 export function CategoryFilter({ tipo }: { tipo: Tipo }) {

@@ -1,7 +1,7 @@
 import { brandDefaults } from '@alecrim/domain/pure';
 import { cn } from '../../lib/cn.ts';
 
-/** The colour of a category. Decoration: its name stands beside it. */
+/** The colour of a category. Decoration: the name is shown beside it. */
 export function ColourDot({ colour, className }: { colour: string | null; className?: string }) {
   return (
     <span

@@ -16,7 +16,7 @@ interface FilterChipsProps {
   chips: Chip[];
 }
 
-/** One choice of a few, in sight. Radio buttons, so that arrows move through them; the choice is in the address. */
+/** A choice of a few chips. They are radio buttons, so that arrow keys work; the choice is in the address. */
 export function FilterChips({ parameter, legend, chips }: FilterChipsProps) {
   const [params] = useSearchParams();
   const write = useWriteAddress();

@@ -1,12 +1,12 @@
 import { shownLine } from '@alecrim/domain/pure';
 
 // Enough to recognise a template by; the rest is in its dialog.
-const SHOWN = 3;
+const PREVIEW_LINES = 3;
 
 /** The first lines of a list, and how many more there are. */
 export function ItemPreview({ items, more }: { items: readonly string[]; more: (count: number) => string }) {
-  const shown = items.slice(0, SHOWN).map((text, place) => ({ text, place }));
-  const rest = items.length - SHOWN;
+  const shown = items.slice(0, PREVIEW_LINES).map((text, place) => ({ text, place }));
+  const rest = items.length - PREVIEW_LINES;
   return (
     <>
       <ul className="grid gap-1">

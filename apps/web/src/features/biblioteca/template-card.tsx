@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 
 interface TemplateCardProps {
   title: string;
-  /** The category's colour, as a band along the card; none leaves it plain. */
+  /** The category's colour, as a band along the card; without a colour there is no band. */
   colour?: string | null;
   badges: ReactNode;
   children: ReactNode;

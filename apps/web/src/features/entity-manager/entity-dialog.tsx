@@ -8,7 +8,7 @@ import { EntityForm } from './entity-form.tsx';
 export interface EntityDialogLook {
   newTitle: string;
   editTitle: string;
-  /** The field set; it knows the shape, not where it is saved. */
+  /** The fields of the form; they do not know where the record is saved. */
   Fields: ComponentType;
   /** The labels of the fields in a comparison of two versions. */
   fieldLabels: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface EntityDialogProps<N extends EntityName> extends EntityDialogLoo
   home: RefObject<HTMLElement | null>;
   onClose: () => void;
   onSaved: () => void;
-  /** Opens the same form again, with what had been typed. */
+  /** Opens the same form again with the typed text. */
   onReopen: (resumed: Start<Content<N>>) => void;
 }
 

@@ -96,7 +96,7 @@ const RecordCard = memo(function RecordCard(props: { Card: AnyCard; record: obje
   return <Card record={record} actions={actions} />;
 });
 
-/** How many there are, said aloud when a search changes it. */
+/** The number of records; screen readers announce it when a search changes it. */
 function RecordCount<N extends EntityName>(props: { entity: N; query: ListQuery<N>; isNarrowed: boolean }) {
   const { entity, query, isNarrowed } = props;
   const { data: count } = useQuery({

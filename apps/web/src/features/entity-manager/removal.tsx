@@ -21,7 +21,7 @@ interface RemovalProps<N extends EntityName> {
   home: RefObject<HTMLElement | null>;
 }
 
-/** Asks, deletes, and offers to take it back. */
+/** Asks, deletes the record, and offers to undo. */
 export function Removal<N extends EntityName>(props: RemovalProps<N>) {
   const { entity, record, isOpen, onClose, Note, home } = props;
   const words = wordsOf(entity);
@@ -36,7 +36,7 @@ export function Removal<N extends EntityName>(props: RemovalProps<N>) {
       isDestructive
       opener={focusAfter}
       onConfirm={() => {
-        // The card is still there, and about to go.
+        // The card is still on the page and is removed next.
         focusAfter.current = home.current;
         remove(record);
       }}

@@ -30,7 +30,7 @@ export function ImportDialog({ isOpen, ...rest }: ImportDialogProps) {
 function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
   const toast = useToast();
   const state = usePatientImport((count) => {
-    toast({ title: count === 1 ? '1 paciente importado' : `${inWords(count)} pacientes importados` });
+    toast({ title: count === 1 ? '1 paciente importado' : `${formatted(count)} pacientes importados` });
     onClose();
   });
   const { file, problems, foreseen, known, progress, error, count } = state;
@@ -44,7 +44,7 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
       className="sm:max-w-3xl"
       opener={opener}
       onOpenAutoFocus={(event) => {
-        // The dialog reads itself aloud; its first control would be the cross.
+        // The dialog itself gets the focus, because its first control is the close button.
         event.preventDefault();
         (event.currentTarget as HTMLElement).focus();
       }}
@@ -59,7 +59,7 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
             onClick={state.send}
           >
             {count > 0 && !isTooLong
-              ? `Importar ${inWords(count)} ${count === 1 ? 'paciente' : 'pacientes'}`
+              ? `Importar ${formatted(count)} ${count === 1 ? 'paciente' : 'pacientes'}`
               : 'Importar'}
           </Button>
         </>
@@ -87,7 +87,7 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
         {file && (
           <>
             <p role="status" className="text-sm">
-              <strong>{file.name}</strong>: {inWords(inFile)} {inFile === 1 ? 'paciente' : 'pacientes'}.
+              <strong>{file.name}</strong>: {formatted(inFile)} {inFile === 1 ? 'paciente' : 'pacientes'}.
               Confira as primeiras linhas e o que cada coluna traz.
             </p>
             <ImportPreview
@@ -112,7 +112,7 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
             )}
             {isTooLong && (
               <Notice look="danger">
-                Importe no máximo {inWords(MAX_ROWS)} linhas por vez: divida o arquivo em partes.
+                Importe no máximo {formatted(MAX_ROWS)} linhas por vez: divida o arquivo em partes.
               </Notice>
             )}
           </>
@@ -144,8 +144,8 @@ const KnownChoice = ({ count, keeps, onChange }: KnownChoiceProps) => (
     />
     {count === 1
       ? 'Deixar de fora 1 paciente já cadastrado'
-      : `Deixar de fora ${inWords(count)} pacientes já cadastrados`}
+      : `Deixar de fora ${formatted(count)} pacientes já cadastrados`}
   </label>
 );
 
-const inWords = (count: number) => count.toLocaleString('pt-BR');
+const formatted = (count: number) => count.toLocaleString('pt-BR');

@@ -18,7 +18,7 @@ interface ImportPreviewProps {
   onAssign: (place: number, field: PatientField | null) => void;
 }
 
-const SHOWN = 5;
+const PREVIEW_ROWS = 5;
 
 /** The first rows as they will be stored, and the field that each column is used for. */
 export function ImportPreview(props: ImportPreviewProps) {
@@ -53,7 +53,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           </tr>
         </thead>
         <tbody>
-          {patients.slice(0, SHOWN).map(({ line, values }) => (
+          {patients.slice(0, PREVIEW_ROWS).map(({ line, values }) => (
             <tr key={line} className="border-t border-line align-top">
               {shown.map(({ field, place }) => (
                 <Cell

@@ -41,7 +41,7 @@ export function usePatientImport(onDone: (count: number) => void) {
     [keepsKnown, patients, known],
   );
   const hasNames = file?.columns.includes('nome') ?? false;
-  // Without a column of names every row would be wrong, and for the same reason.
+  // Without a column of names every row would have the same error.
   const foreseen = useMemo(() => (hasNames ? rowProblems(wanted) : []), [hasNames, wanted]);
 
   const reading = useMutation({

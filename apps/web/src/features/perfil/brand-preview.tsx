@@ -11,7 +11,7 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import type { ProfileValues } from '../../unsaved/profile-kind.ts';
 
-/** The menu and the head of a plan as they will be, drawn by the parts that will draw them. */
+/** A preview of the menu and of the head of a plan, drawn by the same components. */
 export function BrandPreview() {
   const values = useWatch<ProfileValues>();
   const { full_name, logo_url, foto_url } = useUser();

@@ -14,7 +14,7 @@ const fieldOf: Record<string, keyof typeof blank> = {
   WEAK_PASSWORD: 'next',
 };
 
-/** A new password, once typed: it can be looked at instead of being typed again. */
+/** The new password is typed once, because it can be shown instead of being typed again. */
 export function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const { auth } = useClient();
   const { id, email } = useUser();

@@ -21,7 +21,7 @@ interface PictureCardProps {
 // Named one by one, so that phones turn their own formats into one of these.
 const IMAGES = 'image/png,image/jpeg,image/webp';
 
-/** One picture of the brand: chosen, sent, shown and removed, each with its own answer. */
+/** One picture of the brand: chooses, uploads, shows and removes it. */
 export function PictureCard({ picture, title, hint, noun }: PictureCardProps) {
   const state = usePicture(picture, noun, title);
   const { saved, shown, progress } = state;

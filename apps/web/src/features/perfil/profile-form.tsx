@@ -19,7 +19,7 @@ const colours = [
   ['cor_destaque', 'Cor de Destaque', 'Títulos e observações'],
 ] as const;
 
-/** Professional data and colours: one form, one button, and beside it what they will look like. */
+/** The form for professional data and colours, with a preview beside it. */
 export function ProfileForm() {
   const { kind, start, draft, restore, drop } = useProfileStart();
   return (
@@ -92,7 +92,7 @@ function Form(props: Parameters<typeof useProfileForm>[0]) {
         <div
           className={cn(
             'grid gap-3 rounded-card py-2 @4xl:col-span-2',
-            // In sight as long as there is something to save.
+            // Visible as long as there are unsaved changes.
             isDirty && 'sticky bottom-3 z-20 border border-line bg-surface px-4 py-3 shadow-float sm:px-5',
           )}
         >

@@ -17,7 +17,7 @@ interface SecondFactorAppProps {
   onEnabled: (recoveryCodes: string[]) => void;
 }
 
-/** The secret goes into the app by camera or by hand; the first code proves that it arrived. */
+/** The person scans or types the secret into the authenticator app; the first code confirms it. */
 export function SecondFactorApp({ secret: { secret, uri }, onEnabled }: SecondFactorAppProps) {
   const { auth } = useClient();
   const toast = useToast();

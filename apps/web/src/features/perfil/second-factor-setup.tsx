@@ -7,7 +7,7 @@ import { SecondFactorPassword } from './second-factor-password.tsx';
 
 interface SecondFactorSetUpProps {
   isReplacing?: boolean;
-  /** It is on from here; the codes are still to be kept. */
+  /** Called when the second factor is on, before the recovery codes are shown. */
   onEnabled?: () => void;
   onDone: () => void;
 }

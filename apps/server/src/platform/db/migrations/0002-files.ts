@@ -21,7 +21,7 @@ export const files: Migration = {
 
     await create('file_owners')
       .addColumn('file_id', t.text, (c) => c.notNull().references('files.id').onDelete('cascade'))
-      // Empty: uploaded by the service role for nobody in particular.
+      // Empty: uploaded by the service role without a person.
       .addColumn('owner_id', t.text, (c) => c.references('users.id').onDelete('cascade'))
       .addColumn('is_private', t.flag, (c) => c.notNull())
       .addColumn('name', t.text)

@@ -14,7 +14,7 @@ export const numbersOfAPlan: Migration = {
       .addColumn('leituras', json, (c) => c.notNull().defaultTo('[]'))
       .execute();
     await db.schema.alterTable('cardapios').addColumn('meta', json).execute();
-    // Null until the plan is saved again: nothing is computed for a plan that nobody touches.
+    // Null until the plan is saved again: the migration computes no numbers.
     await db.schema.alterTable('cardapios').addColumn('numeros', json).execute();
   },
 };

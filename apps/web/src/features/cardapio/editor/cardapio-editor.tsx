@@ -40,7 +40,7 @@ export function CardapioEditor({ plan, patient, ...rest }: CardapioEditorProps) 
   const [draft] = found;
 
   function restore(found: FoundDraft<PlanContent>) {
-    // Another start is another form. It keeps the draft under its own name before the old one is dropped.
+    // Every start has its own form. The new form stores the draft under its own key before the old draft is dropped.
     flushSync(() => setStart({ ...found, content: kind.contentOf(found.content as Plan), editor: newId() }));
     drop(found);
     // The pressed button disappears, so the restored text gets the focus.

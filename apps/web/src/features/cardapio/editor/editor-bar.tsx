@@ -8,7 +8,7 @@ interface EditorBarProps {
   onCancel: () => void;
 }
 
-/** Always in reach, also above a phone's keyboard. */
+/** The bar with the save button stays visible, also above a phone's keyboard. */
 export function EditorBar({ state, onCancel }: EditorBarProps) {
   const bar = usePageFoot<HTMLDivElement>();
   return (

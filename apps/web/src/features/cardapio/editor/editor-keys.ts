@@ -14,7 +14,7 @@ export function enterGoesOn(event: KeyboardEvent<HTMLFormElement>) {
 export function useSaveKey(save: () => Promise<void>) {
   const latest = useRef(save);
   latest.current = save;
-  // The shortcut is the browser's own otherwise, so it is caught on the window.
+  // The browser has its own action for this shortcut, so the window catches the keys.
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;

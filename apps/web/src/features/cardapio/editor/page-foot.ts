@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * For a bar that stays at the foot of the screen: lifts it above a phone's keyboard, which covers the page
- * without making it shorter, and tells toasts (`--page-foot`) and jumps to a field how much room it takes.
+ * without making it shorter, and gives its height to toasts and to scrolling (`--page-foot`).
  */
 export function usePageFoot<E extends HTMLElement>() {
   const bar = useRef<E>(null);

@@ -64,7 +64,7 @@ export const PartCard = memo(function PartCard(props: PartCardProps) {
   );
 });
 
-// A key in one part does not lay out the others. The one with the focus is left alone: its menus reach over its edge.
+// Typing in one part does not lay out the others. The part with the focus is excluded: its menus overflow its edge.
 const cardStyle = 'rounded-card border border-line bg-surface shadow-card not-focus-within:[contain:content]';
 
 interface PartHeadingProps {

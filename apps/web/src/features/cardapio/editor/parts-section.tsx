@@ -13,7 +13,7 @@ import { useSaveToLibrary } from './save-to-library.ts';
 interface PartsSectionProps {
   kind: PartKind;
   hasLibrary: boolean;
-  /** A long plan opens folded: its fields come onto the page as they are wanted. */
+  /** A long plan opens folded, and a part is rendered when it is unfolded. */
   startsFolded: boolean;
 }
 
@@ -24,7 +24,7 @@ export const PartsSection = memo(function PartsSection(props: PartsSectionProps)
   const [folded, setFolded] = useState(() => new Set(startsFolded ? keys : []));
   const [isPicking, setPicking] = useState(false);
   const saveToLibrary = useSaveToLibrary(kind);
-  // A part with an error cannot stay folded over it.
+  // A part with an error is always unfolded.
   const errors = get(useFormState({ name: kind.name }).errors, kind.name) as unknown[] | undefined;
 
   const toggle = useCallback((key: string) => {

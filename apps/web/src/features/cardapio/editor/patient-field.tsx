@@ -22,7 +22,7 @@ export function PatientField() {
   const { data: found = [] } = useQuery({ ...patientSearchQuery(useClient(), words), enabled: isOpen });
   const isListed = isOpen && found.length > 0;
 
-  // A name that was typed and not picked is its patient's, where only one has it.
+  // A typed name is linked to a patient when exactly one patient has this name.
   const [isTyped, setTyped] = useState(false);
   const { data: named } = useQuery({
     ...patientNamedQuery(useClient(), name),

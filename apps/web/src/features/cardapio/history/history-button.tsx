@@ -6,7 +6,7 @@ import { DialogClose } from '../../../ui/dialog.tsx';
 import { Sheet, SheetContent } from '../../../ui/sheet.tsx';
 import { VersionList } from './version-list.tsx';
 
-/** Opens the versions of a plan; until then nothing about them is asked of the server. */
+/** Opens the versions of a plan, and reads them from the server only then. */
 export function HistoryButton({ plan }: { plan: Stored<'Cardapio'> }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { originsOf, type Rule } from '@alecrim/domain/pure';
 export interface Pair<T> {
   before: T;
   after: T;
-  /** It stands elsewhere among those that stayed, as a person would say it. */
+  /** The part changed its place among the kept parts. */
   isMoved: boolean;
   from: number;
   to: number;
@@ -15,7 +15,7 @@ export interface Pairing<T> {
   removed: { part: T; at: number }[];
 }
 
-/** Which part became which, and which of them moved. */
+/** Matches the parts of two versions, and marks the parts that moved. */
 export function pairParts<T>(
   before: readonly T[],
   after: readonly T[],
@@ -35,7 +35,7 @@ export function pairParts<T>(
   };
 }
 
-/** The most that can stay where it is; all the rest has moved. */
+/** The longest list of parts whose order is unchanged; all other kept parts have moved. */
 function longestRising(places: readonly number[]): number[] {
   const best: number[][] = [];
   for (const place of places) {

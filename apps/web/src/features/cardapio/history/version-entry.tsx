@@ -79,7 +79,7 @@ export function VersionEntry({ plan, version, saved, author, before, onRestored 
   );
 }
 
-// The present version does not say who saved it; it does once another follows.
+// The server names the author of a version only in the history, so the current version shows none.
 function who(author: string | null | undefined, me: string): string {
   if (author === undefined) return '';
   if (author === null) return 'salva por outro programa';

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { PartKind } from '../editor/part-kinds.tsx';
 
-/** A newcomer's library: the examples are one press away. */
+/** Shown while the library is empty: offers to load the examples. */
 export function EmptyShelf({ kind }: { kind: PartKind }) {
   const toast = useToast();
   const load = useMutation({

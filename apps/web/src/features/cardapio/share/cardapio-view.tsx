@@ -9,7 +9,7 @@ import { PlanDocument } from './plan-document.tsx';
 import { ShareBox } from './share-box.tsx';
 import { ViewToolbar } from './view-toolbar.tsx';
 
-/** A plan to look at, to share and to print; the bar's height is where the document's own index stops. */
+/** A plan to read, share and print. The index of the document sticks below the bar. */
 export function CardapioView({ plan }: { plan: Stored<'Cardapio'> }) {
   usePageTitle(plan.titulo);
   useEffect(() => printFromTop(window), []);

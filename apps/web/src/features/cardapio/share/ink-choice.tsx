@@ -3,7 +3,7 @@ interface InkChoiceProps {
   onChange: (isSaving: boolean) => void;
 }
 
-/** Prints without filled areas and photo; what is on the screen stays as it is. */
+/** Prints without filled areas and photo; the screen does not change. */
 export const InkChoice = ({ isSaving, onChange }: InkChoiceProps) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-2.5 pr-2 text-sm font-medium">
     <input

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useLinkChange } from './use-link-change.ts';
 
-/** Until when the link works, what it shows of the patient, and another link altogether. */
+/** The end date of the link, the name that it shows, and the button for a new link. */
 export function LinkSettings({ plan }: { plan: Stored<'Cardapio'> }) {
   const { change, isPending, pending } = useLinkChange(plan);
   const isShort = pending.so_primeiro_nome ?? plan.so_primeiro_nome;
@@ -76,7 +76,7 @@ function Expiry({ plan }: { plan: Stored<'Cardapio'> }) {
   const [error, setError] = useState<string>();
   const today = dayOf(new Date());
 
-  // Sent when the field is left: while it is typed, the text passes through other days.
+  // Saved when the field is left, because a half-typed date may be another valid date.
   function commit(wanted: string) {
     const problem = wanted && wanted !== saved ? problemOf(wanted, today) : undefined;
     setError(problem);

@@ -10,7 +10,7 @@ import { usePublicSwitch } from './use-link-change.ts';
 /** How the plan is shared right now: the link, or the note that there is none. */
 export function ShareBox({ plan }: { plan: Stored<'Cardapio'> }) {
   const box = useRef<HTMLDivElement>(null);
-  // The button that opens the link goes with its box; the focus stays here.
+  // The button that opens the link disappears with its box, so the focus moves here.
   const keepFocus = () => box.current?.focus({ preventScroll: true });
   return (
     <div ref={box} tabIndex={-1} className="grid gap-3 outline-none print:hidden">

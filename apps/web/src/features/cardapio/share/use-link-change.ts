@@ -13,18 +13,18 @@ export function useLinkChange({ id }: Stored<'Cardapio'>) {
   const { mutateAsync, isPending, variables } = useMutation(
     updateMutation(useClient(), useQueryClient(), 'Cardapio'),
   );
-  // The field that asked may be drawn anew by the change itself; what is said about it must not go with it.
+  // The change may replace the field that asked for it, so the toast must not depend on the field.
   const change = (patch: LinkPatch, done: string, undo?: () => void) =>
     void mutateAsync({ id, patch }).then(
       () => toast({ title: done, action: undo && { label: 'Desfazer', onPress: undo } }),
       (error: unknown) => toast({ title: failureText(error), look: 'destructive' }),
     );
-  /** What was asked for and is on its way, so that a switch moves under the finger and not a moment later. */
+  /** The value that is being saved, so that a switch moves at once and not after the answer. */
   const pending: LinkPatch = isPending ? variables.patch : {};
   return { change, isPending, pending };
 }
 
-/** Opens or closes the link of a plan; one press too many can be taken back. */
+/** Opens or closes the link of a plan; the change can be undone. */
 export function usePublicSwitch(plan: Stored<'Cardapio'>) {
   const { change, isPending } = useLinkChange(plan);
   const setPublic = (ativo: boolean) =>

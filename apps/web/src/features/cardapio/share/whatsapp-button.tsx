@@ -63,7 +63,7 @@ function Waiting({ reason }: { reason: string }) {
   );
 }
 
-/** The number could not be fetched: the person decides, instead of finding an empty chat. */
+/** The number could not be fetched: asks the person before a chat without a contact opens. */
 function WithoutNumber({ address, onRetry }: { address: string; onRetry: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (

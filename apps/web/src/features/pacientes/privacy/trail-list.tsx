@@ -25,7 +25,7 @@ export function TrailList({ id }: { id: string }) {
 
 interface TrailLinesProps {
   lines: readonly TrailLine[];
-  /** How a moment is said. */
+  /** How a date and time is written. */
   when?: (moment: string) => string;
 }
 

@@ -7,7 +7,7 @@ import { fullMoment, longDate } from '../../../lib/dates.ts';
 
 type Plan = PatientReport['cardapios'][number];
 
-/** A plan in words, without its looks: those are in the plan's own document. */
+/** The text of a plan, without the layout of its document. */
 export function ReportPlan({ plan }: { plan: Plan }) {
   const { aberturas_do_link: openings, versoes } = plan;
   return (
