@@ -40,11 +40,18 @@ function emptyOf({ shape }: Field): unknown {
 
 /** The draft as it is stored: completed, with its search text. A record made of many small changes has the same bounds. */
 export function completed(entity: Entity, draft: Row, before?: Row): Row {
-  if (isTooLarge(entity.largest, draft, before)) throw new AppError(entity.largest.failure);
+  const isOver = isTooLarge(entity.largest, written(entity, draft), before && written(entity, before));
+  if (isOver) throw new AppError(entity.largest.failure);
   const whole: Row = entity.complete ? entity.complete(draft as never, randomBytes) : draft;
   const words = entity.searchFields.map((name) => whole[name] ?? '').join(' ');
   return { ...whole, busca: searchable(words).slice(0, SEARCH_LENGTH) };
 }
+
+/** What people and programs wrote. What the server computes from it takes no room of theirs. */
+const written = ({ fields }: Entity, record: Row): Row =>
+  Object.fromEntries(
+    Object.keys(fields).flatMap((key) => (fields[key]?.isComputed ? [] : [[key, record[key]]])),
+  );
 
 /** A reference may only point at something the writer may see; a foreign id looks like one that does not exist. */
 export function referenceChecker(db: Db, entity: Entity, viewer: Known) {

@@ -88,4 +88,13 @@ describe('the numbers of a plan', () => {
     const { status } = await ana.put(`/entities/Cardapio/${plan.id}`, { mostrar_numeros: 'tudo' });
     expect(status).toBe(422);
   });
+
+  test('numbers take nothing away from the lines that a plan may hold', async () => {
+    const opcoes = Array.from({ length: 10 }, (_, i) => ({ id: `o${i}`, itens: Array(48).fill(potato) }));
+    const refeicoes = Array.from({ length: 10 }, (_, i) => ({ id: `r${i}`, nome: 'Refeição', opcoes }));
+    const empty = { receitas: [], orientacoes: [], refeicoes };
+    const { status, body } = await ana.post('/entities/Cardapio', aCardapio(empty));
+    expect([status, body.numeros?.dia.linhas]).toEqual([201, 4_800]);
+    expect((await ana.put(`/entities/Cardapio/${body.id}`, { titulo: 'Outro' })).status).toBe(200);
+  });
 });
