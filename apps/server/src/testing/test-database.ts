@@ -54,7 +54,10 @@ export async function freshPostgres({
   if (!server) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL');
   const name = `alecrim_test_${randomBytes(6).toString('hex')}`;
   if (folder) await onServer(server, `create tablespace ${name} location '${folder}'`);
-  await onServer(server, `create database ${name} template ${template} ${folder ? `tablespace ${name}` : ''}`);
+  await onServer(
+    server,
+    `create database ${name} template ${template} ${folder ? `tablespace ${name}` : ''}`,
+  );
   const url = new URL(server);
   url.pathname = `/${name}`;
   const opened = openDatabase({ databaseUrl: url.href, dataDir: '' });

@@ -28,8 +28,7 @@ export async function keepTrying<T>(send: () => Promise<T>, trying: Trying): Pro
       if (!obstacle || signal.aborted) throw error;
       onWait(obstacle);
       // A late refusal of a token that has been replaced meanwhile needs no new sign-in.
-      if (!session.state().isExpired)
-        await connectionOr(Math.min(retryDelay(attempt), MAX_DELAY_MS), signal);
+      if (!session.state().isExpired) await connectionOr(Math.min(retryDelay(attempt), MAX_DELAY_MS), signal);
       // Before the person has signed in again, the next token may be of another account.
       if (session.state().isExpired) await signInAgain(session, signal);
       signal.throwIfAborted();
