@@ -4,8 +4,8 @@ import { launchOptions } from './e2e/fixtures/browser.ts';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  outputDir: 'test-results/chromium',
-  reporter: [['list'], ['json', { outputFile: 'test-results/chromium-report.json' }]],
+  outputDir: 'test-results',
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   forbidOnly: true,
   // Test by test: otherwise the last file leaves a worker idle.
   fullyParallel: true,

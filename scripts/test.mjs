@@ -3,7 +3,7 @@ import { closingLine, stepCounts, sum } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { beforeShutdown } from './lib/shutdown.mjs';
 import { tempFolder } from './lib/temp-folder.mjs';
-import { firstSteps, rows } from './lib/test-steps.mjs';
+import { steps } from './lib/test-steps.mjs';
 
 // `--only browser` runs the steps with that word in their name, and the build that they need.
 const { values: wanted } = parseArgs({
@@ -15,7 +15,7 @@ const reports = tempFolder('alecrim-reports');
 const results = await runSteps();
 const total = sum(results.map(({ counts }) => counts));
 
-// Failures are printed again at the end, because often only the last lines of a long run are kept.
+// Once more at the end: of a long run often only the last lines are kept.
 for (const { title, message } of results.flatMap(({ counts }) => counts.failures ?? [])) {
   console.log(`\n✗ ${title}\n${message}`);
 }
@@ -29,7 +29,6 @@ forget();
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(closingLine(total));
 
-/** @typedef {import('./lib/test-steps.mjs').Step} Step */
 /** @typedef {{ name: string, counts: import('./lib/counts.mjs').Counts, seconds: string }} Result */
 
 /** @returns {Promise<Result[]>} */
@@ -38,49 +37,38 @@ async function runSteps() {
     name: 'install',
     run: () => ensureInstalled({ development: true }).then(() => stepCounts(true)),
   };
-  const installed = await measured(install, 'show');
-  // The installation counts as a result only when it fails.
+  const installed = await measured(install);
+  // Only a failed installation is a result of its own: otherwise it is no test.
   if (installed.counts.failed > 0) return [installed];
 
-  const first = await runRow(firstSteps, 'show');
-  const isUnbuilt = first.some(({ name, counts }) => name === 'build' && counts.failed > 0);
-  const ready = isUnbuilt ? rows.map((row) => row.map(withoutBuild)) : rows;
-  // The output of two rows would mix: the first row is shown as it runs, the other after each step.
-  const beside = await Promise.all(ready.map((row, index) => runRow(row, index === 0 ? 'show' : 'keep')));
-  return [...first, ...beside.flat()];
-}
-
-/**
- * @param {Step[]} row
- * @param {'show' | 'keep'} output
- */
-async function runRow(row, output) {
   const results = [];
-  for (const step of row.filter(isWanted)) results.push(await measured(step, output));
+  let isBuilt = true;
+  for (const step of steps.filter(isWanted)) {
+    const canRun = isBuilt || !step.needsBuild;
+    const result = await measured(
+      canRun ? step : { ...step, run: () => Promise.reject('Not run: no build.') },
+    );
+    if (step.name === 'build') isBuilt = result.counts.failed === 0;
+    results.push(result);
+  }
   return results;
 }
 
-/** @param {Step} step */
-function withoutBuild(step) {
-  return { ...step, run: () => Promise.reject('Not run: no build.') };
-}
-
-/** @param {Step} step */
+/** @param {import('./lib/test-steps.mjs').Step} step */
 function isWanted({ name, isFast }) {
-  if (wanted.fast) return isFast === true;
+  if (wanted.fast) return isFast;
   return !wanted.only || name === 'build' || wanted.only.some((word) => name.includes(word));
 }
 
 /**
- * A step that cannot run is a failure with its reason, and is never skipped.
- * @param {Step} step
- * @param {'show' | 'keep'} output
+ * What cannot run is a failure with its reason, never a part left out.
+ * @param {Pick<import('./lib/test-steps.mjs').Step, 'name' | 'run'>} step
  * @returns {Promise<Result>}
  */
-async function measured({ name, run }, output) {
+async function measured({ name, run }) {
   const begin = performance.now();
   console.log(`\n▶ ${name}`);
-  const counts = await run({ reports: reports.path, output }).catch((error) => {
+  const counts = await run(reports.path).catch((error) => {
     console.error(error instanceof Error ? error.message : error);
     return stepCounts(false);
   });

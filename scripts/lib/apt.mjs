@@ -3,23 +3,12 @@ import { run } from './child.mjs';
 
 export const isRoot = process.getuid?.() === 0;
 
-/** @type {Promise<unknown>} */
-let installing = Promise.resolve();
-
 /**
- * Installs Debian packages if the caller is root and apt exists. apt refuses to run twice at once, so a second
- * installation waits for the first.
+ * Installs Debian packages where that is possible at all: as root, with apt.
  * @param {string[]} packageNames
  * @returns {Promise<boolean>}
  */
-export function aptInstall(...packageNames) {
-  const installed = installing.then(() => install(packageNames));
-  installing = installed.catch(() => {});
-  return installed;
-}
-
-/** @param {string[]} packageNames */
-async function install(packageNames) {
+export async function aptInstall(...packageNames) {
   if (!isRoot || !isExecutable('/usr/bin/apt-get')) return false;
   console.log(`Installing ${packageNames.join(', ')} with apt…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
