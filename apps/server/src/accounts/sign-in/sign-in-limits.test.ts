@@ -114,6 +114,19 @@ test('T06: a locked account keeps its open sessions and can sign in again after 
   expect((await post('login', { email: 'ana@example.com', password: 'x' })).status).toBe(401);
 });
 
+test('T06: a new password set by mail opens a locked account at once', async () => {
+  await start();
+  const [email, new_password] = ['ana@example.com', 'uma frase bem comprida 9'];
+  await app.aNutritionist({ email });
+  for (let i = 0; i < 11; i++) await post('login', { email, password: `errada ${i}` });
+  expect((await post('login', { email, password: PASSWORD })).status).toBe(429);
+  await post('reset-password-request', { email });
+  const link = async () => /token=([\w-]+)/.exec((await app.mails()).at(-1)?.text_body ?? '')?.[1];
+  await expect.poll(link).toBeTruthy();
+  expect((await post('reset-password', { reset_token: await link(), new_password })).status).toBe(200);
+  expect((await post('login', { email, password: new_password })).status).toBe(200);
+});
+
 test('one address can sign up five times an hour', async () => {
   await start();
   const statuses = [];
