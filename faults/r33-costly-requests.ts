@@ -84,7 +84,7 @@ export const costlyRequestsFault: Fault = {
 const inWords = ({ cpuMs, asleepMs }: Worst) =>
   `${Math.round(cpuMs)} ms of CPU, ${Math.round(asleepMs)} ms asleep`;
 
-/** Stores a hundred of the largest plans (thirty in the short form) with versions, and a second person who asks. */
+/** Stores a hundred of the largest plans (thirty in the short form) with versions, and creates the second account, which asks. */
 async function fill(world: World, url: string, token: string) {
   const client = clientOf(url, token);
   const plan = largePlan();

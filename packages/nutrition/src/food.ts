@@ -36,7 +36,7 @@ export interface Food {
   readonly figures: Figures;
   readonly source: Source;
   readonly measures: readonly Measure[];
-  /** Grams of one millilitre, for what is poured. */
+  /** Grams of one millilitre, for liquids. */
   readonly density?: number;
   /** Grams of the raw food that make one gram of this one. */
   readonly rawFactor?: number;

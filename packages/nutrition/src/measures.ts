@@ -6,7 +6,7 @@ export interface HouseholdMeasure {
   readonly name: string;
   readonly spoken: readonly string[];
   readonly plural: string;
-  /** What it holds, for what is poured. IBGE 2011 for cups and glasses, 15/10/5/2 ml for spoons. */
+  /** Millilitres of a liquid that the measure holds: IBGE 2011 for cups and glasses, 15/10/5/2 ml for spoons. */
   readonly ml?: number;
   /** Which kind is meant stays open ("colher", "copo"): the reading is never sure. */
   readonly vague?: boolean;

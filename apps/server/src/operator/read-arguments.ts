@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Arguments, type Command, WrongCommand } from './command.ts';
 
-/** The words after the command, each accounted for: what is unknown, missing or too much is named. */
+/** Reads the arguments of a command. The error names an argument that is unknown, missing or one too many. */
 export function readArguments(command: Command, words: readonly string[], folder: string): Arguments {
   const { options = {}, takesFile = false } = command;
   const { tokens, positionals } = parseArgs({

@@ -36,7 +36,7 @@ const commands: readonly Command[] = [
   processingRecord,
 ];
 
-/** Runs one command and gives what is to be said about it. */
+/** Runs one command and returns the text that the operator reads. */
 export async function runAdmin(
   words: readonly string[],
   env: Record<string, string | undefined>,

@@ -98,7 +98,7 @@ export const DISHES = setOf(`
   hamburguer risoto strogonoff estrogonofe marmita prato combo kit bruschetta toast tapioquinha aveioca bolo muffin
 `);
 
-/** Advice: a sentence that begins with one of these says what to do, not what is on the plate. */
+/** A line that begins with one of these words is advice: it says what to do and names no food to count. */
 export const ADVICE = setOf(`
   evitar evite evitando substituir substitua trocar troque preferir prefira dar dê priorizar priorize reduzir reduza
   diminuir diminua limitar limite retirar retire lembrar lembre mastigar mastigue escolher escolha escolhas escolhe

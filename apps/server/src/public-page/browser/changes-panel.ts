@@ -16,7 +16,7 @@ export function showChanges(
   const marked = changes.map((change, n) => mark(change, elementOf(change), `mudou-${n + 1}`));
   const list = element('ul', {});
   for (const [n, change] of changes.entries()) {
-    // Changes in one place follow each other: it is named once, and leads to what is left of it.
+    // The changes of one option or guidance stand together. The panel names it once, with a link to a changed line.
     if (change.where !== changes[n - 1]?.where) {
       const first = marked.find((line, m) => m >= n && line && changes[m]?.where === change.where);
       const name = element(first ? 'a' : 'span', first ? { href: `#${first.id}` } : {}, change.where);
