@@ -67,9 +67,10 @@ export async function runFaults(args: readonly string[]): Promise<boolean> {
     await cluster?.stop();
   }
   console.table(results);
-  const failed = results.filter(({ result }) => result === 'FAILED').length;
-  console.log(`${results.length - failed} passed, ${failed} failed`);
-  return failed === 0 && results.length > 0;
+  const failed = results.filter(({ result }) => result === 'FAILED');
+  for (const { fault, engine, seen } of failed) console.log(`✗ ${fault} (${engine}): ${seen}`);
+  console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
+  return failed.length === 0 && results.length > 0;
 }
 
 async function seen(

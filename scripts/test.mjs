@@ -16,8 +16,8 @@ const results = await runSteps();
 const total = sum(results.map(({ counts }) => counts));
 
 // Once more at the end: of a long run often only the last lines are kept.
-for (const { title, message } of results.flatMap(({ counts }) => counts.failures ?? [])) {
-  console.log(`\n✗ ${title}\n${message}`);
+for (const { name, counts } of results) {
+  for (const { title, message } of counts.failures ?? []) console.log(`\n✗ ${name}: ${title}\n${message}`);
 }
 console.log('');
 for (const { name, counts, seconds } of results) {

@@ -1,4 +1,4 @@
-import { playwrightFailures, vitestFailures } from './failures.mjs';
+import { lastLines, playwrightFailures, vitestFailures } from './failures.mjs';
 import { readReport } from './report.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures?: import('./failures.mjs').Failure[] }} Counts */
@@ -39,10 +39,12 @@ export function playwrightCounts(reportFile, ok) {
 
 /**
  * @param {boolean} ok
+ * @param {string} [output] of the command
  * @returns {Counts}
  */
-export function stepCounts(ok) {
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+export function stepCounts(ok, output = '') {
+  const failures = ok || output === '' ? [] : [lastLines(output)];
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures };
 }
 
 /**

@@ -49,6 +49,15 @@ function described({ message = '', location } = {}) {
 }
 
 /**
+ * A command that reports nothing explains a failure by what it printed last.
+ * @param {string} output
+ * @returns {Failure}
+ */
+export function lastLines(output) {
+  return failure('it printed last', output.trimEnd().split('\n').slice(-20).join('\n'));
+}
+
+/**
  * @param {string} title
  * @param {string} [message]
  */

@@ -21,7 +21,7 @@ const testEnv = { ...process.env, NODE_ENV: 'test' };
 /** @type {Step[]} */
 export const steps = [
   { name: 'format and lint', isFast: true, run: () => tool('@biomejs/biome', 'biome', ['check', '.'], 5) },
-  { name: 'types', isFast: true, run: types },
+  { name: 'types', isFast: true, run: () => script(['scripts/typecheck.mjs']) },
   {
     name: 'unit tests and API on SQLite',
     isFast: true,
@@ -31,8 +31,18 @@ export const steps = [
   { name: 'API and real clients on PostgreSQL', isFast: false, run: apiOnPostgres },
   { name: 'dead code', isFast: false, run: () => tool('knip', 'knip', [], 5) },
   { name: 'build', isFast: false, run: () => ensureBuilt().then(() => stepCounts(true)) },
-  { name: 'commands of the documentation', isFast: false, needsBuild: true, run: docsCommands },
-  { name: 'faults, short form', isFast: false, needsBuild: true, run: faults },
+  {
+    name: 'commands of the documentation',
+    isFast: false,
+    needsBuild: true,
+    run: () => script(['scripts/docs-commands.mjs']),
+  },
+  {
+    name: 'faults, short form',
+    isFast: false,
+    needsBuild: true,
+    run: () => script(['faults/run.mjs', '--short']),
+  },
   { name: 'browser tests', isFast: false, needsBuild: true, run: browserTests },
   { name: 'journeys in Firefox', isFast: false, needsBuild: true, run: firefoxJourneys },
   { name: 'journeys in WebKit', isFast: false, needsBuild: true, run: webkitJourneys },
@@ -45,12 +55,26 @@ export const steps = [
  * @param {number} limit in minutes
  */
 async function tool(packageName, program, args, limit) {
-  return stepCounts(ended(await runInstalled(packageName, program, args, { limitMs: within(limit) })));
+  return counted(await runInstalled(packageName, program, args, shown(limit)));
 }
 
-async function types() {
-  const script = join(root, 'scripts/typecheck.mjs');
-  return stepCounts(ended(await run(process.execPath, [script], { limitMs: within(8) })));
+/** @param {string[]} args a script of this project, and its arguments */
+async function script([file = '', ...args]) {
+  return counted(await run(process.execPath, [join(root, file), ...args], shown(8)));
+}
+
+/**
+ * The output is shown as it comes, and kept for the end of the run.
+ * @param {number} limit in minutes
+ * @returns {import('./commands.mjs').RunOptions}
+ */
+function shown(limit) {
+  return { output: 'keep', onOutput: (chunk) => process.stdout.write(chunk), limitMs: within(limit) };
+}
+
+/** @param {{ ok: boolean, timedOut: boolean, output: string }} result */
+function counted(result) {
+  return stepCounts(ended(result), result.output);
 }
 
 /**
@@ -86,16 +110,6 @@ async function apiOnPostgres(reports) {
   } finally {
     await database.stop();
   }
-}
-
-async function docsCommands() {
-  const script = join(root, 'scripts/docs-commands.mjs');
-  return stepCounts(ended(await run(process.execPath, [script], { limitMs: within(8) })));
-}
-
-async function faults() {
-  const script = join(root, 'faults/run.mjs');
-  return stepCounts(ended(await run(process.execPath, [script, '--short'], { limitMs: within(8) })));
 }
 
 /** @param {string} reports */

@@ -48,6 +48,9 @@ export async function serve(config: Config): Promise<Running> {
     await applyPractice(deps);
     const app = await buildApp(deps);
     if (!config.smtpUrl) log.info(`Sem SMTP_URL: os e-mails são gravados em ${config.dataDir}/mail`);
+    await app.ready();
+    // Describing every route takes the longest of all requests, so nobody waits for it once the server answers.
+    app.swagger();
     const jobs = startJobs(deps);
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;

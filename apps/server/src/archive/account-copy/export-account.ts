@@ -3,6 +3,7 @@ import { csvOf } from '../../entities/export.ts';
 import type { AnyRecord } from '../../entities/rows.ts';
 import { engineOf } from '../../platform/db/dialect.ts';
 import type { Db, UserRow } from '../../platform/db/tables.ts';
+import { createPause } from '../../platform/event-loop-turns.ts';
 import { version } from '../../platform/version.ts';
 import { withSnapshot } from '../backup/snapshot.ts';
 import { addTable, appliedSteps } from '../backup/write-backup.ts';
@@ -43,13 +44,17 @@ export function exportAccount(
   });
 }
 
-/** The sheet that the app's own export gives, a page at a time. What lies in the bin is not in it. */
+/** The sheet that the app's own export gives, a row at a time. What lies in the bin is not in it. */
 async function* sheetOf(name: EntityName, pages: AsyncIterable<{ rows: object[] }>): AsyncGenerator<Buffer> {
   // Ends with its line break: a sheet without rows has one empty line.
   const header = csvOf(name, []);
   yield Buffer.from(header);
+  const pause = createPause();
   for await (const { rows } of pages) {
     const live = (rows as (AnyRecord & { deleted_date: string | null })[]).filter((row) => !row.deleted_date);
-    if (live.length > 0) yield Buffer.from(`${csvOf(name, live).slice(header.length)}\r\n`);
+    for (const row of live) {
+      await pause();
+      yield Buffer.from(`${csvOf(name, [row]).slice(header.length)}\r\n`);
+    }
   }
 }
