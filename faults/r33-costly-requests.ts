@@ -156,7 +156,8 @@ async function send(url: string, token: string, request: Route & Costly): Promis
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     body: file !== undefined ? form : body === undefined ? undefined : JSON.stringify(body),
-    signal: AbortSignal.timeout(60_000),
+    // The largest import takes seconds of processor time, and a busy machine gives it a part of a processor.
+    signal: AbortSignal.timeout(240_000),
   });
   // The body is read and dropped, because an export is too large to keep.
   for await (const _ of response.body ?? []);

@@ -2,7 +2,7 @@ import type { Food } from '../food.ts';
 import { FOODS, FOODS_VERSION } from '../foods/foods.ts';
 import type { Decision } from '../reading/answer.ts';
 import { type FoodIndex, foodIndex } from '../reading/food-index.ts';
-import { readLine } from '../reading/read-line.ts';
+import { type LineReader, lineReader } from '../reading/line-reader.ts';
 import { divided, rounded } from '../totals/amounts.ts';
 import { dayNumbers, mealNumbers, type Numbers, optionNumbers } from '../totals/day.ts';
 import { recipeFood } from './recipe-food.ts';
@@ -37,20 +37,25 @@ let list: FoodIndex | undefined;
 /** The index of the list is made at the first reading: a program that reads no line does not pay for it. */
 export const listIndex = (): FoodIndex => (list ??= foodIndex(FOODS));
 
+let byList: LineReader | undefined;
+/** One for all plans whose nutritionist has settled nothing and has no foods of her own. */
+const listReader = (): LineReader => (byList ??= lineReader(listIndex()));
+
 /** The numbers of a plan. It yields after every option, so that a server can serve others between two of them. */
 export function* planNumbers(
   { meals, recipes }: PlanTexts,
   known: Known = {},
 ): Generator<undefined, PlanNumbers> {
-  const ownFoods = known.ownFoods ?? [];
+  const { ownFoods = [], decisions } = known;
   const own = ownFoods.length > 0 ? foodIndex(ownFoods, listIndex()) : listIndex();
-  const read = (index: FoodIndex, lines: readonly string[]) =>
-    lines.map((line) => readLine(index, line, { decisions: known.decisions }));
+  const readerOf = (index: FoodIndex): LineReader =>
+    index === listIndex() && !decisions?.size ? listReader() : lineReader(index, decisions);
 
+  const readIngredient = readerOf(own);
   const made: Food[] = [];
   const recipeNumbers: Numbers[] = [];
   for (const { name, portions, lines } of recipes) {
-    const readings = read(own, lines);
+    const readings = lines.map(readIngredient);
     const food = portions === null ? undefined : recipeFood({ name, portions }, readings);
     if (food !== undefined) made.push(food);
     recipeNumbers.push(shareOf(optionNumbers(readings), portions ?? 1));
@@ -58,11 +63,12 @@ export function* planNumbers(
   }
 
   const index = made.length > 0 ? foodIndex(made, own) : own;
+  const readItem = index === own ? readIngredient : readerOf(index);
   const mealsRead: { whole: Numbers; options: Numbers[] }[] = [];
   for (const options of meals) {
     const numbers: Numbers[] = [];
     for (const lines of options) {
-      numbers.push(optionNumbers(read(index, lines)));
+      numbers.push(optionNumbers(lines.map(readItem)));
       yield;
     }
     mealsRead.push({ whole: mealNumbers(numbers), options: numbers });
