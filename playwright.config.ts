@@ -41,6 +41,8 @@ export default defineConfig({
         ...devices['Pixel 7'],
         viewport: { width: 360, height: 740 },
         isMobile: true,
+        // Drawing seven times the pixels tells nothing about the layout.
+        deviceScaleFactor: 1,
         hasTouch: true,
       },
     },

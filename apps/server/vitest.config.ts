@@ -4,7 +4,11 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.{ts,tsx}'],
-    globalSetup: ['./src/testing/build-browser-files.ts', './src/testing/postgres-template.ts'],
+    globalSetup: [
+      './src/testing/build-browser-files.ts',
+      './src/testing/built-programs.ts',
+      './src/testing/postgres-template.ts',
+    ],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 40_000 } },

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createClient } from '@alecrim/client';
 import { aCardapio } from '@alecrim/domain/testing';
 import { expect, test, vi } from 'vitest';
+import { builtProgram } from '../../apps/server/src/testing/built-programs.ts';
 import { openTestDatabase, testEngine } from '../../apps/server/src/testing/test-database.ts';
 import { startRoundRobin } from './round-robin.ts';
 import { PASSWORD } from './world.ts';
@@ -84,8 +85,7 @@ if (testEngine === 'postgres')
   }, 180_000);
 
 function startProcess(processes: ChildProcess[], env: { DATABASE_URL?: string; DATA_DIR: string }) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: join(import.meta.dirname, '../../apps/server'),
+  const child = spawn(process.execPath, [builtProgram('main')], {
     env: {
       ...process.env,
       PORT: '0',

@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['*.test.ts'],
     globalSetup: [
       '../../apps/server/src/testing/build-browser-files.ts',
+      '../../apps/server/src/testing/built-programs.ts',
       '../../apps/server/src/testing/postgres-template.ts',
     ],
     testTimeout: 60_000,

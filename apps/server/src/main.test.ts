@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from './platform/db/migrate.ts';
 import { migrations } from './platform/db/migrations/index.ts';
 import { openDatabase } from './platform/db/open.ts';
+import { builtProgram } from './testing/built-programs.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from './testing/test-database.ts';
 
 let folder: string;
@@ -22,10 +23,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The program as it is really started, from its sources. */
+/** The program as it is shipped, in a process of its own. */
 function start(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
+  const child = spawn(process.execPath, [builtProgram('main')], {
     env: {
       ...process.env,
       PORT: '0',

@@ -11,23 +11,20 @@ import { openDatabase } from '../platform/db/open.ts';
 import { openTestDatabase, testEngine } from '../testing/test-database.ts';
 import { explain } from './error-text.ts';
 import { runAdmin } from './run.ts';
-import { buildTool } from './testing/built-tool.ts';
+import { runTool } from './testing/run-tool.ts';
 
 const PASSWORD = 'pera com canela 42';
 const place = aFolder();
-let tool: Awaited<ReturnType<typeof buildTool>>;
 let served: Awaited<ReturnType<typeof aServersDatabase>>;
 let practice: Awaited<ReturnType<typeof aPractice>>;
 
 // The database is held open all the while, as a running server holds it.
 beforeAll(async () => {
-  tool = await buildTool();
   served = await aServersDatabase();
   practice = await aPractice(served.db);
 });
 afterAll(async () => {
   await served.close();
-  tool.remove();
   place.remove();
 });
 
@@ -35,7 +32,7 @@ const environment = (env: Record<string, string>) => ({ DATABASE_URL: '', ...env
 
 /** The tool in a process of its own, as an operator runs it. */
 const operator = (words: string[], env: Record<string, string> = served.env) =>
-  tool.run(words, environment(env));
+  runTool(words, environment(env));
 
 /** The same without the cost of a process. */
 async function admin(words: string[], env: Record<string, string> = served.env) {

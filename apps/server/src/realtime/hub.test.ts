@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { aPaciente } from '@alecrim/domain/testing';
 import { sql } from 'kysely';
@@ -8,6 +7,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Change, Hub, Listener } from '../platform/news.ts';
+import { builtProgram } from '../testing/built-programs.ts';
 import { soon } from '../testing/soon.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../testing/test-database.ts';
 import { createHub } from './hub.ts';
@@ -115,8 +115,7 @@ if (testEngine === 'postgres') {
     test('the same holds when the other server is another process', async () => {
       const first = await startRealtimeApp();
       const { databaseUrl, dataDir } = first.deps.config;
-      const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-        cwd: join(import.meta.dirname, '../..'),
+      const child = spawn(process.execPath, [builtProgram('main')], {
         env: {
           ...process.env,
           PORT: '0',

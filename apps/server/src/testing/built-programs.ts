@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build } from 'vite';
+
+/** Run by Vitest before the tests: the server and the operator's tool as they are shipped, built once for all tests. */
+export async function setup(): Promise<(() => void) | undefined> {
+  if (process.env.TEST_PROGRAMS) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'alecrim-programs-'));
+  await build({
+    root: join(import.meta.dirname, '../..'),
+    logLevel: 'silent',
+    build: {
+      outDir: folder,
+      sourcemap: false,
+      rollupOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' } },
+    },
+  });
+  // What is not bundled is looked for beside the program.
+  const packages = dirname(dirname(createRequire(import.meta.url).resolve('zod/package.json')));
+  symlinkSync(packages, join(folder, 'node_modules'), 'dir');
+  process.env.TEST_PROGRAMS = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** The file of a program that a test starts as another process. */
+export const builtProgram = (name: 'main' | 'admin'): string =>
+  join(process.env.TEST_PROGRAMS ?? '', `${name}.mjs`);
