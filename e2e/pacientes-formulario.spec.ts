@@ -120,3 +120,37 @@ test('on a phone in landscape every field is large enough that an iPhone does no
   expect(sizes.length).toBeGreaterThan(5);
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 });
+
+test('measures are typed as people write them, have their day, and are in the report of the patient', async ({
+  page,
+  api,
+  axe,
+}) => {
+  await page.goto('/Pacientes');
+  await page.getByRole('button', { name: 'Novo Paciente' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo Paciente' });
+  await dialog.getByLabel('Nome Completo *').fill('Marina Alves');
+  await expect(dialog.getByLabel('Peso (kg)')).toBeHidden();
+  await dialog.getByText('Medidas (opcional)').click();
+  await dialog.getByLabel('Peso (kg)').fill('72,5');
+  await dialog.getByLabel('Altura (cm)').fill('1,65');
+  await dialog.getByLabel('Altura (cm)').blur();
+  await dialog.getByLabel('Sexo').selectOption('Feminino');
+  await dialog.getByLabel('Nível de atividade').selectOption('Pouco ativa');
+  await expect(dialog.getByLabel('Altura (cm)')).toHaveValue('165');
+  const day = await dialog.getByLabel('Medido em', { exact: true }).inputValue();
+  expect(day).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Criar' }).click();
+  await expect(dialog).toBeHidden();
+  const [paciente] = await api.all('Paciente');
+  expect(paciente).toMatchObject({ peso_kg: 72.5, altura_cm: 165, sexo: 'feminino', atividade: 'leve' });
+  expect(paciente?.medidas_em?.split('-').reverse().join('/')).toBe(day);
+
+  await page.getByRole('button', { name: 'Editar Marina Alves' }).click();
+  await expect(page.getByLabel('Peso (kg)')).toHaveValue('72,5');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await page.goto(`/Pacientes?relatorio=${paciente?.id}`);
+  for (const text of ['72,5', '165', 'Feminino', 'Pouco ativa', day])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+});

@@ -13,6 +13,7 @@ test('every page opens by its name, has a title and passes axe', async ({ page, 
     ['/GerenciarRefeicoes', 'Refeições'],
     ['/GerenciarReceitas', 'Receitas'],
     ['/GerenciarOrientacoes', 'Orientações'],
+    ['/MeusAlimentos', 'Meus Alimentos'],
     ['/Perfil', 'Meu Perfil'],
     ['/CriarCardapio', 'Novo Cardápio'],
   ] as const) {

@@ -12,6 +12,8 @@ test('the demo has a nutritionist, patients, a library and plans, and its public
   const { body: plans } = await helena.get('/entities/Cardapio');
   expect(plans).toHaveLength(demoCardapios.length);
   expect(plans.every((plan: any) => plan.paciente_id)).toBe(true);
+  expect(plans.every(({ meta, numeros }: any) => meta.kcal > 0 && numeros.dia.kcal.base > 0)).toBe(true);
+  expect(plans.filter((plan: any) => plan.mostrar_numeros === 'macros')).toHaveLength(1);
   expect((await helena.get('/entities/RefeicaoTemplate/count')).body.count).toBeGreaterThan(10);
   const token = demo?.publicLink.split('token=')[1];
   expect((await app.anonymous.post('/functions/buscarCardapioPublico', { token })).status).toBe(200);

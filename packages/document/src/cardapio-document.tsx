@@ -1,9 +1,10 @@
 import { brandOf, brandStyle, type PublicMenu } from '@alecrim/domain/pure';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ComponentType, CSSProperties, ReactNode } from 'react';
 import { Contact } from './contact.tsx';
 import { DocumentFooter } from './document-footer.tsx';
 import { DocumentHeader } from './document-header.tsx';
 import { DocumentTitle } from './document-title.tsx';
+import type { EstimativaProps } from './estimativa.tsx';
 import { MealIndex } from './meal-index.tsx';
 import { Observacoes } from './observacoes.tsx';
 import { linesOfOrientacao, Orientacao } from './orientacao.tsx';
@@ -30,6 +31,8 @@ export interface CardapioDocumentProps {
   interactive?: boolean;
   /** True for the preview of a brand, which has no meals and shows no note about that. */
   mayBeEmpty?: boolean;
+  /** The table of numbers. The preview of a brand has none and does not load it. */
+  Numbers?: ComponentType<EstimativaProps>;
   /** The actions of the plan, beside its title; never on paper. */
   actions?: ReactNode;
 }
@@ -45,6 +48,7 @@ export function CardapioDocument(props: CardapioDocumentProps) {
     currentMealIndex,
     interactive = true,
     mayBeEmpty,
+    Numbers,
     actions,
   } = props;
   const shown = shownMenu(menu);
@@ -106,6 +110,9 @@ export function CardapioDocument(props: CardapioDocumentProps) {
         />
       )}
       {observacoes && <Observacoes text={observacoes} />}
+      {Numbers && menu.cardapio.numeros && refeicoes.length > 0 && (
+        <Numbers numeros={menu.cardapio.numeros} refeicoes={refeicoes} />
+      )}
       {isEmpty && !mayBeEmpty && (
         <p className="doc-section doc-soft">Este cardápio ainda não tem refeições.</p>
       )}

@@ -48,6 +48,12 @@ interface Words {
 
 const ordinary: Bounds = { bytes: 256 * 1024, lines: 1_000, failure: 'TOO_LARGE' };
 
+/** What is wrong with a record as a whole, and the field that shows it. */
+export interface Problem {
+  path: readonly (string | number)[];
+  message: string;
+}
+
 type Names<F extends Fields> = readonly (keyof F & string)[];
 
 export interface EntityDefinition<N extends string, F extends Fields, B extends Names<F> = Names<F>> {
@@ -59,10 +65,15 @@ export interface EntityDefinition<N extends string, F extends Fields, B extends 
   curatedByAdmins?: boolean;
   /** Every save keeps the version before it. */
   keepsHistory?: boolean;
+  /** An owner has one live record for each value of this field. A unique index of the table holds that. */
+  onePerOwner?: keyof F & string;
   /** How much one record may hold; a small default serves all but plans. */
   largest?: Bounds;
   /** Records carry `content_date`: when a field of the form last changed. */
-  datesContent?: boolean;
+  datesContent?: {
+    /** Fields of the form that are no text of the record: a change of them leaves the date. */
+    except: readonly string[];
+  };
   titleField: keyof F & string;
   searchFields: readonly (keyof F & string)[];
   fields: F;
@@ -70,6 +81,8 @@ export interface EntityDefinition<N extends string, F extends Fields, B extends 
   besideForm: B;
   /** Fills what only the server can know; runs on every create and update, on the whole draft. */
   complete?: (draft: DraftOf<F>, random: RandomBytes) => DraftOf<F>;
+  /** Refuses values that are valid one by one and impossible together. Forms and the server ask it. */
+  problemsOf?: (draft: DraftOf<F>) => readonly Problem[];
   /** What a change means for others, such as a link that was closed: lines of the audit trail. */
   actsOf?: (before: DraftOf<F>, after: DraftOf<F>) => readonly AuditAction[];
   /** What a new record holds. */
@@ -132,7 +145,10 @@ export function defineEntity<
     ...definition,
     besideForm,
     blank: { ...blank, ...definition.blank } as DraftOf<F>,
-    form: z.object(without(schemas, besideForm)) as unknown as Entity<N, F, B>['form'],
+    form: checked(
+      z.object(without(schemas, besideForm)),
+      definition.problemsOf as Entity['problemsOf'],
+    ) as unknown as Entity<N, F, B>['form'],
     largest: definition.largest ?? ordinary,
     // The one cast that pays for generic code: the loops above lose the field types that F still knows.
     draft: z.object(schemas) as unknown as z.ZodType<DraftOf<F>>,
@@ -144,3 +160,11 @@ export function defineEntity<
 
 const without = <T>(all: Record<string, T>, names: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+
+function checked(form: z.ZodObject, problemsOf: Entity['problemsOf']): z.ZodType {
+  if (!problemsOf) return form;
+  return form.superRefine((draft, context) => {
+    for (const { path, message } of problemsOf(draft))
+      context.addIssue({ code: 'custom', path: [...path], message });
+  });
+}

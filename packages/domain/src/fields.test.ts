@@ -11,11 +11,11 @@ import {
   linkToken,
   longText,
   moment,
-  numberField,
   reference,
   requiredText,
   text,
 } from './fields.ts';
+import { numberField } from './number-fields.ts';
 
 type Schema = ReturnType<typeof text>['schema'];
 const accepts = (field: { schema: unknown }, value: unknown) =>

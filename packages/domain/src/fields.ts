@@ -123,37 +123,6 @@ export function flag() {
   return { schema: z.boolean(), required: false, shape: 'boolean', blank: false } as const satisfies Field;
 }
 
-export function numberField() {
-  return {
-    schema: z.number().min(-1e9).max(1e9),
-    required: false,
-    shape: 'number',
-    blank: null,
-  } as const satisfies Field;
-}
-
-/** How many of something there are, or nothing. */
-export function count(max: number) {
-  const message = `Informe um número inteiro de 1 a ${max}`;
-  return {
-    schema: z.int(message).min(1, message).max(max, message).nullable(),
-    required: false,
-    shape: 'number',
-    blank: null,
-  } as const satisfies Field;
-}
-
-/** An amount that is not negative, with decimals, or nothing. */
-export function amount(max: number) {
-  const message = `Informe um número de 0 a ${max}`;
-  return {
-    schema: z.number(message).min(0, message).max(max, message).nullable(),
-    required: false,
-    shape: 'number',
-    blank: null,
-  } as const satisfies Field;
-}
-
 /** One of a few words. The first is the default. */
 export function choice<const V extends readonly [string, ...string[]]>(values: V) {
   return {
@@ -161,6 +130,19 @@ export function choice<const V extends readonly [string, ...string[]]>(values: V
     required: false,
     shape: 'text',
     blank: values[0] as V[number],
+  } as const satisfies Field;
+}
+
+/** One of a few words, or nothing. */
+export function optionalChoice<const V extends readonly [string, ...string[]]>(values: V) {
+  return {
+    schema: z
+      .enum(['', ...values], 'Escolha uma das opções')
+      .nullable()
+      .overwrite((value) => (value === '' ? null : value)),
+    required: false,
+    shape: 'text',
+    blank: null,
   } as const satisfies Field;
 }
 

@@ -19,3 +19,20 @@ export const tipoLabels = {
   receita: 'Receitas',
   orientacao: 'Orientações',
 } as const;
+
+export const sexoLabels = { feminino: 'Feminino', masculino: 'Masculino' } as const;
+
+export const atividadeLabels = {
+  sedentario: 'Sedentária',
+  leve: 'Pouco ativa',
+  moderado: 'Ativa',
+  intenso: 'Muito ativa',
+} as const;
+
+/** What the document shows of the numbers of a plan. */
+export const mostrarLabels = {
+  nada: 'Nada',
+  percentuais: 'Percentuais',
+  macros: 'Calorias e macros',
+  kcal: 'Só calorias',
+} as const;

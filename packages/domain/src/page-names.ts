@@ -10,6 +10,7 @@ export const pageNames = [
   'GerenciarReceitas',
   'GerenciarOrientacoes',
   'GerenciarCategorias',
+  'MeusAlimentos',
   'Excluidos',
   'VerCardapio',
 ] as const;

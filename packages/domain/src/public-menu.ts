@@ -1,4 +1,5 @@
 import type { opcaoFields, orientacaoFields, receitaFields, refeicaoFields } from './entities/parts.ts';
+import type { PublicNumbers } from './public-numbers.ts';
 import { firstName } from './whatsapp.ts';
 
 type Loose = Record<string, unknown>;
@@ -52,9 +53,14 @@ const profileKeys = [
 
 export type PublicNutricionista = { [K in (typeof profileKeys)[number]]: string | null };
 
-export type PublicMenu = ReturnType<typeof publicMenuOf>;
+type MenuTexts = ReturnType<typeof publicMenuOf>;
 
-/** What a patient may see, and nothing else. */
+export interface PublicMenu extends Pick<MenuTexts, 'nutricionista'> {
+  /** Numbers are absent unless the nutritionist chose to show them. */
+  cardapio: MenuTexts['cardapio'] & { numeros?: PublicNumbers };
+}
+
+/** What a patient may see, and nothing else. `menuWithNumbers` adds the numbers that were chosen. */
 export function publicMenuOf(cardapio: object, nutricionista: object | null | undefined) {
   const plan = cardapio as Loose;
   const patient = textOrNull(plan.paciente_nome);

@@ -54,6 +54,30 @@ export function aCategoria(over: Partial<Creation<'Categoria'>> = {}): Creation<
   return { nome: 'Café da Manhã', tipo: 'refeicao', cor: '#f59e0b', ...over };
 }
 
+/** A food as its label gives it, per portion. */
+export function anAlimento(over: Partial<Creation<'Alimento'>> = {}): Creation<'Alimento'> {
+  return {
+    nome: 'Pão de forma de aveia',
+    marca: 'Trigal',
+    base: 'porção',
+    porcao_gramas: 50,
+    kcal: 121,
+    proteina: 5.5,
+    carboidrato: 20,
+    gordura: 1.9,
+    gordura_saturada: 0.4,
+    fibra: 3.2,
+    acucar: 2.1,
+    sodio_mg: 178,
+    medidas: [{ nome: 'fatia', gramas: 25 }],
+    ...over,
+  };
+}
+
+export function aLeitura(over: Partial<Creation<'Leitura'>> = {}): Creation<'Leitura'> {
+  return { texto: '2 colheres mistura casa', alimento: 'granola', gramas: 30, nao_contar: false, ...over };
+}
+
 /** The profile of a nutritionist who has filled in everything. */
 export function aProfile(over: Partial<Profile> = {}): Profile {
   return {
@@ -101,6 +125,8 @@ const makers: { [N in EntityName]: (over?: Partial<Creation<N>>) => Creation<N> 
   ReceitaTemplate: aReceitaTemplate,
   OrientacaoTemplate: anOrientacaoTemplate,
   Categoria: aCategoria,
+  Alimento: anAlimento,
+  Leitura: aLeitura,
 };
 
 const times = <T>(count: number, make: (n: number) => T): T[] =>

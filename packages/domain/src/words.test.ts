@@ -10,6 +10,8 @@ const questions: Record<EntityName, string> = {
   ReceitaTemplate: 'Tem certeza que deseja excluir esta receita?',
   OrientacaoTemplate: 'Tem certeza que deseja excluir esta orientação?',
   Categoria: 'Tem certeza que deseja excluir esta categoria?',
+  Leitura: 'Tem certeza que deseja excluir esta decisão lembrada?',
+  Alimento: 'Tem certeza que deseja excluir este alimento?',
 };
 
 test.each(entityNames)('P29: removing a %s asks “Tem certeza que deseja excluir …?”', (name) => {

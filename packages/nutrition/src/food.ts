@@ -33,6 +33,8 @@ export interface Food {
   readonly generic?: boolean;
   /** A food or a recipe of the nutritionist: she has said herself what its portion weighs. */
   readonly isHers?: boolean;
+  /** A recipe: the figures are those of its raw ingredients, and the finished dish weighs more or less than they do. */
+  readonly weighedRaw?: boolean;
   readonly figures: Figures;
   readonly source: Source;
   readonly measures: readonly Measure[];

@@ -20,6 +20,9 @@ function measure(name: string, plural: string, spoken: string, extra: Extra = {}
   return { name, plural, spoken: spoken.split('|'), ...extra };
 }
 
+/** What the juice of one fruit weighs: "suco de 1 limão". */
+export const PRESSED = 'fruta espremida';
+
 const SPOON = 'colher|col|colh|c';
 const spoons = (kind: string, more = '') =>
   [...SPOON.split('|').map((spoon) => `${spoon} ${kind}`), ...(more ? more.split('|') : [])].join('|');
@@ -65,7 +68,7 @@ export const MEASURES: readonly HouseholdMeasure[] = [
   measure('scoop', 'scoops', 'scoop|escupe|scup|medidor|dosador|colher medida|medida', {
     or: ['dose', 'medida'],
   }),
-  measure('fatia', 'fatias', 'fatia|fat|ft|fatia fina de|lamina', { or: ['rodela', 'pedaço'] }),
+  measure('fatia', 'fatias', 'fatia|fat|ft|fts|fatia fina de|lamina', { or: ['rodela', 'pedaço'] }),
   measure('rodela', 'rodelas', 'rodela', { or: ['fatia'] }),
   measure('pedaço', 'pedaços', 'pedaco|ped|pdc|naco', { or: ['fatia'], vague: true }),
   measure('filé', 'filés', 'file|filet|filezinho', { or: ['bife', 'pedaço', 'posta', 'unidade'] }),
@@ -102,14 +105,19 @@ export const MEASURES: readonly HouseholdMeasure[] = [
   measure('pote', 'potes', 'pote|potinho|copinho iogurte', { or: ['unidade', 'copo'] }),
   measure('lata', 'latas', 'lata|latinha', { vague: true }),
   measure('garrafa', 'garrafas', 'garrafa|garrafinha', { vague: true }),
-  measure('caixa', 'caixas', 'caixinha|caixa', { ml: 200, vague: true }),
+  measure('frasco', 'frascos', 'frasco|frasquinho', { vague: true, or: ['unidade', 'garrafa', 'pote'] }),
+  measure('caixa', 'caixas', 'caixinha|caixa|cx', { ml: 200, vague: true }),
   measure('pacote', 'pacotes', 'pacote|pct|pacotinho|pac', { vague: true }),
   measure('saco', 'sacos', 'saco|saquinho', { vague: true }),
   measure('sachê', 'sachês', 'sache|envelope|stick'),
   measure('tablete', 'tabletes', 'tablete', { or: ['barra'] }),
   measure('barra', 'barras', 'barra|barrinha', { or: ['unidade', 'tablete'] }),
-  measure('quadradinho', 'quadradinhos', 'quadradinho|quadrado|cubinho|cubo', { vague: true }),
+  measure('quadradinho', 'quadradinhos', 'quadradinho|quadrado|cubinho|cubo', {
+    vague: true,
+    or: ['tablete'],
+  }),
   measure('ponta de faca', 'pontas de faca', 'ponta faca|ponta de faca'),
+  measure(PRESSED, 'frutas espremidas', 'fruta espremido'),
   measure('garfada', 'garfadas', 'garfada'),
   measure('peça', 'peças', 'peca', { or: ['unidade'] }),
 ];

@@ -31,12 +31,14 @@ const dateOnPage = async (token: string) => {
   return /Atualizado em [^<]*/.exec(body)?.[0];
 };
 
-test('a change of the link changes updated_date but not content_date', async () => {
+test('a change of the link, the targets or the decisions changes updated_date but not content_date', async () => {
   const { plan, path, change } = await aPlanOfMarch();
   expect(plan).toMatchObject({ updated_date: MARCH, content_date: MARCH });
   for (const patch of [
     { ativo: false },
     { ativo: true },
+    { meta: { kcal: 1800 } },
+    { leituras: [{ texto: '1 ovo', nao_contar: true }] },
     { link_expira_em: '2026-06-01T03:00:00.000Z' },
     { so_primeiro_nome: true },
   ])

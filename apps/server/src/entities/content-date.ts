@@ -3,7 +3,7 @@ import type { Row } from './rows.ts';
 
 /**
  * The server's `content_date`, for entities that have a public link: when the text last changed. A change of the link
- * alone leaves it as it was. Nothing for other entities, whose updated_date says the same.
+ * or of the targets alone leaves it as it was. Nothing for other entities, whose updated_date says the same.
  */
 export function contentDate(
   { fields, besideForm, datesContent }: Entity,
@@ -12,7 +12,7 @@ export function contentDate(
   after?: Row,
 ): Row {
   if (!datesContent) return {};
-  const isContent = (name: string) => !besideForm.includes(name);
+  const isContent = (name: string) => !besideForm.includes(name) && !datesContent.except.includes(name);
   const isSame = (name: string) =>
     before?.[name] === after?.[name] || isSameText(before?.[name], after?.[name]);
   const isUnchanged = before !== undefined && Object.keys(fields).filter(isContent).every(isSame);

@@ -5,10 +5,17 @@ import { parseJson } from '../platform/http/json-body.ts';
 // A cell that starts like this runs as a formula in a spreadsheet (abuse case T30).
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A value as a cell: lists of text one item a line, other lists as JSON, nothing that a spreadsheet would run. */
+/**
+ * A value as a cell: lists of text one item a line, other lists as JSON, nothing that a spreadsheet would run. Decimals
+ * have a comma, because a Brazilian spreadsheet takes 1.65 for a date.
+ */
 export function toCell(shape: Shape, value: unknown): string {
   if (value === null || value === undefined) return '';
-  const text = typeof value === 'object' ? listCell(shape, value) : String(value);
+  if (shape === 'number') return guarded(String(value).replace('.', ','));
+  return guarded(typeof value === 'object' ? listCell(shape, value) : String(value));
+}
+
+function guarded(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
@@ -22,7 +29,7 @@ export function fromCell(shape: Shape, cell: string): unknown {
   const text = cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
   if (text.trim() === '') return undefined;
   if (shape === 'boolean') return booleans[text.trim().toLowerCase()] ?? text;
-  if (shape === 'number') return Number(text);
+  if (shape === 'number') return Number(withPoint(text));
   if (typeof shape !== 'object') return text.trim();
   if (text.trimStart().startsWith('[')) {
     try {
@@ -36,6 +43,10 @@ export function fromCell(shape: Shape, cell: string): unknown {
     .map((line) => line.trim())
     .filter(Boolean);
 }
+
+/** Spreadsheets in Brazil write 1.234,5. */
+const withPoint = (text: string): string =>
+  text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text;
 
 const booleans: Record<string, boolean> = {
   true: true,

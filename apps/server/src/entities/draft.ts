@@ -3,6 +3,7 @@ import { type Entity, type EntityName, entities, type Field, isTooLarge, searcha
 import type { Known } from '../accounts/viewer.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { AppError } from '../platform/errors.ts';
+import { invalidInput } from '../platform/http/validate.ts';
 import { isId } from '../platform/ids.ts';
 import { recordsOf } from './repository.ts';
 import type { Row } from './rows.ts';
@@ -33,9 +34,16 @@ export function patchOf(entity: Entity, body: Row): Row {
   );
 }
 
-function emptyOf({ shape }: Field): unknown {
+/** Nothing, in the way of the field: no list items, not chosen, or the first of a few words. */
+function emptyOf({ shape, blank }: Field): unknown {
   if (typeof shape === 'object') return 'listOf' in shape ? [] : null;
-  return shape === 'boolean' ? false : null;
+  return shape === 'boolean' ? false : blank || null;
+}
+
+/** Refuses a record whose values are impossible together, like a body with an invalid field. */
+export function refuseImpossible({ problemsOf }: Entity, draft: Row): void {
+  const problems = problemsOf?.(draft as never) ?? [];
+  if (problems.length > 0) throw invalidInput(problems);
 }
 
 /** The draft as it is stored: completed, with its search text. A record made of many small changes has the same bounds. */

@@ -51,6 +51,20 @@ describe('import', () => {
     expect(body[2].observacoes).toBe('duas\nlinhas');
   });
 
+  test('reads decimals with a comma or a point, and an export writes a comma', async () => {
+    const ana = await app.aNutritionist();
+    const file = 'nome;peso_kg;altura_cm\nAna;72,5;165\nBia;72.5;165\n';
+    expect((await load(ana, file)).body.details).toBe('2 registros importados');
+    const { body } = await ana.get('/entities/Paciente');
+    expect(body).toMatchObject(Array(2).fill({ peso_kg: 72.5, altura_cm: 165 }));
+    const { body: sheet } = await ana.get('/entities/Paciente/export');
+    expect(sheet.match(/;72,5;165;/g)).toHaveLength(2);
+    const { body: refused } = await load(ana, 'nome;peso_kg\nRui;setenta\n');
+    expect(refused.errors).toEqual([
+      { line: 2, column: 'peso_kg', message: 'Informe o peso em quilos, de 1 a 500' },
+    ]);
+  });
+
   test('S10: names the line and column of every error and writes nothing', async () => {
     const ana = await app.aNutritionist();
     const { status, body } = await load(

@@ -6,6 +6,7 @@ import { bounds } from '../platform/http/bounds.ts';
 import { parseJson } from '../platform/http/json-body.ts';
 import { parsed } from '../platform/http/validate.ts';
 import { fromCell } from './csv-cells.ts';
+import { draftOf } from './draft.ts';
 import type { Row } from './rows.ts';
 
 // Abuse case T29: enough for the largest practice.
@@ -47,7 +48,7 @@ export async function bodiesIn(name: EntityName, file: Buffer): Promise<Row[]> {
     throw new AppError('TOO_LARGE', { message: `Importe no máximo ${MAX_ROWS} linhas por vez.` });
   if (rows.length === 0)
     throw new ImportFailed([{ line: 1, column: null, message: 'O arquivo não tem nenhum registro.' }]);
-  const { creation } = entityNamed(name);
+  const entity = entityNamed(name);
   const errors: RowError[] = [];
   const bodies: Row[] = [];
   await nextTurn();
@@ -55,11 +56,13 @@ export async function bodiesIn(name: EntityName, file: Buffer): Promise<Row[]> {
   for (const { line, values } of rows) {
     // Others are served between one portion and the next.
     await pause();
-    const result = parsed(creation, values());
-    if ('value' in result) bodies.push(result.value as Row);
-    else
-      for (const { path, message } of result.issues)
-        errors.push({ line, column: path.join('.') || null, message });
+    const result = parsed(entity.creation, values());
+    const body = 'value' in result ? (result.value as Row) : undefined;
+    if (body) bodies.push(body);
+    const issues =
+      'issues' in result ? result.issues : entity.problemsOf?.(draftOf(entity, body ?? {}) as never);
+    for (const { path, message } of issues ?? [])
+      errors.push({ line, column: path.join('.') || null, message });
     if (errors.length >= MAX_ERRORS) break;
   }
   if (errors.length > 0) throw new ImportFailed(errors.slice(0, MAX_ERRORS));

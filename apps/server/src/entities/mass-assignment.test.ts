@@ -1,6 +1,6 @@
 import { type EntityName, entityNamed, entityNames } from '@alecrim/domain';
 import { aCreation } from '@alecrim/domain/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -11,6 +11,11 @@ beforeAll(async () => {
   [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
 });
 afterAll(() => app.close());
+
+// A wording can be decided once: every test starts without decisions.
+beforeEach(async () => {
+  for (const who of [ana, bia]) await who.delete('/entities/Leitura', {});
+});
 
 const PAST = '1999-01-01T00:00:00.000Z';
 const NOBODY = '018f0000-0000-7000-8000-000000000000';

@@ -2,7 +2,8 @@ import { type EntityName, entityNamed } from '@alecrim/domain';
 import type { Deps } from '../platform/deps.ts';
 import { computedFor } from './computed-fields.ts';
 import { contentDate } from './content-date.ts';
-import { completed, draftOf } from './draft.ts';
+import { completed, draftOf, refuseImpossible } from './draft.ts';
+import type { OwnFoods } from './own-foods.ts';
 import type { Row, StoredRow } from './rows.ts';
 
 /** The row that a create body becomes. */
@@ -12,9 +13,12 @@ export async function newRow(
   owner: string | null,
   body: Row,
   isSample: boolean,
+  foods: OwnFoods,
 ): Promise<StoredRow> {
   const entity = entityNamed(name);
-  const draft = await computedFor(name, draftOf(entity, body));
+  const whole = draftOf(entity, body);
+  refuseImpossible(entity, whole);
+  const draft = await computedFor(name, whole, foods);
   const now = deps.now().toISOString();
   return {
     ...completed(entity, draft),

@@ -1,5 +1,5 @@
-import { aCardapio } from '@alecrim/domain/testing';
-import { FOODS_VERSION } from '@alecrim/nutrition';
+import { aCardapio, anAlimento } from '@alecrim/domain/testing';
+import { CITATIONS, FOODS_VERSION } from '@alecrim/nutrition';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -37,6 +37,16 @@ describe('the numbers of a plan', () => {
       refeicoes: [{ kcal: { min: 52, max: 128 }, opcoes: [{ kcal: { base: 128 } }, { kcal: { base: 52 } }] }],
     });
     expect((await ana.get(path)).body.numeros).toEqual(plan.numeros);
+  });
+
+  test('name the tables that they came from, and no others', async () => {
+    const { plan, change } = await aPlan({ receitas: [] });
+    expect(plan.numeros.fontes).toEqual([CITATIONS.TACO]);
+    const milk = await change({ refeicoes: lunch([rice, '1 copo americano de leite integral']) });
+    expect(milk.numeros.fontes).toEqual([CITATIONS.TACO, CITATIONS.IBGE]);
+    expect((await change({ refeicoes: lunch(['2 colheres de mistura da casa']) })).numeros.fontes).toEqual(
+      [],
+    );
   });
 
   test('change with the text and stay when only the title changes', async () => {
@@ -96,5 +106,64 @@ describe('the numbers of a plan', () => {
     const { status, body } = await ana.post('/entities/Cardapio', aCardapio(empty));
     expect([status, body.numeros?.dia.linhas]).toEqual([201, 4_800]);
     expect((await ana.put(`/entities/Cardapio/${body.id}`, { titulo: 'Outro' })).status).toBe(200);
+  });
+});
+
+describe('the numbers of a plan with own foods', () => {
+  const bread = '2 fatias de pão de forma de aveia';
+  const foods = '/entities/Alimento';
+  const kcal = (plan: any) => plan.numeros.dia.kcal.base;
+
+  test('are calculated with the foods of its owner, and never with those of others', async () => {
+    const bia = await app.aNutritionist();
+    await bia.post(foods, anAlimento());
+    expect(kcal((await aPlan({ refeicoes: lunch([bread]) })).plan)).not.toBe(121);
+    const { body: food } = await ana.post(foods, anAlimento());
+    const { plan, change } = await aPlan({ refeicoes: lunch([bread]) });
+    expect(plan.numeros.dia).toMatchObject({ kcal: { base: 121 }, linhas: 1, conhecidas: 1 });
+    const leituras = [{ texto: '100 g da mistura', alimento: food.id }];
+    expect(kcal(await change({ refeicoes: lunch(['100 g da mistura']), leituras }))).toBe(242);
+  });
+
+  test('are calculated with the foods of the owner when the service role saves the plan', async () => {
+    await ana.post(foods, anAlimento());
+    const { path } = await aPlan({ refeicoes: lunch([potato]) });
+    const { body } = await app.service.put(path, { refeicoes: lunch([bread]) });
+    expect(kcal(body)).toBe(121);
+  });
+
+  test('stay until the next save after a food was changed, deleted or restored', async () => {
+    const { body: food } = await ana.post(foods, anAlimento());
+    const { path, change } = await aPlan({ refeicoes: lunch([bread]) });
+    const stored = async () => kcal((await ana.get(path)).body);
+    const steps: [() => Promise<unknown>, number][] = [
+      [() => ana.put(`${foods}/${food.id}`, { kcal: 130 }), 130],
+      [() => ana.delete(`${foods}/${food.id}`), 0],
+      [() => ana.post(`${foods}/${food.id}/restore`), 130],
+    ];
+    for (const [step, after] of steps) {
+      const before = await stored();
+      await step();
+      expect(await stored()).toBe(before);
+      const saved = kcal(await change({ titulo: 'Salvo de novo' }));
+      if (after) expect(saved).toBe(after);
+      else expect(saved).not.toBe(before);
+    }
+  });
+
+  test('are read with the newest 2,000 foods', async () => {
+    const others = Array.from({ length: 2_000 }, (_, i) => ({ nome: `Biscoito número ${i}`, kcal: 400 }));
+    const { body: made } = await ana.post(`${foods}/bulk`, [anAlimento(), ...others]);
+    const { plan, change } = await aPlan({ refeicoes: lunch([bread]) });
+    expect(kcal(plan)).not.toBe(121);
+    await ana.delete(`${foods}/${made[7].id}`);
+    expect(kcal(await change({ titulo: 'Salvo de novo' }))).toBe(121);
+  });
+
+  test('are the same for every plan of a bulk create', async () => {
+    await ana.post(foods, anAlimento());
+    const plans = ['a', 'b', 'c'].map((titulo) => ({ titulo, refeicoes: lunch([bread]) }));
+    const { body } = await ana.post('/entities/Cardapio/bulk', plans);
+    expect(body.map(kcal)).toEqual([121, 121, 121]);
   });
 });

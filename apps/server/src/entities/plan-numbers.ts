@@ -3,50 +3,44 @@ import {
   type Amount,
   type Decision,
   FOODS_VERSION,
+  type Food,
   type Numbers,
   type PlanNumbers,
-  type PlanTexts,
   planNumbers,
+  planTexts,
 } from '@alecrim/nutrition';
 import { createPause } from '../platform/event-loop-turns.ts';
+import type { OwnFoods } from './own-foods.ts';
 import type { Row } from './rows.ts';
 
 type Plan = Draft<'Cardapio'>;
 // What the numbers are read from.
 const READ = ['refeicoes', 'receitas', 'leituras'] as const;
 
-/** The numbers of a plan before it is saved. A save that leaves the text alone keeps those it has. */
-export async function withNumbers(draft: Row, before?: Row): Promise<Row> {
-  const plan = draft as Plan;
-  if (before && isRead(before) && READ.every((name) => isSame(draft[name], before[name])))
+/** The numbers of a plan before it is saved. They stay while its text and her own foods stay. */
+export async function withNumbers(draft: Row, foods: OwnFoods, before?: Row): Promise<Row> {
+  const isSameText = before && READ.every((name) => isSame(draft[name], before[name]));
+  const mark = await foods.mark();
+  if (isSameText && isRead(before.numeros as Numeros | null, mark))
     return { ...draft, numeros: before.numeros };
-  return { ...draft, numeros: await numbersOf(plan) };
+  const numeros = await numbersOf(draft as Plan, await foods.read());
+  return { ...draft, numeros: mark ? { ...numeros, alimentos: mark } : numeros };
 }
 
-const isRead = ({ numeros }: Row) => (numeros as Plan['numeros'])?.lista === FOODS_VERSION;
+const isRead = (numeros: Numeros | null, mark: string) =>
+  numeros?.lista === FOODS_VERSION && (numeros.alimentos ?? '') === mark;
 
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The largest plan has thousands of lines, so other requests are served between two options. */
-async function numbersOf(plan: Plan): Promise<Numeros> {
+async function numbersOf(plan: Plan, ownFoods: readonly Food[]): Promise<Numeros> {
   const pause = createPause();
-  const steps = planNumbers(textsOf(plan), { decisions: decisionsOf(plan) });
+  const steps = planNumbers(planTexts(plan), { decisions: decisionsOf(plan), ownFoods });
   for (;;) {
     const step = steps.next();
     if (step.done) return numerosOf(step.value);
     await pause();
   }
-}
-
-function textsOf({ refeicoes, receitas }: Plan): PlanTexts {
-  return {
-    meals: refeicoes.map(({ opcoes }) => (opcoes ?? []).map(({ itens }) => itens ?? [])),
-    recipes: receitas.map(({ nome, porcoes, ingredientes }) => ({
-      name: nome ?? '',
-      portions: porcoes ?? null,
-      lines: ingredientes ?? [],
-    })),
-  };
 }
 
 function decisionsOf({ leituras }: Plan): ReadonlyMap<string, Decision> {
@@ -58,9 +52,10 @@ function decisionsOf({ leituras }: Plan): ReadonlyMap<string, Decision> {
   );
 }
 
-function numerosOf({ list, day, meals, recipes }: PlanNumbers): Numeros {
+function numerosOf({ list, citations, day, meals, recipes }: PlanNumbers): Numeros {
   return {
     lista: list,
+    fontes: [...citations],
     dia: somaOf(day),
     refeicoes: meals.map(({ whole, options }) => ({ ...somaOf(whole), opcoes: options.map(somaOf) })),
     receitas: recipes.map(somaOf),

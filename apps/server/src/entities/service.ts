@@ -1,6 +1,6 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import { type Known, ownerEmailOf, ownerIdOf } from '../accounts/viewer.ts';
-import { holdName, isUniqueViolation } from '../platform/db/dialect.ts';
+import { holdName } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError, RecordNotFound } from '../platform/errors.ts';
@@ -10,16 +10,17 @@ import type { Change } from '../platform/news.ts';
 import { claimMany } from './claim-many.ts';
 import { computedFor } from './computed-fields.ts';
 import { contentDate } from './content-date.ts';
-import { completed, patchOf, referenceChecker } from './draft.ts';
+import { completed, patchOf, referenceChecker, refuseImpossible } from './draft.ts';
 import { keepVersion, versionContent, versionsOf } from './history.ts';
 import { onlyOnce } from './idempotency.ts';
 import { newRow } from './new-row.ts';
+import { type OwnFoods, ownFoodsReader } from './own-foods.ts';
 import { type Found, inPortions, oneTransactionOf } from './portions.ts';
 import { allColumnsOf } from './query/columns.ts';
 import { recordTraces } from './record-traces.ts';
 import { type Reading, type Records, recordsOf } from './repository.ts';
 import { type AnyRecord, asRecord, type Row, type StoredRow } from './rows.ts';
-import { tokenTaken } from './token-taken.ts';
+import { valueTaken } from './value-taken.ts';
 import type { ChangeRequest, CreateOptions, Writing } from './write-requests.ts';
 
 export type ServiceDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'newId'>;
@@ -41,26 +42,28 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
   /** Gives the new rows as a reader would get them, without reading them. */
   async function insert(on: Db, bodies: readonly Row[], isSample = false): Promise<StoredRow[]> {
     const checkReferences = referenceChecker(on, entity, viewer);
+    const foods = ownFoodsReader(on)(ownerIdOf(viewer));
     const rows: StoredRow[] = [];
     for (const body of bodies) {
       await checkReferences(body);
-      rows.push(await newRow(deps, name, ownerIdOf(viewer), body, isSample));
+      rows.push(await newRow(deps, name, ownerIdOf(viewer), body, isSample, foods));
     }
     try {
       const created_by = ownerEmailOf(viewer);
       return (await recordsOf(on, name, viewer).insert(rows)).map((row) => ({ ...row, created_by }));
     } catch (error) {
-      throw isUniqueViolation(error) ? tokenTaken(error) : error;
+      throw valueTaken(entity, error);
     }
   }
 
-  async function change(on: Db, before: AnyRecord, body: Row): Promise<AnyRecord> {
+  async function change(on: Db, before: AnyRecord, body: Row, foods: OwnFoods): Promise<AnyRecord> {
     const patch = patchOf(entity, body);
     await referenceChecker(on, entity, viewer)(patch, before);
     await keepVersion(on, name, before);
     const names = Object.keys(entity.fields);
     const merged = Object.fromEntries(names.map((key) => [key, key in patch ? patch[key] : before[key]]));
-    const { busca, ...whole } = completed(entity, await computedFor(name, merged, before), before);
+    refuseImpossible(entity, merged);
+    const { busca, ...whole } = completed(entity, await computedFor(name, merged, foods, before), before);
     const now = deps.now().toISOString();
     const dates = { updated_date: now, ...contentDate(entity, now, before, whole) };
     // An example that a person has changed is no longer an example: removing the examples keeps it.
@@ -70,7 +73,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       const values = { ...changed, ...moved, busca, updated_by_id: ownerIdOf(viewer) };
       if (!(await recordsOf(on, name, viewer).write(before.id, values))) throw notFound(before.id);
     } catch (error) {
-      throw isUniqueViolation(error) ? tokenTaken(error) : error;
+      throw valueTaken(entity, error);
     }
     return { ...before, ...whole, ...moved };
   }
@@ -84,13 +87,15 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
 
   async function changeFound(on: Db, found: readonly AnyRecord[], changes: readonly ChangeRequest[]) {
     const current = new Map(found.map((record) => [record.id, record]));
+    const foodsOf = ownFoodsReader(on);
     const pairs: [AnyRecord, AnyRecord][] = [];
     for (const { id, body, version } of changes) {
       const before = current.get(id);
       if (!before) throw notFound(id);
       if (version !== undefined && version !== before.version)
         throw new AppError('VERSION_CONFLICT', { extra: { reason: 'version_conflict', current: before } });
-      const after = await change(on, before, typeof body === 'function' ? body(before) : body);
+      const patch = typeof body === 'function' ? body(before) : body;
+      const after = await change(on, before, patch, foodsOf(before.created_by_id));
       pairs.push([before, after]);
       current.set(id, after);
     }
@@ -214,7 +219,10 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
         const binned = isId(id) ? await held.claimBinned(id) : undefined;
         if (!binned) throw notFound(id);
         const version = binned.version + 1;
-        if (!(await held.write(id, { deleted_date: null, version }))) throw notFound(id);
+        const isBack = await held.write(id, { deleted_date: null, version }).catch((error: unknown) => {
+          throw valueTaken(entity, error);
+        });
+        if (!isBack) throw notFound(id);
         await traces.restored(on, [binned]);
         return { ...binned, version };
       });

@@ -1,7 +1,7 @@
 import { entityNamed, entityNames } from '@alecrim/domain';
 import { aCreation } from '@alecrim/domain/testing';
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSession } from '../accounts/sessions/sessions.ts';
 import {
   type Answer,
@@ -61,6 +61,11 @@ beforeAll(async () => {
   };
 });
 afterAll(() => app.close());
+
+// A wording can be decided once: every test starts without decisions.
+beforeEach(async () => {
+  await owner.delete('/entities/Leitura', {});
+});
 
 type Who = keyof typeof callers;
 const byId = (id: string) => encodeURIComponent(JSON.stringify({ id }));

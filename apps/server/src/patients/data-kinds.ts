@@ -5,7 +5,7 @@ import type { AnyRecord } from '../entities/rows.ts';
 export const dataKinds = {
   identificacao: 'identificação (nome, nascimento, responsável, consentimentos)',
   contato: 'contato (e-mail, telefone)',
-  saude: 'saúde (observações, cardápios)',
+  saude: 'saúde (observações, medidas, cardápios)',
 } as const;
 
 export type DataKind = keyof typeof dataKinds;
@@ -21,6 +21,11 @@ const kindOf: Record<keyof typeof Paciente.fields, DataKind> = {
   responsavel_contato: 'contato',
   observacoes: 'saude',
   melhor_interesse: 'saude',
+  peso_kg: 'saude',
+  altura_cm: 'saude',
+  medidas_em: 'saude',
+  sexo: 'saude',
+  atividade: 'saude',
 };
 
 /** What a plan shows of a patient: the name, and what they are to eat. */

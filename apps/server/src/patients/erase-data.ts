@@ -9,7 +9,7 @@ import { engineOf, forUpdate, takeYourTime } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type KeptVersion, type PatientRows, planFinder, rowsOf } from './patient-rows.ts';
-import { identityIn, scrubbedPatient, scrubbedPlan, scrubbedTexts } from './scrub.ts';
+import { identityIn, measuresIn, scrubbedPatient, scrubbedPlan, scrubbedTexts } from './scrub.ts';
 
 export interface Erased {
   patient: AnyRecord | undefined;
@@ -28,10 +28,12 @@ export async function eraseData(
   await takeYourTime(on);
   const { patient, plans, formerPlans, versions } = await heldRows(on, id);
   const isTheirs = ({ entity, content }: KeptVersion) => entity === 'Paciente' || content.paciente_id === id;
+  const theirPlans = [...contentsOf(versions.filter(isTheirs), 'Cardapio'), ...plans];
   const identity = identityIn(
     [...contentsOf(versions, 'Paciente'), ...(patient ? [patient] : [])],
-    [...contentsOf(versions.filter(isTheirs), 'Cardapio'), ...plans],
+    theirPlans,
   );
+  const measures = new Set(theirPlans.map(measuresIn));
   await forgetLetters(on, identity.contacts);
 
   const own = new Set([id, ...plans.map((plan) => plan.id)]);
@@ -39,7 +41,7 @@ export async function eraseData(
     if (mode === 'eliminar' && own.has(kept.record_id)) await removeVersion(on, kept);
     else await rewriteVersion(on, kept, scrubbedVersion(kept));
   }
-  for (const plan of formerPlans) await write('Cardapio', plan, scrubbedTexts(plan, identity));
+  for (const plan of formerPlans) await write('Cardapio', plan, scrubbedTexts(plan, identity, measures));
   if (mode === 'eliminar') {
     await removeRows(on, 'cardapios', plans);
     await removeRows(on, 'pacientes', patient ? [patient] : []);
@@ -51,7 +53,7 @@ export async function eraseData(
 
   function scrubbedVersion(kept: KeptVersion): Row {
     if (kept.entity === 'Paciente') return scrubbedPatient(kept.content, id, identity);
-    if (!isTheirs(kept) && !own.has(kept.record_id)) return scrubbedTexts(kept.content, identity);
+    if (!isTheirs(kept) && !own.has(kept.record_id)) return scrubbedTexts(kept.content, identity, measures);
     const scrubbed = scrubbedPlan(kept.content, identity);
     return own.has(kept.record_id) ? scrubbed : { ...scrubbed, paciente_id: null };
   }

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyTrail } from '../audit/verify.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { ledgerFileIn, syncLedger } from './ledger-file.ts';
-import { aNutritionistWithPassword, aPatientWithPlans, clarasTraces, leftIn } from './testing/a-patient.ts';
+import {
+  aNutritionistWithPassword,
+  aPatientWithPlans,
+  clarasTarget,
+  clarasTraces,
+  leftIn,
+} from './testing/a-patient.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,16 +47,24 @@ test("L07: by default an erasure anonymises: the plans stay, and no trace of the
     data_nascimento: null,
     observacoes: null,
     responsavel_nome: null,
+    peso_kg: null,
+    altura_cm: null,
+    medidas_em: null,
+    sexo: null,
+    atividade: null,
     consentimentos: [{ finalidade: 'imagem', concedido_em: '2026-01-02T03:04:05.678Z' }],
   });
   const { body: plan } = await ana.get(`/entities/Cardapio/${cardapio.id}`);
   expect(plan).toMatchObject({ paciente_nome: null, ativo: false, titulo: 'Plano da [removido], revisto' });
   expect(plan.refeicoes).toEqual(cardapio.refeicoes);
+  const { peso_kg, altura_cm, idade, sexo, atividade, ...target } = clarasTarget;
+  expect(plan.meta).toEqual(target);
   expect(plan.observacoes_finais).toBe('[removido]: ligue [removido]. Use 2 claras de ovo.');
   expect(plan.token_publico).not.toBe(cardapio.token_publico);
   expect((await app.anonymous.post('/functions/buscarCardapioPublico', link)).status).toBe(404);
   const { body: version } = await ana.get(`/entities/Cardapio/${cardapio.id}/history/1`);
   expect(version).toMatchObject({ titulo: 'Plano da [removido]', token_publico: null, paciente_nome: null });
+  expect(version.meta).toEqual(target);
   expect((await ana.get('/entities/Cardapio?q={"$search":"clara"}')).body).toEqual([]);
   expect((await ana.get('/entities/Paciente?q={"$search":"clara"}')).body).toEqual([]);
   expect((await ana.post(`/entities/Cardapio/${binned.id}/restore`)).body.paciente_nome).toBeNull();
@@ -75,6 +89,20 @@ test('L07: an erasure with modo eliminar deletes the plans and all versions of t
   // The answer to a repeated create must not return the erased patient.
   expect((await ana.post('/entities/Paciente', aPaciente({ nome: 'Clara Prado' }), key)).status).toBe(404);
   expect((await verifyTrail(app.database.db)).broken).toBeUndefined();
+});
+
+test("L07: an erasure leaves the measures of another patient's plan that was once this patient's", async () => {
+  const ana = await aNutritionistWithPassword(app);
+  const { body: other } = await ana.post('/entities/Paciente', aPaciente({ nome: 'Outra Pessoa' }));
+  const { paciente, cardapio } = await aPatientWithPlans(ana);
+  const meta = { ...clarasTarget, peso_kg: 58, altura_cm: 171, sexo: 'masculino' };
+  await ana.put(`/entities/Cardapio/${cardapio.id}`, {
+    paciente_id: other.id,
+    paciente_nome: other.nome,
+    meta,
+  });
+  await ana.post('/functions/apagarPaciente', { id: paciente.id, ...asked });
+  expect((await ana.get(`/entities/Cardapio/${cardapio.id}`)).body.meta).toEqual(meta);
 });
 
 test('L08: a full erasure must be confirmed until 20 years after the last entry', async () => {

@@ -2,7 +2,7 @@ import { trailSentence } from '@alecrim/domain';
 import { aPaciente } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { aPatientWithPlans, clara } from './testing/a-patient.ts';
+import { aPatientWithPlans, clara, clarasTarget } from './testing/a-patient.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,13 +43,14 @@ test('L04: the report of a patient holds record, consents, plans with their vers
   expect(body).toMatchObject({
     formato: 'alecrim-paciente',
     versao: 1,
-    paciente: { nome: clara.nome, consentimentos: [{ finalidade: 'imagem' }] },
+    paciente: { ...clara, consentimentos: [{ finalidade: 'imagem' }] },
     versoes_do_cadastro: [{ version: 1, nome: 'Zezinha Prado' }],
     cardapios: [
       {
         id: cardapio.id,
         titulo: 'Plano da Clara, revisto',
-        versoes: [{ version: 1, titulo: 'Plano da Clara' }],
+        meta: clarasTarget,
+        versoes: [{ version: 1, titulo: 'Plano da Clara', meta: clarasTarget }],
       },
       { titulo: 'Plano da Clara' },
     ],

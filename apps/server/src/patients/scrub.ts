@@ -1,4 +1,12 @@
-import { Cardapio, type Identity, Paciente, withoutIdentity, withoutNameParts } from '@alecrim/domain';
+import {
+  Cardapio,
+  type Identity,
+  Paciente,
+  personNames,
+  targetNames,
+  withoutIdentity,
+  withoutNameParts,
+} from '@alecrim/domain';
 import type { Row } from '../entities/rows.ts';
 
 // A placeholder for the name; the end of the id tells one card from another.
@@ -35,19 +43,35 @@ export function scrubbedPlan(content: Row, identity: Identity): Row {
   return picked(Cardapio.fields, content, (field) => {
     if (field in gone) return gone[field];
     if (field === 'titulo') return withoutNameParts(String(content.titulo ?? ''), identity);
+    if (field === 'meta') return targetsIn(content.meta, identity);
     return field === 'paciente_id' ? content[field] : withoutPerson(content[field], identity);
   });
 }
 
-/** Another patient's plan that grew out of this one's: only the words about this person go. */
-export const scrubbedTexts = (content: Row, identity: Identity): Row =>
+/**
+ * Another patient's plan that grew out of this one's: only the words about this person go, and the measures if the
+ * targets were still calculated with this person's.
+ */
+export const scrubbedTexts = (content: Row, identity: Identity, measures: ReadonlySet<string>): Row =>
   picked(Cardapio.fields, content, (field) => {
     if (field === 'titulo') return withoutNameParts(String(content.titulo ?? ''), identity);
+    if (field === 'meta' && measures.has(measuresIn(content))) return targetsIn(content.meta, identity);
     return inOthers.has(field) ? content[field] : withoutPerson(content[field], identity);
   });
 
 // These name the plan's present patient, not the erased one, and stay.
 const inOthers = new Set(['paciente_id', 'paciente_nome', 'token_publico', 'ativo']);
+
+/** The measures of the person that the targets of a plan were calculated with, as a text to compare. */
+export const measuresIn = ({ meta }: Row): string =>
+  JSON.stringify(personNames.map((name) => (meta as Row | null | undefined)?.[name] ?? null));
+
+const targetsIn = (meta: unknown, identity: Identity): unknown =>
+  meta &&
+  withoutPerson(
+    Object.fromEntries(Object.entries(meta).filter(([name]) => targetNames.includes(name))),
+    identity,
+  );
 
 /** Only what the content holds: a version kept by an older program may know fewer fields. */
 function picked(fields: object, content: Row, read: (field: string) => unknown): Row {

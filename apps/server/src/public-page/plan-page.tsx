@@ -1,4 +1,4 @@
-import { CardapioDocument, qrPath, updatedOn } from '@alecrim/document';
+import { CardapioDocument, Estimativa, qrPath, updatedOn } from '@alecrim/document';
 import { brandOf, fallbackName, type PublicMenu } from '@alecrim/domain/pure';
 import { htmlPage } from './html-page.ts';
 import { iconAddress, manifestAddress, privacyAddress } from './plan-addresses.ts';
@@ -55,6 +55,7 @@ function Body({ menu, updatedDate, link, token }: PlanPage) {
       <main tabIndex={-1}>
         <CardapioDocument
           menu={menu}
+          Numbers={Estimativa}
           date={updatedOn(updatedDate)}
           link={{ url: link }}
           qr={qrPath(link)}

@@ -39,7 +39,8 @@ function Body({ plan, officer }: PrivacyPage) {
       <h2>O que aparece na página</h2>
       <p>
         O cardápio, o seu nome (ou só o primeiro nome, se a nutricionista preferir assim) e os dados
-        profissionais dela. E-mail, telefone, data de nascimento e anotações do seu cadastro nunca aparecem.
+        profissionais dela; se ela escolher, também uma estimativa nutricional. E-mail, telefone, data de
+        nascimento, medidas e anotações do seu cadastro nunca aparecem.
       </p>
       <p>
         Quem tiver o link consegue abrir o cardápio. Compartilhe só com quem você quiser. A nutricionista pode

@@ -1,4 +1,4 @@
-import { Cardapio, entityNamed, isCleanText, type PublicMenu, publicMenuOf, User } from '@alecrim/domain';
+import { Cardapio, entityNamed, isCleanText, menuWithNumbers, type PublicMenu, User } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { columnNamed } from '../entities/query/columns.ts';
 import { decode, engineOf, isAnyOf, isSet } from '../platform/db/dialect.ts';
@@ -52,7 +52,7 @@ export async function findPublicPlan(
   const { id, created_by_id: ownerId, version, content_date } = row;
   return {
     kind: 'found',
-    menu: publicMenuOf(decoded(planFields, row), {
+    menu: menuWithNumbers(decoded(planFields, row), {
       ...decoded(profileFields, row, 'perfil_'),
       full_name: row.perfil_full_name,
     }),

@@ -30,6 +30,7 @@ const pages: Record<Exclude<PageName, 'VerCardapio'>, ComponentType> = {
   GerenciarCategorias: page(() =>
     import('../pages/gerenciar-categorias.tsx').then((m) => m.GerenciarCategorias),
   ),
+  MeusAlimentos: page(() => import('../pages/meus-alimentos.tsx').then((m) => m.MeusAlimentos)),
   Excluidos: page(() => import('../pages/excluidos.tsx').then((m) => m.Excluidos)),
 };
 

@@ -39,7 +39,7 @@ test('a change on another device makes this tab read that entity again within 15
   const queries = new QueryClient();
   const invalidate = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue();
   const stop = watchEntities(client, queries);
-  expect(listeners.size).toBe(6);
+  expect(listeners.size).toBe(8);
 
   change('Paciente');
   vi.advanceTimersByTime(100);
@@ -63,11 +63,11 @@ test('data are read again after the first connection and after every reconnectio
   watchEntities(client, queries);
   status({ state: 'connected' });
   vi.runAllTimers();
-  expect(invalidate).toHaveBeenCalledTimes(6);
+  expect(invalidate).toHaveBeenCalledTimes(8);
   status({ state: 'disconnected' });
   vi.runAllTimers();
-  expect(invalidate).toHaveBeenCalledTimes(6);
+  expect(invalidate).toHaveBeenCalledTimes(8);
   status({ state: 'connected' });
   vi.runAllTimers();
-  expect(invalidate).toHaveBeenCalledTimes(12);
+  expect(invalidate).toHaveBeenCalledTimes(16);
 });

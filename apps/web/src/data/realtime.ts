@@ -10,6 +10,8 @@ const watched = Object.keys({
   ReceitaTemplate: true,
   OrientacaoTemplate: true,
   Categoria: true,
+  Alimento: true,
+  Leitura: true,
 } satisfies Record<EntityName, true>) as EntityName[];
 
 // An import of hundreds of records causes one refresh.

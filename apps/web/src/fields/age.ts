@@ -13,9 +13,15 @@ export function ageText(birthDay: string, today = new Date()): string | null {
   return days === 1 ? '1 dia' : `${days} dias`;
 }
 
-/** Under 18 the record names a guardian (L03, LGPD art. 14). */
-export function isMinor(birthDay: string, today = new Date()): boolean {
+/** Whole years on a day; null for a day that is still to come. */
+export function yearsOld(birthDay: string, today = new Date()): number | null {
   const [year = 0, month = 1, day = 1] = birthDay.split('-').map(Number);
   const born = new Date(year, month - 1, day);
-  return born <= today && differenceInYears(today, born) < 18;
+  return born > today ? null : differenceInYears(today, born);
+}
+
+/** Under 18 the record names a guardian (L03, LGPD art. 14). */
+export function isMinor(birthDay: string, today = new Date()): boolean {
+  const years = yearsOld(birthDay, today);
+  return years !== null && years < 18;
 }

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { isMinor } from './age.ts';
+import { FoldedFields } from './folded-fields.tsx';
 import { LongTextField } from './long-text-field.tsx';
 import { TextField } from './text-field.tsx';
 import { trimmed } from './trimmed.ts';
@@ -12,39 +12,33 @@ export function GuardianFields({ labels }: { labels: Record<GuardianField, strin
   const birthDay: string | null = useWatch({ name: 'data_nascimento' });
   const isAsked = Boolean(birthDay && isMinor(birthDay));
   return (
-    <details open={isAsked || undefined} className="group rounded-control border border-line">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control px-4 font-medium outline-offset-2 [&::-webkit-details-marker]:hidden">
-        Privacidade e responsável
-        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
-      </summary>
-      <div className="grid gap-5 px-4 pt-2 pb-4">
-        <p className="text-sm text-muted">
-          {isAsked
-            ? 'Este paciente tem menos de 18 anos: informe quem responde por ele.'
-            : 'Para menores de 18 anos, informe quem responde pelo paciente.'}{' '}
-          Os consentimentos ficam em Privacidade, no cartão do paciente.
-        </p>
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField
-            name="responsavel_nome"
-            label={labels.responsavel_nome}
-            autoComplete="off"
-            rules={trimmed}
-          />
-          <TextField
-            name="responsavel_contato"
-            label={labels.responsavel_contato}
-            placeholder="Telefone ou e-mail"
-            autoComplete="off"
-            rules={trimmed}
-          />
-        </div>
-        <LongTextField
-          name="melhor_interesse"
-          label={labels.melhor_interesse}
-          placeholder="Por que o atendimento atende ao melhor interesse da criança ou do adolescente"
+    <FoldedFields title="Privacidade e responsável" isOpen={isAsked}>
+      <p className="text-sm text-muted">
+        {isAsked
+          ? 'Este paciente tem menos de 18 anos: informe quem responde por ele.'
+          : 'Para menores de 18 anos, informe quem responde pelo paciente.'}{' '}
+        Os consentimentos ficam em Privacidade, no cartão do paciente.
+      </p>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          name="responsavel_nome"
+          label={labels.responsavel_nome}
+          autoComplete="off"
+          rules={trimmed}
+        />
+        <TextField
+          name="responsavel_contato"
+          label={labels.responsavel_contato}
+          placeholder="Telefone ou e-mail"
+          autoComplete="off"
+          rules={trimmed}
         />
       </div>
-    </details>
+      <LongTextField
+        name="melhor_interesse"
+        label={labels.melhor_interesse}
+        placeholder="Por que o atendimento atende ao melhor interesse da criança ou do adolescente"
+      />
+    </FoldedFields>
   );
 }

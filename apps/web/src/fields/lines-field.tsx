@@ -1,7 +1,8 @@
 import { betterPaste, linesOf, textOf } from '@alecrim/domain/pure';
-import { type ClipboardEvent, type ComponentProps, useState } from 'react';
+import { type ClipboardEvent, type ComponentProps, useContext, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Textarea } from '../ui/textarea.tsx';
+import { LinesFoot } from './lines-foot.ts';
 import { PartFrame, type PartProps } from './part-field.tsx';
 
 type LinesFieldProps = PartProps & Omit<ComponentProps<'textarea'>, 'name' | 'defaultValue' | 'onChange'>;
@@ -9,19 +10,23 @@ type LinesFieldProps = PartProps & Omit<ComponentProps<'textarea'>, 'name' | 'de
 /** A list of texts, typed as one text: a line is an item, blank lines are none. The form holds the list. */
 export function LinesField({ name, label, hint, isLabelHidden, className, ...rest }: LinesFieldProps) {
   const { getValues, setValue } = useFormContext();
+  const Foot = useContext(LinesFoot);
   // The textarea keeps its own text, because the list has no blank last line while a new line is started.
   const [initial] = useState(() => textOf(getValues(name)));
   const write = (text: string) => setValue(name, linesOf(text), { shouldDirty: true });
   return (
     <PartFrame {...{ name, label, hint, isLabelHidden, className }}>
       {(control) => (
-        <Textarea
-          {...control}
-          {...rest}
-          defaultValue={initial}
-          onChange={(event) => write(event.target.value)}
-          onPaste={(event) => pasteAsLines(event, write)}
-        />
+        <>
+          <Textarea
+            {...control}
+            {...rest}
+            defaultValue={initial}
+            onChange={(event) => write(event.target.value)}
+            onPaste={(event) => pasteAsLines(event, write)}
+          />
+          {Foot && <Foot name={name} label={label} />}
+        </>
       )}
     </PartFrame>
   );

@@ -2,6 +2,7 @@ import { ageText } from './age.ts';
 import { DayField } from './day-field.tsx';
 import { GuardianFields } from './guardian-fields.tsx';
 import { LongTextField } from './long-text-field.tsx';
+import { MeasureFields } from './measure-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { TextField } from './text-field.tsx';
 import { trimmed } from './trimmed.ts';
@@ -12,6 +13,11 @@ export const pacienteLabels = {
   telefone: 'Telefone',
   data_nascimento: 'Data de Nascimento',
   observacoes: 'Observações',
+  peso_kg: 'Peso (kg)',
+  altura_cm: 'Altura (cm)',
+  medidas_em: 'Medido em',
+  sexo: 'Sexo',
+  atividade: 'Nível de atividade',
   responsavel_nome: 'Nome do responsável',
   responsavel_contato: 'Contato do responsável',
   melhor_interesse: 'Melhor interesse do menor',
@@ -44,6 +50,7 @@ export function PacienteFields() {
         label={pacienteLabels.observacoes}
         placeholder="Objetivos, restrições, preferências..."
       />
+      <MeasureFields labels={pacienteLabels} />
       <GuardianFields labels={pacienteLabels} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../ui/field.tsx';
+import { Options } from '../ui/options.tsx';
 import { Select } from '../ui/select.tsx';
 
 interface SelectFieldProps {
@@ -16,11 +17,7 @@ export function SelectField({ name, label, options, className }: SelectFieldProp
     <Field label={label} error={getFieldState(name, formState).error?.message} className={className}>
       {(ids) => (
         <Select {...ids} {...register(name)}>
-          {Object.entries(options).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          <Options labels={options} />
         </Select>
       )}
     </Field>

@@ -20,6 +20,7 @@ export const paths = {
   receitas: '/GerenciarReceitas',
   orientacoes: '/GerenciarOrientacoes',
   categorias: '/GerenciarCategorias',
+  alimentos: '/MeusAlimentos',
   /** The bin, of all kinds of records or of one. */
   excluidos: (kind?: string) => (kind ? `/Excluidos?tipo=${kind}` : '/Excluidos'),
   login: ({ from, mode }: { from?: string | null; mode?: LoginMode } = {}) => {

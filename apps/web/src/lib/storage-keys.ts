@@ -18,3 +18,6 @@ export const SIGN_OUT_MARK = 'sair';
 
 /** Cookie: whether the sidebar is open (P04). */
 export const SIDEBAR_COOKIE = 'sidebar_state';
+
+/** localStorage: whether the editor shows what the lines contain. */
+export const NUMBERS_CHOICE = 'alecrim:numeros';

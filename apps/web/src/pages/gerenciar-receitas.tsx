@@ -1,4 +1,5 @@
 import { CookingPot } from 'lucide-react';
+import { OwnFoodsLink } from '../features/alimentos/own-foods-link.tsx';
 import { CategoryFilter, useCategoryChoice } from '../features/biblioteca/category-filter.tsx';
 import { ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
 import { LoadExamples } from '../features/biblioteca/load-examples.tsx';
@@ -13,6 +14,7 @@ export function GerenciarReceitas() {
       entity="ReceitaTemplate"
       title="Receitas"
       subtitle="Receitas para acompanhar os cardápios"
+      actions={<OwnFoodsLink />}
       banner={<ExamplesBanner entity="ReceitaTemplate" />}
       searchPlaceholder="Buscar receitas..."
       filters={<CategoryFilter tipo="receita" />}

@@ -1,4 +1,5 @@
 import { UtensilsCrossed } from 'lucide-react';
+import { OwnFoodsLink } from '../features/alimentos/own-foods-link.tsx';
 import { CategoryFilter, useCategoryChoice } from '../features/biblioteca/category-filter.tsx';
 import { ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
 import { LoadExamples } from '../features/biblioteca/load-examples.tsx';
@@ -16,6 +17,7 @@ export function GerenciarRefeicoes() {
       start={{ ...start, opcoes: [anOpcao()] }}
       title="Refeições"
       subtitle="Modelos de refeições para usar nos cardápios"
+      actions={<OwnFoodsLink />}
       banner={<ExamplesBanner entity="RefeicaoTemplate" />}
       searchPlaceholder="Buscar refeições..."
       filters={<CategoryFilter tipo="refeicao" />}

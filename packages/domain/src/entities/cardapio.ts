@@ -13,7 +13,7 @@ export const Cardapio = defineEntity({
   readableBy: 'owner',
   keepsHistory: true,
   largest: { bytes: 1024 * 1024, lines: 5_000, failure: 'PLAN_TOO_LARGE' },
-  datesContent: true,
+  datesContent: { except: ['leituras', 'meta'] },
   titleField: 'titulo',
   searchFields: ['titulo', 'paciente_nome'],
   fields: {

@@ -1,6 +1,8 @@
 import type { CreationOf, DraftOf, Entity, PatchOf, RecordOf } from '../entity.ts';
+import { Alimento } from './alimento.ts';
 import { Cardapio } from './cardapio.ts';
 import { Categoria } from './categoria.ts';
+import { Leitura } from './leitura.ts';
 import { OrientacaoTemplate } from './orientacao-template.ts';
 import { Paciente } from './paciente.ts';
 import { ReceitaTemplate } from './receita-template.ts';
@@ -15,6 +17,8 @@ export const entities = {
   ReceitaTemplate,
   OrientacaoTemplate,
   Categoria,
+  Alimento,
+  Leitura,
 } as const;
 
 export type EntityName = keyof typeof entities;
@@ -54,4 +58,14 @@ export function entityNamed(name: EntityName): Entity {
 
 export const entityNames = Object.keys(entities) as EntityName[];
 
-export { Cardapio, Categoria, OrientacaoTemplate, Paciente, ReceitaTemplate, RefeicaoTemplate, User };
+export {
+  Alimento,
+  Cardapio,
+  Categoria,
+  Leitura,
+  OrientacaoTemplate,
+  Paciente,
+  ReceitaTemplate,
+  RefeicaoTemplate,
+  User,
+};

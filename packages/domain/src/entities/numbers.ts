@@ -1,5 +1,6 @@
-import { amount, choice, flag, numberField, text } from '../fields.ts';
+import { choice, flag, text } from '../fields.ts';
 import { objectOf } from '../nested-fields.ts';
+import { amount, numberField } from '../number-fields.ts';
 
 /** What the nutritionist settled for one wording of this plan: another food, grams by hand, or not to count it. */
 export const leituraFields = {
@@ -12,20 +13,28 @@ export const leituraFields = {
 
 const macroFields = { valor: amount(2_000), unidade: choice(['g', '%', 'g/kg']) };
 
-/** The targets of a day, and the calculation that they came from. */
-export const metaFields = {
+const targetFields = {
   kcal: amount(20_000),
   proteina: objectOf(macroFields),
   carboidrato: objectOf(macroFields),
   gordura: objectOf(macroFields),
   formula: text(40),
-  atividade: text(40),
   fator: amount(10),
+};
+
+/** What a formula asks about the patient. Anonymising the patient removes these, and the targets stay. */
+const personFields = {
+  atividade: text(40),
   peso_kg: amount(500),
   altura_cm: amount(300),
   idade: amount(130),
   sexo: text(20),
 };
+
+/** The targets of a day, and the calculation that they came from. */
+export const metaFields = { ...targetFields, ...personFields };
+export const targetNames = Object.keys(targetFields);
+export const personNames = Object.keys(personFields);
 
 /** From the smallest choice to the largest; `base` is what the first options and alternatives give. */
 export interface Faixa {
@@ -51,6 +60,10 @@ export interface Soma {
 export interface Numeros {
   /** The food list that made them. */
   lista: string;
+  /** Which own foods made them, where there are any: another text after every change of one. */
+  alimentos?: string;
+  /** The publications behind them, in words: document and patient's page show them without knowing the food list. */
+  fontes: string[];
   dia: Soma;
   refeicoes: (Soma & { opcoes: Soma[] })[];
   /** Of one portion, or of the whole where the recipe does not say how many it makes. */

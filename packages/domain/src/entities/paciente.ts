@@ -1,6 +1,7 @@
 import { defineEntity } from '../entity.ts';
-import { day, email, longText, moment, requiredText, text } from '../fields.ts';
+import { day, email, longText, moment, optionalChoice, requiredText, text } from '../fields.ts';
 import { listOf } from '../nested-fields.ts';
+import { measure } from '../number-fields.ts';
 
 /** One consent, for one purpose. It is never rewritten: taking it back sets `revogado_em` (LGPD art. 8). */
 const consentimentoFields = {
@@ -33,6 +34,14 @@ export const Paciente = defineEntity({
     responsavel_nome: text(),
     responsavel_contato: text(),
     melhor_interesse: text(1_000),
+    // Premature babies and the heaviest and tallest people on record fit; a slip of the keyboard mostly does not.
+    peso_kg: measure(1, 500, 'Informe o peso em quilos, de 1 a 500'),
+    altura_cm: measure(30, 250, 'Informe a altura em centímetros, de 30 a 250'),
+    /** The day on which weight and height were measured. */
+    medidas_em: day(),
+    /** As the formulas for the need of energy tell people apart. */
+    sexo: optionalChoice(['feminino', 'masculino']),
+    atividade: optionalChoice(['sedentario', 'leve', 'moderado', 'intenso']),
     consentimentos: listOf(consentimentoFields),
   },
   besideForm: ['consentimentos'],

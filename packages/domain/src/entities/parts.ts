@@ -1,5 +1,6 @@
-import { count, lines, longText, numberField, text } from '../fields.ts';
+import { lines, longText, text } from '../fields.ts';
 import { listOf } from '../nested-fields.ts';
+import { count, numberField } from '../number-fields.ts';
 
 /** Plans and templates are made of the same parts. */
 const id = text(64);

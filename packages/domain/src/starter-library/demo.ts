@@ -1,67 +1,8 @@
-import type { Creation, Profile } from '../entities/index.ts';
+import type { Creation } from '../entities/index.ts';
+import type { demoPacientes } from './demo-people.ts';
 import { starterLibrary } from './index.ts';
 
-// All people here are invented: the mail domain is reserved for examples, the phones and the CRN are plainly made up.
-export const demoProfile: Profile = {
-  nome_nutricionista: 'Helena Duarte',
-  crn: 'CRN-3 00000',
-  telefone: '(11) 90000-0000',
-  email_profissional: 'helena.duarte@example.com',
-  endereco: 'Rua das Acácias, 120, sala 42, Vila Aurora, São Paulo, SP',
-  especialidade: 'Nutrição clínica e materno-infantil',
-  cor_primaria: '#3f7d58',
-  cor_secundaria: '#2f5d50',
-  cor_destaque: '#d98e32',
-  logo_url: null,
-  foto_url: null,
-};
-
-export const demoPacientes = [
-  {
-    nome: 'Marina Alves',
-    email: 'marina.alves@example.com',
-    telefone: '(11) 90000-0001',
-    data_nascimento: '1991-04-23',
-    observacoes:
-      'Trabalha em escritório e almoça fora três vezes por semana. Gosta de cozinhar aos domingos.',
-  },
-  {
-    nome: 'Beatriz Nogueira',
-    email: 'beatriz.nogueira@example.com',
-    telefone: '(21) 90000-0002',
-    data_nascimento: '1994-09-08',
-    observacoes:
-      'Gestante, segundo trimestre, acompanhada no pré-natal. Enjoo pela manhã; não gosta de peixe.',
-  },
-  {
-    nome: 'Caio Menezes',
-    email: 'caio.menezes@example.com',
-    telefone: '(31) 90000-0003',
-    data_nascimento: '1988-01-30',
-    observacoes: 'Corre quatro vezes por semana, no fim da tarde. Prova de 10 km em dois meses.',
-  },
-  {
-    nome: 'Luciana Prado',
-    email: 'luciana.prado@example.com',
-    telefone: '(55) 90000-0004',
-    data_nascimento: '1979-12-11',
-    observacoes: 'Ovolactovegetariana há seis anos. Cozinha para a família; quer repetir menos o cardápio.',
-  },
-  {
-    nome: 'Antônio Figueiredo',
-    email: '',
-    telefone: '(81) 90000-0005',
-    data_nascimento: '1957-06-02',
-    observacoes: 'Mora com a filha, que prepara as refeições. Prefere letras grandes e o cardápio impresso.',
-  },
-  {
-    nome: 'Sofia Barreto',
-    email: 'familia.barreto@example.com',
-    telefone: '(41) 90000-0006',
-    data_nascimento: '2016-03-19',
-    observacoes: 'Contato com a mãe, Renata. Aceita bem frutas; quer ajuda com a lancheira da escola.',
-  },
-] as const satisfies readonly Creation<'Paciente'>[];
+export { demoPacientes, demoProfile } from './demo-people.ts';
 
 /** A plan that names its patient; the loader finds the id. */
 export type DemoCardapio = Omit<Creation<'Cardapio'>, 'paciente_id'> & {
@@ -80,7 +21,23 @@ export const demoCardapios: readonly DemoCardapio[] = [
       ['Jantar', '19:30', 'Jantar leve'],
       ['Ceia', '21:30', 'Ceia'],
     ),
-    receitas: recipes('Pasta de grão-de-bico', 'Bolo de maçã com aveia', 'Sopa de legumes com frango'),
+    receitas: recipes(
+      'Pasta de grão-de-bico',
+      'Frango desfiado com legumes',
+      'Bolo de maçã com aveia',
+      'Sopa de legumes com frango',
+    ),
+    meta: {
+      kcal: 1_700,
+      ...shares(20, 50, 30),
+      formula: 'mifflin',
+      atividade: 'leve',
+      fator: 1.375,
+      peso_kg: 64,
+      altura_cm: 165,
+      idade: 35,
+      sexo: 'feminino',
+    },
     orientacoes: sheets('Hidratação ao longo do dia', 'Como montar o prato', 'Comer com atenção'),
     observacoes_finais:
       'Marina, comece pelo lanche da manhã: é ele que evita a fome grande no almoço.\nNosso retorno é em 30 dias. Traga suas dúvidas anotadas.',
@@ -91,13 +48,36 @@ export const demoCardapios: readonly DemoCardapio[] = [
     paciente_nome: 'Beatriz Nogueira',
     refeicoes: meals(
       ['Café da manhã', '07:30', 'Café da manhã tradicional'],
-      ['Lanche da manhã', '10:00', 'Lanche da manhã com fruta'],
-      ['Almoço', '12:30', 'Almoço do dia a dia'],
+      [
+        'Lanche da manhã',
+        '10:00',
+        'Lanche da manhã com fruta',
+        '1 pão francês (50 g)',
+        '1 fatia de queijo minas frescal (30 g)',
+      ],
+      ['Almoço', '12:30', 'Almoço do dia a dia', '1 colher de sopa de azeite (8 g)'],
       ['Lanche da tarde', '15:30', 'Lanche da tarde'],
-      ['Jantar', '19:00', 'Jantar do dia a dia'],
+      ['Jantar', '19:00', 'Jantar do dia a dia', '1 colher de sopa de azeite (8 g)', '1 laranja (180 g)'],
       ['Ceia', '21:30', 'Ceia'],
     ),
-    receitas: recipes('Feijão caseiro', 'Frango desfiado com legumes', 'Panqueca de banana e aveia'),
+    receitas: recipes(
+      'Feijão caseiro',
+      'Escondidinho de batata-doce com frango',
+      'Bolo de maçã com aveia',
+      'Panqueca de banana e aveia',
+    ),
+    // The formula gives 1,889 kcal with the weight before the pregnancy; the second trimester adds 340.
+    meta: {
+      kcal: 2_200,
+      ...shares(20, 52, 28),
+      formula: 'iom',
+      atividade: 'sedentario',
+      fator: 1,
+      peso_kg: 62,
+      altura_cm: 162,
+      idade: 32,
+      sexo: 'feminino',
+    },
     orientacoes: sheets(
       'Cuidados com a alimentação na gestação',
       'Enjoo e azia na gestação',
@@ -111,13 +91,47 @@ export const demoCardapios: readonly DemoCardapio[] = [
     titulo: 'Corrida de 10 km: semanas de treino',
     paciente_nome: 'Caio Menezes',
     refeicoes: meals(
-      ['Café da manhã', '06:30', 'Café da manhã rápido'],
-      ['Almoço', '12:30', 'Almoço com peixe'],
+      [
+        'Café da manhã',
+        '06:30',
+        'Café da manhã rápido',
+        '2 fatias de pão integral (50 g)',
+        '1 colher de sopa de pasta de amendoim (20 g)',
+      ],
+      ['Lanche da manhã', '09:30', 'Lanche para levar na bolsa'],
+      [
+        'Almoço',
+        '12:30',
+        'Almoço com peixe',
+        '5 colheres de sopa de arroz (125 g)',
+        '1 concha média de feijão (140 g)',
+        '1 colher de sopa de azeite (8 g)',
+      ],
       ['Pré-treino', '17:00', 'Pré-treino'],
       ['Pós-treino', '19:00', 'Pós-treino'],
-      ['Jantar', '20:30', 'Jantar do dia a dia'],
+      ['Jantar', '20:30', 'Jantar do dia a dia', '1 banana-prata (75 g)'],
+      ['Ceia', '22:00', 'Ceia'],
     ),
-    receitas: recipes('Aveia dormida com frutas', 'Peixe assado com tomate e batata'),
+    receitas: recipes(
+      'Aveia dormida com frutas',
+      'Pasta de grão-de-bico',
+      'Peixe assado com tomate e batata',
+      'Escondidinho de batata-doce com frango',
+    ),
+    meta: {
+      kcal: 2_400,
+      proteina: { valor: 1.6, unidade: 'g/kg' },
+      carboidrato: { valor: 4.5, unidade: 'g/kg' },
+      gordura: { valor: 27, unidade: '%' },
+      formula: 'mifflin',
+      atividade: 'moderado',
+      fator: 1.55,
+      peso_kg: 72,
+      altura_cm: 176,
+      idade: 38,
+      sexo: 'masculino',
+    },
+    mostrar_numeros: 'macros',
     orientacoes: sheets('Hidratação ao longo do dia', 'Como guardar e descongelar alimentos'),
     observacoes_finais: 'Nos dias sem treino, troque o pré e o pós-treino por um só lanche da tarde.',
     ativo: true,
@@ -127,24 +141,45 @@ export const demoCardapios: readonly DemoCardapio[] = [
     paciente_nome: 'Luciana Prado',
     refeicoes: meals(
       ['Café da manhã', '07:00', 'Café da manhã com cuscuz, tapioca ou raízes'],
+      ['Lanche da manhã', '10:00', 'Lanche da manhã com fruta'],
       ['Almoço', '12:30', 'Almoço vegetariano'],
       ['Lanche da tarde', '16:00', 'Lanche da tarde'],
-      ['Jantar', '19:30', 'Jantar vegetariano'],
+      ['Jantar', '19:30', 'Jantar vegetariano', '1 colher de sopa de azeite (8 g)'],
+      ['Ceia', '21:30', 'Ceia'],
     ),
-    receitas: recipes('Salada de lentilha', 'Pasta de grão-de-bico', 'Gelado de banana com cacau'),
+    receitas: recipes('Salada de lentilha', 'Bolo de maçã com aveia', 'Gelado de banana com cacau'),
+    meta: {
+      kcal: 1_600,
+      ...shares(18, 52, 30),
+      formula: 'mifflin',
+      atividade: 'leve',
+      fator: 1.375,
+      peso_kg: 62,
+      altura_cm: 160,
+      idade: 46,
+      sexo: 'feminino',
+    },
     orientacoes: sheets('Fibras e água para o intestino', 'Como ler rótulos'),
     observacoes_finais: 'Rascunho para conversarmos na próxima consulta.',
     ativo: false,
   },
 ];
 
-type Meal = [nome: string, horario: string, template: string];
+/** A meal of the library, with lines that are added to each of its options. */
+type Meal = [nome: string, horario: string, template: string, ...more: string[]];
 
 function meals(...chosen: Meal[]) {
-  return chosen.map(([nome, horario, template], i) => {
-    const { opcoes } = named(starterLibrary.refeicoes, (meal) => meal.nome, template);
+  return chosen.map(([nome, horario, template, ...more], i) => {
+    const meal = named(starterLibrary.refeicoes, (one) => one.nome, template);
+    const opcoes = meal.opcoes?.map((option) => ({ ...option, itens: [...(option.itens ?? []), ...more] }));
     return { id: `refeicao-${i + 1}`, nome, horario, opcoes };
   });
+}
+
+/** Targets as shares of the energy, in per cent. */
+function shares(proteina: number, carboidrato: number, gordura: number) {
+  const share = (valor: number) => ({ valor, unidade: '%' as const });
+  return { proteina: share(proteina), carboidrato: share(carboidrato), gordura: share(gordura) };
 }
 
 function recipes(...names: string[]) {

@@ -52,10 +52,10 @@ export const receitas: readonly StarterReceita[] = [
       '1/2 xícara de chá de leite ou bebida vegetal sem açúcar (100 ml)',
       '4 colheres de sopa de iogurte natural (60 g)',
       '1 colher de chá de chia',
-      '1/2 xícara de chá de fruta picada',
+      '1/2 xícara de chá de morangos picados',
     ],
     modo_preparo:
-      'Misture a aveia, o leite, o iogurte e a chia em um pote com tampa.\nDeixe na geladeira por pelo menos 6 horas.\nNa hora de comer, cubra com a fruta.\nConsuma em até 2 dias.',
+      'Misture a aveia, o leite, o iogurte e a chia em um pote com tampa.\nDeixe na geladeira por pelo menos 6 horas.\nNa hora de comer, cubra com os morangos ou com outra fruta.\nConsuma em até 2 dias.',
   },
   {
     nome: 'Bolo de maçã com aveia',
@@ -94,9 +94,9 @@ export const receitas: readonly StarterReceita[] = [
     categoria: 'Pratos Principais',
     porcoes: 6,
     ingredientes: [
-      '500 g de peito de frango sem pele',
+      '500 g de peito de frango cru, sem pele',
       '1 cenoura média ralada (120 g)',
-      '1 abobrinha pequena ralada',
+      '1 abobrinha pequena ralada (235 g)',
       '1 tomate picado (100 g)',
       '1 cebola média picada (70 g)',
       '2 dentes de alho, salsinha e cebolinha',
@@ -113,7 +113,7 @@ export const receitas: readonly StarterReceita[] = [
     ingredientes: [
       '3 batatas-doces médias (1 kg)',
       '1/2 xícara de chá de leite (100 ml)',
-      '400 g de frango desfiado com legumes, já pronto',
+      '400 g de frango cozido e desfiado, temperado',
       '3 fatias de queijo muçarela (60 g)',
       'Noz-moscada e sal a gosto',
     ],
@@ -125,7 +125,7 @@ export const receitas: readonly StarterReceita[] = [
     categoria: 'Pratos Principais',
     porcoes: 4,
     ingredientes: [
-      '4 filés de peixe branco (480 g)',
+      '4 filés de tilápia crus, ou de outro peixe branco (480 g)',
       '3 batatas-inglesas médias em rodelas finas (420 g)',
       '2 tomates em rodelas (200 g)',
       '1 cebola média em rodelas (70 g)',
@@ -141,7 +141,7 @@ export const receitas: readonly StarterReceita[] = [
     categoria: 'Saladas e Sopas',
     porcoes: 8,
     ingredientes: [
-      '300 g de peito de frango em cubos',
+      '300 g de peito de frango cru em cubos',
       '2 cenouras médias (240 g)',
       '1 chuchu médio (230 g)',
       '2 batatas-inglesas médias (280 g)',

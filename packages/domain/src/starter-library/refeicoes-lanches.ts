@@ -19,8 +19,8 @@ export const lanches: StarterRefeicao[] = [
     ],
     'Palitos com pasta de grão-de-bico': [
       '1 cenoura pequena em palitos (55 g)',
-      '2 colheres de sopa de pasta de grão-de-bico (40 g)',
-      '4 torradas integrais (32 g)',
+      '1 porção de pasta de grão-de-bico (2 colheres de sopa)',
+      '4 torradas (32 g)',
     ],
     'Mistura seca': [
       '1 colher de sopa de amendoim torrado sem sal (17 g)',
@@ -35,7 +35,7 @@ export const lanches: StarterRefeicao[] = [
       '5 morangos (60 g)',
     ],
     'Bolo caseiro': [
-      '1 fatia média de bolo de maçã com aveia (60 g)',
+      '1 porção de bolo de maçã com aveia (1 fatia média)',
       '1 xícara de chá de café com leite, sem açúcar (200 ml)',
     ],
     'Pão de queijo e fruta': [
@@ -47,7 +47,8 @@ export const lanches: StarterRefeicao[] = [
   }),
   refeicao('Lancheira escolar', '15:30', 'Lanches', {
     'Sanduíche e fruta': [
-      '1 sanduíche de pão integral com 1 fatia de queijo (70 g)',
+      '2 fatias de pão integral (50 g)',
+      '1 fatia de queijo muçarela (20 g)',
       '1 tangerina descascada (135 g)',
       '1 garrafinha de água',
     ],
@@ -57,7 +58,8 @@ export const lanches: StarterRefeicao[] = [
       '1 garrafinha de água',
     ],
     'Iogurte e pipoca': [
-      '1 copo de iogurte natural batido com fruta (150 g), em bolsa térmica',
+      '1 copo de iogurte natural batido (150 g), em bolsa térmica',
+      '5 morangos (60 g)',
       '1 pote de pipoca feita em casa, com pouco sal (9 g); a partir de 4 anos',
       '1 garrafinha de água',
     ],
@@ -98,7 +100,7 @@ export const lanches: StarterRefeicao[] = [
     ],
   }),
   refeicao('Ceia', '21:30', 'Ceia', {
-    'Leite morno': ['1 xícara de chá de leite morno com canela (200 ml)', '4 torradas integrais (32 g)'],
+    'Leite morno': ['1 xícara de chá de leite morno com canela (200 ml)', '4 torradas (32 g)'],
     'Iogurte e fruta': ['1 copo de iogurte natural (150 g)', '1 kiwi (94 g)'],
     'Fruta e chá': [
       '1 banana-prata assada com canela (75 g)',

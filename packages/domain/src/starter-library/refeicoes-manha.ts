@@ -57,7 +57,7 @@ export const refeicoesDaManha: StarterRefeicao[] = [
       '1 maçã com casca (150 g)',
     ],
     'Aveia dormida': [
-      '1 pote de aveia dormida com frutas, preparado na véspera',
+      '1 porção de aveia dormida com frutas, preparada na véspera',
       '1 ovo cozido (45 g)',
       'Café ou chá sem açúcar',
     ],

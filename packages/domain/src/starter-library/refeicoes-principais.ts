@@ -22,7 +22,7 @@ export const refeicoesPrincipais: StarterRefeicao[] = [
     'Bife acebolado': [
       '3 colheres de sopa de mandioca cozida (90 g)',
       '1 concha média de feijão (140 g)',
-      '1 bife médio grelhado com cebola (100 g)',
+      '1 bife médio de alcatra grelhado com cebola (100 g)',
       '3 colheres de sopa de vagem cozida (60 g)',
       'Salada de alface e pepino à vontade',
       '1 tangerina (135 g)',
@@ -54,7 +54,7 @@ export const refeicoesPrincipais: StarterRefeicao[] = [
   refeicao('Almoço vegetariano', '12:30', 'Almoço', {
     'Grão-de-bico ensopado': [
       '4 colheres de sopa de arroz integral (80 g)',
-      '5 colheres de sopa de grão-de-bico ensopado (110 g)',
+      '5 colheres de sopa de grão-de-bico cozido (110 g)',
       '3 colheres de sopa de abóbora cozida (108 g)',
       '2 colheres de sopa de couve refogada (40 g)',
       '1 laranja (180 g)',
@@ -76,23 +76,24 @@ export const refeicoesPrincipais: StarterRefeicao[] = [
   }),
   refeicao('Almoço fora de casa', '13:00', 'Almoço', {
     'Restaurante por quilo': [
-      'Metade do prato com saladas e legumes variados',
-      '1/4 do prato com arroz, batata, mandioca ou massa',
-      '1/4 do prato com carne, frango, peixe ou ovos, grelhados ou assados',
+      'Metade do prato com saladas e legumes variados à vontade',
+      '1/4 do prato com arroz, batata, mandioca ou massa (100 g)',
+      '1/4 do prato com frango, carne, peixe ou ovos (100 g)',
       '1 concha de feijão (140 g)',
-      '1 fruta de sobremesa',
+      '1 maçã, banana ou laranja de sobremesa',
     ],
     'Prato feito': [
-      'Pedir arroz, feijão e salada',
-      '1 bife, filé de frango ou peixe grelhado (100 g)',
-      'Trocar a batata frita por legumes ou por mais salada',
+      '4 colheres de sopa de arroz (100 g)',
+      '1 concha média de feijão (140 g)',
+      '1 filé de frango, bife ou peixe grelhado (100 g)',
+      'Salada à vontade, no lugar da batata frita',
       'Água ou água com gás e limão',
     ],
     'Marmita de casa': [
       '4 colheres de sopa de arroz (100 g)',
       '1 concha média de feijão, em pote separado (140 g)',
-      '4 colheres de sopa de frango desfiado com legumes (80 g)',
-      'Salada já lavada, temperada só na hora',
+      '1 porção de frango desfiado com legumes',
+      'Salada já lavada à vontade, temperada só na hora',
       '1 maçã com casca (150 g)',
     ],
   }),
@@ -118,12 +119,13 @@ export const refeicoesPrincipais: StarterRefeicao[] = [
   }),
   refeicao('Jantar leve', '19:30', 'Jantar', {
     'Sopa de legumes': [
-      '2 conchas médias de sopa de legumes com frango (260 g)',
+      '1 porção de sopa de legumes com frango (2 conchas)',
       '1 fatia de pão integral (25 g)',
       '1 fatia de melão (90 g)',
     ],
     'Omelete com salada': [
-      'Omelete de 2 ovos com espinafre e tomate (130 g)',
+      'Omelete de 2 ovos (100 g)',
+      'Espinafre e tomate no recheio, à vontade',
       '2 fatias de pão integral (50 g)',
       'Salada de folhas à vontade com 1 fio de azeite',
       '1 pera (130 g)',
@@ -137,12 +139,13 @@ export const refeicoesPrincipais: StarterRefeicao[] = [
   }),
   refeicao('Jantar vegetariano', '19:30', 'Jantar', {
     'Salada de lentilha': [
-      '6 colheres de sopa de salada de lentilha (108 g)',
+      '1 porção de salada de lentilha',
       '1 ovo cozido (45 g)',
       '1 fatia de pão integral (25 g)',
     ],
     'Tofu grelhado': [
-      '4 fatias de tofu grelhado com gergelim (80 g)',
+      '4 fatias de tofu grelhado (80 g)',
+      '1 colher de chá de gergelim (3 g)',
       '3 colheres de sopa de arroz integral (60 g)',
       '3 colheres de sopa de berinjela refogada (75 g)',
       'Salada de folhas à vontade',

@@ -122,6 +122,7 @@ export const MEASURE_NAMES = [
   'garrafa',
   'pacote',
   'sachê',
+  'fruta espremida',
   'barra',
   'tablete',
   'scoop',

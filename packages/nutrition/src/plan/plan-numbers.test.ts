@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Known, type PlanNumbers, type PlanTexts, planNumbers } from './plan-numbers.ts';
+import { type PlanNumbers, planNumbers } from './plan-numbers.ts';
+import type { Known } from './plan-readers.ts';
+import type { PlanTexts } from './plan-texts.ts';
 
 function numbersOf(texts: Partial<PlanTexts>, known?: Known): PlanNumbers {
   const steps = planNumbers({ meals: [], recipes: [], ...texts }, known);
@@ -30,6 +32,16 @@ test('a line that names a recipe of the plan takes its numbers, by portion', () 
   const whole = (400 * 52 + 200 * 30) / 100;
   expect(recipes[0]?.amounts.energy.chosen).toBe(Math.round(whole / 4));
   expect(meals[0]?.whole.amounts.energy.chosen).toBe(Math.round(whole / 2));
+});
+
+test('grams of a recipe are no number, because the finished dish weighs something else', () => {
+  const { meals } = numbersOf({ meals: [[['200 g de sopa da casa']]], recipes: [soup] });
+  expect(meals[0]?.options[0]).toMatchObject({ lines: 1, known: 0 });
+});
+
+test('a portion that is also given in spoons is a portion', () => {
+  const { meals } = numbersOf({ meals: [[['1 porção de sopa da casa (2 conchas)']]], recipes: [soup] });
+  expect(meals[0]?.options[0]).toMatchObject({ lines: 1, known: 1 });
 });
 
 test('a recipe with an ingredient that has no number gives none to the lines that name it', () => {

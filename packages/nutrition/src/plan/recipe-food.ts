@@ -35,6 +35,7 @@ export function recipeFood(
     synonyms: [],
     group: 'Receitas',
     isHers: true,
+    weighedRaw: true,
     figures: figuresOf(chosen, grams),
     source,
     measures: [{ name: 'porção', grams: grams / portions, source }],

@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts';
 import { findFood, type Match } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { STOP } from './lexicon.ts';
+import { PREPARATIONS, STOP } from './lexicon.ts';
 import type { Part } from './parts.ts';
 
 export interface Change {
@@ -26,13 +26,18 @@ export function describe(
     if (second?.join === 'plus') return { replace: false, alternatives: false, drafts: inner };
     if (second?.join === 'or') return { ...alternatives(outer, inner), replace: false };
   }
+  const prepared = (drafts: readonly Draft[]): readonly Draft[] => {
+    for (const draft of drafts) prepareAs(index, outer, draft);
+    return drafts;
+  };
   const asVarieties = varietiesOf(index, outer, parts);
   const foods = inner.filter((draft) => draft.match !== undefined && draft.kind === 'food');
   const measured = inner.some((draft) => draft.amounts.length > 0);
   const either = parts.some((part) => part.join === 'or' || part.join === 'slash');
   // "Macarrão (integral)": one word more of the name.
-  if (parts.length === 1 && asVarieties !== undefined && !measured) return alternatives(outer, asVarieties);
-  if (either && asVarieties !== undefined && !measured) return alternatives(outer, asVarieties);
+  if (parts.length === 1 && asVarieties !== undefined && !measured)
+    return alternatives(outer, prepared(asVarieties));
+  if (either && asVarieties !== undefined && !measured) return alternatives(outer, prepared(asVarieties));
   if (foods.length === 0 || (foods.length < inner.length && !either)) {
     if (asVarieties === undefined && inner.length > 0)
       outer.doubts.push('há palavras entre parênteses que não entendi');
@@ -41,7 +46,7 @@ export function describe(
   const kindOnly = outer.kind === 'category' || outer.match?.food.generic === true;
   if (kindOnly && either) {
     if (foods.length < inner.length) foods[0]?.doubts.push('há palavras entre parênteses que não entendi');
-    return alternatives(outer, foods);
+    return alternatives(outer, prepared(foods));
   }
   if (measured && outer.amounts.length === 0) return { replace: true, alternatives: either, drafts: inner };
   if (measured && either) return { replace: true, alternatives: true, drafts: inner };
@@ -51,11 +56,20 @@ export function describe(
   const unweighed = outer.kind === 'category' && outer.amounts.length === 0;
   if (kindOnly && (counted || unweighed) && !mixture) {
     for (const food of foods) food.listed = true;
-    return alternatives(outer, foods);
+    return alternatives(outer, prepared(foods));
   }
   if (either && outer.kind === 'food') return alternatives(outer, foods);
   if (asVarieties === undefined || measured) outer.doubts.push('os parênteses citam outros alimentos');
   return NOTHING;
+}
+
+/** "Peixe assado (tilápia ou merluza)": each of them is roasted. */
+function prepareAs(index: FoodIndex, outer: Draft, food: Draft): void {
+  const how = outer.words.filter((word) => PREPARATIONS.has(word.key));
+  if (how.length === 0 || food.words.some((word) => PREPARATIONS.has(word.key))) return;
+  const match = findFood(index, [...food.words, ...how]);
+  if (match?.food.family !== undefined && match.food.family === food.match?.food.family)
+    food.match = { ...match, words: food.match.words };
 }
 
 function alternatives(outer: Draft, foods: readonly Draft[]): Change {

@@ -1,7 +1,7 @@
 import type { Amount } from './amount-at.ts';
 import { findFood, type Match, type Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { ACTS, ADVICE, CATEGORIES, NOT_FOOD, SEASON_VERBS, STOP } from './lexicon.ts';
+import { ACTS, ADVICE, CATEGORIES, NOT_FOOD, SEASON_VERBS, SEASONING, STOP } from './lexicon.ts';
 import { isContent, type Part } from './parts.ts';
 
 /** An item in the making. */
@@ -110,6 +110,12 @@ export function matchOf(
     const starts = whole?.words[0]?.from === before[skip]?.from;
     if (whole === undefined || !starts || whole.anotherHead) continue;
     if (plain === undefined && whole.unexplained.length > 0) continue;
+    // "1 xícara de chá de fruta picada" is fruit; of an herb it is tea.
+    const cup = before[skip]?.key === 'cha' && amount?.measure?.measure.name === 'xícara de chá';
+    if (cup && plain !== undefined && !plain.words.some((word) => SEASONING.has(word.key))) {
+      const tea = whole.unexplained.length === 0 && whole.words.length > 1;
+      return tea ? { ...plain, doubts: [...plain.doubts, 'pode ser chá'] } : plain;
+    }
     if (
       plain === undefined ||
       (whole.words.length > plain.words.length && whole.unexplained.length <= plain.unexplained.length)

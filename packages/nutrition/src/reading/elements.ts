@@ -1,9 +1,10 @@
-import { type Amount, amountAt, householdAt } from './amount-at.ts';
+import { type Amount, amountAt, householdAt, type Place } from './amount-at.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { freeAt, type Join, joinAt } from './joins.ts';
+import { freeAt, JOINING_WORDS, type Join, joinAt } from './joins.ts';
 import { HARMLESS } from './lexicon.ts';
-import { type MeasureAt, measureAt, unitAt } from './measure-at.ts';
+import { letterAt, type MeasureAt, measureAt, unitAt } from './measure-at.ts';
+import { isNumber } from './numbers.ts';
 import type { Token } from './tokens.ts';
 
 export type Element =
@@ -52,23 +53,23 @@ function step(index: FoodIndex, tokens: readonly Token[], at: number, depth: num
     out.push({ is: free.is });
     return free.next;
   }
+  // Nearly every token is a plain word, so each test is made only where it can be true.
   const inBrackets = depth > 0;
-  const place = {
-    inBrackets,
-    foodKnown: (inBrackets && !out.some((element) => element.is === 'word')) || isAfterFood(out),
-  };
-  const amount = isNumbered(tokens, at, out) ? undefined : amountAt(tokens, at, place);
+  const amount =
+    isNumber(token) && !isNumbered(tokens, at, out)
+      ? amountAt(tokens, at, placeOf(out, inBrackets))
+      : undefined;
   if (amount !== undefined) {
     if (amount.amount !== undefined) out.push({ is: 'amount', amount: amount.amount });
     return amount.next;
   }
-  const join = joinAt(index, tokens, at, wordsBefore(out));
+  const join = JOINING_WORDS.has(token.text) ? joinAt(index, tokens, at, wordsBefore(out)) : undefined;
   if (join !== undefined) {
     out.push({ is: 'join', join: join.join });
     return join.next;
   }
   if (startsPart(out)) {
-    const measure = householdAt(tokens, at, place);
+    const measure = householdAt(tokens, at, placeOf(out, inBrackets));
     if (measure !== undefined && standsAlone(tokens, measure, inBrackets)) {
       out.push({ is: 'measure', measure });
       return measure.next;
@@ -80,6 +81,13 @@ function step(index: FoodIndex, tokens: readonly Token[], at: number, depth: num
     }
   }
   return wordAt(tokens, at, out);
+}
+
+function placeOf(out: readonly Element[], inBrackets: boolean): Place {
+  return {
+    inBrackets,
+    foodKnown: (inBrackets && !out.some((element) => element.is === 'word')) || isAfterFood(out),
+  };
 }
 
 /** A measure without a number: a vessel ("copo de suco"), or the label of one in brackets ("Unidade: 2"). */
@@ -128,8 +136,9 @@ function isNumbered(tokens: readonly Token[], at: number, out: readonly Element[
   const token = tokens[at];
   if (token?.kind !== 'word' || out.at(-1)?.is !== 'word') return false;
   const after = tokens[at + 1];
-  // "baião de dois"
-  if (tokens[at - 1]?.text === 'de' && after?.kind !== 'word') return true;
+  // "baião de dois", "baião de dois com queijo"
+  const ends = after?.kind !== 'word' || /^(com|e|ou|sem)$/.test(after.text);
+  if (tokens[at - 1]?.text === 'de' && ends) return true;
   if (/^uma?$/.test(token.text)) return /^(de|em|por)$/.test(tokens[at - 1]?.text ?? '');
   return /^mei[ao]$/.test(token.text) && after?.kind === 'word' && measureAt(tokens, at + 1) === undefined;
 }
@@ -183,19 +192,23 @@ function wordAt(tokens: readonly Token[], at: number, out: Element[]): number {
   const token = tokens[at];
   if (token === undefined) return at + 1;
   const without = token.text === 'sem';
-  const place = at + (/^(de|o|a)$/.test(tokens[at + 1]?.text ?? '') ? 2 : 1);
-  const next = without || token.text === 'com' ? tokens[place] : undefined;
-  const key = `${token.text}_${next?.key}`;
-  if (next?.kind === 'word' && (without || HARMLESS.has(key))) {
-    out.push({
-      is: 'word',
-      word: { key, text: `${token.text} ${next.text}`, from: token.from, to: next.to },
-    });
-    return afterList(tokens, place + 1);
+  if (without || token.text === 'com') {
+    const place = at + (/^(de|o|a)$/.test(tokens[at + 1]?.text ?? '') ? 2 : 1);
+    const next = tokens[place];
+    const key = `${token.text}_${next?.key}`;
+    if (next?.kind === 'word' && (without || HARMLESS.has(key))) {
+      out.push({
+        is: 'word',
+        word: { key, text: `${token.text} ${next.text}`, from: token.from, to: next.to },
+      });
+      return afterList(tokens, place + 1);
+    }
   }
-  const { key: own, text, from, to } = token;
+  const letter = out.at(-1)?.is === 'word' ? letterAt(tokens, at) : undefined;
+  const { text, from, to } = token;
+  const own = letter?.key ?? token.key;
   out.push({ is: 'word', word: { key: own || text, text, from, to } });
-  return at + 1;
+  return letter?.next ?? at + 1;
 }
 
 /** "sem açúcar ou adoçante", "sem sal e gordura": all of it is left out. */

@@ -1,5 +1,6 @@
 import type { Food } from '../food.ts';
-import type { Entry, FoodIndex } from './food-index.ts';
+import type { FoodIndex } from './food-index.ts';
+import type { Entry } from './food-names.ts';
 import { DECISIVE, HARMLESS, PREPARATIONS, STOP } from './lexicon.ts';
 import { spelledLike } from './spelling.ts';
 
@@ -40,7 +41,7 @@ export function findFood(index: FoodIndex, phrase: readonly Word[], anyOrder = f
     for (const entry of index.byHead.get(key) ?? []) {
       // Entries come with the longest names first: from here on none can score more.
       if (best !== undefined && (entry.keys.length + places.size + 1) * 4 < best.score) break;
-      if (!fits(entry, places, head, anyOrder)) continue;
+      if (entry.least > places.size || !fits(entry, places, head, anyOrder)) continue;
       const score = scoreOf(index, entry, places, head);
       if (best === undefined || score > best.score) best = { entry, head, score };
     }
@@ -72,11 +73,13 @@ function joined(index: FoodIndex, phrase: readonly Word[]): Word[] {
     if (words.length === LONGEST) break;
     if (STOP.has(word.key) && word.key !== 'e' && word.key !== 'com') continue;
     const before = words.at(-1);
-    const both = `${before?.text}${word.key}`;
-    if (before === undefined || index.vocabulary.has(before.key) || !index.vocabulary.has(both))
+    if (before === undefined || index.vocabulary.has(before.key)) {
       words.push(word);
-    else
-      words.splice(-1, 1, { key: both, text: `${before.text} ${word.text}`, from: before.from, to: word.to });
+      continue;
+    }
+    const key = `${before.text}${word.key}`;
+    if (!index.vocabulary.has(key)) words.push(word);
+    else words.splice(-1, 1, { key, text: `${before.text} ${word.text}`, from: before.from, to: word.to });
   }
   return words;
 }

@@ -48,7 +48,7 @@ const GENDERED = new Set(
   ).split(' '),
 );
 
-/** Abbreviations of adjectives. */
+/** Abbreviations, and words that are often written with another first letter. */
 const SHORT = new Map(
   Object.entries({
     desn: 'desnatado',
@@ -57,11 +57,29 @@ const SHORT = new Map(
     grelh: 'grelhado',
     coz: 'cozido',
     refog: 'refogado',
+    yogurt: 'iogurte',
+    yogurte: 'iogurte',
+    yogurtes: 'iogurte',
+    iogurt: 'iogurte',
   }),
 );
 
+// Plans are made of few words: each form is worked out once.
+const keys = new Map<string, string>();
+const KEPT_KEYS = 5_000;
+const LONGEST_KEPT = 20;
+
 /** The form under which a word is looked up: singular, masculine where it is an adjective. */
 export function keyOf(folded: string): string {
+  const before = keys.get(folded);
+  if (before !== undefined) return before;
+  const key = formOf(folded);
+  if (keys.size >= KEPT_KEYS) keys.clear();
+  if (folded.length <= LONGEST_KEPT) keys.set(folded, key);
+  return key;
+}
+
+function formOf(folded: string): string {
   const one = SHORT.get(folded) ?? singular(folded);
   if (one === 'crua') return 'cru';
   if (one.endsWith('a')) {

@@ -20,7 +20,7 @@ export function isFree(draft: Draft, words: readonly Word[]): boolean {
     draft.amounts.every((amount) => amount.total === undefined && amount.measure === undefined) &&
     draft.kind === 'food' &&
     DRINKS.has(head.key) &&
-    !/leite|acucar/.test(plain.map((word) => word.key).join(' '))
+    !/leite|acucar|coco|tonica/.test(plain.map((word) => word.key).join(' '))
   );
 }
 
@@ -30,7 +30,7 @@ const SEASONED = new Set(
   ),
 );
 const WATER = new Set(
-  'agua gas mineral filtrado filtrada morno gelado fresco natural com_gas com_gelo limao saborizado'.split(
+  'agua cozimento gas mineral filtrado filtrada morno gelado fresco natural com_gas com_gelo limao saborizado'.split(
     ' ',
   ),
 );

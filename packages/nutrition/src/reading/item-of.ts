@@ -78,7 +78,7 @@ function weighedFinding(index: FoodIndex, draft: Draft, food: Food, read: boolea
   if (food.generic === true && counted && read)
     return { role: 'unknown', suggestion: food, confidence: 'unsure', reason: 'não diz qual alimento' };
   const siblings = food.family === undefined ? [] : (index.families.get(food.family) ?? []);
-  const weighed = weigh(food, draft.amounts, siblings, sizeIn(draft.words));
+  const weighed = weigh(food, draft.amounts, siblings, sizeIn(draft.words), draft.with);
   if (weighed === undefined) {
     const reason = `não sei quanto pesa essa medida de ${food.name}`;
     return { role: 'unknown', food, confidence: 'unsure', reason };

@@ -1,5 +1,6 @@
 import type { FoodIndex } from './food-index.ts';
 import { HARMLESS, PREPARATIONS } from './lexicon.ts';
+import { quantityAt } from './numbers.ts';
 import type { Token } from './tokens.ts';
 
 export type Join =
@@ -16,6 +17,14 @@ export type Join =
 
 const TRACES = new Set(['fio', 'pitada', 'gota', 'pingo', 'pitadinha', 'fiozinho', 'borrifada', 'toque']);
 
+/** Only at these words can a join stand. */
+export const JOINING_WORDS: ReadonlySet<string> = new Set(
+  'ou se e mais com no na nos nas recheado recheada recheados recheadas'.split(' '),
+);
+
+const FREE = new Set(['avontade', 'agosto', 'qb', 'ilimitado', 'ilimitada']);
+const RELEASED = new Set(['livre', 'livres', 'liberado', 'liberada', 'liberados', 'liberadas']);
+
 /** “À vontade”, “a gosto”, “um fio de”: an amount that is not weighed. */
 export function freeAt(
   tokens: readonly Token[],
@@ -24,12 +33,11 @@ export function freeAt(
   const text = tokens[at]?.text ?? '';
   const next = tokens[at + 1]?.text ?? '';
   if (text === 'a' && (/^vontad/.test(next) || next === 'gosto')) return { is: 'free', next: at + 2 };
-  if (/^(avontade|agosto|qb|ilimitado|ilimitada)$/.test(text)) return { is: 'free', next: at + 1 };
+  if (FREE.has(text)) return { is: 'free', next: at + 1 };
   if (text === 'q' && tokens[at + 1]?.text === '.' && tokens[at + 2]?.text === 'b')
     return { is: 'free', next: at + 3 };
   if (text === 'sem' && next === 'limite') return { is: 'free', next: at + 2 };
-  if (/^(livre|livres|liberado|liberada|liberados|liberadas)$/.test(text) && at > 0)
-    return { is: 'free', next: at + 1 };
+  if (RELEASED.has(text) && at > 0) return { is: 'free', next: at + 1 };
   // "um fio de óleo", "uma pitada de sal"
   const number = tokens[at]?.kind === 'number' || /^(uma?|duas|dois|algumas)$/.test(text);
   const trace = tokens[number ? at + 1 : at];
@@ -52,6 +60,9 @@ export function joinAt(
     return { join: 'or', next: at + 3 };
   if (text === 'e' && next?.text === '/' && tokens[at + 2]?.text === 'ou')
     return { join: 'or', next: at + 3 };
+  // Without an amount of the filling it is another dish.
+  const filled = /^rechead[oa]s?$/.test(text ?? '') && next?.text === 'com';
+  if (filled && quantityAt(tokens, at + 2) !== undefined) return { join: 'with', next: at + 2 };
   if (text === 'mais' && (next?.kind === 'number' || /^(uma?|dois|duas|meia)$/.test(next?.text ?? '')))
     return { join: 'plus', next: at + 1 };
   if (text === 'com' || text === 'e') {

@@ -1,6 +1,7 @@
 import { type HouseholdMeasure, MEASURES, SIZES, UNITS } from '../measures.ts';
 import type { Span } from './answer.ts';
 import { foldLine } from './fold.ts';
+import { PREPARATIONS } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
 export interface MeasureAt {
@@ -47,6 +48,21 @@ const isDot = (tokens: readonly Token[], at: number): boolean =>
 /** "unidade" is a whole word, after which a point ends the sentence; "unid" is not. */
 const plain = (token: Token): string => (token.key.length > 4 ? token.key.slice(0, 5) : '\u0000');
 
+const LETTERS: Readonly<Record<string, string>> = { p: 'pequeno', m: 'medio', g: 'grande' };
+const JOINING = /^(com|de|do|da|e|em|ou|sem)$/;
+
+/** "1 banana P", "1 concha m. de feijão": a letter for a size, where no word follows that it may belong to. */
+export function letterAt(tokens: readonly Token[], at: number): { key: string; next: number } | undefined {
+  const token = tokens[at];
+  const key = token?.kind === 'word' && token.text.length === 1 ? LETTERS[token.text] : undefined;
+  if (key === undefined || tokens[at - 1]?.kind !== 'word') return undefined;
+  const next = isDot(tokens, at + 1) ? at + 2 : at + 1;
+  const after = tokens[next];
+  const apart = after === undefined || (after.kind === 'mark' && !'/:'.includes(after.text));
+  const prepared = after?.kind === 'word' && PREPARATIONS.has(after.key);
+  return apart || prepared || JOINING.test(after?.text ?? '') ? { key, next } : undefined;
+}
+
 export function sizeAt(
   tokens: readonly Token[],
   at: number,
@@ -91,7 +107,11 @@ export function measureAt(tokens: readonly Token[], at: number, longest = 3): Me
     )
       next++;
     const after = sizeAt(tokens, next);
-    if (after !== undefined && !/^[pm]$/.test(tokens[next]?.text ?? '')) {
+    const letter = letterAt(tokens, next);
+    if (letter !== undefined) {
+      size = SIZES[letter.key];
+      next = letter.next;
+    } else if (after !== undefined && !/^[pm]$/.test(tokens[next]?.text ?? '')) {
       size = after.size;
       next = after.next;
     }

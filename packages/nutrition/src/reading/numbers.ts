@@ -36,6 +36,9 @@ const WORDS = new Map(
   }),
 );
 
+/** A number, or a word for one: only there can an amount begin. */
+export const isNumber = (token: Token): boolean => token.kind === 'number' || WORDS.has(token.text);
+
 const HALF = new Set(['meio', 'meia']);
 const DASHES = new Set(['-', '–', '—', '−']);
 

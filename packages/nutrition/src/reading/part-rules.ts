@@ -1,6 +1,6 @@
 import type { Amount } from './amount-at.ts';
 import type { Classified, Draft } from './draft.ts';
-import { DISHES, DRINKS } from './lexicon.ts';
+import { DISHES, DRINKS, SEASONING, SPICES } from './lexicon.ts';
 import { isContent, type Part } from './parts.ts';
 
 /** "Omelete com 2 ovos", "Vitamina: 200 ml de leite": the dish is what follows. */
@@ -50,6 +50,14 @@ export function weighsBoth(current: Draft, part: Part, found: Classified): boole
   return hasMeasure(current, part.amounts) && !part.amounts.some((amount) => amount.bracketed);
 }
 
+/** "Alface e tomate (100 g)": grams of one of them, or of both. */
+export function isBehindBoth(current: Draft, part: Part): boolean {
+  const [word] = part.words;
+  const isFree = current.free || current.trace || current.words.some((one) => SEASONING.has(one.key));
+  if (current.amounts.length > 0 || isFree || word === undefined) return false;
+  return part.amounts.some((amount) => amount.total !== undefined && amount.span[0] > word.from);
+}
+
 /** The same with the amount after a dash. */
 export function weighsPair(before: Draft, current: Draft, amounts: readonly Amount[]): boolean {
   if (!current.with || current.free || current.amounts.length > 0 || before.amounts.length > 0) return false;
@@ -76,7 +84,8 @@ export function measures(current: Draft, part: Part): boolean {
 
 /** "120 g de maçã, morango, banana": one amount, foods of one kind. */
 export function sharesAmount(current: Draft, found: Classified): boolean {
-  return (current.amounts.length > 0 || current.listed) && isSameKind(current, found);
+  const herb = found.words.some((word) => SPICES.has(word.key));
+  return (current.amounts.length > 0 || current.listed) && !herb && isSameKind(current, found);
 }
 
 /** Foods that stand for each other: of one exchange group, or of one group of the list. */

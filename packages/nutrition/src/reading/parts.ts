@@ -1,4 +1,4 @@
-import { SIZES } from '../measures.ts';
+import { measureNamed, PRESSED, SIZES } from '../measures.ts';
 import type { Amount } from './amount-at.ts';
 import type { Element } from './elements.ts';
 import type { Word } from './find-food.ts';
@@ -25,6 +25,7 @@ export function isContent(word: Word): boolean {
   return (
     !STOP.has(word.key) &&
     !HARMLESS.has(word.key) &&
+    !word.key.startsWith('sem_') &&
     PREPARATIONS.get(word.key) === undefined &&
     !isSize(word)
   );
@@ -61,6 +62,11 @@ export function partsOf(elements: readonly Element[]): Part[] {
       const named = part.words.some(isContent);
       const foodFollows = elements[i + 1]?.is === 'word' && !isLoose(elements, i + 1);
       const count = element.amount.measure === undefined && element.amount.total === undefined;
+      const pressed = foodFollows && count ? pressedFruit(part, element.amount) : undefined;
+      if (pressed !== undefined) {
+        part.amounts.push(pressed);
+        continue;
+      }
       if (named && foodFollows && (part.amounts.length > 0 || count || element.amount.ofNext)) begin('next');
       else if (named) closed = true;
       part.amounts.push(element.amount);
@@ -68,6 +74,15 @@ export function partsOf(elements: readonly Element[]): Part[] {
   }
   parts.push(part);
   return parts;
+}
+
+/** "Suco de 1 limão": so many fruits pressed, not so many fruits. */
+function pressedFruit({ words, amounts }: Part, amount: Amount): Amount | undefined {
+  const [juice, of] = words;
+  const measure = measureNamed(PRESSED);
+  if (words.length !== 2 || amounts.length > 0 || of?.key !== 'de' || measure === undefined) return undefined;
+  if (!/^(suco|sumo|caldo)$/.test(juice?.key ?? '')) return undefined;
+  return { ...amount, measure: { measure, words: [], span: amount.span, next: 0 } };
 }
 
 /** Only words that describe, up to the next join or the end: "4 colheres cheias". */

@@ -76,4 +76,10 @@ export const NOTES = pattern([
   '\\bprepara[dr][ao]?s? (?:com|em|na|no) [^()+;,]*',
   '\\b(?:com|em) (?:pouco|pouca|minimo de|um fio de|fio de) (?:sal|oleo|azeite|gordura|acucar|manteiga|tempero)\\b',
   '\\bno lugar d[eoa]\\b[^()+;]*',
+  '\\(\\s*(?:caldo|graos?)\\s*(?:\\+|e|com|/)\\s*(?:caldo|graos?)\\s*\\)',
+  // "1/4 do prato com arroz": how much of the plate, not how many plates.
+  '(?:\\b(?:metade|(?:um|1) quarto|(?:um|1) terco|1/[234])|[½¼⅓]) (?:do|de um) prato(?: (?:com|de|para|deve ser)\\b|\\s*:)?',
+  '\\bem (?:potes?|bolsas?|lancheiras?|vasilhas?|recipientes?|marmitas?)(?: (?:termic|separad|fechad)[oa]s?)?\\b',
+  // "1 maçã de sobremesa", not "1 colher (cheia) de sobremesa".
+  '\\b(?:como|de) sobremesa\\b(?<!(?:\\b(?:c|col|colh|colher|colheres|pratos?|pires|tacas?)|chei[ao]s?|ras[ao]s?)[.()\\s]*de\\s+sobremesa)',
 ]);

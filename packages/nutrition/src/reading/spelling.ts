@@ -1,5 +1,5 @@
 import { withoutDiminutive } from './fold.ts';
-import type { FoodIndex } from './food-index.ts';
+import { type FoodIndex, lettersOf, type Spelling } from './food-index.ts';
 import { KNOWN_WORDS } from './known-words.ts';
 
 /** What a word may mean: itself, its base without the diminutive, or the words of the list nearest to it. */
@@ -12,17 +12,31 @@ export interface Spelled {
 /** More neighbours than these make a guess. */
 const MOST = 4;
 
+/** By index: unknown words that were looked up. A plan repeats its words. */
+const spellings = new WeakMap<FoodIndex, Map<string, Spelled>>();
+const KEPT = 1_000;
+
 export function spelledLike(index: FoodIndex, key: string): Spelled {
   if (index.vocabulary.has(key) || KNOWN_WORDS.has(key)) return { keys: [key], sure: true };
+  const known = spellings.get(index) ?? new Map<string, Spelled>();
+  spellings.set(index, known);
+  const before = known.get(key);
+  if (before !== undefined) return before;
   const base = withoutDiminutive(key).find((word) => index.vocabulary.has(word));
-  return base === undefined ? nearest(index, key) : { keys: [base], sure: true };
+  const spelled = base === undefined ? nearest(index, key) : { keys: [base], sure: true };
+  if (known.size >= KEPT) known.clear();
+  known.set(key, spelled);
+  return spelled;
 }
 
 function nearest(index: FoodIndex, key: string): Spelled {
   const reach = key.length >= 7 ? 2 : 1;
   let best = reach + 1;
   let found: string[] = [];
-  for (const word of wordsLike(index, key, reach)) {
+  const letters = lettersOf(key);
+  for (const { word, letters: others } of wordsLike(index, key, reach)) {
+    // One slip changes two letters of the set at most: one goes, one comes.
+    if (bits(letters ^ others) > 2 * reach) continue;
     const distance = editDistance(key, word, reach);
     if (distance > reach || distance > best) continue;
     // Two slips in a word of seven or eight letters are one only if no letter is new: "iorgute".
@@ -35,9 +49,15 @@ function nearest(index: FoodIndex, key: string): Spelled {
   return { keys: found, sure: found.length === 1 && best === 1 && key.length >= 6 };
 }
 
+function bits(of: number): number {
+  let count = 0;
+  for (let rest = of; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
 /** Words of the list with the same first letter and about as many letters. */
-function wordsLike(index: FoodIndex, key: string, reach: number): string[] {
-  const words: string[] = [];
+function wordsLike(index: FoodIndex, key: string, reach: number): Spelling[] {
+  const words: Spelling[] = [];
   if (key.length < 3 || key.length > 20) return words;
   for (let length = Math.max(4, key.length - reach); length <= key.length + reach; length++)
     words.push(...(index.byShape.get(`${key.charAt(0)}${length}`) ?? []));

@@ -2,7 +2,15 @@ import { addDraft, addVariety, type Composing } from './composing.ts';
 import type { Classified, Draft } from './draft.ts';
 import { findFood } from './find-food.ts';
 import { SEASONING } from './lexicon.ts';
-import { isIngredient, isSameKind, isTitle, sharesAmount, weighsAll, weighsBoth } from './part-rules.ts';
+import {
+  isBehindBoth,
+  isIngredient,
+  isSameKind,
+  isTitle,
+  sharesAmount,
+  weighsAll,
+  weighsBoth,
+} from './part-rules.ts';
 import type { Part } from './parts.ts';
 import { joinRun } from './runs.ts';
 
@@ -19,7 +27,8 @@ export function takeNamed(line: Composing, part: Part, found: Classified, curren
   if (specifies(line, part, found, current) || extendsName(line, part, found, current)) return;
   if (isIngredient(current, part) || weighsAll(current, part) || weighsBoth(current, part, found)) {
     current.amounts.push(...part.amounts);
-    if (!found.words.some((word) => SEASONING.has(word.key)))
+    // "com 1 fio de azeite (50 g)": the grams are not those of the oil.
+    if (!part.trace && !found.words.some((word) => SEASONING.has(word.key)))
       current.doubts.push(`a quantidade é de tudo, com “${wordsIn(found)}”`);
   } else if (part.join === 'dash' && !measured && found.kind !== 'food')
     current.doubts.push(`não sei o que “${wordsIn(found)}” muda`);
@@ -68,9 +77,12 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Dra
   if (listed) current.listed = true;
   if (part.join === 'slash' && measured && !isSameKind(current, found))
     current.doubts.push('a barra pode somar');
+  if (part.join === 'and' && isBehindBoth(current, part)) draft.doubts.push('as gramas podem ser de tudo');
   if (!alternative && !listed && isOneOf(line, current, draft))
     draft.doubts.push('pode ser parte da alternativa');
-  if (titled && part.join === 'next') draft.doubts.push('é parte de outra preparação');
+  // "Omelete de 2 ovos" is made of them; "vitamina 1 banana" may hold more.
+  const madeOf = current.words.at(-1)?.key === 'de';
+  if (titled && part.join === 'next' && !madeOf) draft.doubts.push('é parte de outra preparação');
   if (part.join === 'with' && found.kind !== 'food' && !draft.free)
     current.doubts.push(`não sei o que “com ${wordsIn(found)}” muda`);
 }

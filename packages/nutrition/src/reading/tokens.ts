@@ -39,7 +39,8 @@ const MARKS = new Set('()[]{}+;,.:/|&=–—−-•*×~≈');
 export function tokensOf(folded: string): Token[] {
   const tokens: Token[] = [];
   let end = -1;
-  for (const match of folded.matchAll(PIECE)) {
+  PIECE.lastIndex = 0;
+  for (let match = PIECE.exec(folded); match !== null; match = PIECE.exec(folded)) {
     const [text] = match;
     const from = match.index;
     const tight = from === end;

@@ -23,6 +23,7 @@ export function weigh(
   amounts: readonly Amount[],
   siblings: readonly Food[],
   size?: MeasureAt['size'],
+  joined = false,
 ): Weighed | undefined {
   const counts = amounts.filter((amount) => amount.total === undefined && amount.quantity !== undefined);
   // "1 porção (3 unidades)": the units say more.
@@ -35,12 +36,14 @@ export function weigh(
     amounts.find((amount) => amount.total !== undefined);
   if (written?.total !== undefined) {
     const weighed = inGrams(food, written.total, written, 1);
-    const doubt = counted && doubtfulTotal(food, weighed.grams, counted, size);
+    const doubt = counted && doubtfulTotal(food, weighed.grams, counted, size, joined);
     return doubt === undefined ? weighed : { ...weighed, doubts: [...weighed.doubts, doubt] };
   }
-  return counted === undefined
-    ? undefined
-    : (byMeasure(food, counted, size) ?? bySibling(food, counted, siblings, size));
+  for (const count of counted === undefined ? [] : [counted, ...counts]) {
+    const weighed = byMeasure(food, count, size) ?? bySibling(food, count, siblings, size);
+    if (weighed !== undefined) return weighed;
+  }
+  return undefined;
 }
 
 /** The measure of the same food prepared in another way: "1 abobrinha ralada" weighs about as much as a cooked one. */
@@ -63,6 +66,7 @@ function inGrams(food: Food, weight: Weight, amount: Amount, times: number): Wei
   const grams = weight.value * density * times;
   const doubts =
     weight.kind === 'ml' && food.density === undefined ? ['não sei a densidade: contei 1 g por ml'] : [];
+  if (food.weighedRaw) doubts.push('o peso da receita pronta é outro: conte por porção');
   const wide = weight.range !== undefined && (weight.range[1] - weight.range[0]) / weight.value > 0.5;
   if (wide) doubts.push('o intervalo é largo: contei o meio');
   const range =
@@ -82,18 +86,24 @@ function byEach(food: Food, amount: Amount, each: Weight, quantity: Quantity): W
   return { ...weighed, how, doubts: [...weighed.doubts, ...wideDoubt(quantity)] };
 }
 
-/** "2 unidades (55 g)": are 55 g both, or one? Where one unit weighs about as much, it stays open. */
+/**
+ * "2 unidades (55 g)": are 55 g both, or one? Where one unit weighs about as much, it stays open. "Pão com 1 fatia de
+ * queijo (70 g)": far more than the slice weighs, so it may be all of it.
+ */
 function doubtfulTotal(
   food: Food,
   total: number,
   counted: Amount,
   size: MeasureAt['size'],
+  joined: boolean,
 ): string | undefined {
   const times = counted.quantity?.value ?? 1;
-  if (times < 2) return undefined;
+  if (times < 2 && !joined) return undefined;
   const measured = byMeasure(food, counted, size);
   if (measured === undefined) return undefined;
   const share = total / measured.grams;
+  if (joined && share > 1.7) return 'as gramas podem ser de tudo';
+  if (times < 2) return undefined;
   return share < 0.62 && share * times > 0.6 && share * times < 1.7
     ? 'as gramas podem ser de uma só'
     : undefined;
@@ -104,9 +114,11 @@ function byMeasure(food: Food, amount: Amount, counted: MeasureAt['size']): Weig
   const written = amount.measure?.size ?? counted;
   // A spoon of oil is full in either case.
   const level = food.density !== undefined && written?.name === 'rasa';
-  const size = level ? undefined : written;
   const named = amount.measure?.measure ?? measureNamed('unidade');
   if (named === undefined) return undefined;
+  // "aveia em flocos finos": a spoon is neither thin nor thick.
+  const thickness = named.ml !== undefined && (written?.name === 'fina' || written?.name === 'grossa');
+  const size = level || thickness ? undefined : written;
   const found = ownMeasure(food, named.name, named.or ?? [], size);
   const poured = found === undefined && named.ml !== undefined && food.density !== undefined;
   const one =

@@ -217,6 +217,19 @@ describe('an import into a database that already holds the records', () => {
     const categories = await rowsOf(source.db, 'categorias', bia.user);
     expect(meal?.categoria_id).toBe(categories.find(({ id }) => id !== bia.categoria.id)?.id);
     const [edited] = copies.filter(({ titulo }) => titulo === 'Segunda versão');
+    const foods = await rowsOf(source.db, 'alimentos', bia.user);
+    const food = foods.find(({ id }) => id !== bia.alimento.id)?.id;
+    expect(await serviceOf(source.db, 'Cardapio', bia.user).get(edited?.id)).toMatchObject({
+      leituras: [{ texto: '2 fatias pao', alimento: food }],
+    });
+    // Bia has decided about one of the wordings, and her own decision stays.
+    const remembered = await rowsOf(source.db, 'leituras', bia.user);
+    expect(Object.fromEntries(remembered.map(({ texto, alimento }) => [texto, alimento]))).toEqual({
+      '2 colheres mistura casa': bia.alimento.id,
+      'so de bia@example.com': bia.alimento.id,
+      'so de ana@example.com': food,
+    });
+    expect(remembered).toHaveLength(3);
     const old = await serviceOf(source.db, 'Cardapio', bia.user).version(edited?.id, 1);
     expect(old).toMatchObject({ paciente_id: patient?.id, token_publico: null });
   });

@@ -1,4 +1,5 @@
-import { type Entity, type EntityName, entityNamed, entityNames } from '@alecrim/domain';
+import { Alimento, type Entity, type EntityName, entityNamed, entityNames } from '@alecrim/domain';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { systemViewer } from '../../accounts/viewer.ts';
 import { completed, draftOf } from '../../entities/draft.ts';
@@ -35,15 +36,27 @@ export async function importRecords(work: Import, name: EntityName): Promise<num
     return { head: head.data, draft: draft.data as Row | undefined };
   });
   const target = recordsOf(work.on, name, systemViewer);
+  const isNew = await noneTaken(work, entity);
   let count = 0;
   for await (const batch of inBatches(checkedRows(work.archive, entity.table, check))) {
     const rows = batch.flatMap(({ head, draft }) =>
-      head && draft ? [recordRow(work, entity, head, draft)] : [],
+      head && draft && (head.deleted_date || isNew(draft)) ? [recordRow(work, entity, head, draft)] : [],
     );
     await target.insert(rows);
     count += rows.length;
   }
   return count;
+}
+
+/** Where an owner has one record for each value, the record that is here stays and the one of the archive is left out. */
+async function noneTaken({ on, owner }: Import, { table, onePerOwner }: Entity) {
+  if (!onePerOwner) return () => true;
+  const { rows } = await sql<{
+    value: unknown;
+  }>`select ${sql.ref(onePerOwner)} as value from ${sql.table(table)}
+    where created_by_id = ${owner.id} and deleted_date is null`.execute(on);
+  const taken = new Set(rows.map(({ value }) => value));
+  return (draft: Row) => !taken.has(draft[onePerOwner]);
 }
 
 function recordRow(work: Import, entity: Entity, head: z.infer<typeof builtIn>, draft: Row): Row {
@@ -61,14 +74,23 @@ function recordRow(work: Import, entity: Entity, head: z.infer<typeof builtIn>, 
 
 /** Fields with their references pointing at what was imported; a token that is taken here gives way to a fresh one. */
 function moved({ ids }: Import, entity: Entity, fields: Row): Row {
-  const here: Row = { ...fields };
+  const here: Row = withFoodHere(ids, fields);
   for (const [field, { refersTo }] of Object.entries(entity.fields)) {
     if (!refersTo || !(field in here)) continue;
     here[field] = ids.of(entityNamed(refersTo as EntityName).table, here[field]) ?? null;
   }
+  if (Array.isArray(here.leituras)) here.leituras = here.leituras.map((one) => withFoodHere(ids, one));
   if ('token_publico' in here && ids.isTokenTaken(here.token_publico)) here.token_publico = null;
   return here;
 }
+
+/** A decision names a food of the list, or an own food that may have a new id. */
+const withFoodHere = (ids: Import['ids'], decision: Row): Row => ({
+  ...decision,
+  ...('alimento' in decision && {
+    alimento: ids.of(Alimento.table, decision.alimento) ?? decision.alimento,
+  }),
+});
 
 /** An author other than the owner may have no account on this server, and becomes null. */
 const authorHere = ({ owner, formerId }: Import, id: string | null) => (id === formerId ? owner.id : null);

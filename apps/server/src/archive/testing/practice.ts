@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EntityName } from '@alecrim/domain';
-import { aCardapio, aCreation, aPaciente, aProfile, aRefeicaoTemplate } from '@alecrim/domain/testing';
+import {
+  aCardapio,
+  aCreation,
+  aLeitura,
+  aPaciente,
+  aProfile,
+  aRefeicaoTemplate,
+} from '@alecrim/domain/testing';
 import { changeUser, insertUser } from '../../accounts/people/users.ts';
 import { renewRecoveryCodes } from '../../accounts/second-factor/recovery-codes.ts';
 import { startSession } from '../../accounts/sessions/sessions.ts';
@@ -67,7 +74,11 @@ export async function aNutritionistsWork(db: Db, email: string, colour = '#3f7d5
   );
   for (const name of ['ReceitaTemplate', 'OrientacaoTemplate'] as const)
     await service(name).create(aCreation(name), { isSample: true });
-  const cardapio = await service('Cardapio').create(aCardapio({ paciente_id: paciente.id }));
+  const alimento = await service('Alimento').create(aCreation('Alimento'));
+  const leitura = await service('Leitura').create(aLeitura({ alimento: alimento.id }));
+  await service('Leitura').create(aLeitura({ texto: `so de ${email}`, alimento: alimento.id }));
+  const leituras = [{ texto: '2 fatias pao', alimento: alimento.id }];
+  const cardapio = await service('Cardapio').create(aCardapio({ paciente_id: paciente.id, leituras }));
   await service('Cardapio').update(cardapio.id, { titulo: 'Segunda versão', ativo: false });
   // Its text is older than its last change.
   await service('Cardapio').update(cardapio.id, { so_primeiro_nome: true });
@@ -105,7 +116,20 @@ export async function aNutritionistsWork(db: Db, email: string, colour = '#3f7d5
   await countEvents(deps, ['page_view']);
   await startSession(deps, user.id);
   await withSecondFactor(db, user.id);
-  return { user, paciente, categoria, refeicao, cardapio, binned, logo, secret, picture, conversation };
+  return {
+    user,
+    paciente,
+    categoria,
+    refeicao,
+    alimento,
+    leitura,
+    cardapio,
+    binned,
+    logo,
+    secret,
+    picture,
+    conversation,
+  };
 }
 
 async function withSecondFactor(db: Db, userId: string): Promise<void> {

@@ -17,11 +17,26 @@ export const clara = {
   telefone: '(11) 98888-7777',
   observacoes: 'Clara trabalha na padaria Estrela',
   responsavel_nome: 'Regina Prado',
-};
+  peso_kg: 71.37,
+  altura_cm: 163.8,
+  medidas_em: '2025-12-24',
+  sexo: 'feminino',
+  atividade: 'leve',
+} as const;
 
-/** Every word that tells who the patient is. */
+/** The targets of the plans, and the measures that they were calculated with. */
+const target = {
+  kcal: 1800,
+  proteina: { valor: 1.5, unidade: 'g/kg' },
+  formula: 'mifflin',
+  fator: 1.4,
+} as const;
+const measures = { peso_kg: 71.37, altura_cm: 163.8, idade: 34, sexo: 'feminino', atividade: 'leve' };
+export const clarasTarget = { ...target, ...measures };
+
+/** Every word and figure that tells who the patient is. */
 export const clarasTraces =
-  /clara (conceição|prado)|da clara|98888-7777|clara\.prado|estrela|regina|zezinha/i;
+  /clara (conceição|prado)|da clara|98888-7777|clara\.prado|estrela|regina|zezinha|71\.37|163\.8|2025-12-24|feminino/i;
 
 /** A patient with a past: an earlier name, two plans with their versions, one of them in the bin. */
 export async function aPatientWithPlans(who: Nutritionist) {
@@ -38,6 +53,7 @@ export async function aPatientWithPlans(who: Nutritionist) {
     paciente_id: paciente.id,
     paciente_nome: clara.nome,
     titulo: 'Plano da Clara',
+    meta: clarasTarget,
     observacoes_finais: 'CLARA PRADO: ligue (11) 98888-7777. Use 2 claras de ovo.',
   };
   const { body: cardapio } = await who.post('/entities/Cardapio', aCardapio(plan));

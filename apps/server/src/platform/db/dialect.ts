@@ -18,9 +18,17 @@ export function columnTypes(engine: Engine) {
         json: sql`jsonb`,
         flag: sql`boolean`,
         int: sql`integer`,
+        real: sql`double precision`,
         bytes: sql`bytea`,
       }
-    : { text: sql`text`, json: sql`text`, flag: sql`integer`, int: sql`integer`, bytes: sql`blob` };
+    : {
+        text: sql`text`,
+        json: sql`text`,
+        flag: sql`integer`,
+        int: sql`integer`,
+        real: sql`real`,
+        bytes: sql`blob`,
+      };
 }
 
 const isList = (shape: Shape) => typeof shape === 'object';

@@ -1,5 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ownFoodsReader } from '../../entities/own-foods.ts';
 import { recordsOf } from '../../entities/repository.ts';
 import { seedPlans } from '../../testing/seed-plans.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -13,6 +14,7 @@ let planId: string;
 beforeAll(async () => {
   app = await startTestApp();
   ana = await app.aNutritionist();
+  await ana.post('/entities/Alimento', { nome: 'Pão', kcal: 250 });
   await seedPlans(app.deps.db, ana.id, 500);
   await seedPlans(app.deps.db, (await app.aNutritionist()).id, 1_500);
   if (testEngine === 'postgres') await sql`analyze`.execute(app.deps.db);
@@ -43,6 +45,7 @@ const hot: Record<string, () => Promise<unknown>> = {
     recordsOf(app.deps.db, 'Cardapio', { kind: 'user', ...ana, role: 'user', sessionId: '' }).claim([planId]),
   'the history of a plan': () => ana.get(`${plans}/${planId}/history`),
   'a public link': () => app.anonymous.post('/functions/buscarCardapioPublico', { token: `${ana.id}-t-7` }),
+  'the own foods that a plan is read with': () => ownFoodsReader(app.deps.db)(ana.id).read(),
   'who is signed in': () => ana.get('/auth/sessions'),
 };
 /** One patient's plans and one person's sessions are few: they may be sorted. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { MAX_ISSUES } from './bounds.ts';
 
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 type Parsed<T> = { value: T } | { issues: z.core.$ZodIssue[] };
 
 /**
@@ -23,7 +24,7 @@ export function validated<T>(schema: z.ZodType<T>, value: unknown, where = ''): 
   throw invalidInput(result.issues, where);
 }
 
-export function invalidInput(issues: readonly z.core.$ZodIssue[], where = ''): AppError {
+export function invalidInput(issues: readonly Issue[], where = ''): AppError {
   const fields = issues.map(({ path, message }) => ({
     field: [...(where ? [where] : []), ...path].join('.'),
     message,

@@ -7,15 +7,20 @@ import { ReceitaFields, receitaLabels } from '../../fields/receita-fields.tsx';
 import { RefeicaoFields, refeicaoLabels } from '../../fields/refeicao-fields.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { NumbersFrame } from '../numeros/numbers-frame.tsx';
+import { NumbersSwitch } from '../numeros/numbers-switch.tsx';
 import { useCategorias } from './categoria-of.ts';
 
 export const refeicaoTemplateLabels = { ...refeicaoLabels, categoria_id: 'Categoria' };
 
 export function RefeicaoTemplateFields() {
   return (
-    <RefeicaoFields>
-      <CategoriaSelect tipo="refeicao" />
-    </RefeicaoFields>
+    <NumbersFrame>
+      <RefeicaoFields>
+        <CategoriaSelect tipo="refeicao" />
+        <NumbersSwitch className="-mx-2 justify-self-start" />
+      </RefeicaoFields>
+    </NumbersFrame>
   );
 }
 
@@ -23,10 +28,11 @@ export const receitaTemplateLabels = { ...receitaLabels, categoria_id: 'Categori
 
 export function ReceitaTemplateFields() {
   return (
-    <>
+    <NumbersFrame>
       <ReceitaFields />
       <CategoriaSelect tipo="receita" />
-    </>
+      <NumbersSwitch className="-mx-2 justify-self-start" />
+    </NumbersFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Content, EntityName } from '@alecrim/domain';
+import type { Content, EntityName, Stored } from '@alecrim/domain';
 import { type ComponentType, type RefObject, useState } from 'react';
 import { useEntityKind } from '../../unsaved/use-entity-kind.ts';
 import type { Start } from '../../unsaved/use-work.ts';
@@ -23,7 +23,7 @@ export interface EntityDialogProps<N extends EntityName> extends EntityDialogLoo
   /** Gets the focus when the button that opened the dialog is gone. */
   home: RefObject<HTMLElement | null>;
   onClose: () => void;
-  onSaved: () => void;
+  onSaved: (record: Stored<N>) => void;
   /** Opens the same form again with the typed text. */
   onReopen: (resumed: Start<Content<N>>) => void;
 }

@@ -1,8 +1,10 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import {
+  Apple,
   ClipboardList,
   CookingPot,
   FileText,
+  Lightbulb,
   RotateCcw,
   Tag,
   Trash2,
@@ -21,6 +23,8 @@ const icons = {
   ReceitaTemplate: CookingPot,
   OrientacaoTemplate: ClipboardList,
   Categoria: Tag,
+  Alimento: Apple,
+  Leitura: Lightbulb,
 } satisfies Record<EntityName, unknown>;
 
 interface BinnedRowProps {

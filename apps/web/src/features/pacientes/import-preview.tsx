@@ -1,5 +1,5 @@
-import { dayText } from '../../fields/day-text.ts';
 import { pacienteLabels } from '../../fields/paciente-fields.tsx';
+import { patientText } from '../../fields/patient-text.ts';
 import { cn } from '../../lib/cn.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -58,7 +58,7 @@ export function ImportPreview(props: ImportPreviewProps) {
               {shown.map(({ field, place }) => (
                 <Cell
                   key={place}
-                  text={field && (field === 'data_nascimento' ? dayText(values[field]) : values[field])}
+                  text={field && patientText(field, values[field])}
                   problem={problems.find((found) => found.line === line && found.field === field)?.message}
                   isKnown={field === 'nome' && known.has(line)}
                 />

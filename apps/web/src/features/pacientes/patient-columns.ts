@@ -14,6 +14,11 @@ const known: Record<PatientField, RegExp> = {
   responsavel_nome: /^(nome (do )?)?responsavel( nome| legal)?$/,
   responsavel_contato: /^((contato|telefone|celular|e-?mail) (do )?responsavel|responsavel contato)$/,
   melhor_interesse: /^melhor interesse( do menor)?$/,
+  peso_kg: /^peso( atual| corporal)?( \(?kg\)?)?$/,
+  altura_cm: /^(altura|estatura)( \(?c?m\)?)?$/,
+  medidas_em: /^(medid[ao]s? em|data (da |das )?(medidas?|medicao|pesagem|afericao))$/,
+  sexo: /^(sexo( biologico)?|genero|sex|gender)$/,
+  atividade: /^nivel de atividade( fisica)?$|^atividade$/,
 };
 
 /** Which of our fields each column of a file holds; each field is taken by the first column that fits. */

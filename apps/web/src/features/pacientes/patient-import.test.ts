@@ -12,6 +12,32 @@ test.each([
   expect(columnsOf(header)).toEqual(['nome', 'email', 'telefone', 'data_nascimento', 'observacoes']);
 });
 
+test.each([
+  [['peso_kg', 'altura_cm', 'medidas_em', 'sexo', 'atividade']],
+  [['Peso (kg)', 'Altura (cm)', 'Medido em', 'Sexo', 'Nível de atividade']],
+  [['PESO ATUAL', 'Estatura', 'Data da pesagem', 'Gênero', 'Atividade']],
+  [['Peso', 'Altura (m)', 'Data das medidas', 'Sexo biológico', 'Nível de atividade física']],
+])('the columns of measures %j are recognised', (header) => {
+  expect(columnsOf(header)).toEqual(['peso_kg', 'altura_cm', 'medidas_em', 'sexo', 'atividade']);
+});
+
+test('measures are read as people write them, and text that is not understood stays for the error', () => {
+  const rows = csvRows(
+    'Nome;Peso (kg);Altura;Medido em;Sexo;Atividade\nAna;72,5;1,65;16/11/2026;F;Pouco ativo\nBia;setenta;165 cm;;Outro;Sedentária',
+  );
+  expect(patientRows(rows, columnsOf(rows[0]!.cells)).map(({ values }) => values)).toEqual([
+    {
+      nome: 'Ana',
+      peso_kg: 72.5,
+      altura_cm: 165,
+      medidas_em: '2026-11-16',
+      sexo: 'feminino',
+      atividade: 'leve',
+    },
+    { nome: 'Bia', peso_kg: 'setenta', altura_cm: 165, sexo: 'Outro', atividade: 'sedentario' },
+  ]);
+});
+
 test('an unknown or repeated column is left out', () => {
   expect(columnsOf(['Nome', 'Convênio', 'Telefone', 'Celular', '__proto__'])).toEqual([
     'nome',

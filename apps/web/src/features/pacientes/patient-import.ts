@@ -1,11 +1,15 @@
+import { searchable } from '@alecrim/domain';
 import { typedDay } from '../../fields/day-text.ts';
+import { typedCentimetres, typedKilograms } from '../../fields/measure-text.ts';
 import { phoneText } from '../../fields/phone-text.ts';
 import type { CsvRow } from './csv-table.ts';
 import type { PatientField } from './patient-columns.ts';
 
+type Measured = 'peso_kg' | 'altura_cm';
+
 export interface PatientRow {
   line: number;
-  values: Partial<Record<PatientField, string>>;
+  values: Partial<Record<Exclude<PatientField, Measured>, string> & Record<Measured, string | number>>;
 }
 
 /** The rows below the header as patients: days and numbers in our form, empty cells left out. */
@@ -14,20 +18,42 @@ export function patientRows(
   columns: readonly (PatientField | null)[],
 ): PatientRow[] {
   return rows.slice(1).map(({ line, cells }) => {
-    const values: PatientRow['values'] = {};
+    const values: Partial<Record<PatientField, string | number>> = {};
     for (const [i, field] of columns.entries()) {
       const text = withoutGuard(cells[i] ?? '');
       if (field && text) values[field] = read[field]?.(text) ?? text;
     }
-    return { line, values };
+    return { line, values: values as PatientRow['values'] };
   });
 }
 
-const read: Partial<Record<PatientField, (text: string) => string>> = {
+const withoutTime = (text: string) => text.replace(/[ T]\d{1,2}:\d{2}.*$/, '');
+
+// A text that is not understood is sent unchanged, and the server names its line in the error.
+const read: Partial<Record<PatientField, (text: string) => string | number>> = {
   telefone: phoneText,
-  // A text that is not a date is sent unchanged, and the server names its line in the error.
-  data_nascimento: (text) => typedDay(text.replace(/[ T]\d{1,2}:\d{2}.*$/, '')) ?? text,
+  data_nascimento: (text) => typedDay(withoutTime(text)) ?? text,
+  medidas_em: (text) => typedDay(withoutTime(text)) ?? text,
+  peso_kg: (text) => typedKilograms(text) ?? text,
+  altura_cm: (text) => typedCentimetres(text) ?? text,
+  sexo: (text) => namedBy(sexes, text),
+  atividade: (text) => namedBy(activities, text),
 };
+
+// The words of spreadsheets and other systems, for both grammatical genders.
+const sexes = {
+  feminino: /^(f|fem\.?|feminino|mulher|female)$/,
+  masculino: /^(m|masc\.?|masculino|homem|male)$/,
+};
+const activities = {
+  sedentario: /^sedentari[ao]$/,
+  leve: /^(leve|pouco ativ[ao]|levemente ativ[ao])$/,
+  moderado: /^(moderad[ao]|ativ[ao]|moderadamente ativ[ao])$/,
+  intenso: /^(intens[ao]|muito ativ[ao])$/,
+};
+
+const namedBy = (names: Record<string, RegExp>, text: string) =>
+  Object.keys(names).find((name) => names[name]?.test(searchable(text))) ?? text;
 
 /** Removes the ' that an export puts before a formula (T30). */
 const withoutGuard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

@@ -1,9 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SecondFactorSecret } from '../../data/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadingArea } from '../../ui/spinner.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SecondFactorApp } from './second-factor-app.tsx';
 import { SecondFactorPassword } from './second-factor-password.tsx';
+
+// It draws a QR code, which few visits to the profile need.
+const SecondFactorApp = lazy(() =>
+  import('./second-factor-app.tsx').then((m) => ({ default: m.SecondFactorApp })),
+);
 
 interface SecondFactorSetUpProps {
   isReplacing?: boolean;
@@ -27,12 +32,14 @@ export function SecondFactorSetUp({ isReplacing = false, onEnabled, onDone }: Se
   }
   if (!secret) return <SecondFactorPassword isReplacing={isReplacing} onSecret={setSecret} />;
   return (
-    <SecondFactorApp
-      secret={secret}
-      onEnabled={(recoveryCodes) => {
-        setCodes(recoveryCodes);
-        onEnabled?.();
-      }}
-    />
+    <Suspense fallback={<LoadingArea />}>
+      <SecondFactorApp
+        secret={secret}
+        onEnabled={(recoveryCodes) => {
+          setCodes(recoveryCodes);
+          onEnabled?.();
+        }}
+      />
+    </Suspense>
   );
 }

@@ -175,7 +175,7 @@ export const cereais = foodGroup({ group: 'Cereais e massas', section: 'Merceari
   ['angu', 'Angu', { ibge: '6500601', also: ['angu de fubá', 'angu de milho', 'fubá cozido', 'polenta de fubá'], section: 'Refeições prontas',
     per100: [60.58, 1.44, 13, 0.2, 0.03, 0.26, 0.52, 2.65, 23.2, 2.82, 0.64, 5.24, 0.07, 0.02, 0, 0, 39.44],
     measures: ['6500601', { 'colher de sopa': 35, 'colher de arroz': 60, concha: 150, fatia: 150, 'pedaço': 150 }] }],
-  ['polenta', 'Polenta', { taco: '62', also: ['polenta cozida', 'polenta mole', 'polenta pré-cozida'], family: 'polenta', preparation: 'cozido', asServed: true, section: 'Refeições prontas',
+  ['polenta', 'Polenta', { taco: '62', also: ['polenta cozida', 'polenta mole', 'polenta cremosa', 'polenta pré-cozida'], family: 'polenta', preparation: 'cozido', asServed: true, section: 'Refeições prontas',
     per100: [103, 2.3, 23.3, 0.3, null, 2.4, null, 442, 100, 1, 0, 4, 0.1, null, 0, null, null],
     measures: ['8500218', { 'colher de sopa': 35, 'colher de sobremesa': 17.5, 'colher de arroz': 60, concha: 150, escumadeira: 150, pegador: 35, 'pedaço': 150 }] }],
   ['polenta-frita', 'Polenta frita', { ibge: '8500215', also: ['angu frito'], family: 'polenta', preparation: 'frito', section: 'Refeições prontas',

@@ -1,7 +1,7 @@
 import { foodGroup } from '../food-group.ts';
 
 export const paes = foodGroup({ group: 'Pães, bolos e biscoitos', section: 'Padaria', exchange: 'amidos', tags: ['gluten'] }, [
-  ['pao-frances', 'Pão francês', { taco: '53', also: ['pão de sal', 'pãozinho', 'pão careca', 'cacetinho', 'pão carioquinha', 'pão filão', 'média', 'pão de trigo francês', 'pão jacó', 'pão massa grossa', 'pão aguado', 'pão d\'água', 'pão de trigo', 'pão francesinho', 'pão francês integral'],
+  ['pao-frances', 'Pão francês', { taco: '53', also: ['pão de sal', 'pãozinho', 'pão careca', 'cacetinho', 'pão carioquinha', 'pão filão', 'média', 'pão de trigo francês', 'pão jacó', 'pão massa grossa', 'pão aguado', 'pão d\'água', 'pão de trigo', 'pão francesinho'],
     per100: [300, 8, 58.6, 3.1, null, 2.3, null, 648, 142, 16, 1, 25, 0.8, null, null, null, null],
     measures: ['8000105', { fatia: 25, rodela: 16.7, unidade: 50, 'pedaço': 25 }] }],
   ['pao', 'Pão', { ibge: '8001501', also: ['pão caseiro', 'pão não especificado'], generic: true,
@@ -81,7 +81,7 @@ export const paes = foodGroup({ group: 'Pães, bolos e biscoitos', section: 'Pad
     measures: ['8000801', { unidade: 20, 'unidade pequena': 10 }] }],
   ['pao-de-queijo-cru', 'Pão de queijo cru', { taco: '141', also: ['massa de pão de queijo'], family: 'pao-de-queijo', preparation: 'cru', section: 'Congelados', tags: ['lactose', 'egg'],
     per100: [295, 3.6, 38.5, 14, null, 1, null, 405, 58, 88, 0.3, 7, 0.4, null, null, null, null] }],
-  ['torrada', 'Torrada', { taco: '63', also: ['torrada de pão francês', 'torradas', 'torrada salgada', 'torrada de pão', 'torrada integral', 'torrada integral salgada', 'torrada de qualquer pão', 'torrada multigrãos'],
+  ['torrada', 'Torrada', { taco: '63', also: ['torrada de pão francês', 'torradas', 'torrada salgada', 'torrada de pão', 'torrada de qualquer pão'],
     per100: [377, 10.5, 74.6, 3.3, null, 3.4, null, 829, 189, 19, 1.2, 32, 0.9, null, 0, null, null],
     measures: ['8001901', { unidade: 8 }] }],
   ['pao-com-manteiga', 'Pão com manteiga', { ibge: '8570328', also: ['pão na chapa', 'pão francês com manteiga'], exchange: null, tags: ['gluten', 'lactose'],

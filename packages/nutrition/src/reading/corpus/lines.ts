@@ -3,7 +3,9 @@ import { measures } from './measures.ts';
 import { free, notFood, unknown } from './not-counted.ts';
 import { plans } from './plans.ts';
 import { quantities } from './quantities.ts';
+import { regions } from './regions.ts';
 import { alternatives, several } from './several.ts';
+import { shares, sizes } from './sizes-and-shares.ts';
 import { softwareExports } from './software-exports.ts';
 import { hostile, remarks, wordings } from './wordings.ts';
 
@@ -20,5 +22,8 @@ export const CORPUS: Readonly<Record<string, readonly Line[]>> = {
   wordings,
   remarks,
   'lines of plans': plans,
+  'lines of all regions': regions,
+  sizes,
+  'shared grams': shares,
   'hostile input': hostile,
 };

@@ -75,7 +75,7 @@ export const measures: readonly Line[] = [
   ['1 punhado de amendoim', 'counted', 'amendoim-torrado-salgado 15-45?'],
   ['1 scoop de whey protein', 'counted', 'whey-protein-concentrado 25-35~'],
   ['1 dose de whey', 'counted', 'whey-protein-concentrado 25-35~'],
-  ['3 torradas integrais', 'counted', 'torrada 20-33~'],
+  ['3 torradas integrais', 'counted', 'torrada 20-33?'],
   ['4 biscoitos cream cracker', 'counted', 'biscoito-cream-cracker 18-32~'],
   ['5 bolachas de água e sal', 'counted', 'biscoito-cream-cracker 21-40~'],
   ['1 pão francês sem miolo', 'counted', 'pao-frances 30-57.5~'],

@@ -47,7 +47,7 @@ export const plans: readonly Line[] = [
   ['Leite desnatado ou semidesnatado – 200ml', 'counted', 'leite-desnatado 195-212', '| leite-semidesnatado'],
   ['1 unidade de iogurte natural (170 g) - desnatado', 'counted', 'iogurte-natural-desnatado 168-172'],
   ['Pão de forma integral (Wickbold) 2 fatias', 'counted', 'pao-de-forma-integral 42-62?'],
-  ['Torrada Bauducco integral - 3 unidades', 'counted', 'torrada 20-33?'],
+  ['Torrada Bauducco integral - 3 unidades', 'unknown'],
   ['Queijo mussarela (1 fatia fina 15g)', 'counted', 'queijo-mucarela 14-16'],
   ['Ovos (2 unidades) mexidos com 1 fio de azeite', 'counted', 'ovo-mexido 84-116'],
   [
@@ -108,7 +108,7 @@ export const plans: readonly Line[] = [
   ['Chá (camomila, erva doce, hortelã) à vontade', 'free'],
   ['1 xícara de chá de camomila', 'counted', 'cha-sem-acucar 180-215'],
   ['1 xícara de café preto (50 ml) sem açúcar', 'counted', 'cafe 48-52'],
-  ['Suco de 1 laranja', 'counted', 'laranja-pera 130-210?'],
+  ['Suco de 1 laranja', 'counted', 'suco-de-laranja 70-110'],
   [
     'Vitamina de abacate (2 colheres de sopa de abacate + 200ml de leite desnatado)',
     'counted',

@@ -234,7 +234,7 @@ export const alternatives: readonly Line[] = [
   ],
   ['50 g de pão francês ou 2 fatias de pão de forma', 'counted', 'pao-frances 49-51', '| pao-de-forma'],
   ['maçã ou 1 fatia de abacaxi', 'counted', 'abacaxi 60-90?', '| maca'],
-  ['ou 3 torradas integrais', 'counted', 'torrada 20-33~'],
+  ['ou 3 torradas integrais', 'counted', 'torrada 20-33?'],
   ['OU: 1 banana prata', 'counted', 'banana-prata 55-90'],
   ['1 pera e/ou 1 maçã', 'counted', 'pera 100-160', '| maca'],
 ];

@@ -11,6 +11,8 @@ import { contentDateAndKeyAge } from './0009-content-date-and-key-age.ts';
 import { portionsOfARecipe } from './0010-portions-of-a-recipe.ts';
 import { changedExamples } from './0011-changed-examples.ts';
 import { numbersOfAPlan } from './0012-numbers-of-a-plan.ts';
+import { ownFoods } from './0013-own-foods.ts';
+import { measuresOfAPatient } from './0014-measures-of-a-patient.ts';
 
 export const migrations: readonly Migration[] = [
   foundation,
@@ -25,4 +27,6 @@ export const migrations: readonly Migration[] = [
   portionsOfARecipe,
   changedExamples,
   numbersOfAPlan,
+  ownFoods,
+  measuresOfAPatient,
 ];

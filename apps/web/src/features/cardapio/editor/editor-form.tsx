@@ -8,12 +8,15 @@ import { ConflictDialog } from '../../../unsaved/conflict-dialog.tsx';
 import type { EntityKind } from '../../../unsaved/entity-kind.ts';
 import { LeaveQuestion } from '../../../unsaved/leave-question.tsx';
 import { type Start, useWork } from '../../../unsaved/use-work.ts';
+import { NumbersFrame } from '../../numeros/numbers-frame.tsx';
+import { NumbersSwitch } from '../../numeros/numbers-switch.tsx';
 import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx';
 import { Comparison } from '../saving/comparison.tsx';
 import { BasicInfo } from './basic-info.tsx';
 import { ClosingNotes } from './closing-notes.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { enterGoesOn, useFirstErrorFocus, useSaveKey } from './editor-keys.ts';
+import { NumbersOnDocument } from './numbers-on-document.tsx';
 import { orientacoes, receitas, refeicoes } from './part-kinds.tsx';
 import { PartsSection } from './parts-section.tsx';
 
@@ -56,25 +59,29 @@ export function EditorForm(props: EditorFormProps) {
 
   return (
     <FormProvider {...form}>
-      <form
-        ref={formRef}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void saveOrLeave();
-        }}
-        onKeyDown={enterGoesOn}
-        className="grid grid-cols-1 gap-9"
-      >
-        <ChangedElsewhere latest={latest} kind={kind} state={state} />
-        <BasicInfo />
-        <PartsSection kind={refeicoes} hasLibrary={hasLibrary} startsFolded={isLong} />
-        <PartsSection kind={receitas} hasLibrary={hasLibrary} startsFolded={isLong} />
-        <PartsSection kind={orientacoes} hasLibrary={hasLibrary} startsFolded={isLong} />
-        <ClosingNotes />
-        {failure && <Notice look="danger">{failure}</Notice>}
-        <EditorBar state={state} onCancel={onCancel} />
-      </form>
+      <NumbersFrame>
+        <form
+          ref={formRef}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void saveOrLeave();
+          }}
+          onKeyDown={enterGoesOn}
+          className="grid grid-cols-1 gap-9"
+        >
+          <ChangedElsewhere latest={latest} kind={kind} state={state} />
+          <BasicInfo />
+          <NumbersSwitch className="-mx-2 -my-4 justify-self-start" />
+          <PartsSection kind={refeicoes} hasLibrary={hasLibrary} startsFolded={isLong} />
+          <PartsSection kind={receitas} hasLibrary={hasLibrary} startsFolded={isLong} />
+          <PartsSection kind={orientacoes} hasLibrary={hasLibrary} startsFolded={isLong} />
+          <ClosingNotes />
+          <NumbersOnDocument />
+          {failure && <Notice look="danger">{failure}</Notice>}
+          <EditorBar state={state} onCancel={onCancel} />
+        </form>
+      </NumbersFrame>
       <ConflictDialog
         entity="Cardapio"
         work={work}

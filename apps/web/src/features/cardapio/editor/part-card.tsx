@@ -5,6 +5,7 @@ import { DragHandle } from '../../../fields/drag-handle.tsx';
 import type { usePartList } from '../../../fields/part-list.ts';
 import { PartMenu } from '../../../fields/part-menu.tsx';
 import { cn } from '../../../lib/cn.ts';
+import { PartNumbers } from '../../numeros/part-numbers.tsx';
 import type { AnyPart, PartKind } from './part-kinds.tsx';
 
 interface PartCardProps {
@@ -41,6 +42,7 @@ export const PartCard = memo(function PartCard(props: PartCardProps) {
               {index + 1}
             </span>
             <PartHeading kind={kind} index={index} isOpen={isOpen} />
+            <PartNumbers path={`${kind.name}.${index}`} />
             <ChevronDown
               aria-hidden="true"
               className={cn(

@@ -31,6 +31,14 @@ test('a new title and a new patient are listed', () => {
   ]);
 });
 
+test('another choice of numbers on the document is listed', () => {
+  expect(
+    wordsAfter((plan) => {
+      plan.mostrar_numeros = 'macros';
+    }),
+  ).toEqual(['Números no documento | Mostrar: “Nada” virou “Calorias e macros”.']);
+});
+
 test('added, removed and changed lines of an option are listed', () => {
   expect(
     wordsAfter((plan) => {

@@ -1,5 +1,5 @@
 import { type PlanList, planParts } from '@alecrim/domain';
-import { byKey, lineChanges, linesOf, searchable } from '@alecrim/domain/pure';
+import { byKey, lineChanges, linesOf, mostrarLabels, searchable } from '@alecrim/domain/pure';
 import { type Opcao, type PlanContent, planContentOf, type Refeicao } from '../../../data/plan-content.ts';
 import { opcaoLabels } from '../../../fields/opcao-fields.tsx';
 import { orientacaoLabels } from '../../../fields/orientacao-fields.tsx';
@@ -40,6 +40,10 @@ export function planChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[
     {
       title: 'Observações finais',
       changes: linesChange('', linesOf(was.observacoes_finais ?? ''), linesOf(is.observacoes_finais ?? '')),
+    },
+    {
+      title: 'Números no documento',
+      changes: textChange('Mostrar', mostrarLabels[was.mostrar_numeros], mostrarLabels[is.mostrar_numeros]),
     },
     { title: 'Link público', changes: linkChanges(before, after) },
   ];

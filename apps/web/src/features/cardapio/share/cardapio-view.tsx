@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { HistoryButton } from '../history/history-button.tsx';
 import { InkChoice } from './ink-choice.tsx';
+import { NumbersChoice } from './numbers-choice.tsx';
 import { PlanDates } from './plan-dates.tsx';
 import { PlanDocument } from './plan-document.tsx';
 import { ShareBox } from './share-box.tsx';
@@ -22,6 +23,7 @@ export function CardapioView({ plan }: { plan: Stored<'Cardapio'> }) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
           <PlanDates plan={plan} />
           <span className="flex flex-wrap items-center gap-x-2">
+            <NumbersChoice plan={plan} />
             <InkChoice isSaving={isSavingInk} onChange={setSavingInk} />
             <HistoryButton plan={plan} />
           </span>

@@ -1,9 +1,10 @@
 import '@alecrim/document/document.css';
 import '@alecrim/document/header.css';
+import '@alecrim/document/numbers.css';
 import '@alecrim/document/print.css';
-import { CardapioDocument, qrPath, updatedOn } from '@alecrim/document';
+import { CardapioDocument, Estimativa, qrPath, updatedOn } from '@alecrim/document';
 import type { Stored } from '@alecrim/domain';
-import { publicMenuOf } from '@alecrim/domain/pure';
+import { menuWithNumbers } from '@alecrim/domain/pure';
 import { useMemo } from 'react';
 import { usePublicLinks } from '../../../data/public-links.ts';
 import { useUser } from '../../../data/session-context.ts';
@@ -12,7 +13,7 @@ import { linkState } from './link-state.ts';
 /** The plan exactly as the patient gets it, on screen and on paper. */
 export function PlanDocument({ plan, inkSaving }: { plan: Stored<'Cardapio'>; inkSaving: boolean }) {
   const user = useUser();
-  const menu = useMemo(() => publicMenuOf(plan, user), [plan, user]);
+  const menu = useMemo(() => menuWithNumbers(plan, user), [plan, user]);
   const link = usePublicLinks().linkOf(plan);
   const qr = useMemo(() => qrPath(link), [link]);
   // A link that does not work is not printed.
@@ -21,6 +22,7 @@ export function PlanDocument({ plan, inkSaving }: { plan: Stored<'Cardapio'>; in
     <div className="-mx-4 sm:mx-0 [&>.doc]:shadow-card [&>.doc]:ring-1 [&>.doc]:ring-line">
       <CardapioDocument
         menu={menu}
+        Numbers={Estimativa}
         date={updatedOn(plan.content_date ?? plan.updated_date)}
         link={isShared ? { url: link } : undefined}
         qr={isShared ? qr : undefined}

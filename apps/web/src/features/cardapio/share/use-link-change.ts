@@ -5,7 +5,10 @@ import { updateMutation } from '../../../data/entity-mutations.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
-type LinkPatch = Pick<Patch<'Cardapio'>, 'ativo' | 'token_publico' | 'link_expira_em' | 'so_primeiro_nome'>;
+type LinkPatch = Pick<
+  Patch<'Cardapio'>,
+  'ativo' | 'token_publico' | 'link_expira_em' | 'so_primeiro_nome' | 'mostrar_numeros'
+>;
 
 /** Changes how a plan is shared. Only the named field is sent, so that a text being edited elsewhere is safe. */
 export function useLinkChange({ id }: Stored<'Cardapio'>) {

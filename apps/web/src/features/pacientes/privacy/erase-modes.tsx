@@ -11,7 +11,7 @@ const words: Record<ErasureMode, { label: string; text: (plans: string) => strin
   anonimizar: {
     label: 'Anonimizar (recomendado)',
     text: (plans) =>
-      `Apaga nome, contatos, nascimento, observações e responsável, também das versões anteriores. ${plans} ficam sem nome e com o link desativado.`,
+      `Apaga nome, contatos, nascimento, medidas, observações e responsável, também das versões anteriores. ${plans} ficam sem nome e com o link desativado.`,
   },
   eliminar: {
     label: 'Eliminar tudo',

@@ -1,7 +1,7 @@
 import type { PatientReport } from '@alecrim/domain';
 import { purposeLabel } from '@alecrim/domain/pure';
-import { dayText } from '../../../fields/day-text.ts';
 import { pacienteLabels } from '../../../fields/paciente-fields.tsx';
+import { patientText } from '../../../fields/patient-text.ts';
 import { fullMoment, longDate } from '../../../lib/dates.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { factsOf } from '../privacy/consents.tsx';
@@ -13,10 +13,9 @@ import { ReportPlan } from './report-plan.tsx';
 export function PatientReportSheet({ report }: { report: PatientReport }) {
   const { paciente, controlador, cardapios, registro, versoes_do_cadastro } = report;
   usePageTitle(`Dados de ${paciente.nome}`);
-  const birthDay = paciente.data_nascimento && dayText(paciente.data_nascimento);
-  const fields = Object.entries(pacienteLabels).map(([name, label]): [string, string | null] => [
+  const fields = Object.entries(pacienteLabels).map(([name, label]): [string, string] => [
     label,
-    paciente[name as keyof typeof pacienteLabels],
+    patientText(name, paciente[name as keyof typeof pacienteLabels]),
   ]);
   return (
     <article className="mx-auto grid max-w-3xl grid-cols-1 gap-8 rounded-card bg-surface p-5 shadow-card sm:p-8 print:max-w-none print:p-0 print:shadow-none">
@@ -42,10 +41,7 @@ export function PatientReportSheet({ report }: { report: PatientReport }) {
       <ReportSection title="Cadastro">
         <ReportFacts
           facts={[
-            ...fields.map(([label, value]): [string, string | null] => [
-              label,
-              label === pacienteLabels.data_nascimento ? birthDay : value,
-            ]),
+            ...fields,
             ['Criado em', fullMoment(paciente.created_date)],
             ['Alterado em', fullMoment(paciente.updated_date)],
             ['Versões anteriores', String(versoes_do_cadastro.length)],

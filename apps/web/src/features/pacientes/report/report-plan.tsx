@@ -4,12 +4,14 @@ import { orientacaoLabels } from '../../../fields/orientacao-fields.tsx';
 import { partTexts } from '../../../fields/part-texts.ts';
 import { receitaLabels } from '../../../fields/receita-fields.tsx';
 import { fullMoment, longDate } from '../../../lib/dates.ts';
+import { targetTexts } from './target-texts.ts';
 
 type Plan = PatientReport['cardapios'][number];
 
 /** The text of a plan, without the layout of its document. */
 export function ReportPlan({ plan }: { plan: Plan }) {
   const { aberturas_do_link: openings, versoes } = plan;
+  const targets = targetTexts(plan.meta);
   return (
     <section className="grid grid-cols-1 gap-2">
       <h3 className="font-semibold">{plan.titulo}</h3>
@@ -40,6 +42,7 @@ export function ReportPlan({ plan }: { plan: Plan }) {
             {partTexts(orientacaoLabels, sheet)}
           </Line>
         ))}
+        {targets.length > 0 && <Line title="Metas">{targets}</Line>}
         {plan.observacoes_finais && <Line title="Observações">{[plan.observacoes_finais]}</Line>}
       </ul>
     </section>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { energyWords, numbersWords } from './amount-words.ts';
+
+const amount = (least: number, most = least, missing = 0) => ({ least, chosen: least, most, missing });
+const amounts = (kcal: ReturnType<typeof amount>) => ({
+  energy: kcal,
+  protein: amount(12.4),
+  carbohydrate: amount(40),
+  fat: amount(9),
+  fibre: amount(3, 3, 1),
+});
+
+test('a range is shown where options differ, and a lower bound where a table has a gap', () => {
+  expect(energyWords(amount(320))).toBe('≈ 320 kcal');
+  expect(energyWords(amount(1320, 1410))).toBe('≈ 1.320–1.410 kcal');
+  expect(energyWords(amount(320, 320, 1))).toBe('≥ 320 kcal');
+});
+
+test('lines without a number are named, and never shown as zero', () => {
+  expect(numbersWords({ amounts: amounts(amount(320)), lines: 3, known: 2 })).toBe(
+    '≈ 320 kcal · P 12 g · C 40 g · G 9 g · 1 linha sem número',
+  );
+  expect(numbersWords({ amounts: amounts(amount(0)), lines: 2, known: 0 })).toBe('2 linhas sem número');
+  expect(numbersWords({ amounts: amounts(amount(0)), lines: 0, known: 0 })).toBe(
+    'Nenhum alimento para contar',
+  );
+});

@@ -1,0 +1,40 @@
+import type { Amount, Numbers } from '@alecrim/nutrition';
+
+const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+export const inWhole = (value: number) => whole.format(value);
+export const inTenths = (value: number) => tenths.format(value);
+
+/** "≈ 320 kcal", "≈ 320–410 kcal" where options differ, "≥ 320 kcal" where a table has a gap. */
+export function energyWords({ least, chosen, most, missing }: Amount): string {
+  const sign = missing > 0 ? '≥' : '≈';
+  const isRange = inWhole(least) !== inWhole(most);
+  return `${sign} ${isRange ? `${inWhole(least)}–${inWhole(most)}` : inWhole(chosen)} kcal`;
+}
+
+export const gramWords = ({ chosen, missing }: Amount): string =>
+  `${missing > 0 ? '≥ ' : ''}${inWhole(chosen)} g`;
+
+/** "P 12 g · C 40 g · G 9 g" */
+export function macroWords({ amounts }: Numbers): string {
+  const { protein, carbohydrate, fat } = amounts;
+  return `P ${gramWords(protein)} · C ${gramWords(carbohydrate)} · G ${gramWords(fat)}`;
+}
+
+/** Lines with food that are not in the sum; empty where there is none. */
+export function unknownWords({ lines, known }: Numbers): string {
+  const count = lines - known;
+  if (count === 0) return '';
+  return count === 1 ? '1 linha sem número' : `${count} linhas sem número`;
+}
+
+/** All of it in one line, for the eye and for a screen reader. */
+export function numbersWords(numbers: Numbers): string {
+  if (numbers.lines === 0) return 'Nenhum alimento para contar';
+  const parts =
+    numbers.known > 0 || numbers.amounts.energy.most > 0
+      ? [energyWords(numbers.amounts.energy), macroWords(numbers)]
+      : [];
+  return [...parts, unknownWords(numbers)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,54 @@
+import {
+  FOODS,
+  type Known,
+  lineAmounts,
+  type PlanTexts,
+  planNumbers,
+  planReaders,
+  searchFoods,
+  ownFoods as toFoods,
+} from '@alecrim/nutrition';
+import type { QuestionName, Questions } from './messages.ts';
+
+type Answers = { [Q in QuestionName]: (input: Questions[Q]['input']) => Questions[Q]['answer'] };
+
+/** Answers the page's questions. It keeps what the nutritionist settled, so that a question is small. */
+export function createAnswers(): Answers {
+  let known: Known = {};
+  return {
+    know: ({ decisions, ownFoods }) => {
+      known = { decisions, ownFoods: toFoods(ownFoods) };
+      return true;
+    },
+    plan: ({ texts, wordings }) => ({
+      numbers: toEnd(planNumbers(texts, known)),
+      used: wordings.length > 0 ? usedOf(texts, wordings, known) : [],
+    }),
+    lines: ({ lines, recipes, isRecipe }) => {
+      const { readIngredient, readItem } = toEnd(planReaders(recipes, known));
+      return lines.map(isRecipe ? readIngredient : readItem).map((reading) => {
+        const { state, amounts } = lineAmounts(reading);
+        return { reading, state, kcal: amounts.energy.chosen };
+      });
+    },
+    foods: (words) => searchFoods([...(known.ownFoods ?? []), ...FOODS], words),
+  };
+}
+
+function usedOf({ meals, recipes }: PlanTexts, wordings: readonly string[], known: Known): string[] {
+  const { readIngredient, readItem } = toEnd(planReaders(recipes, { ownFoods: known.ownFoods }));
+  const readings = [
+    ...meals.flat(2).map(readItem),
+    ...recipes.flatMap(({ lines }) => lines.map(readIngredient)),
+  ];
+  const written = new Set(readings.flatMap(({ items }) => items.map(({ wording }) => wording)));
+  return wordings.filter((wording) => written.has(wording));
+}
+
+/** In a worker nobody waits: the work is done in one go. */
+function toEnd<T>(steps: Generator<undefined, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}

@@ -1,0 +1,73 @@
+import { Target } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { energyWords, gramWords, inWhole, unknownWords } from './amount-words.ts';
+import { useNumbersState } from './numbers-scope.ts';
+import { TargetBar } from './target-bar.tsx';
+import { MACROS, type Meta, targetGrams } from './target-of.ts';
+
+const TargetsDialog = lazy(() => import('./targets-dialog.tsx').then((m) => ({ default: m.TargetsDialog })));
+
+/** The day's numbers beside the target, at the foot of the editor. */
+export function DayBar() {
+  const { day, status } = useNumbersState();
+  const meta = useWatch({ name: 'meta' }) as Meta | null | undefined;
+  const [isAsking, setAsking] = useState(false);
+  const kcal = meta?.kcal ?? undefined;
+  return (
+    <section
+      aria-label="Números do dia"
+      className="flex basis-full items-center gap-3 border-b border-line pb-2"
+    >
+      <div className="grid min-w-0 grow gap-1">
+        <p className="text-sm tabular-nums">
+          <span className="font-semibold">
+            {day ? `Dia ${energyWords(day.amounts.energy)}` : waiting[status]}
+          </span>
+          {kcal !== undefined && <span className="text-muted"> de {inWhole(kcal)} kcal</span>}
+        </p>
+        {day && kcal !== undefined && <TargetBar amount={day.amounts.energy} target={kcal} />}
+        {day && (
+          <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-muted tabular-nums">
+            {MACROS.map(({ macro, name, letter }) => {
+              const target = targetGrams(meta, macro);
+              return (
+                <li key={macro}>
+                  <abbr title={name} className="font-semibold no-underline">
+                    {letter}
+                  </abbr>{' '}
+                  {gramWords(day.amounts[macro])}
+                  {target !== undefined && ` de ${inWhole(target)} g`}
+                </li>
+              );
+            })}
+            <li className="max-sm:hidden">Fibra {gramWords(day.amounts.fibre)}</li>
+            {unknownWords(day) && <li className="font-semibold text-warning">{unknownWords(day)}</li>}
+          </ul>
+        )}
+      </div>
+      <Button
+        look="outline"
+        size="sm"
+        // A mouse gives it no focus, as in Safari: at the page's end Chromium would scroll, and the press be lost.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setAsking(true)}
+      >
+        <Target aria-hidden="true" />
+        Metas
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <TargetsDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+const waiting = {
+  reading: 'Lendo o dia…',
+  ready: 'Lendo o dia…',
+  failed: 'Não foi possível ler o dia agora',
+};

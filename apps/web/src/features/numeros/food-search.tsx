@@ -1,0 +1,91 @@
+import type { Food } from '@alecrim/nutrition';
+import { useEffect, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { inWhole } from './amount-words.ts';
+import { ask } from './ask.ts';
+import { sourceWords } from './source-words.ts';
+
+interface FoodSearchProps {
+  onPick: (food: Food) => void;
+  onCancel: () => void;
+}
+
+/** Another food for a wording, from the list and from her own foods. */
+export function FoodSearch({ onPick, onCancel }: FoodSearchProps) {
+  const [words, setWords] = useState('');
+  const foods = useFoods(words);
+  const listId = useId();
+  return (
+    <div className="grid gap-2">
+      <Field label="Qual alimento?">
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            autoComplete="off"
+            placeholder="Ex: arroz integral cozido"
+            value={words}
+            aria-controls={listId}
+            onChange={(event) => setWords(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter takes the nearest name, and does not save the form around the dialog.
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              // Asked again, because the list may still be that of fewer letters.
+              void ask('foods', words).then(([nearest]) => nearest && onPick(nearest));
+            }}
+          />
+        )}
+      </Field>
+      <ul
+        id={listId}
+        className="grid max-h-64 overflow-y-auto rounded-control border border-line empty:hidden"
+      >
+        {foods?.map((food) => (
+          <li key={food.id} className="border-b border-line last:border-0">
+            <button
+              type="button"
+              onClick={() => onPick(food)}
+              className="flex min-h-11 w-full flex-wrap items-baseline gap-x-2 px-3 py-2 text-left text-sm hover:bg-soft"
+            >
+              <span className="font-medium">{food.name}</span>
+              <span className="text-muted">
+                {food.figures.energy !== null && `${inWhole(food.figures.energy)} kcal/100 g · `}
+                {sourceWords(food.source)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {words.trim() !== '' && foods?.length === 0 && 'Nenhum alimento com esse nome.'}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="outline" size="sm" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button look="link" size="inline" asChild>
+          <a href="/MeusAlimentos" target="_blank" rel="noreferrer">
+            Cadastrar em Meus Alimentos
+          </a>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useFoods(words: string): readonly Food[] | undefined {
+  const [found, setFound] = useState<readonly Food[]>();
+  useEffect(() => {
+    let isCurrent = true;
+    ask('foods', words)
+      .then((foods) => isCurrent && setFound(foods))
+      .catch(() => isCurrent && setFound([]));
+    return () => {
+      isCurrent = false;
+    };
+  }, [words]);
+  return found;
+}

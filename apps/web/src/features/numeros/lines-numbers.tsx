@@ -1,0 +1,40 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { numbersWords } from './amount-words.ts';
+import { partOf } from './form-texts.ts';
+import { useNumbersOf, useNumbersState } from './numbers-scope.ts';
+import { ReadingPanel } from './reading-panel.tsx';
+
+/** The quiet line under the lines of an option or a recipe. It opens their reading. */
+export function LinesNumbers({ name, label }: { name: string; label: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const numbers = useNumbersOf(partOf(name));
+  const { status } = useNumbersState();
+  const words = numbers ? numbersWords(numbers) : waiting[status];
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Números de ${label}: ${words}`}
+        onClick={() => setOpen(true)}
+        className={cn(
+          // High enough for two lines, so that the page does not move when the words grow.
+          'flex min-h-11 w-full items-center gap-1.5 rounded-control px-2 text-left text-sm leading-5 text-muted hover:bg-soft hover:text-ink',
+          numbers && numbers.known < numbers.lines && 'text-warning hover:text-warning',
+        )}
+      >
+        <span className="min-w-0 grow">{words}</span>
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+      </button>
+      {isOpen && <ReadingPanel name={name} label={label} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const waiting = {
+  reading: 'Lendo os itens…',
+  ready: 'Lendo os itens…',
+  failed: 'Não foi possível ler os itens agora',
+};

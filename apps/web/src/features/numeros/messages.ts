@@ -1,0 +1,42 @@
+import type {
+  Food,
+  Known,
+  LineState,
+  OwnFoodRecord,
+  PlanNumbers,
+  PlanTexts,
+  Reading,
+} from '@alecrim/nutrition';
+
+/** One line as the panel shows it. */
+export interface ReadLine {
+  reading: Reading;
+  state: LineState;
+  kcal: number;
+}
+
+/** What the page asks the worker, and what it gets back. */
+export interface Questions {
+  /** Holds for all later questions. */
+  know: { input: Pick<Known, 'decisions'> & { ownFoods: readonly OwnFoodRecord[] }; answer: true };
+  /** `used` are those of the wordings that the plan contains. */
+  plan: {
+    input: { texts: PlanTexts; wordings: readonly string[] };
+    answer: { numbers: PlanNumbers; used: string[] };
+  };
+  lines: {
+    input: { lines: readonly string[]; recipes: PlanTexts['recipes']; isRecipe: boolean };
+    answer: ReadLine[];
+  };
+  foods: { input: string; answer: readonly Food[] };
+}
+
+export type QuestionName = keyof Questions;
+
+export interface Question {
+  id: number;
+  name: QuestionName;
+  input: unknown;
+}
+
+export type Answer = { id: number; answer: unknown } | { id: number; failure: string };

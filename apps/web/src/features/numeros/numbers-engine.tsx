@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useClient } from '../../data/client-context.tsx';
+import { decisionsQuery, ownFoodsQuery } from '../../data/food-knowledge.ts';
+import { ask } from './ask.ts';
+import { decisionsOf, type Leitura } from './decisions.ts';
+import { followForm } from './follow-form.ts';
+import type { FormValues } from './form-texts.ts';
+import type { NumbersStore } from './numbers-store.ts';
+
+/** Reads the lines of the form whenever they have changed. It shows nothing itself. */
+export function NumbersEngine({ store }: { store: NumbersStore }) {
+  const { getValues, setValue, subscribe } = useFormContext();
+  const client = useClient();
+  const { data: ownFoods } = useQuery(ownFoodsQuery(client));
+  const { data: memory } = useQuery(decisionsQuery(client));
+  const known = useMemo(
+    () => ({ ownFoods: ownFoods ?? [], remembered: decisionsOf(memory ?? []) }),
+    [ownFoods, memory],
+  );
+  useEffect(() => {
+    const adopt = (leituras: Leitura[]) => setValue('leituras', [...getValues('leituras'), ...leituras]);
+    const follow = followForm({ values: () => getValues() as FormValues, known, store, ask, adopt });
+    const unsubscribe = subscribe({ formState: { values: true }, callback: follow.changed });
+    return () => {
+      unsubscribe();
+      follow.stop();
+    };
+  }, [getValues, setValue, subscribe, known, store]);
+  return null;
+}

@@ -1,0 +1,34 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { LinesFoot } from '../../fields/lines-foot.ts';
+import { useNumbersChoice } from './numbers-choice.ts';
+import { NumbersScope } from './numbers-scope.ts';
+import { createNumbersStore } from './numbers-store.ts';
+
+// Loaded when the numbers are switched on: a page without them does not pay for them.
+const NumbersEngine = lazy(() => import('./numbers-engine.tsx').then((m) => ({ default: m.NumbersEngine })));
+const LazyLinesNumbers = lazy(() => import('./lines-numbers.tsx').then((m) => ({ default: m.LinesNumbers })));
+
+function LinesNumbersFoot(props: { name: string; label: string }) {
+  return (
+    // As high as the line that comes, so that nothing moves.
+    <Suspense fallback={<div className="min-h-11" />}>
+      <LazyLinesNumbers {...props} />
+    </Suspense>
+  );
+}
+
+/** Inside a form: shows what its lines contain, where the nutritionist has switched that on. */
+export function NumbersFrame({ children }: { children: ReactNode }) {
+  const [isOn] = useNumbersChoice();
+  const [store] = useState(createNumbersStore);
+  return (
+    <NumbersScope value={isOn ? store : null}>
+      <LinesFoot value={isOn ? LinesNumbersFoot : null}>{children}</LinesFoot>
+      {isOn && (
+        <Suspense>
+          <NumbersEngine store={store} />
+        </Suspense>
+      )}
+    </NumbersScope>
+  );
+}

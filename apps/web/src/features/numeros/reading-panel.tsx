@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { numbersWords } from './amount-words.ts';
+import { ask } from './ask.ts';
+import { type FormValues, formTexts, partOf } from './form-texts.ts';
+import type { ReadLine } from './messages.ts';
+import { useNumbersOf } from './numbers-scope.ts';
+import { ReadLineCard } from './read-line-card.tsx';
+
+interface ReadingPanelProps {
+  /** The path of the list of lines in the form. */
+  name: string;
+  label: string;
+  onClose: () => void;
+}
+
+/** How each line was read, those to settle first. */
+export function ReadingPanel({ name, label, onClose }: ReadingPanelProps) {
+  const numbers = useNumbersOf(partOf(name));
+  const { lines, places, hasFailed } = useReadLines(name, numbers);
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title="Leitura dos itens"
+        description={label}
+        className="sm:max-w-2xl"
+        footer={
+          <>
+            <p role="status" className="text-sm text-muted sm:mr-auto sm:self-center">
+              {numbers && numbersWords(numbers)}
+            </p>
+            <DialogClose asChild>
+              <Button look="outline">Fechar</Button>
+            </DialogClose>
+          </>
+        }
+      >
+        {hasFailed && <Notice look="danger">Não foi possível ler os itens agora. Tente de novo.</Notice>}
+        {!lines && !hasFailed && <Skeleton className="h-24" />}
+        {lines?.length === 0 && <p className="text-muted">Ainda não há itens para ler.</p>}
+        {lines && lines.length > 0 && (
+          <ol className="grid gap-3">
+            {places.map((place) => {
+              const line = lines[place];
+              return (
+                line && (
+                  <li key={place}>
+                    <ReadLineCard line={line} />
+                  </li>
+                )
+              );
+            })}
+          </ol>
+        )}
+        <p className="mt-4 text-sm text-muted">
+          Estimativa feita a partir do texto, que nunca é alterado. Uma decisão vale para estas palavras neste
+          cardápio e é lembrada nos próximos.
+        </p>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Read again whenever the numbers of the option change, for instance by a decision. */
+function useReadLines(name: string, numbers: unknown) {
+  const { getValues } = useFormContext();
+  const [read, setRead] = useState<PanelState>({ places: [], hasFailed: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new numbers mean that something was settled.
+  useEffect(() => {
+    let isCurrent = true;
+    const input = {
+      lines: (getValues(name) ?? []) as string[],
+      recipes: formTexts(getValues() as FormValues).texts.recipes,
+      isRecipe: name.endsWith('ingredientes'),
+    };
+    ask('lines', input)
+      .then((lines) => isCurrent && setRead((before) => withLines(before, lines)))
+      .catch(() => isCurrent && setRead((before) => ({ ...before, hasFailed: true })));
+    return () => {
+      isCurrent = false;
+    };
+  }, [getValues, name, numbers]);
+  return read;
+}
+
+interface PanelState {
+  lines?: ReadLine[];
+  /** The order of the lines on the screen. */
+  places: number[];
+  hasFailed: boolean;
+}
+
+/** The order stays as it was at first: a line must not jump away under the finger that settles it. */
+const withLines = ({ lines: before, places }: PanelState, lines: ReadLine[]): PanelState => ({
+  lines,
+  places: before?.length === lines.length ? places : toSettleFirst(lines),
+  hasFailed: false,
+});
+
+const order = ['unsure', 'unknown', 'partial', 'counted', 'free', 'not-food'];
+
+function toSettleFirst(lines: readonly ReadLine[]): number[] {
+  const rank = (place: number) => order.indexOf(lines[place]?.state ?? '');
+  return lines.map((_, place) => place).sort((a, b) => rank(a) - rank(b) || a - b);
+}

@@ -1,0 +1,40 @@
+import type { Decision } from '@alecrim/nutrition';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useClient } from '../../data/client-context.tsx';
+import { forgetDecision, rememberDecision } from '../../data/food-knowledge.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { type Leitura, leituraOf } from './decisions.ts';
+
+/**
+ * Settles a wording, or takes the decision back. A plan keeps it for itself; the memory offers it to the next plans.
+ * A template has no decisions of its own, so only the memory keeps it.
+ */
+export function useDecide() {
+  const { getValues, setValue } = useFormContext();
+  const client = useClient();
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useCallback(
+    (wording: string, decision: Decision | undefined) => {
+      const plan: Leitura[] | undefined = getValues('leituras');
+      if (plan) {
+        const others = plan.filter(({ texto }) => texto !== wording);
+        const settled = decision ? [...others, leituraOf(wording, decision)] : others;
+        setValue('leituras', settled, { shouldDirty: true });
+      }
+      const memory = decision
+        ? rememberDecision(client, queries, leituraOf(wording, decision))
+        : forgetDecision(client, queries, wording);
+      memory.catch(() => {
+        toast({
+          title: plan
+            ? 'A decisão vale neste cardápio, mas não pôde ser lembrada para os próximos.'
+            : 'A decisão não pôde ser guardada.',
+        });
+      });
+    },
+    [getValues, setValue, client, queries, toast],
+  );
+}

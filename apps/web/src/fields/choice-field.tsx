@@ -1,0 +1,36 @@
+import { useController } from 'react-hook-form';
+import { Field } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
+
+interface ChoiceFieldProps {
+  name: string;
+  label: string;
+  /** The stored values and their labels; '' stands for no choice. */
+  options: Readonly<Record<string, string>>;
+  /** Shown while nothing is chosen. */
+  fallback?: string;
+  className?: string;
+}
+
+/** A choice that may be absent. The form gets a value only when the person chooses one. */
+export function ChoiceField({ name, label, options, fallback = '', className }: ChoiceFieldProps) {
+  const { field, fieldState } = useController({ name });
+  return (
+    <Field label={label} error={fieldState.error?.message} className={className}>
+      {(control) => (
+        <Select
+          {...control}
+          {...field}
+          value={field.value ?? fallback}
+          onChange={(event) => field.onChange(event.target.value || null)}
+        >
+          {Object.entries(options).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { cn } from '../lib/cn.ts';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { decimalText, typedDecimal } from './decimal-text.ts';
+
+interface DecimalFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'className'> {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  /** Read by screen readers only. */
+  isLabelHidden?: boolean;
+  /** After a change by the person. */
+  onTyped?: () => void;
+}
+
+/** A number with a decimal comma; the form holds the number. The entity's rule refuses other text. */
+export function DecimalField({
+  name,
+  label,
+  hint,
+  isLabelHidden,
+  placeholder,
+  onTyped,
+  className,
+}: DecimalFieldProps) {
+  const { field, fieldState } = useController({ name });
+  const [typed, setTyped] = useState({ text: decimalText(field.value), value: field.value });
+  // The value may be set from outside too, when a draft comes back.
+  const text = typed.value === field.value ? typed.text : decimalText(field.value);
+
+  function take(next: string) {
+    const value = typedDecimal(next);
+    setTyped({ text: next, value });
+    field.onChange(value);
+    onTyped?.();
+  }
+
+  return (
+    <Field
+      label={isLabelHidden ? <span className="sr-only">{label}</span> : label}
+      hint={hint}
+      error={fieldState.error?.message}
+      className={cn(isLabelHidden && 'gap-0', className)}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          ref={field.ref}
+          name={name}
+          value={text}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={placeholder}
+          onChange={(event) => take(event.target.value)}
+          onBlur={() => {
+            // Shows how the number was understood.
+            setTyped({ text: decimalText(field.value), value: field.value });
+            field.onBlur();
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,27 @@
+import { Apple } from 'lucide-react';
+import { AlimentoCard } from '../features/alimentos/alimento-card.tsx';
+import { alimentoLook } from '../features/alimentos/alimento-look.ts';
+import { RememberedDecisions } from '../features/alimentos/remembered-decisions.tsx';
+import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
+
+export function MeusAlimentos() {
+  return (
+    <>
+      <EntityManager
+        {...alimentoLook}
+        entity="Alimento"
+        title="Meus Alimentos"
+        subtitle="Alimentos que a lista não tem, para os números dos cardápios"
+        searchPlaceholder="Buscar por nome ou marca..."
+        Card={AlimentoCard}
+        empty={{
+          icon: Apple,
+          title: 'Nenhum alimento cadastrado',
+          text: 'Copie do rótulo os valores de um produto. Os cardápios que falam dele passam a ter números.',
+          firstLabel: 'Criar Primeiro Alimento',
+        }}
+      />
+      <RememberedDecisions />
+    </>
+  );
+}

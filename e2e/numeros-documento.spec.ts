@@ -1,0 +1,64 @@
+import { apiOf } from './fixtures/api.ts';
+import { savePlan } from './fixtures/editor.ts';
+import { printed } from './fixtures/pdf.ts';
+import { numbersOf, numbersTable, planWithNumbers } from './fixtures/plan-with-numbers.ts';
+import { hasNoSideScroll } from './fixtures/screen.ts';
+import { expect, test } from './fixtures/signed-in.ts';
+
+const secret = /71[.,]37|feminino|peso|idade|\b34\b/i;
+
+test('the numbers that a nutritionist chooses are in the document, on paper and on the link, and go when she takes them back', async ({
+  page,
+  api,
+  server,
+  axe,
+}) => {
+  const { id, token_publico } = await api.createPlan(planWithNumbers);
+  const visitor = apiOf(server);
+  const link = `/VerCardapio?token=${token_publico}`;
+  const publicPlan = async () =>
+    (await visitor.call('POST', '/functions/buscarCardapioPublico', { token: token_publico })).cardapio;
+
+  await page.goto(`/EditarCardapio?id=${id}`);
+  await page.getByLabel('Números no documento').selectOption('Calorias e macros');
+  await axe(page);
+  await savePlan(page);
+  await expect(page).toHaveURL(/VisualizarCardapio/);
+
+  const sees = async () => {
+    await expect(page.getByRole('heading', { name: 'Estimativa nutricional' })).toBeVisible();
+    await expect(numbersOf(page, 'Almoço')).toContainText('52–128\u00a0kcal');
+    await expect(numbersOf(page, 'Ceia')).toContainText('sem número');
+    await expect(numbersOf(page, 'Meta')).toContainText('1.800\u00a0kcal');
+    await expect(numbersOf(page, 'Meta')).toContainText('107\u00a0g');
+    await expect(numbersTable(page).getByRole('columnheader', { name: 'Proteína' })).toHaveCount(1);
+    await expect(page.getByText('· 1 linha sem número · fontes: TACO', { exact: false })).toBeVisible();
+    expect(await hasNoSideScroll(page)).toBe(true);
+    await axe(page);
+    const { sheets } = await printed(page);
+    const paper = sheets.map(({ text }) => text).join(' ');
+    expect(paper).toMatch(/Estimativa nutricional .* Almoço 52–128 kcal .* Dia .* Meta 1\.800 kcal 107 g/);
+    expect(paper).not.toMatch(secret);
+  };
+  await sees();
+  await page.goto(link);
+  await sees();
+  expect(JSON.stringify(await publicPlan())).not.toMatch(secret);
+
+  await page.goto(`/VisualizarCardapio?id=${id}`);
+  const choice = page.getByLabel('Números no documento');
+  await choice.selectOption('Percentuais');
+  await expect(page.getByText('O documento mostra: percentuais')).toBeVisible();
+  await expect(page.getByRole('table')).not.toContainText('kcal');
+  await expect(page.getByRole('row', { name: 'Almoço' })).toContainText('%');
+  await choice.selectOption('Nada');
+  await expect(page.getByText('O documento não mostra números')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const { sheets } = await printed(page);
+  expect(sheets.map(({ text }) => text).join(' ')).not.toMatch(/Estimativa|kcal/);
+  expect(await publicPlan()).not.toHaveProperty('numeros');
+  expect(JSON.stringify(await publicPlan())).not.toMatch(/kcal|1800|meta/);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Ceia' })).toBeVisible();
+  await expect(page.getByText(/Estimativa|kcal/)).toHaveCount(0);
+});

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { region, savePlan, titleField } from './fixtures/editor.ts';
+import { hasNoSideScroll } from './fixtures/screen.ts';
+import { expect, test } from './fixtures/signed-in.ts';
+
+const breakfast = ['2 fatias de pão integral (50 g)', '1 colher de requeijão', '1 porção de mingau da vovó'];
+const numbers = (page: Page) => page.getByRole('switch', { name: /^Números/ });
+const day = (page: Page) => page.getByRole('region', { name: 'Números do dia' });
+const quietLine = (page: Page, option = 1) =>
+  page.getByRole('button', { name: new RegExp(`^Números de Itens da Opção ${option}:`) });
+
+/** A new plan with one meal in plain words. */
+async function writePlan(page: Page, lines: string[]) {
+  await page.goto('/CriarCardapio');
+  await titleField(page).fill('Plano de abril');
+  await region(page, 'Refeições').getByRole('button', { name: 'Criar Nova' }).click();
+  await page.getByLabel('Nome da Refeição').fill('Café da manhã');
+  await page.getByLabel('Itens da Opção 1', { exact: true }).fill(lines.join('\n'));
+}
+
+test('a nutritionist writes in plain words, sees what the day contains, settles two lines and sets a target', async ({
+  page,
+  axe,
+  api,
+}) => {
+  await writePlan(page, breakfast);
+  await expect(quietLine(page)).toBeHidden();
+  await numbers(page).click();
+  await expect(day(page)).toContainText('2 linhas sem número');
+  await expect(quietLine(page)).toContainText(
+    /≈ \d+ kcal · P \d+ g · C \d+ g · G \d+ g · 2 linhas sem número/,
+  );
+  expect(await hasNoSideScroll(page)).toBe(true);
+  await axe(page);
+
+  await quietLine(page).click();
+  const panel = page.getByRole('dialog', { name: 'Leitura dos itens' });
+  const line = (text: string) => panel.getByRole('region', { name: text, exact: true });
+  await expect(line('2 fatias de pão integral (50 g)')).toContainText('TACO nº');
+  // Those to settle come first.
+  await expect(panel.getByRole('listitem').first()).not.toContainText('Contado');
+  await axe(page);
+
+  await line('1 porção de mingau da vovó').getByRole('button', { name: 'Trocar alimento' }).click();
+  await panel.getByLabel('Qual alimento?').fill('mingau');
+  await panel
+    .getByRole('list')
+    .getByRole('button', { name: /mingau/i })
+    .first()
+    .click();
+  const porridge = line('1 porção de mingau da vovó');
+  await porridge.getByRole('button', { name: 'Ajustar gramas' }).click();
+  await panel.getByLabel('Quantos gramas ao todo?').fill('muitos');
+  await panel.getByRole('button', { name: 'Usar', exact: true }).click();
+  await expect(panel.getByText('Informe os gramas, por exemplo 37,5')).toBeVisible();
+  await panel.getByLabel('Quantos gramas ao todo?').fill('182,5');
+  await page.keyboard.press('Enter');
+  await expect(porridge).toContainText('182,5 g');
+  await expect(porridge).toContainText('Contado');
+  await line('1 colher de requeijão').getByRole('button', { name: 'Não contar' }).click();
+  await expect(panel.getByRole('status').last()).not.toContainText('sem número');
+  await page.keyboard.press('Escape');
+  await expect(quietLine(page)).toBeFocused();
+
+  await day(page).getByRole('button', { name: 'Metas' }).click();
+  const targets = page.getByRole('dialog', { name: 'Metas do dia' });
+  await targets.getByLabel('Energia (kcal por dia)').pressSequentially('1.800');
+  await targets.getByLabel('Proteína', { exact: true }).fill('20');
+  await expect(targets.getByText('= 90 g')).toBeVisible();
+  await targets.getByLabel('Fórmula').selectOption('mifflin');
+  await targets.getByLabel('Sexo').selectOption('feminino');
+  await targets.getByLabel('Idade (anos)').fill('34');
+  await targets.getByLabel('Peso (kg)').fill('68,5');
+  await targets.getByLabel('Altura (cm)').fill('165');
+  await targets.getByLabel('Atividade').selectOption('leve');
+  await expect(targets.getByText('68,5 kg')).toBeVisible();
+  await axe(page);
+  await targets.getByRole('button', { name: 'Pronto' }).click();
+  await expect(day(page)).toContainText('de 1.800 kcal');
+  await expect(day(page)).toContainText('de 90 g');
+  expect(await hasNoSideScroll(page)).toBe(true);
+
+  await savePlan(page);
+  await expect(page).toHaveURL(/VisualizarCardapio/);
+  const [plan] = await api.all('Cardapio');
+  // Letter by letter as it was typed.
+  expect(plan?.refeicoes[0]?.opcoes?.[0]?.itens).toEqual(breakfast);
+  expect(plan?.meta).toMatchObject({ kcal: 1800, proteina: { valor: 20, unidade: '%' }, peso_kg: 68.5 });
+  expect(plan?.leituras).toHaveLength(2);
+  expect(plan?.numeros).toMatchObject({ dia: { linhas: 2, conhecidas: 2 } });
+});
+
+test('the server computes the numbers that the nutritionist saw, and a decision is remembered in the next plan @desk', async ({
+  page,
+  api,
+}) => {
+  await writePlan(page, ['1 porção de mingau da vovó']);
+  await numbers(page).click();
+  await quietLine(page).click();
+  const panel = page.getByRole('dialog', { name: 'Leitura dos itens' });
+  await panel.getByRole('button', { name: 'Trocar alimento' }).click();
+  await panel.getByLabel('Qual alimento?').fill('arroz branco cozido');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Ajustar gramas' }).click();
+  await panel.getByLabel('Quantos gramas ao todo?').fill('100');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('status').last()).toContainText('≈ 128 kcal');
+  await page.keyboard.press('Escape');
+  await savePlan(page);
+  await expect(page).toHaveURL(/VisualizarCardapio/);
+  expect((await api.all('Cardapio'))[0]?.numeros).toMatchObject({ dia: { kcal: { base: 128 } } });
+
+  await writePlan(page, ['1 porção de mingau da vovó']);
+  await expect(quietLine(page)).toContainText('≈ 128 kcal');
+  await savePlan(page);
+  await expect(page).toHaveURL(/VisualizarCardapio/);
+  const plans = await api.all('Cardapio');
+  expect(plans.map((plan) => plan.numeros?.dia?.kcal?.base)).toEqual([128, 128]);
+});
+
+test('opening a plan with numbers leaves it saved, and the choice is remembered @desk', async ({
+  page,
+  api,
+}) => {
+  const plan = await api.create('Cardapio', {
+    titulo: 'Plano',
+    refeicoes: [{ id: 'r', nome: 'Almoço', opcoes: [{ id: 'o', itens: ['100 g de arroz branco cozido'] }] }],
+  });
+  await page.goto(`/EditarCardapio?id=${plan.id}`);
+  await numbers(page).click();
+  await expect(day(page)).toContainText('≈ 128 kcal');
+  await page.reload();
+  await expect(day(page)).toContainText('≈ 128 kcal');
+  await day(page).getByRole('button', { name: 'Metas' }).click();
+  await page.getByRole('button', { name: 'Pronto' }).click();
+  await expect(page.getByText('Tudo salvo')).toBeVisible();
+  await page.getByRole('link', { name: 'Voltar ao cardápio' }).click();
+  await expect(page).toHaveURL(/VisualizarCardapio/);
+});
+
+test('a meal and a recipe of the library show what their lines contain @desk', async ({ page, axe }) => {
+  await page.goto('/GerenciarReceitas');
+  await page.getByRole('button', { name: 'Nova Receita' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nova Receita' });
+  await dialog.getByLabel('Nome da Receita *').fill('Arroz da casa');
+  await dialog.getByLabel('Rende (porções)').fill('2');
+  await dialog.getByLabel('Ingredientes', { exact: true }).fill('200 g de arroz branco cozido');
+  await numbers(page).click();
+  const quiet = dialog.getByRole('button', { name: /^Números de Ingredientes/ });
+  await expect(quiet).toContainText('≈ 128 kcal');
+  await axe(page);
+  await quiet.click();
+  await expect(page.getByRole('dialog', { name: 'Leitura dos itens' })).toContainText('256 kcal');
+  await page.keyboard.press('Escape');
+  await expect(quiet).toBeFocused();
+
+  await page.goto('/GerenciarRefeicoes');
+  await page.getByRole('button', { name: 'Nova Refeição' }).click();
+  await page.getByLabel('Itens da Opção 1', { exact: true }).fill('1 ovo cozido');
+  await expect(quietLine(page)).toContainText('≈ 73 kcal');
+});
+
+test('strange text is no error and has no number @desk', async ({ page }) => {
+  const strange = ['😀'.repeat(200), 'שלום עולם', '<b>pão</b><script>alert(1)</script>', 'x'.repeat(2_000)];
+  await writePlan(page, strange);
+  await numbers(page).click();
+  await expect(quietLine(page)).toContainText(/sem número|Nenhum alimento/);
+  await quietLine(page).click();
+  await expect(page.getByRole('dialog', { name: 'Leitura dos itens' })).toContainText('<b>pão</b>');
+  expect(await hasNoSideScroll(page)).toBe(true);
+});

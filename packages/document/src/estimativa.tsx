@@ -1,0 +1,135 @@
+import {
+  type NumberColumn,
+  numberColumns,
+  type PublicFigures,
+  type PublicNumbers,
+} from '@alecrim/domain/pure';
+import type { ReactNode } from 'react';
+import { amountText, rangeText } from './amount-text.ts';
+import { mealName } from './meal-name.ts';
+import { isLongerThanPage } from './page-length.ts';
+import { Section } from './section.tsx';
+import type { ShownRefeicao } from './shown-menu.ts';
+
+const titles: Record<NumberColumn, string> = {
+  kcal: 'Energia',
+  proteina: 'Proteína',
+  carboidrato: 'Carboidrato',
+  gordura: 'Gordura',
+  fibra: 'Fibra',
+};
+
+// A row and its line are taller than a line of text.
+const LINES_OF_A_ROW = 1.5;
+
+export interface EstimativaProps {
+  numeros: PublicNumbers;
+  refeicoes: readonly ShownRefeicao[];
+}
+
+/** The numbers of the plan that the nutritionist chose to show, as the server calculated them. */
+export function Estimativa({ numeros, refeicoes }: EstimativaProps) {
+  const { mostrar, dia, meta } = numeros;
+  const columns = numberColumns(mostrar);
+  const rowOf = (figures: PublicFigures | undefined) =>
+    figures ? (
+      <Cells columns={columns} text={(name) => rangeText(figures[name], unitOf(mostrar, name))} />
+    ) : (
+      <td colSpan={columns.length}>sem número</td>
+    );
+  const table = (
+    <table className="doc-numbers">
+      <caption className="doc-soft">{captions[mostrar]}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Refeição</th>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {titles[name]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {refeicoes.map((refeicao, place) => (
+          <Row key={refeicao.index} title={mealName(refeicao, place + 1)}>
+            {rowOf(numeros.refeicoes[refeicao.index])}
+          </Row>
+        ))}
+      </tbody>
+      <tfoot>
+        <Row title="Dia">{rowOf(dia)}</Row>
+        {meta && (
+          <Row title="Meta">
+            <Cells columns={columns} text={(name) => amountText(meta[name], unitOf(mostrar, name))} />
+          </Row>
+        )}
+      </tfoot>
+    </table>
+  );
+  const props = { id: 'estimativa', title: 'Estimativa nutricional' };
+  const note = <p className="doc-soft doc-sources">{noteOf(numeros)}</p>;
+  return isLongerThanPage(refeicoes.length * LINES_OF_A_ROW) ? (
+    <Section {...props}>
+      {table}
+      {note}
+    </Section>
+  ) : (
+    <Section
+      {...props}
+      start={
+        <>
+          {table}
+          {note}
+        </>
+      }
+    />
+  );
+}
+
+const captions = {
+  kcal: 'Energia de cada refeição e do dia',
+  macros: 'Energia e nutrientes de cada refeição e do dia',
+  percentuais: 'De onde vem a energia de cada refeição e do dia',
+};
+
+const unitOf = (mostrar: PublicNumbers['mostrar'], name: NumberColumn) => {
+  if (mostrar === 'percentuais') return '%';
+  return name === 'kcal' ? 'kcal' : 'g';
+};
+
+const Row = ({ title, children }: { title: string; children: ReactNode }) => (
+  <tr>
+    <th scope="row">{title}</th>
+    {children}
+  </tr>
+);
+
+interface CellsProps {
+  columns: readonly NumberColumn[];
+  text: (name: NumberColumn) => string;
+}
+
+// A phone has no room for a head of columns, so each number brings its title.
+const Cells = ({ columns, text }: CellsProps) =>
+  columns.map((name) => (
+    <td key={name} data-title={titles[name]}>
+      {text(name)}
+    </td>
+  ));
+
+/** Always says that it is an estimate, what it leaves out, and where the figures come from. */
+function noteOf({ linhas_sem_numero: missing, refeicoes, dia, fontes }: PublicNumbers): string {
+  const isLowerBound = [...refeicoes, dia].some((figures) =>
+    Object.values(figures ?? {}).some(({ faltam }) => faltam > 0),
+  );
+  return [
+    'Estimativa feita a partir do texto do cardápio',
+    missing > 0 && (missing === 1 ? '1 linha sem número' : `${missing} linhas sem número`),
+    isLowerBound && '≥: falta o valor de algum alimento',
+    fontes.length > 0 && `fontes: ${fontes.join('; ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+    .concat('.');
+}

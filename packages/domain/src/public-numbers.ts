@@ -1,0 +1,101 @@
+import type { Faixa, Soma } from './entities/numbers.ts';
+
+import { type PublicMenu, publicMenuOf } from './public-menu.ts';
+
+type Loose = Record<string, unknown>;
+
+/** The columns of each choice of numbers. With `percentuais` they hold shares of the energy, and no energy. */
+const columns = {
+  kcal: ['kcal'],
+  macros: ['kcal', 'proteina', 'carboidrato', 'gordura', 'fibra'],
+  percentuais: ['proteina', 'carboidrato', 'gordura'],
+} as const;
+
+export type NumbersShown = keyof typeof columns;
+export type NumberColumn = (typeof columns)['macros'][number];
+/** Null where nothing is known. */
+export type PublicFigures = Partial<Record<NumberColumn, Faixa>> | null;
+
+export interface PublicNumbers {
+  mostrar: NumbersShown;
+  /** By the place of the meal in the plan. */
+  refeicoes: PublicFigures[];
+  dia: PublicFigures;
+  linhas_sem_numero: number;
+  /** Energy, and grams of each macronutrient, whichever unit the target was written in. */
+  meta: Partial<Record<NumberColumn, number>> | null;
+  fontes: string[];
+}
+
+/** The public menu with its numbers. Apart from `publicMenuOf`, so that the preview of a brand does not load it. */
+export function menuWithNumbers(cardapio: object, nutricionista: object | null | undefined): PublicMenu {
+  const menu = publicMenuOf(cardapio, nutricionista);
+  const numeros = publicNumbersOf(cardapio as Loose);
+  return numeros ? { ...menu, cardapio: { ...menu.cardapio, numeros } } : menu;
+}
+
+/** What the nutritionist chose to show of a plan's numbers. The patient's measures are read and not passed on. */
+export function publicNumbersOf({ mostrar_numeros, numeros, meta }: Loose): PublicNumbers | undefined {
+  const shown = shownBy(mostrar_numeros);
+  const { dia, refeicoes, fontes } = (numeros ?? {}) as Loose;
+  if (!shown || !isSum(dia)) return undefined;
+  return {
+    mostrar: shown,
+    refeicoes: (Array.isArray(refeicoes) ? refeicoes : []).map((meal) => figuresOf(shown, meal)),
+    dia: figuresOf(shown, dia),
+    linhas_sem_numero: dia.linhas - dia.conhecidas,
+    meta: shown === 'percentuais' ? null : targetOf(shown, meta),
+    fontes: Array.isArray(fontes) ? fontes.filter((text) => typeof text === 'string') : [],
+  };
+}
+
+export const numberColumns = (shown: NumbersShown): readonly NumberColumn[] => columns[shown];
+
+const shownBy = (choice: unknown): NumbersShown | undefined =>
+  typeof choice === 'string' && Object.hasOwn(columns, choice) ? (choice as NumbersShown) : undefined;
+
+const isSum = (value: unknown): value is Soma =>
+  typeof value === 'object' && value !== null && typeof (value as Soma).linhas === 'number';
+
+function figuresOf(shown: NumbersShown, sum: unknown): PublicFigures {
+  // A sum without any known line is unknown, not zero.
+  if (!isSum(sum) || sum.conhecidas === 0) return null;
+  if (shown === 'percentuais') return sharesOf(sum);
+  return Object.fromEntries(columns[shown].map((name) => [name, rangeOf(sum[name])]));
+}
+
+const rangeOf = ({ min, base, max, faltam }: Faixa): Faixa => ({ min, base, max, faltam });
+
+// Energy of one gram, as labels count it.
+const KCAL_PER_GRAM = { proteina: 4, carboidrato: 4, gordura: 9 } as const;
+type Macro = keyof typeof KCAL_PER_GRAM;
+
+/** Shares of the energy of the first options, in whole per cent. Unknown where a table lacks one of the three. */
+function sharesOf(sum: Soma): PublicFigures {
+  const energy = (name: Macro) => sum[name].base * KCAL_PER_GRAM[name];
+  const all = energy('proteina') + energy('carboidrato') + energy('gordura');
+  if (all <= 0 || columns.percentuais.some((name) => sum[name].faltam > 0)) return null;
+  const share = (name: Macro) => Math.round((100 * energy(name)) / all);
+  const [protein, fat] = [share('proteina'), share('gordura')];
+  // The rest, so that the three add up to 100.
+  return { proteina: exactly(protein), carboidrato: exactly(100 - protein - fat), gordura: exactly(fat) };
+}
+
+const exactly = (value: number): Faixa => ({ min: value, base: value, max: value, faltam: 0 });
+
+function targetOf(shown: NumbersShown, meta: unknown): PublicNumbers['meta'] {
+  const target = (meta ?? {}) as Loose;
+  const { kcal, peso_kg } = target;
+  if (typeof kcal !== 'number') return null;
+  const grams = (name: Macro) => gramsOf(name, target[name], kcal, peso_kg);
+  const macros = shown === 'macros' ? columns.percentuais.map((name) => [name, grams(name)] as const) : [];
+  return { kcal, ...Object.fromEntries(macros.filter(([, value]) => value !== undefined)) };
+}
+
+function gramsOf(name: Macro, target: unknown, kcal: number, kilograms: unknown): number | undefined {
+  const { valor, unidade } = (target ?? {}) as Loose;
+  if (typeof valor !== 'number') return undefined;
+  if (unidade === '%') return (valor * kcal) / 100 / KCAL_PER_GRAM[name];
+  if (unidade !== 'g/kg') return valor;
+  return typeof kilograms === 'number' ? valor * kilograms : undefined;
+}

@@ -1,0 +1,65 @@
+import type { Line } from './line.ts';
+
+/** A size is of the unit or of the slice, not of the flakes; P, M and G are sizes where no word follows. */
+export const sizes: readonly Line[] = [
+  ['3 colheres de sopa de aveia em flocos finos', 'counted', 'aveia-em-flocos 43-47'],
+  [
+    '2 col sopa de aveia flocos finos ou 1 col de sopa de linhaça',
+    'counted',
+    'aveia-em-flocos 28-32',
+    '| linhaca',
+  ],
+  ['1 colher de sopa de coco ralado fino', 'counted', 'coco-ralado 8-10'],
+  ['1 fatia grossa de queijo minas frescal', 'counted', 'queijo-minas-frescal 36-45'],
+  ['1 banana P', 'counted', 'banana-prata 50-65'],
+  ['1 maçã G', 'counted', 'maca 170-210'],
+  ['1 laranja M', 'counted', 'laranja-pera 160-200'],
+  ['1 fatia G de melancia', 'counted', 'melancia 230-300'],
+  ['2 ovos G cozidos', 'counted', 'ovo-cozido 104-120'],
+  ['1 batata M (140g)', 'counted', 'batata-inglesa-cozida 140-140'],
+  ['1 filé M de frango', 'counted', 'peito-de-frango-grelhado 90-110'],
+  ['100 G de arroz', 'counted', 'arroz-branco-cozido 100-100'],
+  ['3 quadradinhos de chocolate', 'counted', 'chocolate-ao-leite 12-30?'],
+];
+
+/** Whose grams they are: of one food, of all, of the juice or of the fruit. */
+export const shares: readonly Line[] = [
+  ['Omelete de 2 ovos com espinafre e tomate (130 g)', 'partial', 'ovo-cozido 90-110', 'tomate 130-130?'],
+  ['Salada de alface e tomate (100 g)', 'partial', 'tomate 100-100?'],
+  ['Omelete de 2 ovos', 'counted', 'ovo-cozido 90-110'],
+  [
+    '1 sanduíche de pão integral com 1 fatia de queijo minas (70 g)',
+    'counted',
+    'queijo-minas-frescal 70-70?',
+  ],
+  [
+    '1 pão francês com 1 fatia de queijo minas (30 g)',
+    'counted',
+    'pao-frances 50-50',
+    'queijo-minas-frescal 30-30',
+  ],
+  ['1 ovo mexido com 1 fio de azeite (50 g)', 'counted', 'ovo-mexido 50-50'],
+  ['2 dentes de alho, salsinha e cebolinha', 'counted', 'alho 6-10'],
+  ['Suco de 1 limão', 'counted', 'suco-de-limao-galego 35-50'],
+  ['suco de 2 laranjas', 'counted', 'suco-de-laranja 150-220'],
+  ['1 suco de laranja', 'unknown'],
+  ['1/2 xícara de chá de fruta picada', 'unknown'],
+  ['1/2 xícara de chá de morangos picados', 'counted', 'morango 50-70'],
+  ['1 xícara de chá de maçã', 'counted', 'maca 80-120?'],
+  ['1 xícara de chá de gengibre', 'counted', 'cha-sem-acucar 180-210'],
+  ['1 água de coco', 'counted', 'agua-de-coco 300-350'],
+  ['água de coco', 'unknown'],
+  ['4 a 6 colheres de sopa da água do cozimento', 'free'],
+  [
+    '1/4 do prato com arroz, batata, mandioca ou massa (100 g)',
+    'counted',
+    'arroz-branco-cozido 100-100',
+    '| macarrao-cozido',
+  ],
+  ['Metade do prato com saladas variadas à vontade', 'free'],
+  ['1 concha média de feijão, em pote separado (140 g)', 'counted', 'feijao-carioca-cozido 140-140'],
+  ['1 maçã de sobremesa', 'counted', 'maca 130-160'],
+  ['1 colher cheia de sobremesa de mel', 'counted', 'mel 8-12'],
+  ['1 escumadeira de baião de dois com queijo coalho', 'partial', 'baiao-de-dois 100-120'],
+  ['1 pão francês integral', 'counted', 'pao-frances 50-50?'],
+];
