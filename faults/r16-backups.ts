@@ -16,11 +16,11 @@ export const backups: Fault = {
       TEST_ENGINE: world.engine,
       TEST_DATABASE_URL: world.cluster?.url,
     };
-    const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', 'apps/server', 'src/backup'];
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', 'apps/server', 'src/archive'];
     const { ok, output } = await run(process.execPath, args, { env, cwd: root, output: 'keep' });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of the report
     const plain = output.replace(/\u001b\[\d+m/g, '');
-    claim(ok, plain.slice(-2_000));
+    claim(ok, plain.trim().slice(-2_000));
     return /Tests\s+(.*)/.exec(plain)?.[1]?.trim() ?? 'passed';
   },
 };

@@ -14,6 +14,7 @@ test('a range is shown where options differ, and a lower bound where a table has
   expect(energyWords(amount(320))).toBe('≈ 320 kcal');
   expect(energyWords(amount(1320, 1410))).toBe('≈ 1.320–1.410 kcal');
   expect(energyWords(amount(320, 320, 1))).toBe('≥ 320 kcal');
+  expect(energyWords(amount(1320, 1410), 1800)).toBe('≈ 1.320–1.410 de 1.800 kcal');
 });
 
 test('lines without a number are named, and never shown as zero', () => {

@@ -6,15 +6,18 @@ const tenths = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 export const inWhole = (value: number) => whole.format(value);
 export const inTenths = (value: number) => tenths.format(value);
 
-/** "≈ 320 kcal", "≈ 320–410 kcal" where options differ, "≥ 320 kcal" where a table has a gap. */
-export function energyWords({ least, chosen, most, missing }: Amount): string {
+/** "≈ 320 kcal", "≈ 320–410 kcal" where options differ, "≥ 320 kcal" where a table has a gap; beside a target "≈ 320 de 400 kcal". */
+export function energyWords({ least, chosen, most, missing }: Amount, target?: number): string {
   const sign = missing > 0 ? '≥' : '≈';
   const isRange = inWhole(least) !== inWhole(most);
-  return `${sign} ${isRange ? `${inWhole(least)}–${inWhole(most)}` : inWhole(chosen)} kcal`;
+  const energy = isRange ? `${inWhole(least)}–${inWhole(most)}` : inWhole(chosen);
+  return `${sign} ${energy}${ofTarget(target)} kcal`;
 }
 
-export const gramWords = ({ chosen, missing }: Amount): string =>
-  `${missing > 0 ? '≥ ' : ''}${inWhole(chosen)} g`;
+export const gramWords = ({ chosen, missing }: Amount, target?: number): string =>
+  `${missing > 0 ? '≥ ' : ''}${inWhole(chosen)}${ofTarget(target)} g`;
+
+const ofTarget = (target: number | undefined) => (target === undefined ? '' : ` de ${inWhole(target)}`);
 
 /** "P 12 g · C 40 g · G 9 g" */
 export function macroWords({ amounts }: Numbers): string {

@@ -2,7 +2,7 @@ import { Target } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
-import { energyWords, gramWords, inWhole, unknownWords } from './amount-words.ts';
+import { energyWords, gramWords, unknownWords } from './amount-words.ts';
 import { useNumbersState } from './numbers-scope.ts';
 import { TargetBar } from './target-bar.tsx';
 import { MACROS, type Meta, targetGrams } from './target-of.ts';
@@ -21,27 +21,20 @@ export function DayBar() {
       className="flex basis-full items-center gap-3 border-b border-line pb-2"
     >
       <div className="grid min-w-0 grow gap-1">
-        <p className="text-sm tabular-nums">
-          <span className="font-semibold">
-            {day ? `Dia ${energyWords(day.amounts.energy)}` : waiting[status]}
-          </span>
-          {kcal !== undefined && <span className="text-muted"> de {inWhole(kcal)} kcal</span>}
+        <p className="text-sm font-semibold tabular-nums">
+          {day ? `Dia ${energyWords(day.amounts.energy, kcal)}` : waiting[status]}
         </p>
         {day && kcal !== undefined && <TargetBar amount={day.amounts.energy} target={kcal} />}
         {day && (
           <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-muted tabular-nums">
-            {MACROS.map(({ macro, name, letter }) => {
-              const target = targetGrams(meta, macro);
-              return (
-                <li key={macro}>
-                  <abbr title={name} className="font-semibold no-underline">
-                    {letter}
-                  </abbr>{' '}
-                  {gramWords(day.amounts[macro])}
-                  {target !== undefined && ` de ${inWhole(target)} g`}
-                </li>
-              );
-            })}
+            {MACROS.map(({ macro, name, letter }) => (
+              <li key={macro}>
+                <abbr title={name} className="font-semibold no-underline">
+                  {letter}
+                </abbr>{' '}
+                {gramWords(day.amounts[macro], targetGrams(meta, macro))}
+              </li>
+            ))}
             <li className="max-sm:hidden">Fibra {gramWords(day.amounts.fibre)}</li>
             {unknownWords(day) && <li className="font-semibold text-warning">{unknownWords(day)}</li>}
           </ul>
