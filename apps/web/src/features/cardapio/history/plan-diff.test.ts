@@ -39,6 +39,19 @@ test('another choice of numbers on the document is listed', () => {
   ).toEqual(['Números no documento | Mostrar: “Nada” virou “Calorias e macros”.']);
 });
 
+test('other targets and decisions about wordings are listed', () => {
+  expect(
+    wordsAfter((plan) => {
+      plan.meta = { kcal: 1800, proteina: { valor: 1.5, unidade: 'g/kg' }, peso_kg: 70 } as never;
+      plan.leituras = [{ texto: '1 colher de requeijao', nao_contar: true }] as never;
+    }),
+  ).toEqual([
+    'Metas do dia | Energia: “1800 kcal”.',
+    'Metas do dia | Proteína: “1,5 g/kg”.',
+    'Leitura dos itens | entrou “1 colher de requeijao: não contar”.',
+  ]);
+});
+
 test('added, removed and changed lines of an option are listed', () => {
   expect(
     wordsAfter((plan) => {

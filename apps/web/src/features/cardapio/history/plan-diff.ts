@@ -8,6 +8,7 @@ import { receitaLabels } from '../../../fields/receita-fields.tsx';
 import { refeicaoLabels } from '../../../fields/refeicao-fields.tsx';
 import { capitalised } from '../../../lib/capitalised.ts';
 import { type LinkFields, linkChanges } from './link-changes.ts';
+import { decisionTexts, targetTexts } from './number-texts.ts';
 import { pairParts } from './pair-parts.ts';
 
 export interface PlanChange {
@@ -41,6 +42,11 @@ export function planChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[
       title: 'Observações finais',
       changes: linesChange('', linesOf(was.observacoes_finais ?? ''), linesOf(is.observacoes_finais ?? '')),
     },
+    { title: 'Metas do dia', changes: fieldChanges(...targets(was, is)) },
+    {
+      title: 'Leitura dos itens',
+      changes: linesChange('', decisionTexts(was), decisionTexts(is)),
+    },
     {
       title: 'Números no documento',
       changes: textChange('Mostrar', mostrarLabels[was.mostrar_numeros], mostrarLabels[is.mostrar_numeros]),
@@ -48,6 +54,12 @@ export function planChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[
     { title: 'Link público', changes: linkChanges(before, after) },
   ];
   return groups.filter(({ changes }) => changes.length > 0);
+}
+
+/** The targets of both, under their own names as labels. */
+function targets(before: PlanContent, after: PlanContent) {
+  const [was, is] = [targetTexts(before), targetTexts(after)];
+  return [Object.fromEntries(Object.keys(was).map((name) => [name, name])), was, is] as const;
 }
 
 function partChanges<L extends PlanList>(
