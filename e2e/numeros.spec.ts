@@ -160,6 +160,31 @@ test('a meal and a recipe of the library show what their lines contain @desk', a
   await expect(quietLine(page)).toContainText('≈ 73 kcal');
 });
 
+test('a food that the list lacks is written from the panel and counted at once @desk', async ({
+  page,
+  api,
+}) => {
+  await writePlan(page, ['1 porção de granola da casa']);
+  await numbers(page).click();
+  await quietLine(page).click();
+  const panel = page.getByRole('dialog', { name: 'Leitura dos itens' });
+  await panel.getByRole('button', { name: 'Trocar alimento' }).click();
+  await panel.getByLabel('Qual alimento?').fill('Granola da casa');
+  await panel.getByRole('button', { name: 'Cadastrar em Meus Alimentos' }).click();
+  const form = page.getByRole('dialog', { name: 'Novo Alimento' });
+  await expect(form.getByLabel('Nome do alimento *')).toHaveValue('Granola da casa');
+  await form.getByLabel('Valores para').selectOption('porção');
+  await form.getByLabel('Porção (g)').fill('30');
+  await form.getByLabel('Energia (kcal) *').fill('126');
+  await form.getByRole('button', { name: 'Criar' }).click();
+  await expect(form).toBeHidden();
+  await expect(panel.getByRole('status').last()).toContainText('126 kcal');
+  await page.keyboard.press('Escape');
+  await savePlan(page);
+  await expect(page).toHaveURL(/VisualizarCardapio/);
+  expect((await api.all('Cardapio'))[0]?.numeros).toMatchObject({ dia: { kcal: { base: 126 } } });
+});
+
 test('strange text is no error and has no number @desk', async ({ page }) => {
   const strange = ['😀'.repeat(200), 'שלום עולם', '<b>pão</b><script>alert(1)</script>', 'x'.repeat(2_000)];
   await writePlan(page, strange);

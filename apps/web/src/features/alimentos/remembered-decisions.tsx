@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { ask } from '../numeros/ask.ts';
 
 type Decision = Stored<'Leitura'>;
 
@@ -19,6 +20,10 @@ export function RememberedDecisions() {
   const client = useClient();
   const list = useInfiniteQuery(pageQuery(client, 'Leitura'));
   const { data: foods = [] } = useQuery(listQuery(client, 'Alimento'));
+  const names = useFoodNames(
+    list.data?.pages.flatMap(({ items }) => items),
+    foods,
+  );
   const forget = useForgetting();
   const titleId = useId();
   const region = useRef<HTMLElement>(null);
@@ -45,7 +50,7 @@ export function RememberedDecisions() {
               >
                 <span className="min-w-40 grow basis-0 break-words">
                   <span className="font-medium">{decision.texto}</span>
-                  <span className="block text-sm text-muted">{meaningOf(decision, foods)}</span>
+                  <span className="block text-sm text-muted">{meaningOf(decision, names)}</span>
                 </span>
                 <Button
                   look="ghost"
@@ -75,11 +80,21 @@ export function RememberedDecisions() {
   );
 }
 
-function meaningOf({ alimento, gramas, nao_contar }: Decision, foods: readonly Stored<'Alimento'>[]): string {
+/** The names of the decided foods: her own, and those of the list, which is too large for this page. */
+function useFoodNames(decisions: readonly Decision[] = [], own: readonly Stored<'Alimento'>[]) {
+  const hers = Object.fromEntries(own.map(({ id, nome }) => [id, nome]));
+  const ids = decisions.flatMap(({ alimento }) => (alimento && !hers[alimento] ? [alimento] : []));
+  const { data } = useQuery({
+    queryKey: ['Leitura', 'names', ids],
+    queryFn: () => ask('names', ids),
+    enabled: ids.length > 0,
+  });
+  return { ...data, ...hers };
+}
+
+function meaningOf({ alimento, gramas, nao_contar }: Decision, names: Record<string, string>): string {
   if (nao_contar) return 'Não contar';
-  const own = foods.find(({ id }) => id === alimento)?.nome;
-  // The id of a food of the list is its name with hyphens; the list itself is too large for this page.
-  const food = own ?? alimento?.replaceAll('-', ' ');
+  const food = alimento && (names[alimento] ?? 'Outro alimento');
   return [food, gramas !== null && `${decimalText(gramas)} g`].filter(Boolean).join(' · ') || 'Sem mudança';
 }
 

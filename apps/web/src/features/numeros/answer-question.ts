@@ -31,6 +31,8 @@ export function createAnswers(): Answers {
         return { reading, state, kcal: amounts.energy.chosen };
       });
     },
+    names: (ids) =>
+      Object.fromEntries(FOODS.filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name])),
     foods: (words) => searchFoods([...(known.ownFoods ?? []), ...FOODS], words),
   };
 }

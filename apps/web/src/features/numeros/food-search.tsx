@@ -1,5 +1,5 @@
 import type { Food } from '@alecrim/nutrition';
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -7,8 +7,12 @@ import { inWhole } from './amount-words.ts';
 import { ask } from './ask.ts';
 import { sourceWords } from './source-words.ts';
 
+const AlimentoDialog = lazy(() =>
+  import('../alimentos/alimento-dialog.tsx').then((m) => ({ default: m.AlimentoDialog })),
+);
+
 interface FoodSearchProps {
-  onPick: (food: Food) => void;
+  onPick: (foodId: string) => void;
   onCancel: () => void;
 }
 
@@ -16,6 +20,10 @@ interface FoodSearchProps {
 export function FoodSearch({ onPick, onCancel }: FoodSearchProps) {
   const [words, setWords] = useState('');
   const foods = useFoods(words);
+  // The name that a new food starts with. Its form stays mounted when it is closed, so that its text can come back.
+  const [written, setWritten] = useState<string>();
+  const [isWriting, setIsWriting] = useState(false);
+  const newFood = useRef<HTMLButtonElement>(null);
   const listId = useId();
   return (
     <div className="grid gap-2">
@@ -34,7 +42,7 @@ export function FoodSearch({ onPick, onCancel }: FoodSearchProps) {
               if (event.key !== 'Enter') return;
               event.preventDefault();
               // Asked again, because the list may still be that of fewer letters.
-              void ask('foods', words).then(([nearest]) => nearest && onPick(nearest));
+              void ask('foods', words).then(([nearest]) => nearest && onPick(nearest.id));
             }}
           />
         )}
@@ -47,7 +55,7 @@ export function FoodSearch({ onPick, onCancel }: FoodSearchProps) {
           <li key={food.id} className="border-b border-line last:border-0">
             <button
               type="button"
-              onClick={() => onPick(food)}
+              onClick={() => onPick(food.id)}
               className="flex min-h-11 w-full flex-wrap items-baseline gap-x-2 px-3 py-2 text-left text-sm hover:bg-soft"
             >
               <span className="font-medium">{food.name}</span>
@@ -66,12 +74,30 @@ export function FoodSearch({ onPick, onCancel }: FoodSearchProps) {
         <Button look="outline" size="sm" onClick={onCancel}>
           Cancelar
         </Button>
-        <Button look="link" size="inline" asChild>
-          <a href="/MeusAlimentos" target="_blank" rel="noreferrer">
-            Cadastrar em Meus Alimentos
-          </a>
+        <Button
+          ref={newFood}
+          look="link"
+          size="inline"
+          onClick={() => {
+            setWritten(words.trim());
+            setIsWriting(true);
+          }}
+        >
+          Cadastrar em Meus Alimentos
         </Button>
       </div>
+      {written !== undefined && (
+        <Suspense>
+          <AlimentoDialog
+            nome={written}
+            isOpen={isWriting}
+            home={newFood}
+            onClose={() => setIsWriting(false)}
+            onReopen={() => setIsWriting(true)}
+            onSaved={({ id }) => onPick(id)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -28,6 +28,8 @@ export interface Questions {
     input: { lines: readonly string[]; recipes: PlanTexts['recipes']; isRecipe: boolean };
     answer: ReadLine[];
   };
+  /** The names of foods of the list, by their ids. */
+  names: { input: readonly string[]; answer: Record<string, string> };
   foods: { input: string; answer: readonly Food[] };
 }
 

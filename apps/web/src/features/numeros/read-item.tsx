@@ -63,7 +63,7 @@ export function ReadItem({ item }: { item: Item }) {
         <FoodSearch
           onCancel={close}
           onPick={(picked) => {
-            decide(wording, { ...decided, food: picked.id, skip: false });
+            decide(wording, { ...decided, food: picked, skip: false });
             close();
           }}
         />
