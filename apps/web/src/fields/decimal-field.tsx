@@ -11,6 +11,8 @@ interface DecimalFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' 
   hint?: ReactNode;
   /** Read by screen readers only. */
   isLabelHidden?: boolean;
+  /** The number that a text means; other text stays as typed. */
+  read?: (typed: string) => number | string | null;
   /** After a change by the person. */
   onTyped?: () => void;
 }
@@ -22,6 +24,7 @@ export function DecimalField({
   hint,
   isLabelHidden,
   placeholder,
+  read = typedDecimal,
   onTyped,
   className,
 }: DecimalFieldProps) {
@@ -31,7 +34,7 @@ export function DecimalField({
   const text = typed.value === field.value ? typed.text : decimalText(field.value);
 
   function take(next: string) {
-    const value = typedDecimal(next);
+    const value = next.trim() === '' ? null : (read(next) ?? next.trim());
     setTyped({ text: next, value });
     field.onChange(value);
     onTyped?.();

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { dayOf } from '../lib/dates.ts';
 import { DayField } from './day-field.tsx';
+import { DecimalField } from './decimal-field.tsx';
 import { FoldedFields } from './folded-fields.tsx';
-import { MeasureField } from './measure-field.tsx';
 import { typedCentimetres, typedKilograms } from './measure-text.ts';
 import { SelectField } from './select-field.tsx';
 
@@ -24,19 +24,19 @@ export function MeasureFields({ labels }: { labels: Record<(typeof measures)[num
         Servem para calcular as metas dos cardápios. O paciente não vê estes dados.
       </p>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <MeasureField
+        <DecimalField
           name="peso_kg"
           label={labels.peso_kg}
           placeholder="Ex: 72,5"
           read={typedKilograms}
-          onMeasure={followDay}
+          onTyped={followDay}
         />
-        <MeasureField
+        <DecimalField
           name="altura_cm"
           label={labels.altura_cm}
           placeholder="Ex: 165"
           read={typedCentimetres}
-          onMeasure={followDay}
+          onTyped={followDay}
         />
         <SelectField name="sexo" label={labels.sexo} options={{ ...UNKNOWN, ...sexoLabels }} />
         <SelectField name="atividade" label={labels.atividade} options={{ ...UNKNOWN, ...atividadeLabels }} />

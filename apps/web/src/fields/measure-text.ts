@@ -10,10 +10,6 @@ export function typedCentimetres(typed: string): number | null {
   return number !== null && number < METRES ? Math.round(number * 1_000) / 10 : number;
 }
 
-/** The number as people write it, or the typed text when it is not a number. */
-export const measureText = (value: number | string | null | undefined): string =>
-  typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
-
 function typedNumber(typed: string, unit: RegExp): number | null {
   const text = typed.trim().replace(unit, '');
   return /^\d{1,3}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : null;

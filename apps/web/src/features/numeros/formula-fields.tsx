@@ -9,6 +9,7 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceField } from '../../fields/choice-field.tsx';
 import { DecimalField } from '../../fields/decimal-field.tsx';
+import { typedCentimetres, typedKilograms } from '../../fields/measure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { inWhole } from './amount-words.ts';
 import { usePatientMeasures } from './patient-measures.ts';
@@ -47,8 +48,8 @@ export function FormulaFields() {
         />
         <ChoiceField name="meta.sexo" label="Sexo" options={sexes} />
         <DecimalField name="meta.idade" label="Idade (anos)" />
-        <DecimalField name="meta.peso_kg" label="Peso (kg)" />
-        <DecimalField name="meta.altura_cm" label="Altura (cm)" />
+        <DecimalField name="meta.peso_kg" label="Peso (kg)" read={typedKilograms} />
+        <DecimalField name="meta.altura_cm" label="Altura (cm)" read={typedCentimetres} />
         <ChoiceField name="meta.atividade" label="Atividade" options={activities} />
         <DecimalField name="meta.fator" label="Outro fator" placeholder="Opcional" />
       </div>

@@ -1,5 +1,5 @@
 import type { PatientReport } from '@alecrim/domain';
-import { measureText } from '../../../fields/measure-text.ts';
+import { decimalText } from '../../../fields/decimal-text.ts';
 import { patientText } from '../../../fields/patient-text.ts';
 
 type Meta = NonNullable<PatientReport['cardapios'][number]['meta']>;
@@ -10,7 +10,7 @@ const macros = { proteina: 'proteína', carboidrato: 'carboidrato', gordura: 'go
 export function targetTexts(meta: Meta | null): string[] {
   if (!meta) return [];
   const text = (value: number | null | undefined, before: string, after = '') =>
-    value === null || value === undefined ? '' : `${before}${measureText(value)}${after}`;
+    value === null || value === undefined ? '' : `${before}${decimalText(value)}${after}`;
   const targets = [
     text(meta.kcal, '', ' kcal'),
     ...Object.entries(macros).map(([name, label]) => {
