@@ -81,11 +81,15 @@ test('a date of birth is typed or picked, and the age shows @desk', async ({ pag
   await expect(
     dialog.getByRole('button', { name: 'Escolher no calendário: Data de Nascimento' }),
   ).toBeVisible();
-  await dialog.locator('input[type=date]').evaluate((input: HTMLInputElement) => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-    set?.call(input, '1991-04-23');
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  // The second date of the form is that of the measures.
+  await dialog
+    .locator('input[type=date]')
+    .first()
+    .evaluate((input: HTMLInputElement) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(input, '1991-04-23');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
   await expect(born).toHaveValue('23/04/1991');
   await born.fill('31/02/2000');
   await dialog.getByLabel('Nome Completo *').fill('Marina');
