@@ -48,7 +48,7 @@ interface Words {
 
 const ordinary: Bounds = { bytes: 256 * 1024, lines: 1_000, failure: 'TOO_LARGE' };
 
-/** What is wrong with a record as a whole, and the field that shows it. */
+/** A fault of a whole record, and the field that shows the message. */
 export interface Problem {
   path: readonly (string | number)[];
   message: string;

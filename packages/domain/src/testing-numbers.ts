@@ -2,7 +2,7 @@ import type { Faixa, Numeros, Soma } from './entities/numbers.ts';
 
 const range = (min: number, max = min, faltam = 0): Faixa => ({ min, base: min, max, faltam });
 
-/** A sum of some lines, for tests of what is shown. */
+/** The sum of a few lines, for tests of documents and pages. */
 export const aSoma = (over: Partial<Soma> = {}): Soma => ({
   kcal: range(320, 410),
   proteina: range(20.4, 24.6),

@@ -5,6 +5,7 @@ export { EXCHANGES, type ExchangeId } from './foods/exchange.ts';
 export { FOODS, FOODS_VERSION } from './foods/foods.ts';
 export { searchFoods } from './foods/search-foods.ts';
 export { type Figures, NUTRIENTS, type Nutrient } from './nutrients.ts';
+export { decisionsOf } from './plan/decisions.ts';
 export { type OwnFoodRecord, ownFood, ownFoods } from './plan/own-food.ts';
 export { type PlanNumbers, planNumbers } from './plan/plan-numbers.ts';
 export { type Known, listIndex, planReaders } from './plan/plan-readers.ts';

@@ -1,7 +1,7 @@
 import type { Draft, Faixa, Numeros, Soma } from '@alecrim/domain';
 import {
   type Amount,
-  type Decision,
+  decisionsOf,
   FOODS_VERSION,
   type Food,
   type Numbers,
@@ -35,21 +35,12 @@ const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON
 /** The largest plan has thousands of lines, so other requests are served between two options. */
 async function numbersOf(plan: Plan, ownFoods: readonly Food[]): Promise<Numeros> {
   const pause = createPause();
-  const steps = planNumbers(planTexts(plan), { decisions: decisionsOf(plan), ownFoods });
+  const steps = planNumbers(planTexts(plan), { decisions: decisionsOf(plan.leituras), ownFoods });
   for (;;) {
     const step = steps.next();
     if (step.done) return numerosOf(step.value);
     await pause();
   }
-}
-
-function decisionsOf({ leituras }: Plan): ReadonlyMap<string, Decision> {
-  return new Map(
-    leituras.flatMap(({ texto, alimento, gramas, nao_contar }) => {
-      const decision = { food: alimento ?? undefined, grams: gramas ?? undefined, skip: nao_contar === true };
-      return texto ? [[texto, decision] as const] : [];
-    }),
-  );
 }
 
 function numerosOf({ list, citations, day, meals, recipes }: PlanNumbers): Numeros {

@@ -17,7 +17,7 @@ export async function setup(): Promise<(() => void) | undefined> {
       rollupOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' } },
     },
   });
-  // What is not bundled is looked for beside the program.
+  // Node looks for packages that are not bundled in a folder beside the program.
   const packages = dirname(dirname(createRequire(import.meta.url).resolve('zod/package.json')));
   symlinkSync(packages, join(folder, 'node_modules'), 'dir');
   process.env.TEST_PROGRAMS = folder;

@@ -93,7 +93,7 @@ test('a removed weight takes its day with it', async () => {
   expect(await save()).toMatchObject({ peso_kg: null, medidas_em: null });
 });
 
-test('a text that is no measure stays, opens the section and says what is expected', async () => {
+test('a text that is no measure stays in its field, and the open section shows which numbers are allowed', async () => {
   const { user, fill, field, isOpen } = patientForm();
   await fill('peso_kg', 'setenta');
   await fill('altura_cm', '20');

@@ -47,7 +47,7 @@ function usedOf({ meals, recipes }: PlanTexts, wordings: readonly string[], know
   return wordings.filter((wording) => written.has(wording));
 }
 
-/** In a worker nobody waits: the work is done in one go. */
+/** Runs all steps without a pause: a worker delays no key press. */
 function toEnd<T>(steps: Generator<undefined, T>): T {
   for (;;) {
     const step = steps.next();

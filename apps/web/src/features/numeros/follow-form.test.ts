@@ -1,7 +1,7 @@
+import { decisionsOf, type KeptDecision } from '@alecrim/nutrition/decisions';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAnswers } from './answer-question.ts';
 import type { Ask } from './ask.ts';
-import { decisionsOf, type Leitura } from './decisions.ts';
 import { followForm } from './follow-form.ts';
 import { createNumbersStore } from './numbers-store.ts';
 
@@ -9,12 +9,12 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A form with one option, and the worker's answers without a worker. */
-function aForm(itens: string[], memory: Leitura[] = []) {
-  const values = { refeicoes: [{ opcoes: [{ itens }] }], receitas: [], leituras: [] as Leitura[] };
+function aForm(itens: string[], memory: KeptDecision[] = []) {
+  const values = { refeicoes: [{ opcoes: [{ itens }] }], receitas: [], leituras: [] as KeptDecision[] };
   const answers = createAnswers() as unknown as Record<string, (input: unknown) => unknown>;
   const ask = vi.fn(async (name: string, input: unknown) => answers[name]?.(input));
   const store = createNumbersStore();
-  const adopt = vi.fn((leituras: Leitura[]) => void values.leituras.push(...leituras));
+  const adopt = vi.fn((leituras: KeptDecision[]) => void values.leituras.push(...leituras));
   const known = { ownFoods: [], remembered: decisionsOf(memory) };
   const follow = followForm({ values: () => values, known, store, ask: ask as unknown as Ask, adopt });
   const kcal = () => store.of('refeicoes.0.opcoes.0')?.amounts.energy.chosen;
@@ -46,10 +46,10 @@ test('a part that is moved is read without a pause', async () => {
 });
 
 test('a decision of the plan wins over the memory', async () => {
-  const form = aForm(['100 g arroz'], [{ texto: '100 g arroz', nao_contar: true } as Leitura]);
+  const form = aForm(['100 g arroz'], [{ texto: '100 g arroz', nao_contar: true }]);
   await form.settle();
   expect(form.kcal()).toBe(0);
-  form.values.leituras.push({ texto: '100 g arroz', gramas: 200 } as Leitura);
+  form.values.leituras.push({ texto: '100 g arroz', gramas: 200 });
   form.follow.changed({ name: 'leituras' });
   await form.settle();
   expect(form.kcal()).toBe(256);
@@ -60,7 +60,7 @@ test('a plan takes over remembered decisions that it uses, only once the person 
     { texto: '100 g arroz', nao_contar: true },
     { texto: 'outra coisa', nao_contar: true },
   ];
-  const form = aForm(['100 g arroz'], memory as Leitura[]);
+  const form = aForm(['100 g arroz'], memory);
   await form.settle();
   expect(form.adopt).not.toHaveBeenCalled();
   form.follow.changed({ name: 'titulo' });

@@ -1,6 +1,6 @@
 import type { Numbers, OwnFoodRecord } from '@alecrim/nutrition';
+import { type Decisions, decisionsOf, type KeptDecision, keptDecision } from '@alecrim/nutrition/decisions';
 import type { Ask } from './ask.ts';
-import { type Decisions, decisionsOf, type Leitura, leituraOf } from './decisions.ts';
 import { type FormTexts, type FormValues, formTexts } from './form-texts.ts';
 import type { NumbersStore } from './numbers-store.ts';
 
@@ -8,12 +8,12 @@ import type { NumbersStore } from './numbers-store.ts';
 const PAUSE_MS = 350;
 
 interface Followed {
-  values: () => FormValues & { leituras?: Leitura[] | null };
+  values: () => FormValues & { leituras?: KeptDecision[] | null };
   known: { ownFoods: readonly OwnFoodRecord[]; remembered: Decisions };
   store: NumbersStore;
   ask: Ask;
   /** Adds remembered decisions to the plan, which keeps those that it uses. */
-  adopt: (leituras: Leitura[]) => void;
+  adopt: (leituras: KeptDecision[]) => void;
 }
 
 /** Reads a form now, and again after every pause in its changes. */
@@ -26,7 +26,7 @@ export function followForm({ values, known, store, ask, adopt }: Followed) {
   async function read() {
     const now = values();
     const form = formTexts(now);
-    // What was decided for this plan wins over what is remembered from others.
+    // A decision of this plan wins over a remembered decision of another plan.
     const ofPlan = decisionsOf(now.leituras ?? []);
     const decisions = new Map([...known.remembered, ...ofPlan]);
     const wordings = [...known.remembered.keys()].filter((wording) => !ofPlan.has(wording));
@@ -41,7 +41,7 @@ export function followForm({ values, known, store, ask, adopt }: Followed) {
       store.put(numbers.day, partsOf(form, numbers));
       // Only a plan that the person has changed: opening one must not leave it unsaved.
       if (isChanged && now.leituras && used.length > 0)
-        adopt(used.map((wording) => leituraOf(wording, decisions.get(wording) ?? {})));
+        adopt(used.map((wording) => keptDecision(wording, decisions.get(wording) ?? {})));
     } catch {
       if (!isStopped) store.fail();
     }

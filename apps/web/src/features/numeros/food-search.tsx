@@ -42,7 +42,11 @@ export function FoodSearch({ onPick, onCancel }: FoodSearchProps) {
               if (event.key !== 'Enter') return;
               event.preventDefault();
               // Asked again, because the list may still be that of fewer letters.
-              void ask('foods', words).then(([nearest]) => nearest && onPick(nearest.id));
+              void ask('foods', words).then(
+                ([nearest]) => nearest && onPick(nearest.id),
+                // The list below already says that nothing was found.
+                () => {},
+              );
             }}
           />
         )}

@@ -1,10 +1,10 @@
+import { decisionsOf, type KeptDecision } from '@alecrim/nutrition/decisions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useClient } from '../../data/client-context.tsx';
 import { decisionsQuery, ownFoodsQuery } from '../../data/food-knowledge.ts';
 import { ask } from './ask.ts';
-import { decisionsOf, type Leitura } from './decisions.ts';
 import { followForm } from './follow-form.ts';
 import type { FormValues } from './form-texts.ts';
 import type { NumbersStore } from './numbers-store.ts';
@@ -20,7 +20,7 @@ export function NumbersEngine({ store }: { store: NumbersStore }) {
     [ownFoods, memory],
   );
   useEffect(() => {
-    const adopt = (leituras: Leitura[]) => setValue('leituras', [...getValues('leituras'), ...leituras]);
+    const adopt = (leituras: KeptDecision[]) => setValue('leituras', [...getValues('leituras'), ...leituras]);
     const follow = followForm({ values: () => getValues() as FormValues, known, store, ask, adopt });
     const unsubscribe = subscribe({ formState: { values: true }, callback: follow.changed });
     return () => {

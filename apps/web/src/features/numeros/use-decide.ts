@@ -1,11 +1,11 @@
 import type { Decision } from '@alecrim/nutrition';
+import { type KeptDecision, keptDecision } from '@alecrim/nutrition/decisions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useClient } from '../../data/client-context.tsx';
 import { forgetDecision, rememberDecision } from '../../data/food-knowledge.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { type Leitura, leituraOf } from './decisions.ts';
 
 /**
  * Settles a wording, or takes the decision back. A plan keeps it for itself; the memory offers it to the next plans.
@@ -18,14 +18,14 @@ export function useDecide() {
   const toast = useToast();
   return useCallback(
     (wording: string, decision: Decision | undefined) => {
-      const plan: Leitura[] | undefined = getValues('leituras');
+      const plan: KeptDecision[] | undefined = getValues('leituras');
       if (plan) {
         const others = plan.filter(({ texto }) => texto !== wording);
-        const settled = decision ? [...others, leituraOf(wording, decision)] : others;
+        const settled = decision ? [...others, keptDecision(wording, decision)] : others;
         setValue('leituras', settled, { shouldDirty: true });
       }
       const memory = decision
-        ? rememberDecision(client, queries, leituraOf(wording, decision))
+        ? rememberDecision(client, queries, keptDecision(wording, decision))
         : forgetDecision(client, queries, wording);
       memory.catch(() => {
         toast({

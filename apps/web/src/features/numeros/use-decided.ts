@@ -1,14 +1,14 @@
 import type { Decision } from '@alecrim/nutrition';
+import { decisionsOf, type KeptDecision } from '@alecrim/nutrition/decisions';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useClient } from '../../data/client-context.tsx';
 import { decisionsQuery } from '../../data/food-knowledge.ts';
-import { decisionsOf, type Leitura } from './decisions.ts';
 
 /** What was decided about a wording: in this plan, or else earlier. */
 export function useDecided(wording: string): Decision | undefined {
   const { control } = useFormContext();
-  const ofPlan = useWatch({ control, name: 'leituras', exact: true }) as Leitura[] | undefined;
+  const ofPlan = useWatch({ control, name: 'leituras', exact: true }) as KeptDecision[] | undefined;
   const { data: memory } = useQuery(decisionsQuery(useClient()));
   return decisionsOf(ofPlan ?? []).get(wording) ?? decisionsOf(memory ?? []).get(wording);
 }
