@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { energyWords, gramWords, unknownWords } from './amount-words.ts';
-import { useNumbersState } from './numbers-scope.ts';
+import { useDayNumbers, useNumbersStatus } from './numbers-scope.ts';
 import { TargetBar } from './target-bar.tsx';
 import { MACROS, type Meta, targetGrams } from './target-of.ts';
 
@@ -11,7 +11,8 @@ const TargetsDialog = lazy(() => import('./targets-dialog.tsx').then((m) => ({ d
 
 /** The day's numbers beside the target, at the foot of the editor. */
 export function DayBar() {
-  const { day, status } = useNumbersState();
+  const day = useDayNumbers();
+  const status = useNumbersStatus();
   const meta = useWatch({ name: 'meta' }) as Meta | null | undefined;
   const [isAsking, setAsking] = useState(false);
   const kcal = meta?.kcal ?? undefined;

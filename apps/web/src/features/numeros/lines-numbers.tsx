@@ -1,16 +1,15 @@
-import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { numbersWords } from './amount-words.ts';
 import { partOf } from './form-texts.ts';
-import { useNumbersOf, useNumbersState } from './numbers-scope.ts';
+import { useNumbersOf, useNumbersStatus } from './numbers-scope.ts';
 import { ReadingPanel } from './reading-panel.tsx';
 
 /** The quiet line under the lines of an option or a recipe. It opens their reading. */
 export function LinesNumbers({ name, label }: { name: string; label: string }) {
   const [isOpen, setOpen] = useState(false);
   const numbers = useNumbersOf(partOf(name));
-  const { status } = useNumbersState();
+  const status = useNumbersStatus();
   const words = numbers ? numbersWords(numbers) : waiting[status];
   return (
     <>
@@ -26,7 +25,10 @@ export function LinesNumbers({ name, label }: { name: string; label: string }) {
         )}
       >
         <span className="min-w-0 grow">{words}</span>
-        <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+        {/* A letter, no icon: a plan may have 150 of these lines, and every key would paint their icons again. */}
+        <span aria-hidden="true" className="shrink-0 px-1 text-lg">
+          ›
+        </span>
       </button>
       {isOpen && <ReadingPanel name={name} label={label} onClose={() => setOpen(false)} />}
     </>

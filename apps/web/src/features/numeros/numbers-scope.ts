@@ -6,15 +6,22 @@ import type { NumbersState, NumbersStore } from './numbers-store.ts';
 export const NumbersScope = createContext<NumbersStore | null>(null);
 
 const quiet = () => () => {};
-const off: NumbersState = { status: 'reading' };
 
-export function useNumbersState(): NumbersState {
-  const store = useContext(NumbersScope);
-  return useSyncExternalStore(store?.subscribe ?? quiet, store?.state ?? (() => off));
+/** The numbers of the day. Who shows only a part asks for its numbers: the day changes with every line. */
+export function useDayNumbers(): Numbers | undefined {
+  return useFromStore((store) => store.state().day);
+}
+
+export function useNumbersStatus(): NumbersState['status'] {
+  return useFromStore((store) => store.state().status) ?? 'reading';
 }
 
 /** The numbers of one meal, option or recipe. */
 export function useNumbersOf(path: string): Numbers | undefined {
+  return useFromStore((store) => store.of(path));
+}
+
+function useFromStore<T>(take: (store: NumbersStore) => T): T | undefined {
   const store = useContext(NumbersScope);
-  return useSyncExternalStore(store?.subscribe ?? quiet, () => store?.of(path));
+  return useSyncExternalStore(store?.subscribe ?? quiet, () => (store ? take(store) : undefined));
 }
