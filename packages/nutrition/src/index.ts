@@ -17,3 +17,6 @@ export { readLine } from './reading/read-line.ts';
 export type { Amount, Amounts, Summed } from './totals/amounts.ts';
 export type { Numbers } from './totals/day.ts';
 export { type LineState, lineAmounts } from './totals/line-amounts.ts';
+export { pluralOf } from './wording/plural-of.ts';
+export { sayAmount } from './wording/say-amount.ts';
+export { sayDecimal, sayNumber } from './wording/say-number.ts';

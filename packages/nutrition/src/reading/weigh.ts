@@ -1,5 +1,6 @@
 import type { Food, Measure } from '../food.ts';
 import { measureNamed } from '../measures.ts';
+import { sayDecimal } from '../wording/say-number.ts';
 import type { Amount, Weight } from './amount-at.ts';
 import type { MeasureAt } from './measure-at.ts';
 import { isWide, type Quantity } from './numbers.ts';
@@ -75,14 +76,14 @@ function inGrams(food: Food, weight: Weight, amount: Amount, times: number): Wei
     grams,
     ...(range && { range }),
     doubts,
-    how: `${number(weight.value)} ${weight.kind} escritos`,
+    how: `${sayDecimal(weight.value)} ${weight.kind} escritos`,
     amount,
   };
 }
 
 function byEach(food: Food, amount: Amount, each: Weight, quantity: Quantity): Weighed {
   const weighed = inGrams(food, each, amount, quantity.value);
-  const how = `${number(quantity.value)} × ${number(each.value)} ${each.kind}`;
+  const how = `${sayDecimal(quantity.value)} × ${sayDecimal(each.value)} ${each.kind}`;
   return { ...weighed, how, doubts: [...weighed.doubts, ...wideDoubt(quantity)] };
 }
 
@@ -138,7 +139,7 @@ function byMeasure(food: Food, amount: Amount, counted: MeasureAt['size']): Weig
     grams: grams * quantity.value,
     ...(range && { range }),
     doubts,
-    how: `${number(quantity.value)} × ${label}${sized} de ${number(grams)} g`,
+    how: `${sayDecimal(quantity.value)} × ${label}${sized} de ${sayDecimal(grams)} g`,
     amount,
     ...(found && { measure: found.measure }),
   };
@@ -192,8 +193,4 @@ function bySpoon(food: Food, name: string, ml: number | undefined): number | und
 
 function wideDoubt(quantity: Quantity): string[] {
   return isWide(quantity) ? ['o intervalo é largo: contei o meio'] : [];
-}
-
-export function number(value: number): string {
-  return (Math.round(value * 100) / 100).toString().replace('.', ',');
 }
