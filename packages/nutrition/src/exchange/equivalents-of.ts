@@ -1,0 +1,61 @@
+import type { Food } from '../food.ts';
+import { EXCHANGES } from '../foods/exchange.ts';
+import { FOODS } from '../foods/foods.ts';
+import { listIndex } from '../plan/plan-readers.ts';
+import type { Item } from '../reading/answer.ts';
+import { type FoodIndex, foodIndex } from '../reading/food-index.ts';
+import { householdAmount } from './household-amount.ts';
+import { mayReplace } from './may-replace.ts';
+import { nearestFirst, varied } from './nearness.ts';
+import { sayFood } from './say-food.ts';
+
+export interface Equivalent {
+  readonly food: Food;
+  readonly grams: number;
+  /** As a line of a plan: "2 fatias de pão de forma integral (50 g)". */
+  readonly words: string;
+}
+
+/** With half or twice the energy it is no equivalent, though the matched nutrient is the same. */
+const MOST_ENERGY = 2;
+
+/**
+ * Foods of the same exchange group that may stand for a sure, counted item, the nearest first: as much of the group's
+ * nutrient, in an amount that a patient can measure. See docs/substitutions.md.
+ */
+export function equivalentsOf(item: Item, foods: readonly Food[], most: number): readonly Equivalent[] {
+  const { food: original, grams, role, confidence, measure } = item;
+  if (role !== 'chosen' || confidence !== 'sure' || !original?.exchange || !grams) return [];
+  const { matched } = EXCHANGES[original.exchange];
+  const nutrient = ((original.figures[matched] ?? 0) * grams) / 100;
+  const energy = ((original.figures.energy ?? 0) * grams) / 100;
+  if (nutrient <= 0 || energy <= 0) return [];
+
+  const candidates = foods
+    .filter((food) => mayReplace(food, original))
+    .flatMap((food) => {
+      const wanted = food.figures[matched] ? (100 * nutrient) / food.figures[matched] : 0;
+      const share = ((food.figures.energy ?? 0) * wanted) / 100 / energy;
+      const isSimilar = share <= MOST_ENERGY && share >= 1 / MOST_ENERGY;
+      const amount = isSimilar ? householdAmount(food, wanted, measure?.name) : undefined;
+      return amount ? [{ food, amount, energy: share }] : [];
+    });
+
+  const index = indexOf(foods);
+  const equivalents: Equivalent[] = [];
+  for (const { food, amount } of varied(nearestFirst(candidates, original, foods))) {
+    if (equivalents.length >= most) break;
+    const words = sayFood(index, food, amount);
+    if (words !== undefined) equivalents.push({ food, grams: amount.grams, words });
+  }
+  return equivalents;
+}
+
+const indexes = new WeakMap<readonly Food[], FoodIndex>();
+
+function indexOf(foods: readonly Food[]): FoodIndex {
+  if (foods === FOODS) return listIndex();
+  const index = indexes.get(foods) ?? foodIndex(foods);
+  indexes.set(foods, index);
+  return index;
+}

@@ -1,0 +1,74 @@
+import type { Food } from '../food.ts';
+import { wordsOf } from './may-replace.ts';
+
+export interface Candidate {
+  readonly food: Food;
+  /** The energy of the equivalent, in parts of the original's. */
+  readonly energy: number;
+}
+
+const FAR_ENERGY = 1.4;
+
+/**
+ * First foods that are eaten in the same place of a meal, then those of similar energy, then the better known. A kind is as
+ * well known as its best-known food: "goma de tapioca hidratada" as "goma de tapioca".
+ */
+export function nearestFirst<T extends Candidate>(
+  candidates: readonly T[],
+  original: Food,
+  foods: readonly Food[],
+): readonly T[] {
+  const place = placeOf(original);
+  const known = new Map<string, number>();
+  for (const food of foods)
+    if (food.exchange === original.exchange)
+      known.set(kindOf(food), Math.max(known.get(kindOf(food)) ?? 0, knownness(food)));
+  return candidates
+    .map((candidate) => {
+      const { food, energy } = candidate;
+      const isFar = Math.abs(Math.log(energy)) > Math.log(FAR_ENERGY);
+      const distance = (placeOf(food) === place ? 0 : 2) + (isFar ? 1 : 0);
+      const weight = (known.get(kindOf(food)) ?? 0) + likeness(food, original);
+      return { candidate, distance, weight, own: knownness(food), id: food.id };
+    })
+    .sort((a, b) => a.distance - b.distance || b.weight - a.weight || b.own - a.own || (a.id < b.id ? -1 : 1))
+    .map(({ candidate }) => candidate);
+}
+
+/**
+ * On the plate of a warm meal, fresh, or from bakery and shelf. Rice, potato and cassava are cooked, or served with a
+ * skimmer; bread, tapioca and couscous of maize are neither.
+ */
+function placeOf(food: Food): 'plate' | 'fresh' | 'shelf' {
+  const { preparation = '', measures, section } = food;
+  const isCooked = [...wordsOf(food), preparation].some((word) => COOKED.test(word));
+  const isServed = section === 'Refeições prontas' || measures.some((one) => one.name === 'escumadeira');
+  if (isCooked || isServed) return 'plate';
+  return section === 'Hortifruti' ? 'fresh' : 'shelf';
+}
+
+const COOKED = /^(cozid|assad|grelhad|refogad|ensopad|frit|mexid|conserva)/;
+
+/** Common foods have more names, and IBGE's survey of what people eat weighed them in more measures. */
+const knownness = ({ synonyms, measures }: Food): number => synonyms.length + measures.length;
+
+/** As much as some names: bread before crackers for bread, but potato and cassava are not far behind pasta for rice. */
+const likeness = (food: Food, original: Food): number =>
+  (food.group === original.group ? 3 : 0) + (food.section === original.section ? 3 : 0);
+
+/** One of each kind, then the second of each: never five kinds of bread in a row. */
+export function varied<T extends Candidate>(candidates: readonly T[]): readonly T[] {
+  const seen = new Map<string, number>();
+  return candidates
+    .map((candidate) => {
+      const kind = kindOf(candidate.food);
+      const round = seen.get(kind) ?? 0;
+      seen.set(kind, round + 1);
+      return { candidate, round };
+    })
+    .sort((a, b) => a.round - b.round)
+    .map(({ candidate }) => candidate);
+}
+
+/** The first word of the name: "pão", "queijo", "banana". */
+const kindOf = (food: Food): string => wordsOf(food)[0] ?? '';
