@@ -8,10 +8,12 @@ export interface Candidate {
 }
 
 const FAR_ENERGY = 1.4;
+/** Goat is less known than beef, though both are "carne". */
+const MOST_GAIN = 6;
 
 /**
- * First foods that are eaten in the same place of a meal, then those of similar energy, then the better known. A kind is as
- * well known as its best-known food: "goma de tapioca hidratada" as "goma de tapioca".
+ * First foods that are eaten in the same place of a meal, then those of similar energy, then the better known. A food
+ * gains by a better-known one of its kind: "goma de tapioca hidratada" by "goma de tapioca".
  */
 export function nearestFirst<T extends Candidate>(
   candidates: readonly T[],
@@ -28,8 +30,9 @@ export function nearestFirst<T extends Candidate>(
       const { food, energy } = candidate;
       const isFar = Math.abs(Math.log(energy)) > Math.log(FAR_ENERGY);
       const distance = (placeOf(food) === place ? 0 : 2) + (isFar ? 1 : 0);
-      const weight = (known.get(kindOf(food)) ?? 0) + likeness(food, original);
-      return { candidate, distance, weight, own: knownness(food), id: food.id };
+      const own = knownness(food);
+      const weight = Math.min(known.get(kindOf(food)) ?? own, own + MOST_GAIN) + likeness(food, original);
+      return { candidate, distance, weight, own, id: food.id };
     })
     .sort((a, b) => a.distance - b.distance || b.weight - a.weight || b.own - a.own || (a.id < b.id ? -1 : 1))
     .map(({ candidate }) => candidate);
@@ -70,5 +73,5 @@ export function varied<T extends Candidate>(candidates: readonly T[]): readonly 
     .map(({ candidate }) => candidate);
 }
 
-/** The first word of the name: "pão", "queijo", "banana". */
-const kindOf = (food: Food): string => wordsOf(food)[0] ?? '';
+/** The first word of the name: "pão", "queijo", "banana". Of meat the animal counts: after chicken come beef, fish and egg. */
+const kindOf = (food: Food): string => (food.exchange === 'carnes' ? food.group : (wordsOf(food)[0] ?? ''));

@@ -54,18 +54,18 @@ export function saidMeasures(food: Food): readonly SaidMeasure[] {
 }
 
 /** Groups of which a teaspoon or a dessert spoon is a portion. */
-const BY_SMALL_SPOON = new Set(['gorduras', 'oleaginosas', 'doces', 'queijos']);
+const BY_SMALL_SPOON = new Set<string>(['gorduras', 'oleaginosas', 'doces', 'queijos']);
 
 /**
  * Beans are served with a ladle, other dishes with a skimmer; drinks are poured by the millilitre; only
  * what has no unit, or a large one, is sliced.
  */
-function isUsualFor({ group, exchange = '', measures, density }: Food, name: string): boolean {
-  if (name === 'concha') return group === 'Leguminosas';
-  if (name === 'escumadeira') return group !== 'Leguminosas';
+function isUsualFor({ group, exchange, measures, density }: Food, name: string): boolean {
+  if (name === 'concha') return exchange === 'leguminosas';
+  if (name === 'escumadeira') return exchange !== 'leguminosas';
   if (name === 'xícara de chá') return density === undefined;
   if (name === 'pote') return group === 'Leite e derivados';
-  if (name === 'colher de sobremesa' || name === 'colher de chá') return BY_SMALL_SPOON.has(exchange);
+  if (name === 'colher de sobremesa' || name === 'colher de chá') return BY_SMALL_SPOON.has(exchange ?? '');
   if (name !== 'fatia' && name !== 'rodela') return true;
   const unit = measures.find((one) => one.name === 'unidade');
   return unit === undefined || unit.grams >= SLICED_FROM_GRAMS;
