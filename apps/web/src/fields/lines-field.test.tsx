@@ -6,9 +6,11 @@ import { LinesField } from './lines-field.tsx';
 
 function aForm(itens: string[] | null = ['1 pão', '1 ovo']) {
   let values = () => ({}) as unknown;
+  let write = (_: string[]) => {};
   function Form() {
     const form = useForm({ defaultValues: { itens } });
     values = () => form.getValues().itens;
+    write = (lines) => form.setValue('itens', lines);
     return (
       <FormProvider {...form}>
         <LinesField name="itens" label="Itens" />
@@ -16,7 +18,7 @@ function aForm(itens: string[] | null = ['1 pão', '1 ovo']) {
     );
   }
   render(<Form />);
-  return { field: screen.getByLabelText<HTMLTextAreaElement>('Itens'), items: () => values() };
+  return { field: screen.getByLabelText<HTMLTextAreaElement>('Itens'), items: () => values(), write };
 }
 
 test('the list is shown as lines', () => {
@@ -39,4 +41,13 @@ test('a pasted list comes in as clean lines, at the caret', () => {
   field.setSelectionRange(5, 5);
   fireEvent.paste(field, { clipboardData: { getData: () => '\n• 1 kiwi\n2) 1 pera' } });
   expect(items()).toEqual(['1 pão1 kiwi', '1 pera', '1 ovo']);
+});
+
+test('a list that a dialog writes into the form is shown', async () => {
+  const { field, items, write } = aForm();
+  await userEvent.type(field, '{Enter}');
+  write(['1 pão ou 5 torradas', '1 ovo']);
+  expect(field).toHaveValue('1 pão ou 5 torradas\n1 ovo');
+  await userEvent.type(field, '{Enter}1 maçã');
+  expect(items()).toEqual(['1 pão ou 5 torradas', '1 ovo', '1 maçã']);
 });

@@ -1,5 +1,5 @@
 import { betterPaste, linesOf, textOf } from '@alecrim/domain/pure';
-import { type ClipboardEvent, type ComponentProps, useContext, useState } from 'react';
+import { type ClipboardEvent, type ComponentProps, useContext, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Textarea } from '../ui/textarea.tsx';
 import { LinesFoot } from './lines-foot.ts';
@@ -9,16 +9,32 @@ type LinesFieldProps = PartProps & Omit<ComponentProps<'textarea'>, 'name' | 'de
 
 /** A list of texts, typed as one text: a line is an item, blank lines are none. The form holds the list. */
 export function LinesField({ name, label, hint, isLabelHidden, className, ...rest }: LinesFieldProps) {
-  const { getValues, setValue } = useFormContext();
+  const { getValues, setValue, subscribe } = useFormContext();
+  const area = useRef<HTMLTextAreaElement>(null);
   const Foot = useContext(LinesFoot);
   // The textarea keeps its own text, because the list has no blank last line while a new line is started.
   const [initial] = useState(() => textOf(getValues(name)));
   const write = (text: string) => setValue(name, linesOf(text), { shouldDirty: true });
+  // The form tells what a dialog has written into it. What is typed here is in the textarea already.
+  useEffect(
+    () =>
+      subscribe({
+        name,
+        exact: true,
+        formState: { values: true },
+        callback: () => {
+          const written = textOf(getValues(name));
+          if (area.current && textOf(linesOf(area.current.value)) !== written) area.current.value = written;
+        },
+      }),
+    [getValues, name, subscribe],
+  );
   return (
     <PartFrame {...{ name, label, hint, isLabelHidden, className }}>
       {(control) => (
         <>
           <Textarea
+            ref={area}
             {...control}
             {...rest}
             defaultValue={initial}

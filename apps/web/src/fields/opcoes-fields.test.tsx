@@ -1,16 +1,21 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentType, useContext } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { ToastProvider } from '../ui/toast.tsx';
+import { LinesFoot } from './lines-foot.ts';
+import { type NewOption, NewOptionContext } from './new-option.ts';
 import { anOpcao, OpcoesFields } from './opcoes-fields.tsx';
 
-function aMeal() {
+function aMeal(Foot: ComponentType | null = null) {
   function Form() {
     const form = useForm({ defaultValues: { opcoes: [anOpcao(), anOpcao()] } });
     return (
       <ToastProvider>
         <FormProvider {...form}>
-          <OpcoesFields prefix="" />
+          <LinesFoot value={Foot}>
+            <OpcoesFields prefix="" />
+          </LinesFoot>
         </FormProvider>
       </ToastProvider>
     );
@@ -24,4 +29,22 @@ test('a new option gets the focus during the press, so that no key goes to anoth
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar opção' }));
   expect(items()).toHaveLength(3);
   expect(items()[2]).toHaveFocus();
+});
+
+test('an option that a dialog makes stands after the one it was made of, and can be undone', () => {
+  let addAfter: NewOption | null = null;
+  function Foot() {
+    addAfter = useContext(NewOptionContext);
+    return null;
+  }
+  const items = aMeal(Foot);
+  let focus = () => {};
+  act(() => {
+    focus = addAfter?.(0, ['5 torradas', '1 ovo']) ?? focus;
+  });
+  expect(items().map(({ value }) => value)).toEqual(['', '5 torradas\n1 ovo', '']);
+  focus();
+  expect(items()[1]).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(items().map(({ value }) => value)).toEqual(['', '']);
 });

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { newId } from '../lib/new-id.ts';
 import { Button } from '../ui/button.tsx';
 import { DragHandle } from './drag-handle.tsx';
+import { type NewOption, NewOptionContext } from './new-option.ts';
 import { OpcaoFields } from './opcao-fields.tsx';
 import { usePartList } from './part-list.ts';
 import { PartMenu } from './part-menu.tsx';
@@ -11,20 +12,26 @@ import { SortableList } from './sortable-list.tsx';
 /** The options of a meal. Their numbers are their places. */
 export function OpcoesFields({ prefix }: { prefix: string }) {
   const name = `${prefix}opcoes`;
-  const { root, keys, add, move, actionsFor } = usePartList(name, 'Opção', 'textarea');
+  const { root, keys, add, move, insertAt, actionsFor } = usePartList(name, 'Opção', 'textarea');
+  const addAfter = useCallback<NewOption>(
+    (index, itens) => insertAt(index + 1, { itens }, `Opção ${index + 2} criada`),
+    [insertAt],
+  );
   return (
     <div ref={root} className="grid grid-cols-1 gap-3">
-      <SortableList
-        keys={keys}
-        noun="Opção"
-        onMove={move}
-        isGrid
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] items-start gap-3"
-      >
-        {(key, index) => (
-          <Opcao key={key} name={name} index={index} count={keys.length} actionsFor={actionsFor} />
-        )}
-      </SortableList>
+      <NewOptionContext value={addAfter}>
+        <SortableList
+          keys={keys}
+          noun="Opção"
+          onMove={move}
+          isGrid
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] items-start gap-3"
+        >
+          {(key, index) => (
+            <Opcao key={key} name={name} index={index} count={keys.length} actionsFor={actionsFor} />
+          )}
+        </SortableList>
+      </NewOptionContext>
       <Button look="soft" size="sm" className="justify-self-start" onClick={() => add(anOpcao())}>
         <Plus aria-hidden="true" />
         Adicionar opção

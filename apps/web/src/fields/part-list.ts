@@ -10,7 +10,7 @@ import type { PartActions } from './part-menu.tsx';
  * A new part takes the focus, in its first field or in the one that is typed first.
  */
 export function usePartList(name: string, noun: string, firstField = 'input, textarea') {
-  const { fields, append, insert, move: moveField, remove } = useFieldArray({ name, keyName: 'key' });
+  const { fields, append, insert, move: moveField, remove, update } = useFieldArray({ name, keyName: 'key' });
   const { getValues } = useFormContext();
   const toast = useToast();
   const offers = useOffers();
@@ -66,8 +66,42 @@ export function usePartList(name: string, noun: string, firstField = 'input, tex
     [focusPart, getValues, move, name, noun, offers, put, remove, toast],
   );
 
+  const placeOf = useCallback(
+    (id: string) => ((getValues(name) ?? []) as { id?: string }[]).findIndex((part) => part.id === id),
+    [getValues, name],
+  );
+
+  /** Puts a part that a dialog has made at a place, and offers to undo that. The dialog gives the focus when it closes. */
+  const insertAt = useCallback(
+    (index: number, part: object, title: string) => {
+      const id = newId();
+      put(index, { ...part, id });
+      const onPress = () => {
+        if (placeOf(id) >= 0) remove(placeOf(id));
+      };
+      offers.add(toast({ title, action: { label: 'Desfazer', onPress } }));
+      return () => focusPart(index);
+    },
+    [focusPart, offers, placeOf, put, remove, toast],
+  );
+
+  /** The same in the place of another part. */
+  const replaceAt = useCallback(
+    (index: number, part: object, title: string) => {
+      const before = structuredClone(getValues(`${name}.${index}`));
+      const id = newId();
+      flushSync(() => update(index, { ...part, id }));
+      const onPress = () => {
+        if (placeOf(id) >= 0) update(placeOf(id), before);
+      };
+      offers.add(toast({ title, action: { label: 'Desfazer', onPress } }));
+      return () => focusPart(index);
+    },
+    [focusPart, getValues, name, offers, placeOf, toast, update],
+  );
+
   const keys = useMemo(() => fields.map(({ key }) => key), [fields]);
-  return { root, keys, add, move, actionsFor };
+  return { root, keys, add, move, insertAt, replaceAt, actionsFor };
 }
 
 /** The offers to undo are removed together with their list. */
