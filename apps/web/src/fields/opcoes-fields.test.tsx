@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { type ComponentType, useContext } from 'react';
+import { type ContextType, useContext } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { ToastProvider } from '../ui/toast.tsx';
@@ -7,7 +7,7 @@ import { LinesFoot } from './lines-foot.ts';
 import { type NewOption, NewOptionContext } from './new-option.ts';
 import { anOpcao, OpcoesFields } from './opcoes-fields.tsx';
 
-function aMeal(Foot: ComponentType | null = null) {
+function aMeal(Foot: ContextType<typeof LinesFoot> = null) {
   function Form() {
     const form = useForm({ defaultValues: { opcoes: [anOpcao(), anOpcao()] } });
     return (

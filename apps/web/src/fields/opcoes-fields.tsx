@@ -12,10 +12,10 @@ import { SortableList } from './sortable-list.tsx';
 /** The options of a meal. Their numbers are their places. */
 export function OpcoesFields({ prefix }: { prefix: string }) {
   const name = `${prefix}opcoes`;
-  const { root, keys, add, move, insertAt, actionsFor } = usePartList(name, 'Opção', 'textarea');
+  const { root, keys, add, move, tools, actionsFor } = usePartList(name, 'Opção', 'textarea');
   const addAfter = useCallback<NewOption>(
-    (index, itens) => insertAt(index + 1, { itens }, `Opção ${index + 2} criada`),
-    [insertAt],
+    (index, itens) => tools.insertAt(index + 1, { itens }, `Opção ${index + 2} criada`),
+    [tools],
   );
   return (
     <div ref={root} className="grid grid-cols-1 gap-3">

@@ -5,6 +5,12 @@ import { newId } from '../lib/new-id.ts';
 import { useDismissToast, useToast } from '../ui/toast.tsx';
 import type { PartActions } from './part-menu.tsx';
 
+/** For dialogs that make a part. Each gives back what focuses the part when the dialog has closed. */
+export interface PartTools {
+  insertAt: (index: number, part: object, title: string) => () => void;
+  replaceAt: (index: number, part: object, title: string) => () => void;
+}
+
 /**
  * A list of parts in a form: in order, each with what can be done to it. `noun` is feminine: all parts are.
  * A new part takes the focus, in its first field or in the one that is typed first.
@@ -71,9 +77,8 @@ export function usePartList(name: string, noun: string, firstField = 'input, tex
     [getValues, name],
   );
 
-  /** Puts a part that a dialog has made at a place, and offers to undo that. The dialog gives the focus when it closes. */
-  const insertAt = useCallback(
-    (index: number, part: object, title: string) => {
+  const insertAt = useCallback<PartTools['insertAt']>(
+    (index, part, title) => {
       const id = newId();
       put(index, { ...part, id });
       const onPress = () => {
@@ -85,9 +90,8 @@ export function usePartList(name: string, noun: string, firstField = 'input, tex
     [focusPart, offers, placeOf, put, remove, toast],
   );
 
-  /** The same in the place of another part. */
-  const replaceAt = useCallback(
-    (index: number, part: object, title: string) => {
+  const replaceAt = useCallback<PartTools['replaceAt']>(
+    (index, part, title) => {
       const before = structuredClone(getValues(`${name}.${index}`));
       const id = newId();
       flushSync(() => update(index, { ...part, id }));
@@ -100,8 +104,9 @@ export function usePartList(name: string, noun: string, firstField = 'input, tex
     [focusPart, getValues, name, offers, placeOf, toast, update],
   );
 
+  const tools = useMemo(() => ({ insertAt, replaceAt }), [insertAt, replaceAt]);
   const keys = useMemo(() => fields.map(({ key }) => key), [fields]);
-  return { root, keys, add, move, insertAt, replaceAt, actionsFor };
+  return { root, keys, add, move, tools, actionsFor };
 }
 
 /** The offers to undo are removed together with their list. */

@@ -1,14 +1,23 @@
 import {
+  type Equivalent,
+  equivalentsOf,
   FOODS,
   type Known,
+  type LineReader,
   lineAmounts,
+  lineWith,
   type PlanTexts,
   planNumbers,
   planReaders,
   searchFoods,
+  substitutionList,
   ownFoods as toFoods,
 } from '@alecrim/nutrition';
 import type { QuestionName, Questions } from './messages.ts';
+
+// As many as a nutritionist looks at, and as fit on paper.
+const MOST_SUBSTITUTIONS = 8;
+const MOST_LISTED = 6;
 
 type Answers = { [Q in QuestionName]: (input: Questions[Q]['input']) => Questions[Q]['answer'] };
 
@@ -31,10 +40,34 @@ export function createAnswers(): Answers {
         return { reading, state, kcal: amounts.energy.chosen };
       });
     },
+    substitutions: ({ line, place, recipes, isRecipe }) => {
+      const { readIngredient, readItem } = toEnd(planReaders(recipes, known));
+      const read = isRecipe ? readIngredient : readItem;
+      const reading = read(line);
+      const item = reading.items[place];
+      if (!item) return [];
+      return equivalentsOf(item, FOODS, MOST_SUBSTITUTIONS)
+        .filter((equivalent) => isReadAs(read, equivalent))
+        .map((equivalent) => ({
+          ...equivalent,
+          ...lineWith(read, reading, item, equivalent),
+          isInLine: reading.items.some(({ food }) => food?.id === equivalent.food.id),
+        }));
+    },
+    substitutionList: ({ meals, recipes }) => {
+      const { readItem } = toEnd(planReaders(recipes, known));
+      return substitutionList(meals.flat(2).map(readItem), FOODS, MOST_LISTED);
+    },
     names: (ids) =>
       Object.fromEntries(FOODS.filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name])),
     foods: (words) => searchFoods([...(known.ownFoods ?? []), ...FOODS], words),
   };
+}
+
+/** An own food or a decision about the same words would make something else of them. */
+function isReadAs(read: LineReader, { words, food }: Equivalent): boolean {
+  const [item] = read(words).items;
+  return item?.food?.id === food.id && item.confidence === 'sure';
 }
 
 function usedOf({ meals, recipes }: PlanTexts, wordings: readonly string[], known: Known): string[] {

@@ -4,10 +4,12 @@ import { numbersWords } from './amount-words.ts';
 import { partOf } from './form-texts.ts';
 import { useNumbersOf, useNumbersStatus } from './numbers-scope.ts';
 import { ReadingPanel } from './reading-panel.tsx';
+import { useWriteLine } from './use-write-line.ts';
 
 /** The quiet line under the lines of an option or a recipe. It opens their reading. */
 export function LinesNumbers({ name, label }: { name: string; label: string }) {
   const [isOpen, setOpen] = useState(false);
+  const write = useWriteLine(name);
   const numbers = useNumbersOf(partOf(name));
   const status = useNumbersStatus();
   const words = numbers ? numbersWords(numbers) : waiting[status];
@@ -30,7 +32,7 @@ export function LinesNumbers({ name, label }: { name: string; label: string }) {
           ›
         </span>
       </button>
-      {isOpen && <ReadingPanel name={name} label={label} onClose={() => setOpen(false)} />}
+      {isOpen && <ReadingPanel name={name} label={label} write={write} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,10 @@
 import type {
+  Equivalent,
   Food,
   Known,
   LineState,
+  LineWith,
+  ListedGroup,
   OwnFoodRecord,
   PlanNumbers,
   PlanTexts,
@@ -13,6 +16,11 @@ export interface ReadLine {
   reading: Reading;
   state: LineState;
   kcal: number;
+}
+
+/** A food that may stand for another, and the line with it. */
+export interface Substitution extends Equivalent, LineWith {
+  isInLine: boolean;
 }
 
 /** What the page asks the worker, and what it gets back. */
@@ -28,6 +36,12 @@ export interface Questions {
     input: { lines: readonly string[]; recipes: PlanTexts['recipes']; isRecipe: boolean };
     answer: ReadLine[];
   };
+  /** For the item at `place` of the line. */
+  substitutions: {
+    input: { line: string; place: number; recipes: PlanTexts['recipes']; isRecipe: boolean };
+    answer: Substitution[];
+  };
+  substitutionList: { input: PlanTexts; answer: readonly ListedGroup[] };
   /** The names of foods of the list, by their ids. */
   names: { input: readonly string[]; answer: Record<string, string> };
   foods: { input: string; answer: readonly Food[] };

@@ -5,17 +5,19 @@ import { inTenths, inWhole } from './amount-words.ts';
 import { FoodSearch } from './food-search.tsx';
 import { GramsForm } from './grams-form.tsx';
 import { measureWords, sourceWords } from './source-words.ts';
+import { type ItemPlace, Substitutions } from './substitutions.tsx';
 import { useDecide } from './use-decide.ts';
 import { useDecided } from './use-decided.ts';
 
-/** One food of a line: what it was taken for, where the figures come from, and three ways to say otherwise. */
-export function ReadItem({ item }: { item: Item }) {
+/** One food of a line: what it was taken for, where the figures come from, and what can be done about it. */
+export function ReadItem({ item, at }: { item: Item; at: ItemPlace }) {
   const { wording, food, grams, confidence, suggestion, role } = item;
   const decide = useDecide();
   const decided = useDecided(wording);
-  const [act, setAct] = useState<'food' | 'grams' | undefined>();
+  const [act, setAct] = useState<'food' | 'grams' | 'substitutions' | undefined>();
   const close = () => setAct(undefined);
   const isToConfirm = confidence === 'unsure' && food !== undefined && grams !== undefined && !decided;
+  const hasGroup = role === 'chosen' && confidence === 'sure' && food?.exchange !== undefined;
   return (
     <div className="grid gap-1.5 rounded-control bg-soft/60 p-2.5">
       <p className="text-sm [overflow-wrap:anywhere]">
@@ -52,6 +54,16 @@ export function ReadItem({ item }: { item: Item }) {
           <Button look="ghost" size="sm" onClick={() => decide(wording, { skip: true })}>
             Não contar
           </Button>
+          {hasGroup && (
+            <Button
+              look="ghost"
+              size="sm"
+              aria-expanded={act === 'substitutions'}
+              onClick={() => setAct(act === 'substitutions' ? undefined : 'substitutions')}
+            >
+              Substituições
+            </Button>
+          )}
           {decided && (
             <Button look="ghost" size="sm" onClick={() => decide(wording, undefined)}>
               Desfazer decisão
@@ -79,6 +91,7 @@ export function ReadItem({ item }: { item: Item }) {
           }}
         />
       )}
+      {act === 'substitutions' && hasGroup && <Substitutions item={item} at={at} />}
     </div>
   );
 }

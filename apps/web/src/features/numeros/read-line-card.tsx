@@ -14,7 +14,7 @@ const states: Record<LineState, { label: string; look: 'neutral' | 'brand' | 'wa
 };
 
 /** One line as it was typed, and what was read in it. */
-export function ReadLineCard({ line: { reading, state, kcal } }: { line: ReadLine }) {
+export function ReadLineCard({ line: { reading, state, kcal }, place }: { line: ReadLine; place: number }) {
   const { label, look } = states[state];
   const isCounted = state === 'counted' || state === 'partial';
   return (
@@ -31,7 +31,7 @@ export function ReadLineCard({ line: { reading, state, kcal } }: { line: ReadLin
           {reading.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the words of a line have no other name.
             <li key={index}>
-              <ReadItem item={item} />
+              <ReadItem item={item} at={{ line: reading.text, linePlace: place, itemPlace: index }} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,25 +9,31 @@ import { ask } from './ask.ts';
 import { type FormValues, formTexts, partOf } from './form-texts.ts';
 import type { ReadLine } from './messages.ts';
 import { useNumbersOf } from './numbers-scope.ts';
+import { PanelContext } from './panel-context.ts';
 import { ReadLineCard } from './read-line-card.tsx';
+import { usePanel } from './use-panel.ts';
+import type { WriteLine } from './use-write-line.ts';
 
 interface ReadingPanelProps {
   /** The path of the list of lines in the form. */
   name: string;
   label: string;
+  write: WriteLine;
   onClose: () => void;
 }
 
 /** How each line was read, those to settle first. */
-export function ReadingPanel({ name, label, onClose }: ReadingPanelProps) {
+export function ReadingPanel({ name, label, write, onClose }: ReadingPanelProps) {
   const numbers = useNumbersOf(partOf(name));
   const { lines, places, hasFailed } = useReadLines(name, numbers);
+  const { panel, onCloseAutoFocus } = usePanel(name, write, onClose);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="Leitura dos itens"
         description={label}
         className="sm:max-w-2xl"
+        onCloseAutoFocus={onCloseAutoFocus}
         footer={
           <>
             <p role="status" className="text-sm text-muted sm:mr-auto sm:self-center">
@@ -43,21 +49,23 @@ export function ReadingPanel({ name, label, onClose }: ReadingPanelProps) {
         {!lines && !hasFailed && <Skeleton className="h-24" />}
         {lines?.length === 0 && <p className="text-muted">Ainda não há itens para ler.</p>}
         {lines && lines.length > 0 && (
-          <ol className="grid gap-3">
-            {places.map((place) => {
-              const line = lines[place];
-              return (
-                line && (
-                  <li key={place}>
-                    <ReadLineCard line={line} />
-                  </li>
-                )
-              );
-            })}
-          </ol>
+          <PanelContext value={panel}>
+            <ol className="grid gap-3">
+              {places.map((place) => {
+                const line = lines[place];
+                return (
+                  line && (
+                    <li key={place}>
+                      <ReadLineCard line={line} place={place} />
+                    </li>
+                  )
+                );
+              })}
+            </ol>
+          </PanelContext>
         )}
         <p className="mt-4 text-sm text-muted">
-          Estimativa feita a partir do texto, que nunca é alterado. Uma decisão vale para estas palavras neste
+          Estimativa feita a partir do texto, que só você altera. Uma decisão vale para estas palavras neste
           cardápio e é lembrada nos próximos.
         </p>
       </DialogContent>
@@ -65,9 +73,10 @@ export function ReadingPanel({ name, label, onClose }: ReadingPanelProps) {
   );
 }
 
-/** Read again whenever the numbers of the option change, for instance by a decision. */
+/** Read again whenever a line or the numbers of the option change, for instance by a decision. */
 function useReadLines(name: string, numbers: unknown) {
   const { getValues } = useFormContext();
+  const lines = useWatch({ name, exact: true });
   const [read, setRead] = useState<PanelState>({ places: [], hasFailed: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: new numbers mean that something was settled.
   useEffect(() => {
@@ -83,7 +92,7 @@ function useReadLines(name: string, numbers: unknown) {
     return () => {
       isCurrent = false;
     };
-  }, [getValues, name, numbers]);
+  }, [getValues, name, lines, numbers]);
   return read;
 }
 

@@ -15,11 +15,12 @@ import type { ComponentType } from 'react';
 import type { Orientacao, Receita, Refeicao } from '../../../data/plan-content.ts';
 import { anOpcao } from '../../../fields/opcoes-fields.tsx';
 import { OrientacaoFields } from '../../../fields/orientacao-fields.tsx';
-import { withNewIds } from '../../../fields/part-list.ts';
+import { type PartTools, withNewIds } from '../../../fields/part-list.ts';
 import { ReceitaFields } from '../../../fields/receita-fields.tsx';
 import { RefeicaoFields } from '../../../fields/refeicao-fields.tsx';
 import { capitalised } from '../../../lib/capitalised.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { SubstitutionListButton } from '../../numeros/substitution-list-button.tsx';
 
 export type TemplateName = (typeof planParts)[PlanList]['name'];
 export type AnyTemplate = Stored<TemplateName>;
@@ -40,6 +41,8 @@ interface PartLook {
   icon: LucideIcon;
   Fields: ComponentType<{ prefix?: string }>;
   blank: () => AnyPart;
+  /** One more way to a new part, beside the library. */
+  More?: ComponentType<{ tools: PartTools }>;
   /** What a folded part holds, in a few words. */
   summaryOf: (part: AnyPart | AnyTemplate) => string;
 }
@@ -76,6 +79,7 @@ export const orientacoes = partKind('orientacoes', {
   title: 'Orientações Gerais',
   icon: ClipboardList,
   Fields: OrientacaoFields,
+  More: SubstitutionListButton,
   blank: () => ({ id: newId() }),
   summaryOf: (part) => count((part as Orientacao).itens?.length ?? 0, 'item', 'itens'),
 });

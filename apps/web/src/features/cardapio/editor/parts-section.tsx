@@ -20,7 +20,7 @@ interface PartsSectionProps {
 /** The meals, the recipes or the guidance of a plan. */
 export const PartsSection = memo(function PartsSection(props: PartsSectionProps) {
   const { kind, hasLibrary, startsFolded } = props;
-  const { root, keys, add, move, actionsFor } = usePartList(kind.name, kind.noun);
+  const { root, keys, add, move, tools, actionsFor } = usePartList(kind.name, kind.noun);
   const [folded, setFolded] = useState(() => new Set(startsFolded ? keys : []));
   const [isPicking, setPicking] = useState(false);
   const saveToLibrary = useSaveToLibrary(kind);
@@ -55,6 +55,7 @@ export const PartsSection = memo(function PartsSection(props: PartsSectionProps)
               <span className="max-sm:sr-only">{isAllFolded ? 'Expandir todas' : 'Recolher todas'}</span>
             </Button>
           )}
+          {kind.More && <kind.More tools={tools} />}
           {hasLibrary && (
             <Button look="outline" size="sm" onClick={() => setPicking(true)}>
               <BookOpen aria-hidden="true" />

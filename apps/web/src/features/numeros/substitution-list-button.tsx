@@ -1,0 +1,29 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { PartTools } from '../../fields/part-list.ts';
+import { Button } from '../../ui/button.tsx';
+import { useNumbersChoice } from './numbers-choice.ts';
+
+const SubstitutionListDialog = lazy(() =>
+  import('./substitution-list-dialog.tsx').then((m) => ({ default: m.SubstitutionListDialog })),
+);
+
+/** Beside the guidance of a plan, where the numbers are on: the list becomes a part of the guidance. */
+export function SubstitutionListButton({ tools }: { tools: PartTools }) {
+  const [isOn] = useNumbersChoice();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOn) return null;
+  return (
+    <>
+      <Button look="outline" size="sm" onClick={() => setOpen(true)}>
+        <ArrowLeftRight aria-hidden="true" />
+        Lista de substituições
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SubstitutionListDialog tools={tools} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
