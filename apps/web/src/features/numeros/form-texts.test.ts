@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formTexts, partOf } from './form-texts.ts';
+import { formTexts, isFoodList, partOf } from './form-texts.ts';
 
 test('a plan gives the lines of its meals and recipes, each with its place in the form', () => {
   expect(
@@ -28,4 +28,15 @@ test('a template is a plan of one meal or of one recipe', () => {
 test('the part of a list of lines is found by its path', () => {
   expect(partOf('refeicoes.0.opcoes.1.itens')).toBe('refeicoes.0.opcoes.1');
   expect(partOf('ingredientes')).toBe('');
+});
+
+test.each([
+  ['refeicoes.2.opcoes.0.itens', true],
+  ['opcoes.10.itens', true],
+  ['receitas.0.ingredientes', true],
+  ['ingredientes', true],
+  ['orientacoes.0.itens', false],
+  ['itens', false],
+])('the list %s is food: %s', (name, isFood) => {
+  expect(isFoodList(name)).toBe(isFood);
 });

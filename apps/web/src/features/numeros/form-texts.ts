@@ -45,3 +45,6 @@ function asPlan(values: FormValues): PlanValues {
 
 /** The part that a list of lines belongs to: `refeicoes.0.opcoes.1` of `refeicoes.0.opcoes.1.itens`. */
 export const partOf = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('.')));
+
+/** Whether a list of lines is food: the lines of the guidance are not. */
+export const isFoodList = (name: string) => /(^|\.)(opcoes\.\d+\.itens|ingredientes)$/.test(name);

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LinesFoot } from '../../fields/lines-foot.ts';
+import { isFoodList } from './form-texts.ts';
 import { useNumbersChoice } from './numbers-choice.ts';
 import { NumbersScope } from './numbers-scope.ts';
 import { createNumbersStore } from './numbers-store.ts';
@@ -9,6 +10,7 @@ const NumbersEngine = lazy(() => import('./numbers-engine.tsx').then((m) => ({ d
 const LazyLinesNumbers = lazy(() => import('./lines-numbers.tsx').then((m) => ({ default: m.LinesNumbers })));
 
 function LinesNumbersFoot(props: { name: string; label: string }) {
+  if (!isFoodList(props.name)) return null;
   return (
     // As high as the line that comes, so that nothing moves.
     <Suspense fallback={<div className="min-h-11" />}>
