@@ -68,7 +68,7 @@ test('the list of substitutions is picked from the foods of the plan and printed
 }) => {
   await writePlan(page, ['1 pão francês', '1 maçã', 'Chá de camomila à vontade']);
   const guidance = region(page, 'Orientações Gerais');
-  await guidance.getByRole('button', { name: 'Lista de substituições' }).click();
+  await guidance.getByRole('button', { name: 'Lista de substituições', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Lista de substituições' });
   await expect(dialog.getByRole('status')).toHaveText('2 alimentos na lista');
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
@@ -90,7 +90,7 @@ test('the list of substitutions is picked from the foods of the plan and printed
     /^No lugar de 1 pão francês: .*5 unidades de torrada/,
   );
 
-  await guidance.getByRole('button', { name: 'Lista de substituições' }).click();
+  await guidance.getByRole('button', { name: 'Lista de substituições', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Adicionar outra' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Trocar a lista atual' }).click();
   await expect(guidance.getByLabel('Itens')).toHaveValue(/\nNo lugar de 1 maçã: /);

@@ -15,7 +15,13 @@ export function SubstitutionListButton({ tools }: { tools: PartTools }) {
   if (!isOn) return null;
   return (
     <>
-      <Button look="outline" size="sm" onClick={() => setOpen(true)}>
+      <Button
+        look="outline"
+        size="sm"
+        // A mouse gives it no focus: at the page's end Chromium would scroll, and the press be lost.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setOpen(true)}
+      >
         <ArrowLeftRight aria-hidden="true" />
         Lista de substituições
       </Button>

@@ -32,7 +32,7 @@ export function useWriteLine(name: string): WriteLine {
       write(before, text);
       const undo = () => write(text, before);
       const action = { label: 'Desfazer', onPress: undo };
-      offers.add(toast({ title: 'Substituição inserida', description: text, action }));
+      offers.add(toast({ title: 'Substituição inserida', action }));
       return undo;
     },
     [getValues, setValue, name, toast, offers],
