@@ -96,7 +96,7 @@ test('the list of substitutions is picked from the foods of the plan and printed
   await expect(guidance.getByLabel('Itens')).toHaveValue(/\nNo lugar de 1 maçã: /);
   await savePlan(page);
   await expect(page).toHaveURL(/VisualizarCardapio/);
-  await expect(page.getByRole('main').getByText('Lista de substituições')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Lista de substituições', exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText(/No lugar de 1 maçã: /)).toBeVisible();
 });
 
