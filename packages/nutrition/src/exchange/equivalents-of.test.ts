@@ -87,6 +87,7 @@ describe('every equivalent of every food in each of its measures', () => {
 test('bread is replaced by bread, tapioca and oats before rice', () => {
   const ids = idsFor('2 fatias de pão de forma integral', 6);
   expect(ids).toContain('goma-de-tapioca');
+  expect(idsFor('1 pão francês', 4)).toContain('goma-de-tapioca-hidratada');
   expect(ids).toContain('aveia-em-flocos');
   expect(ids).not.toContain('arroz-branco-cozido');
 });
@@ -128,6 +129,8 @@ test('sweetened, fried and cured foods are offered only for foods of that sort',
   expect(sweet('4 colheres de sopa de granola')).toBeGreaterThan(0);
   expect(idsFor('100 g de mandioca cozida', 100)).not.toContain('polenta-frita');
   expect(idsFor('2 ovos cozidos', 100)).not.toContain('salame');
+  expect(idsFor('1 pão francês', 100).filter((id) => id.startsWith('biscoito'))).toEqual([]);
+  expect(idsFor('6 torradas', 100)).toContain('pao-de-forma-integral');
   expect(idsFor('4 fatias de presunto', 100)).toContain('apresuntado');
 });
 

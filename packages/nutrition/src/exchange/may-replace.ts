@@ -32,6 +32,7 @@ const TRAITS: readonly ((food: Food) => boolean)[] = [
   (food) => food.group === 'Embutidos e frios',
   (food) => food.section === 'Congelados',
   (food) => wordsOf(food).some((word) => /^(frit|milanesa|empanad|calda|instantaneo)/.test(word)),
+  (food) => /^(biscoito|rosquinha|bisnaguinha)$/.test(wordsOf(food)[0] ?? ''),
   (food) => /^(margarina|maionese|banha|toucinho|torresmo)$/.test(wordsOf(food)[0] ?? ''),
 ];
 

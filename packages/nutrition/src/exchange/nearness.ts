@@ -7,7 +7,8 @@ export interface Candidate {
   readonly energy: number;
 }
 
-const FAR_ENERGY = 1.4;
+/** Parts of the original's energy. A leaner food is nearer than a richer one. */
+const NEAR_ENERGY = { least: 0.6, most: 1.2 };
 /** Goat is less known than beef, though both are "carne". */
 const MOST_GAIN = 6;
 
@@ -28,7 +29,7 @@ export function nearestFirst<T extends Candidate>(
   return candidates
     .map((candidate) => {
       const { food, energy } = candidate;
-      const isFar = Math.abs(Math.log(energy)) > Math.log(FAR_ENERGY);
+      const isFar = energy < NEAR_ENERGY.least || energy > NEAR_ENERGY.most;
       const distance = (placeOf(food) === place ? 0 : 2) + (isFar ? 1 : 0);
       const own = knownness(food);
       const weight = Math.min(known.get(kindOf(food)) ?? own, own + MOST_GAIN) + likeness(food, original);
