@@ -1,6 +1,7 @@
 import type { ListedGroup } from '@alecrim/nutrition';
 import { Button } from '../../ui/button.tsx';
 import { portionWords } from './amount-words.ts';
+import { newTagWords } from './tag-words.ts';
 
 interface ListedFoodFieldsProps {
   food: ListedGroup['foods'][number];
@@ -47,6 +48,7 @@ export function ListedFoodFields({ food, picked, onPick }: ListedFoodFieldsProps
               <span className="min-w-0 text-sm [overflow-wrap:anywhere]">
                 {one.words}
                 <span className="block text-muted tabular-nums">{portionWords(one.food, one.grams)}</span>
+                <span className="block text-warning">{newTagWords(one.food, item.food)}</span>
               </span>
             </label>
           </li>

@@ -5,9 +5,10 @@ import { inTenths, inWhole } from './amount-words.ts';
 import { FoodSearch } from './food-search.tsx';
 import { GramsForm } from './grams-form.tsx';
 import { measureWords, sourceWords } from './source-words.ts';
-import { type ItemPlace, Substitutions } from './substitutions.tsx';
+import { Substitutions } from './substitutions.tsx';
 import { useDecide } from './use-decide.ts';
 import { useDecided } from './use-decided.ts';
+import type { ItemPlace } from './use-substitutions.ts';
 
 /** One food of a line: what it was taken for, where the figures come from, and what can be done about it. */
 export function ReadItem({ item, at }: { item: Item; at: ItemPlace }) {

@@ -1,21 +1,13 @@
-import type { Item } from '@alecrim/nutrition';
-import { useContext, useEffect, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import type { Food, Item } from '@alecrim/nutrition';
+import { useContext, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { inTenths, portionWords } from './amount-words.ts';
-import { ask } from './ask.ts';
-import { type FormValues, formTexts } from './form-texts.ts';
 import type { Substitution } from './messages.ts';
 import { PanelContext } from './panel-context.ts';
-
-export interface ItemPlace {
-  /** The text of the line, its place in the list, and the item's place in the line. */
-  line: string;
-  linePlace: number;
-  itemPlace: number;
-}
+import { newTagWords } from './tag-words.ts';
+import { type ItemPlace, useSubstitutions } from './use-substitutions.ts';
 
 /** Foods that may stand for an item, beside what it contains itself. */
 export function Substitutions({ item, at }: { item: Item; at: ItemPlace }) {
@@ -40,7 +32,12 @@ export function Substitutions({ item, at }: { item: Item; at: ItemPlace }) {
       {found && found.length > 0 && (
         <ul className="grid gap-2 sm:grid-cols-2">
           {found.map((substitution) => (
-            <SubstitutionRow key={substitution.food.id} substitution={substitution} place={at.linePlace} />
+            <SubstitutionRow
+              key={substitution.food.id}
+              substitution={substitution}
+              original={food}
+              place={at.linePlace}
+            />
           ))}
         </ul>
       )}
@@ -48,11 +45,18 @@ export function Substitutions({ item, at }: { item: Item; at: ItemPlace }) {
   );
 }
 
-function SubstitutionRow({ substitution, place }: { substitution: Substitution; place: number }) {
+interface SubstitutionRowProps {
+  substitution: Substitution;
+  original: Food | undefined;
+  place: number;
+}
+
+function SubstitutionRow({ substitution, original, place }: SubstitutionRowProps) {
   const panel = useContext(PanelContext);
   // The toast with its undo is out of reach while the panel is open.
   const [undo, setUndo] = useState<() => void>();
   const { food, grams, words, asAlternative, asReplacement, isInLine } = substitution;
+  const brought = newTagWords(food, original);
   const inLine = undo ? 'Desfazer' : 'Já está na linha';
   const label = isInLine ? inLine : 'Inserir como “ou …”';
   return (
@@ -60,6 +64,7 @@ function SubstitutionRow({ substitution, place }: { substitution: Substitution; 
       <div>
         <p className="text-sm font-medium [overflow-wrap:anywhere]">{words}</p>
         <p className="text-sm text-muted tabular-nums">{portionWords(food, grams)}</p>
+        {brought && <p className="text-sm text-warning">{brought}</p>}
       </div>
       <div className="flex flex-wrap gap-1">
         {(isInLine || asAlternative) && (
@@ -89,22 +94,4 @@ function SubstitutionRow({ substitution, place }: { substitution: Substitution; 
       </div>
     </li>
   );
-}
-
-function useSubstitutions({ line, itemPlace }: ItemPlace) {
-  const { getValues } = useFormContext();
-  const isRecipe = useContext(PanelContext)?.isRecipe ?? false;
-  const [state, setState] = useState<{ found?: Substitution[]; hasFailed: boolean }>({ hasFailed: false });
-  // The worker is outside React. A line that was changed has other texts to offer.
-  useEffect(() => {
-    let isCurrent = true;
-    const { recipes } = formTexts(getValues() as FormValues).texts;
-    ask('substitutions', { line, place: itemPlace, recipes, isRecipe })
-      .then((found) => isCurrent && setState({ found, hasFailed: false }))
-      .catch(() => isCurrent && setState({ hasFailed: true }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [getValues, line, itemPlace, isRecipe]);
-  return state;
 }
