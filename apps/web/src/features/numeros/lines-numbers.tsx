@@ -8,8 +8,8 @@ import { useWriteLine } from './use-write-line.ts';
 
 /** The quiet line under the lines of an option or a recipe. It opens their reading. */
 export function LinesNumbers({ name, label }: { name: string; label: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const write = useWriteLine(name);
+  // Undefined until the first press: a plan may have 150 of these lines.
+  const [isOpen, setOpen] = useState<boolean>();
   const numbers = useNumbersOf(partOf(name));
   const status = useNumbersStatus();
   const words = numbers ? numbersWords(numbers) : waiting[status];
@@ -32,9 +32,24 @@ export function LinesNumbers({ name, label }: { name: string; label: string }) {
           ›
         </span>
       </button>
-      {isOpen && <ReadingPanel name={name} label={label} write={write} onClose={() => setOpen(false)} />}
+      {isOpen !== undefined && (
+        <OpenedReading name={name} label={label} isOpen={isOpen} onClose={() => setOpen(false)} />
+      )}
     </>
   );
+}
+
+interface OpenedReadingProps {
+  name: string;
+  label: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Stays when the panel is closed, so that a change of a line can still be undone. */
+function OpenedReading({ isOpen, name, ...rest }: OpenedReadingProps) {
+  const write = useWriteLine(name);
+  return isOpen && <ReadingPanel name={name} write={write} {...rest} />;
 }
 
 const waiting = {
