@@ -1,4 +1,5 @@
 import type { Food, Measure, Source } from '../food.ts';
+import type { Amount } from './amount-at.ts';
 
 /** From–to positions in the line, as `String.prototype.slice` takes them. */
 export type Span = readonly [from: number, to: number];
@@ -29,6 +30,8 @@ export interface Item {
   /** The food's own measure that gave the grams, with its source. */
   readonly weighedBy?: Measure;
   readonly foodSpan?: Span;
+  /** Every amount that the line gives for it, with its place: "2 colheres (50 g)" are two. */
+  readonly amounts: readonly Amount[];
 }
 
 export interface Reading {

@@ -27,7 +27,7 @@ const KEPT = new Set(
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || KEPT.has(word)) return word;
   if (/(oes|aes|aos)$/.test(word)) return `${word.slice(0, -3)}ao`;
-  if (/[aeou]is$/.test(word)) return `${word.slice(0, -2)}l`;
+  if (/(?:[aeo]|[^qg]u)is$/.test(word)) return `${word.slice(0, -2)}l`;
   if (word.endsWith('ns')) return `${word.slice(0, -2)}m`;
   if (/[aeiou][rz]es$/.test(word)) return word.slice(0, -2);
   if (word.endsWith('eses')) return word.slice(0, -2);
@@ -35,7 +35,7 @@ export function singular(word: string): string {
 }
 
 /** Adjectives that follow the gender of their noun; the masculine form stands for both. */
-const GENDERED = new Set(
+export const GENDERED: ReadonlySet<string> = new Set(
   (
     'cozido assado grelhado frito refogado empanado ensopado torrado tostado salteado gratinado mexido defumado moido ' +
     'desfiado picado ralado fatiado amassado batido triturado temperado recheado congelado enlatado hidratado cru ' +

@@ -47,6 +47,7 @@ export function itemOf(
     measure: amount?.measure && { name: amount.measure.measure.name, span: amount.measure.span },
     weighedBy: found.weighedBy,
     foodSpan: span,
+    amounts: draft.amounts,
   };
 }
 

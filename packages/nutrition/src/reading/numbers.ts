@@ -42,7 +42,8 @@ export const isNumber = (token: Token): boolean => token.kind === 'number' || WO
 const HALF = new Set(['meio', 'meia']);
 const DASHES = new Set(['-', '–', '—', '−']);
 
-function numberAt(tokens: readonly Token[], at: number): { value: number; next: number } | undefined {
+/** One number or number word, "1 ½" and "uma e meia" too. */
+export function numberAt(tokens: readonly Token[], at: number): { value: number; next: number } | undefined {
   const first = tokens[at];
   if (first === undefined) return undefined;
   const value =

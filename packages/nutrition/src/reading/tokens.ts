@@ -28,7 +28,7 @@ const FRACTIONS = new Map(
 // A number with its sign, a plural ending in brackets, a word, or a mark. No alternative can backtrack far: the time is
 // linear in the line.
 const PIECE =
-  /\d{1,3}[/⁄]\d{1,2}(?![\d/])|\d+(?:[.,]\d+)*(?:\s?%)?|[½¼¾⅓⅔⅛⅕]|\((?:s|es|a|as|o|os|is|ns)\)|(?<![\p{L}\p{N}])[csp]\/(?=\s*(?:\p{L}{2}|\d))|[a-z][a-z0-9]*(?![\p{L}\p{M}\p{N}])|\p{L}[\p{L}\p{M}\p{N}]*|[()[\]{}+;,.:/|&=–—−\-•*×~≈]/gu;
+  /\d{1,3}[/⁄]\d{1,2}(?![\d/])|\d+(?:[.,]\d+)*(?:\s?%)?|[½¼¾⅓⅔⅛⅕]|\((?:s|es|a|as|o|os|is|ns)\)|(?<![\p{L}\p{N}])[csp]\/(?=\s*(?:\p{L}{2}|[\d½¼¾⅓⅔]))|[a-z][a-z0-9]*(?![\p{L}\p{M}\p{N}])|\p{L}[\p{L}\p{M}\p{N}]*|[()[\]{}+;,.:/|&=–—−\-•*×~≈]/gu;
 
 /** "c/ casca", "s/ sal". */
 const SLASHED = new Map(Object.entries({ 'c/': 'com', 's/': 'sem', 'p/': 'para' }));

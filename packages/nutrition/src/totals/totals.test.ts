@@ -32,6 +32,7 @@ const item = (of: Food | undefined, grams: number | undefined, rest: Partial<Ite
   grams,
   confidence: 'sure',
   reason: '',
+  amounts: [],
   ...rest,
 });
 

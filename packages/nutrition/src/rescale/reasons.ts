@@ -1,0 +1,50 @@
+import type { Summed } from '../totals/amounts.ts';
+import type { Slider } from './fit.ts';
+import { LEAST_FACTOR, MOST_FACTOR } from './ladder.ts';
+import type { PlanLine } from './plan-lines.ts';
+import type { Why } from './why.ts';
+
+type Counted = PlanLine & Slider;
+
+/** Why the day does not meet its goal, in Portuguese: what stays, and how far the rest may go. */
+export function reasonsOf(
+  lines: readonly Counted[],
+  target: number,
+  reached: number,
+  nutrient: Summed,
+): string[] {
+  const unit = nutrient === 'energy' ? 'kcal' : 'g';
+  const held = (why: Why) => lines.filter((line) => line.why === why);
+  const sum = (some: readonly Counted[]) =>
+    Math.round(some.reduce((total, { before }) => total + before, 0)).toLocaleString('pt-BR');
+  const reasons: string[] = [];
+  const locked = held('locked');
+  if (locked.length > 0)
+    reasons.push(`${linesWords(locked.length, 'travada')} com ${sum(locked)} ${unit} ao todo.`);
+  const decided = held('decided');
+  if (decided.length > 0)
+    reasons.push(`${linesWords(decided.length, 'com decisão sua')}, que fica como está.`);
+  const open = lines.filter(({ why }) => why === 'unsure' || why === 'unknown' || why === 'partial');
+  if (open.length > 0)
+    reasons.push(`${linesWords(open.length, 'sem número certo')}, que não entra na conta.`);
+  const others = held('not-mostly');
+  if (others.length > 0 && nutrient !== 'energy')
+    reasons.push(`${sum(others)} g vêm de alimentos que não são fonte principal e ficam como estão.`);
+  const movable = lines.filter(({ ladder }) => ladder.length > 1);
+  if (movable.length === 0) reasons.push('Nenhuma linha pode mudar.');
+  else if (isAtEnd(movable, target > reached))
+    reasons.push(
+      `Cada linha muda de ${number(LEAST_FACTOR)} a ${number(MOST_FACTOR)} vezes no máximo: mais que isso é outra refeição.`,
+    );
+  else reasons.push('As medidas mudam em passos (meia colher, um ovo inteiro): o mais perto é isto.');
+  return reasons;
+}
+
+/** The lines cannot go further in the direction of the goal. */
+const isAtEnd = (lines: readonly Counted[], isUp: boolean): boolean =>
+  lines.every(({ at, amounts }) => at === (isUp ? amounts.length - 1 : 0));
+
+const linesWords = (count: number, what: string): string =>
+  count === 1 ? `1 linha ${what}` : `${count} linhas ${what.replace(/^travada$/, 'travadas')}`;
+
+const number = (value: number): string => value.toLocaleString('pt-BR');

@@ -1,0 +1,148 @@
+import type { Macro } from '../needs/macros.ts';
+import type { Decisions } from '../plan/decisions.ts';
+import type { PlanTexts } from '../plan/plan-texts.ts';
+import type { LineReader } from '../reading/line-reader.ts';
+import type { Summed } from '../totals/amounts.ts';
+import { dayNumbers, mealNumbers, type Numbers, optionNumbers } from '../totals/day.ts';
+import { lineAmounts } from '../totals/line-amounts.ts';
+import { correct, factorFor, fit, NEAR_DAY, type Slider, sumOfSliders } from './fit.ts';
+import { fractionStyleOf } from './number-style.ts';
+import { type Place, type PlanLine, placeKey, planLine } from './plan-lines.ts';
+import { reasonsOf } from './reasons.ts';
+import { whyWords } from './why.ts';
+
+/** What the day shall have: kilocalories, so many per cent more or less energy, or grams of one macronutrient. */
+export type Goal =
+  | { readonly kcal: number }
+  | { readonly percent: number }
+  | { readonly macro: Macro; readonly grams: number };
+
+export interface Readers {
+  readonly readItem: LineReader;
+  readonly decisions?: Decisions;
+}
+
+export interface RescaledLine {
+  readonly place: Place;
+  readonly before: string;
+  /** The same as before where the line stays. */
+  readonly after: string;
+  readonly kcalBefore: number;
+  readonly kcalAfter: number;
+  /** Why it stays, in Portuguese. */
+  readonly why?: string;
+}
+
+export interface RescaledPlan {
+  /** Every line with food, in the order of the plan. */
+  readonly lines: readonly RescaledLine[];
+  readonly before: Numbers;
+  readonly after: Numbers;
+  readonly nutrient: Summed;
+  /** Kilocalories or grams. */
+  readonly goal: number;
+  /** The day is within 3 % of the goal. */
+  readonly isReached: boolean;
+  /** What could not be reached and why, in Portuguese. */
+  readonly reasons: readonly string[];
+}
+
+type Working = PlanLine & Slider;
+const TOLERANCE = 0.03;
+
+/** Changes the amounts of a plan so that its day meets the goal. The texts of recipes stay; portions of them change. */
+export function rescalePlan(
+  { meals }: PlanTexts,
+  { readItem, decisions = new Map() }: Readers,
+  goal: Goal,
+  locks: ReadonlySet<string> = new Set(),
+): RescaledPlan {
+  const macro = 'macro' in goal ? goal.macro : undefined;
+  const nutrient: Summed = macro ?? 'energy';
+  const rules = { read: readItem, decisions, locks, macro, fraction: fractionStyleOf(meals.flat(2)) };
+  const options = meals.map((ofMeal, meal) =>
+    ofMeal.map((texts, option) =>
+      texts.flatMap((text, line): Working[] => {
+        const found = planLine({ meal, option, line }, text, rules);
+        return found ? [withAmounts(found, nutrient)] : [];
+      }),
+    ),
+  );
+  const before = dayOf(meals, readItem);
+  const target = targetOf(goal, before);
+  const chosen = options.map((ofMeal, meal) => ofMeal[chosenOption(meals[meal] ?? [], readItem)] ?? []);
+  fitDay(options, chosen, target);
+  const lines = options.flat(2).map((line) => rescaled(line, macro));
+  const after = dayOf(written(meals, lines), readItem);
+  const reached = after.amounts[nutrient].chosen;
+  const isReached = Math.abs(reached - target) <= TOLERANCE * target;
+  const reasons = isReached ? [] : reasonsOf(chosen.flat(), target, reached, nutrient);
+  return { lines, before, after, nutrient, goal: target, isReached, reasons };
+}
+
+function withAmounts(line: PlanLine, nutrient: Summed): Working {
+  const amountOf = (reading: PlanLine['reading']) => lineAmounts(reading).amounts[nutrient].chosen;
+  const at = line.ladder.findIndex(({ text }) => text === line.reading.text);
+  return { ...line, amounts: line.ladder.map(amountOf), before: amountOf(line.reading), home: at, at };
+}
+
+/** The options of a meal stand for each other, so each is brought by the same proportion as the one that is counted. */
+function fitDay(options: readonly Working[][][], chosen: readonly Working[][], target: number): void {
+  const factor = factorFor(chosen.flat(), target);
+  for (const [meal, ofMeal] of options.entries()) {
+    const counted = chosen[meal] ?? [];
+    const ratio = proportionOf(counted, factor);
+    for (const lines of ofMeal) fit(lines, sumOfSliders(lines) * ratio);
+  }
+  correct(chosen.flat(), target, factor, NEAR_DAY);
+}
+
+function proportionOf(lines: readonly Slider[], factor: number): number {
+  const whole = lines.reduce((sum, { before }) => sum + before, 0);
+  const moved = lines.reduce(
+    (sum, { before, amounts }) => sum + before * (amounts.length > 1 ? factor : 1),
+    0,
+  );
+  return whole > 0 ? moved / whole : factor;
+}
+
+function rescaled(line: Working, macro: Macro | undefined): RescaledLine {
+  const { place, reading, ladder, at } = line;
+  const after = ladder[at] ?? reading;
+  const kcal = (of: typeof reading) => lineAmounts(of).amounts.energy.chosen;
+  const why = line.why ?? (after.text === reading.text ? 'step' : undefined);
+  return {
+    place,
+    before: reading.text,
+    after: after.text,
+    kcalBefore: kcal(reading),
+    kcalAfter: kcal(after),
+    ...(why && { why: whyWords(why, macro) }),
+  };
+}
+
+function targetOf(goal: Goal, before: Numbers): number {
+  if ('macro' in goal) return goal.grams;
+  return 'kcal' in goal ? goal.kcal : before.amounts.energy.chosen * (1 + goal.percent / 100);
+}
+
+const dayOf = (meals: PlanTexts['meals'], read: LineReader): Numbers =>
+  dayNumbers(
+    meals.map((options) => mealNumbers(options.map((lines) => optionNumbers(lines.map((one) => read(one)))))),
+  );
+
+/** The option whose numbers the day takes: the first of which something is known. */
+function chosenOption(options: PlanTexts['meals'][number], read: LineReader): number {
+  const numbers = options.map((lines) => optionNumbers(lines.map((one) => read(one))));
+  return numbers.findIndex(({ known, lines }) => known > 0 || lines === 0);
+}
+
+/** The meals with the new texts in their places. */
+export function written(meals: PlanTexts['meals'], lines: readonly RescaledLine[]): PlanTexts['meals'] {
+  const after = new Map(lines.map((line) => [placeKey(line.place), line.after]));
+  return meals.map((options, meal) =>
+    options.map((texts, option) =>
+      texts.map((text, line) => after.get(placeKey({ meal, option, line })) ?? text),
+    ),
+  );
+}
