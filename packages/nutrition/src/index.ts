@@ -17,7 +17,6 @@ export type { Decision, Item, Reading, ReadingOptions, Span, Status } from './re
 export { type FoodIndex, foodIndex } from './reading/food-index.ts';
 export { type LineReader, lineReader } from './reading/line-reader.ts';
 export { readLine } from './reading/read-line.ts';
-export { placeKey } from './rescale/plan-lines.ts';
 export { type Goal, type RescaledLine, type RescaledPlan, rescalePlan } from './rescale/rescale-plan.ts';
 export type { Amount, Amounts, Summed } from './totals/amounts.ts';
 export type { Numbers } from './totals/day.ts';

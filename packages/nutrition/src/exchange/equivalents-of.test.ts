@@ -26,6 +26,7 @@ const weighed = (food: Food, grams: number): Item => ({
   grams,
   confidence: 'sure',
   reason: '',
+  amounts: [],
 });
 
 /** Every food of the list with an exchange group, in each of its measures. */

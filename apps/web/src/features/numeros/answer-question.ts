@@ -9,6 +9,7 @@ import {
   type PlanTexts,
   planNumbers,
   planReaders,
+  rescalePlan,
   searchFoods,
   substitutionList,
   ownFoods as toFoods,
@@ -57,6 +58,10 @@ export function createAnswers(): Answers {
     substitutionList: ({ meals, recipes }) => {
       const { readItem } = toEnd(planReaders(recipes, known));
       return substitutionList(meals.flat(2).map(readItem), FOODS, MOST_LISTED);
+    },
+    rescale: ({ texts, goal, locks }) => {
+      const { readItem } = toEnd(planReaders(texts.recipes, known));
+      return rescalePlan(texts, { readItem, decisions: known.decisions }, goal, new Set(locks));
     },
     names: (ids) =>
       Object.fromEntries(FOODS.filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name])),

@@ -1,20 +1,24 @@
-import { Target } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Scale, Target } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { energyWords, gramWords, unknownWords } from './amount-words.ts';
 import { useDayNumbers, useNumbersStatus } from './numbers-scope.ts';
 import { TargetBar } from './target-bar.tsx';
 import { MACROS, type Meta, targetGrams } from './target-of.ts';
+import { useApplyRescale } from './use-apply-rescale.ts';
 
 const TargetsDialog = lazy(() => import('./targets-dialog.tsx').then((m) => ({ default: m.TargetsDialog })));
+const RescaleDialog = lazy(() => import('./rescale-dialog.tsx').then((m) => ({ default: m.RescaleDialog })));
 
 /** The day's numbers beside the target, at the foot of the editor. */
 export function DayBar() {
   const day = useDayNumbers();
   const status = useNumbersStatus();
   const meta = useWatch({ name: 'meta' }) as Meta | null | undefined;
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'targets' | 'rescale'>();
+  const apply = useApplyRescale();
+  const close = () => setAsked(undefined);
   const kcal = meta?.kcal ?? undefined;
   return (
     <section
@@ -41,24 +45,41 @@ export function DayBar() {
           </ul>
         )}
       </div>
-      <Button
-        look="outline"
-        size="sm"
-        // A mouse gives it no focus, as in Safari: at the page's end Chromium would scroll, and the press be lost.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => setAsking(true)}
-      >
+      <BarButton onPress={() => setAsked('rescale')} label="Ajustar quantidades">
+        <Scale aria-hidden="true" />
+        <span className="max-sm:hidden">Ajustar</span>
+      </BarButton>
+      <BarButton onPress={() => setAsked('targets')}>
         <Target aria-hidden="true" />
         Metas
-      </Button>
-      {isAsking && (
-        <Suspense>
-          <TargetsDialog onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      </BarButton>
+      <Suspense>
+        {asked === 'targets' && <TargetsDialog onClose={close} />}
+        {asked === 'rescale' && <RescaleDialog onApply={apply} onClose={close} />}
+      </Suspense>
     </section>
   );
 }
+
+interface BarButtonProps {
+  /** Where the button shows less than this. */
+  label?: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+const BarButton = ({ label, onPress, children }: BarButtonProps) => (
+  <Button
+    look="outline"
+    size="sm"
+    aria-label={label}
+    // A mouse gives it no focus, as in Safari: at the page's end Chromium would scroll, and the press be lost.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+  >
+    {children}
+  </Button>
+);
 
 const waiting = {
   reading: 'Lendo o dia…',

@@ -1,6 +1,7 @@
 import type {
   Equivalent,
   Food,
+  Goal,
   Known,
   LineState,
   LineWith,
@@ -9,6 +10,7 @@ import type {
   PlanNumbers,
   PlanTexts,
   Reading,
+  RescaledPlan,
 } from '@alecrim/nutrition';
 
 /** One line as the panel shows it. */
@@ -42,6 +44,8 @@ export interface Questions {
     answer: Substitution[];
   };
   substitutionList: { input: PlanTexts; answer: readonly ListedGroup[] };
+  /** What the lines of the plan would be. The locks are keys of places. */
+  rescale: { input: { texts: PlanTexts; goal: Goal; locks: readonly string[] }; answer: RescaledPlan };
   /** The names of foods of the list, by their ids. */
   names: { input: readonly string[]; answer: Record<string, string> };
   foods: { input: string; answer: readonly Food[] };

@@ -1,0 +1,82 @@
+import type { RescaledLine, RescaledPlan } from '@alecrim/nutrition';
+import { useFormContext } from 'react-hook-form';
+import { cn } from '../../lib/cn.ts';
+import { RescaleLine } from './rescale-line.tsx';
+
+interface RescalePreviewProps {
+  plan: RescaledPlan;
+  isBusy: boolean;
+  /** Keys of the lines that must stay. */
+  locks: readonly string[];
+  onLock: (locks: string[]) => void;
+}
+
+type Meal = { nome?: string | null; opcoes?: { descricao?: string | null }[] | null };
+
+/** The plan line by line, before and after, with a lock for each meal and each line. */
+export function RescalePreview({ plan, isBusy, locks, onLock }: RescalePreviewProps) {
+  const { getValues } = useFormContext();
+  const meals: Meal[] = getValues('refeicoes') ?? [];
+  const locked = new Set(locks);
+  const lock = (keys: readonly string[], isLocked: boolean) => {
+    const others = locks.filter((key) => !keys.includes(key));
+    onLock(isLocked ? [...others, ...keys] : others);
+  };
+  return (
+    <div aria-busy={isBusy} className={cn('grid gap-5 transition-opacity', isBusy && 'opacity-60')}>
+      {meals.map((meal, index) => {
+        const lines = plan.lines.filter(({ place }) => place.meal === index);
+        const keys = lines.map(keyOf);
+        const name = meal.nome || `Refeição ${index + 1}`;
+        if (lines.length === 0) return null;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: meals do not move while the dialog is open.
+          <section key={index} aria-label={name} className="grid gap-2">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line">
+              <h3 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</h3>
+              <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm text-muted">
+                <input
+                  type="checkbox"
+                  className="size-4.5 shrink-0"
+                  checked={keys.every((key) => locked.has(key))}
+                  onChange={({ target }) => lock(keys, target.checked)}
+                />
+                Travar refeição
+                <span className="sr-only"> {name}</span>
+              </label>
+            </div>
+            {byOption(lines).map(([option, ofOption]) => (
+              <div key={option} className="grid gap-1">
+                {(meal.opcoes?.length ?? 0) > 1 && (
+                  <h4 className="text-sm text-muted [overflow-wrap:anywhere]">
+                    {meal.opcoes?.[option]?.descricao || `Opção ${option + 1}`}
+                  </h4>
+                )}
+                <ul className="grid gap-1">
+                  {ofOption.map((line) => (
+                    <li key={keyOf(line)}>
+                      <RescaleLine
+                        line={line}
+                        isLocked={locked.has(keyOf(line))}
+                        onLock={(isLocked) => lock([keyOf(line)], isLocked)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+// The form of `placeKey`, which would bring the food list onto the page.
+const keyOf = ({ place: { meal, option, line } }: RescaledLine) => `${meal}.${option}.${line}`;
+
+function byOption(lines: readonly RescaledLine[]): [number, RescaledLine[]][] {
+  const options = new Map<number, RescaledLine[]>();
+  for (const line of lines) options.set(line.place.option, [...(options.get(line.place.option) ?? []), line]);
+  return [...options];
+}
