@@ -72,7 +72,7 @@ test('the demo plan goes to 1,900 kcal, to 1,600 and back, within 3 % of each', 
     await savePlan(page);
     await expect(page).toHaveURL(/VisualizarCardapio/);
     // The server reads the new words as the preview promised.
-    expect((await api.get('Cardapio', id)).numeros?.dia.kcal.base).toBe(promised);
+    expect((await api.get('Cardapio', id)).numeros?.dia?.kcal?.base).toBe(promised);
   }
 });
 
@@ -136,6 +136,9 @@ test('locked lines stay, a goal out of reach says why, and the target of the pla
   await dialog(page).getByLabel('Proteína do dia (g)').fill('70');
   await rescaled(page);
   await expect(dialog(page).getByText('fica: a energia não vem sobretudo de proteína').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await day(page).getByRole('button', { name: 'Ajustar quantidades' }).press('Enter');
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(day(page).getByRole('button', { name: 'Ajustar quantidades' })).toBeFocused();
   await expect(items(page, 1)).toHaveValue([...breakfast, ...lunch].join('\n'));
