@@ -4,9 +4,8 @@ import { LEAST_FACTOR, MOST_FACTOR } from './ladder.ts';
 export interface Slider {
   /** From the least to the most. */
   readonly amounts: readonly number[];
-  /** The amount of the line as it is written, and its place among the others. */
+  /** The amount of the line as it is written. */
   readonly before: number;
-  readonly home: number;
   at: number;
 }
 
@@ -32,24 +31,16 @@ export function factorFor(lines: readonly Slider[], target: number): number {
 /** Every line to the text nearest to the factor, then single steps that bring the sum nearer to the target. */
 export function fit(lines: readonly Slider[], target: number): void {
   const factor = factorFor(lines, target);
-  for (const line of lines) if (canMove(line)) line.at = nearest(line, line.before * factor, factor);
+  for (const line of lines) if (canMove(line)) line.at = nearest(line, line.before * factor);
   correct(lines, target, factor, NEAR_OPTION);
 }
 
-function nearest(line: Slider, wanted: number, factor: number): number {
-  let best = line.home;
-  for (const [at, amount] of line.amounts.entries())
-    if (
-      isAllowed(line, at, factor) &&
-      Math.abs(amount - wanted) < Math.abs((line.amounts[best] ?? 0) - wanted)
-    )
-      best = at;
+function nearest({ amounts, at: start }: Slider, wanted: number): number {
+  let best = start;
+  for (const [at, amount] of amounts.entries())
+    if (Math.abs(amount - wanted) < Math.abs((amounts[best] ?? 0) - wanted)) best = at;
   return best;
 }
-
-/** Where the day shall have less, no line gets more. */
-const isAllowed = ({ home }: Slider, at: number, factor: number): boolean =>
-  factor < 1 ? at <= home : at >= home;
 
 /** Single steps, each the one that brings the sum nearest with the least change of its line. */
 export function correct(lines: readonly Slider[], target: number, factor: number, near: number): void {
@@ -80,7 +71,7 @@ function bestMove(
   for (const line of lines) {
     const at = line.at + (missing > 0 ? 1 : -1);
     const amount = line.amounts[at];
-    if (amount === undefined || !isAllowed(line, at, factor)) continue;
+    if (amount === undefined) continue;
     const left = Math.abs(missing - (amount - (line.amounts[line.at] ?? 0)));
     if (left > Math.abs(missing) - 1e-6) continue;
     const cost = left / target + ODD * Math.abs(amount / line.before - factor);

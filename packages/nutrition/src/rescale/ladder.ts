@@ -10,25 +10,25 @@ export const MOST_FACTOR = 2.5;
 // Half of the finest usual step, 10 g of 100.
 const EVERY = 0.05;
 
-/** The texts that a line can have, from the least amount to the most. The line as it is written is one of them. */
-export function ladderOf(reading: Reading, read: LineReader, fraction: FractionStyle): readonly Reading[] {
+/**
+ * The texts that a line can have, from the least amount to the most: the line as it is written and those with more, or
+ * those with less. Where the day shall have less, no line gets more.
+ */
+export function ladderOf(
+  reading: Reading,
+  read: LineReader,
+  fraction: FractionStyle,
+  isUp: boolean,
+): readonly Reading[] {
+  const [from, to] = isUp ? [1 + EVERY, MOST_FACTOR] : [LEAST_FACTOR, 1 - EVERY];
   const rungs: Reading[] = [];
-  const seen = new Set<string>();
-  const put = (text: string, isGood: (after: Reading) => boolean): void => {
-    if (seen.has(text)) return;
-    seen.add(text);
-    const after = read(text);
-    if (isGood(after)) rungs.push(after);
-  };
-  for (let steps = LEAST_FACTOR / EVERY; steps <= MOST_FACTOR / EVERY; steps++) {
-    const factor = steps * EVERY;
-    if (Math.abs(factor - 1) < EVERY / 2) put(reading.text, () => true);
-    else {
-      const rewritten = rewriteLine(reading, factor, fraction);
-      // The line as it is has its own place, in the middle.
-      if (rewritten.text !== reading.text)
-        put(rewritten.text, (after) => readsBack(reading, rewritten, after));
-    }
+  const seen = new Set([reading.text]);
+  for (let step = Math.round(from / EVERY); step <= Math.round(to / EVERY); step++) {
+    const rewritten = rewriteLine(reading, step * EVERY, fraction);
+    if (seen.has(rewritten.text)) continue;
+    seen.add(rewritten.text);
+    const after = read(rewritten.text);
+    if (readsBack(reading, rewritten, after)) rungs.push(after);
   }
-  return rungs;
+  return isUp ? [reading, ...rungs] : [...rungs, reading];
 }

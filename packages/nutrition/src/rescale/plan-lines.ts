@@ -32,6 +32,8 @@ export interface LineRules {
   readonly locks: ReadonlySet<string>;
   readonly fraction: FractionStyle;
   readonly macro: Macro | undefined;
+  /** The day shall have more. */
+  readonly isUp: boolean;
 }
 
 /** Vegetables and the like: to change them would change the day by nothing that counts. */
@@ -45,7 +47,7 @@ export function planLine(place: Place, text: string, rules: LineRules): PlanLine
   if (state === 'free' || state === 'not-food') return undefined;
   const why = whyFixed(place, reading, rules);
   if (why !== undefined) return { place, reading, ladder: [reading], why };
-  const ladder = ladderOf(reading, rules.read, rules.fraction);
+  const ladder = ladderOf(reading, rules.read, rules.fraction, rules.isUp);
   return { place, reading, ladder, ...(ladder.length === 1 && { why: 'step' as const }) };
 }
 

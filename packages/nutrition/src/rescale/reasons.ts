@@ -34,7 +34,7 @@ export function reasonsOf(
   if (movable.length === 0) reasons.push('Nenhuma linha pode mudar.');
   else if (isAtEnd(movable, target > reached))
     reasons.push(
-      `Cada linha muda de ${number(LEAST_FACTOR)} a ${number(MOST_FACTOR)} vezes no máximo: mais que isso é outra refeição.`,
+      `Cada linha vai de ${number(LEAST_FACTOR)} a ${number(MOST_FACTOR)} vezes o que era: mais que isso é outra refeição.`,
     );
   else reasons.push('As medidas mudam em passos (meia colher, um ovo inteiro): o mais perto é isto.');
   return reasons;

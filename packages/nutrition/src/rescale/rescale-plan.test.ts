@@ -88,7 +88,7 @@ test('a goal beyond the limits of the lines says what was reached and why', () =
   expect(result.isReached).toBe(false);
   expect(result.reasons).toEqual([
     '5 linhas travadas com 500 kcal ao todo.',
-    'Cada linha muda de 0,4 a 2,5 vezes no máximo: mais que isso é outra refeição.',
+    'Cada linha vai de 0,4 a 2,5 vezes o que era: mais que isso é outra refeição.',
   ]);
   const all = [...locks, '1.0.2'];
   expect(rescale({ kcal: 400 }, all).reasons.at(-1)).toBe('Nenhuma linha pode mudar.');

@@ -59,7 +59,11 @@ export function rescalePlan(
 ): RescaledPlan {
   const macro = 'macro' in goal ? goal.macro : undefined;
   const nutrient: Summed = macro ?? 'energy';
-  const rules = { read: readItem, decisions, locks, macro, fraction: fractionStyleOf(meals.flat(2)) };
+  const before = dayOf(meals, readItem);
+  const target = targetOf(goal, before);
+  const isUp = target > before.amounts[nutrient].chosen;
+  const fraction = fractionStyleOf(meals.flat(2));
+  const rules = { read: readItem, decisions, locks, macro, fraction, isUp };
   const options = meals.map((ofMeal, meal) =>
     ofMeal.map((texts, option) =>
       texts.flatMap((text, line): Working[] => {
@@ -68,8 +72,6 @@ export function rescalePlan(
       }),
     ),
   );
-  const before = dayOf(meals, readItem);
-  const target = targetOf(goal, before);
   const chosen = options.map((ofMeal, meal) => ofMeal[chosenOption(meals[meal] ?? [], readItem)] ?? []);
   fitDay(options, chosen, target);
   const lines = options.flat(2).map((line) => rescaled(line, macro));
@@ -83,7 +85,7 @@ export function rescalePlan(
 function withAmounts(line: PlanLine, nutrient: Summed): Working {
   const amountOf = (reading: PlanLine['reading']) => lineAmounts(reading).amounts[nutrient].chosen;
   const at = line.ladder.findIndex(({ text }) => text === line.reading.text);
-  return { ...line, amounts: line.ladder.map(amountOf), before: amountOf(line.reading), home: at, at };
+  return { ...line, amounts: line.ladder.map(amountOf), before: amountOf(line.reading), at };
 }
 
 /** The options of a meal stand for each other, so each is brought by the same proportion as the one that is counted. */

@@ -45,14 +45,16 @@ export function DayBar() {
           </ul>
         )}
       </div>
-      <BarButton onPress={() => setAsked('rescale')} label="Ajustar quantidades">
-        <Scale aria-hidden="true" />
-        <span className="max-sm:hidden">Ajustar</span>
-      </BarButton>
-      <BarButton onPress={() => setAsked('targets')}>
-        <Target aria-hidden="true" />
-        Metas
-      </BarButton>
+      <div className="flex shrink-0 gap-2 max-sm:flex-col">
+        <BarButton onPress={() => setAsked('rescale')} label="Ajustar quantidades">
+          <Scale aria-hidden="true" />
+          Ajustar
+        </BarButton>
+        <BarButton onPress={() => setAsked('targets')}>
+          <Target aria-hidden="true" />
+          Metas
+        </BarButton>
+      </div>
       <Suspense>
         {asked === 'targets' && <TargetsDialog onClose={close} />}
         {asked === 'rescale' && <RescaleDialog onApply={apply} onClose={close} />}

@@ -41,19 +41,21 @@ export function RescaleDialog({ onApply, onClose }: RescaleDialogProps) {
             <p role="status" className="text-sm text-muted sm:mr-auto sm:self-center">
               {plan && changedWords(changed.length)}
             </p>
-            <DialogClose asChild>
-              <Button look="outline">Cancelar</Button>
-            </DialogClose>
-            <Button
-              disabled={changed.length === 0}
-              isBusy={isAsking}
-              onClick={() => {
-                onApply(changed);
-                onClose();
-              }}
-            >
-              Aplicar
-            </Button>
+            <div className="flex gap-3 max-sm:*:grow">
+              <DialogClose asChild>
+                <Button look="outline">Cancelar</Button>
+              </DialogClose>
+              <Button
+                disabled={changed.length === 0}
+                isBusy={isAsking}
+                onClick={() => {
+                  onApply(changed);
+                  onClose();
+                }}
+              >
+                Aplicar
+              </Button>
+            </div>
           </>
         }
       >

@@ -32,7 +32,7 @@ export function RescaleLine({ line, isLocked, onLock }: RescaleLineProps) {
           <span className="text-muted">fica: {why}</span>
         )}
       </span>
-      <span className="shrink-0 text-right text-xs leading-5 whitespace-nowrap text-muted tabular-nums">
+      <span className="w-28 shrink-0 text-right text-xs leading-5 max-sm:w-20 max-sm:whitespace-normal whitespace-nowrap text-muted tabular-nums">
         {isChanged ? `${inWhole(kcalBefore)} → ${inWhole(kcalAfter)}` : inWhole(kcalBefore)} kcal
       </span>
     </label>
