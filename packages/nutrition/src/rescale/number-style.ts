@@ -73,5 +73,7 @@ export function fractionStyleOf(lines: readonly string[]): FractionStyle {
   const count = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length;
   const glyphs = count(GLYPH);
   const slashes = count(/(?<![\d/])[123][/⁄][234](?![\d/])/);
+  const commas = count(/(?<![\d.,])\d,5\s+(?!(?:g|gr|kg|ml|l|gramas?|litros?)\b)\p{L}/iu);
+  if (commas > Math.max(glyphs, slashes)) return 'comma';
   return slashes > glyphs ? 'slash' : 'glyph';
 }

@@ -152,10 +152,13 @@ test('a recipe is not rewritten, its portions are', () => {
   expect(after(result, 0, 0)).toEqual(['1½ porção de sopa da casa']);
 });
 
-test('halves are written as the plan writes them', () => {
-  const lines = ['1/2 mamão papaia (155 g)', '1 concha de feijão carioca'];
-  const result = rescale({ percent: 30 }, ['0.0.0'], { meals: [[lines]], recipes: [] });
-  expect(after(result, 0, 0)[1]).toBe('1 1/2 concha de feijão carioca');
+test.each([
+  ['1/2 mamão papaia (155 g)', '1 1/2 concha de feijão carioca'],
+  ['½ mamão papaia (155 g)', '1½ concha de feijão carioca'],
+  ['0,5 mamão papaia (155 g)', '1,5 concha de feijão carioca'],
+])('halves are written as the plan writes them: "%s" leads to "%s"', (first, wanted) => {
+  const texts = { meals: [[[first, '1 concha de feijão carioca']]], recipes: [] };
+  expect(after(rescale({ percent: 30 }, ['0.0.0'], texts), 0, 0)[1]).toBe(wanted);
 });
 
 test('a plan without food has nothing to change', () => {
