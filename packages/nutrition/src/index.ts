@@ -18,6 +18,7 @@ export { type FoodIndex, foodIndex } from './reading/food-index.ts';
 export { type LineReader, lineReader } from './reading/line-reader.ts';
 export { readLine } from './reading/read-line.ts';
 export { type Goal, type RescaledLine, type RescaledPlan, rescalePlan } from './rescale/rescale-plan.ts';
+export { planSwaps } from './swaps/plan-swaps.ts';
 export type { Amount, Amounts, Summed } from './totals/amounts.ts';
 export type { Numbers } from './totals/day.ts';
 export { type LineState, lineAmounts } from './totals/line-amounts.ts';

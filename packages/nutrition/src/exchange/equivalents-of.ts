@@ -23,7 +23,12 @@ const MOST_ENERGY = 2;
  * Foods of the same exchange group that may stand for a sure, counted item, the nearest first: as much of the group's
  * nutrient, in an amount that a patient can measure. See docs/substitutions.md.
  */
-export function equivalentsOf(item: Item, foods: readonly Food[], most: number): readonly Equivalent[] {
+export function equivalentsOf(
+  item: Item,
+  foods: readonly Food[],
+  most: number,
+  isAllowed: (food: Food) => boolean = () => true,
+): readonly Equivalent[] {
   const { food: original, grams, role, confidence, measure } = item;
   if (role !== 'chosen' || confidence !== 'sure' || !original?.exchange || !grams) return [];
   const { matched } = EXCHANGES[original.exchange];
@@ -32,7 +37,7 @@ export function equivalentsOf(item: Item, foods: readonly Food[], most: number):
   if (nutrient <= 0 || energy <= 0) return [];
 
   const candidates = foods
-    .filter((food) => mayReplace(food, original))
+    .filter((food) => mayReplace(food, original) && isAllowed(food))
     .flatMap((food) => {
       const wanted = food.figures[matched] ? (100 * nutrient) / food.figures[matched] : 0;
       const share = ((food.figures.energy ?? 0) * wanted) / 100 / energy;

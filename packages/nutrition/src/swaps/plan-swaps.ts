@@ -1,0 +1,64 @@
+import { equivalentsOf } from '../exchange/equivalents-of.ts';
+import type { Food } from '../food.ts';
+import { FOODS } from '../foods/foods.ts';
+import { type Known, planReaders } from '../plan/plan-readers.ts';
+import type { PlanTexts } from '../plan/plan-texts.ts';
+import type { Item, Reading } from '../reading/answer.ts';
+
+export interface Swap {
+  /** The line as the plan has it. */
+  readonly line: string;
+  /** What may be eaten in its place, in words. */
+  readonly equivalents: readonly string[];
+}
+
+// A short list is read to its end on a phone.
+const MOST_EQUIVALENTS = 4;
+
+/**
+ * What a patient may eat in place of each line, without help: only lines with one food whose reading is sure, and only
+ * foods that bring nothing to avoid that the plan does not hold already. Of a longer plan the first `most` of these lines
+ * are looked up. It yields after every line.
+ */
+export function* planSwaps(
+  { meals, recipes }: PlanTexts,
+  known: Known = {},
+  most = Number.POSITIVE_INFINITY,
+): Generator<undefined, Swap[]> {
+  const { readItem, readIngredient } = yield* planReaders(recipes, known);
+  const readings = new Map<string, Reading>();
+  for (const line of meals.flat(2)) {
+    if (!readings.has(line)) readings.set(line, readItem(line));
+    yield;
+  }
+  const ingredients = recipes.flatMap(({ lines }) => lines.map(readIngredient));
+  const isAllowed = noNewTags([...readings.values(), ...ingredients]);
+  const items = [...readings].flatMap(([line, reading]) => {
+    const item = onlyItem(reading);
+    return item ? [{ line, item }] : [];
+  });
+  const swaps: Swap[] = [];
+  for (const { line, item } of items.slice(0, most)) {
+    const found = equivalentsOf(item, FOODS, MOST_EQUIVALENTS, isAllowed);
+    if (found.length > 0) swaps.push({ line, equivalents: found.map(({ words }) => words) });
+    yield;
+  }
+  return swaps;
+}
+
+/** A line with "ou" has its alternatives already, a sum needs more than one swap, and a range leaves the amount open. */
+function onlyItem({ items }: Reading): Item | undefined {
+  const [item, ...others] = items;
+  return others.length === 0 && item?.range === undefined ? item : undefined;
+}
+
+/**
+ * Whether a food has no tag (gluten, lactose, egg, pork …) that is new to the plan. Records hold no restrictions of a
+ * patient, but a plan that was written around one shows it.
+ */
+function noNewTags(readings: readonly Reading[]): (food: Food) => boolean {
+  const items = readings.flatMap((reading) => reading.items);
+  const sure = items.filter(({ confidence }) => confidence === 'sure');
+  const tags = new Set(sure.flatMap(({ food }) => food?.tags ?? []));
+  return (food) => food.tags.every((tag) => tags.has(tag));
+}
