@@ -4,6 +4,7 @@ export * from './entities/index.ts';
 export { type Faixa, type Numeros, personNames, type Soma, targetNames } from './entities/numbers.ts';
 export * from './entities/parts.ts';
 export * from './entities/plan-parts.ts';
+export { MOST_SWAPS } from './entities/swaps.ts';
 export * from './entity.ts';
 export * from './fields.ts';
 export { baseGrams } from './food-figures.ts';

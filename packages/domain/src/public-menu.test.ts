@@ -54,6 +54,16 @@ describe('the public menu', () => {
     );
   });
 
+  test('holds the equivalents of its lines only while the nutritionist allows swaps', () => {
+    const trocas = [{ linha: '1 pão francês', por: ['3 colheres de sopa de tapioca (60 g)'], SECRET: 1 }];
+    const menuWith = (over: object) => publicMenuOf({ ...aCardapio(), trocas, ...over }, null).cardapio;
+    expect(menuWith({ permitir_trocas: true }).trocas).toEqual([
+      { linha: '1 pão francês', por: ['3 colheres de sopa de tapioca (60 g)'] },
+    ]);
+    for (const over of [{}, { permitir_trocas: false }, { permitir_trocas: true, trocas: [] }])
+      expect(Object.keys(menuWith(over))).not.toContain('trocas');
+  });
+
   test('holds null, never undefined, for empty fields', () => {
     const menu = publicMenuOf({ titulo: 'Plano', paciente_nome: '' }, { crn: '' });
     expect(menu.cardapio).toEqual({

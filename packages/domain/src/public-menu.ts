@@ -1,4 +1,5 @@
 import type { opcaoFields, orientacaoFields, receitaFields, refeicaoFields } from './entities/parts.ts';
+import type { trocaFields } from './entities/swaps.ts';
 import type { PublicNumbers } from './public-numbers.ts';
 import { firstName } from './whatsapp.ts';
 
@@ -36,6 +37,7 @@ const receita = {
   modo_preparo: words,
 } satisfies SomeOf<typeof receitaFields>;
 const orientacao = { titulo: words, itens: items } satisfies SomeOf<typeof orientacaoFields>;
+const troca = { linha: words, por: items } satisfies SomeOf<typeof trocaFields>;
 
 const profileKeys = [
   'nome_nutricionista',
@@ -73,6 +75,7 @@ export function publicMenuOf(cardapio: object, nutricionista: object | null | un
       receitas: parts(plan.receitas, receita),
       orientacoes: parts(plan.orientacoes, orientacao),
       observacoes_finais: textOrNull(plan.observacoes_finais),
+      ...swapsOf(plan),
     },
     nutricionista: {
       ...(Object.fromEntries(
@@ -82,4 +85,10 @@ export function publicMenuOf(cardapio: object, nutricionista: object | null | un
       nome_nutricionista: textOrNull(profile.nome_nutricionista) ?? textOrNull(profile.full_name),
     },
   };
+}
+
+/** Absent unless the nutritionist allows swaps and some line has an equivalent. */
+function swapsOf({ permitir_trocas, trocas }: Loose): { trocas?: Read<typeof troca>[] } {
+  const swaps = permitir_trocas === true ? parts(trocas, troca) : [];
+  return swaps.length > 0 ? { trocas: swaps } : {};
 }

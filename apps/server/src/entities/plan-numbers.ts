@@ -9,7 +9,7 @@ import {
   planNumbers,
   planTexts,
 } from '@alecrim/nutrition';
-import { createPause } from '../platform/event-loop-turns.ts';
+import { inTurns } from './in-turns.ts';
 import type { OwnFoods } from './own-foods.ts';
 import type { Row } from './rows.ts';
 
@@ -32,15 +32,9 @@ const isRead = (numeros: Numeros | null, mark: string) =>
 
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** The largest plan has thousands of lines, so other requests are served between two options. */
 async function numbersOf(plan: Plan, ownFoods: readonly Food[]): Promise<Numeros> {
-  const pause = createPause();
-  const steps = planNumbers(planTexts(plan), { decisions: decisionsOf(plan.leituras), ownFoods });
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return numerosOf(step.value);
-    await pause();
-  }
+  const known = { decisions: decisionsOf(plan.leituras), ownFoods };
+  return numerosOf(await inTurns(planNumbers(planTexts(plan), known)));
 }
 
 function numerosOf({ list, citations, day, meals, recipes }: PlanNumbers): Numeros {

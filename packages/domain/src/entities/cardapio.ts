@@ -5,6 +5,7 @@ import { computed, listOf, objectOf } from '../nested-fields.ts';
 import { publicToken } from '../public-token.ts';
 import { leituraFields, metaFields, numerosFields } from './numbers.ts';
 import { orientacaoFields, receitaFields, refeicaoFields } from './parts.ts';
+import { MOST_SWAPS, trocaFields } from './swaps.ts';
 
 export const Cardapio = defineEntity({
   name: 'Cardapio',
@@ -13,7 +14,7 @@ export const Cardapio = defineEntity({
   readableBy: 'owner',
   keepsHistory: true,
   largest: { bytes: 1024 * 1024, lines: 5_000, failure: 'PLAN_TOO_LARGE' },
-  datesContent: { except: ['leituras', 'meta'] },
+  datesContent: { except: ['leituras', 'meta', 'permitir_trocas'] },
   titleField: 'titulo',
   searchFields: ['titulo', 'paciente_nome'],
   fields: {
@@ -34,9 +35,12 @@ export const Cardapio = defineEntity({
     /** What the document and the patient's page show of the numbers. */
     mostrar_numeros: choice(['nada', 'percentuais', 'macros', 'kcal']),
     numeros: computed(objectOf(numerosFields)),
+    /** The patient may swap a food for an equivalent one, on her own phone. */
+    permitir_trocas: flag(),
+    trocas: computed(listOf(trocaFields, MOST_SWAPS)),
   },
   // Saving a form that has been open for an hour must not reopen a link that was closed meanwhile.
-  besideForm: ['token_publico', 'ativo', 'link_expira_em', 'so_primeiro_nome', 'numeros'],
+  besideForm: ['token_publico', 'ativo', 'link_expira_em', 'so_primeiro_nome', 'numeros', 'trocas'],
   complete: (draft, random) =>
     draft.token_publico ? draft : { ...draft, token_publico: publicToken(Date.now(), random) },
   actsOf: linkActs,

@@ -13,6 +13,7 @@ import { changedExamples } from './0011-changed-examples.ts';
 import { numbersOfAPlan } from './0012-numbers-of-a-plan.ts';
 import { ownFoods } from './0013-own-foods.ts';
 import { measuresOfAPatient } from './0014-measures-of-a-patient.ts';
+import { patientsSwap } from './0017-patients-swap.ts';
 
 export const migrations: readonly Migration[] = [
   foundation,
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   numbersOfAPlan,
   ownFoods,
   measuresOfAPatient,
+  patientsSwap,
 ];
