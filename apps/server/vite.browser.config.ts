@@ -9,6 +9,7 @@ const programs = {
     'plan-page': `${folder}/plan-page.css`,
     'text-page': `${folder}/text-page.css`,
   },
+  swaps: { swaps: `${folder}/swaps.ts`, 'swaps-page': `${folder}/swaps-page.css` },
   serviceWorker: { 'service-worker': `${folder}/workers/service-worker.ts` },
   linkWorker: { 'link-worker': `${folder}/workers/link-worker.ts` },
 };

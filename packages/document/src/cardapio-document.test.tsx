@@ -227,6 +227,31 @@ describe('options', () => {
   });
 });
 
+describe('lines that may be swapped', () => {
+  const trocas = [
+    { linha: '• 1 banana', por: ['1 maçã (130 g)', '10 uvas (80 g)'] },
+    { linha: '2 ovos', por: ['1 fatia de queijo (40 g)'] },
+  ];
+  const refeicoes = [
+    { nome: 'Lanche', opcoes: [{ itens: ['-', '1 iogurte', '• 1 banana'] }, { itens: ['2 ovos'] }] },
+  ];
+  const html = shown({ refeicoes, permitir_trocas: true, trocas });
+
+  test('list their equivalents in a disclosure that needs no script and is not printed', () => {
+    expect(html).toContain(
+      '<li><details class="doc-swap"><summary><span>1 banana</span> <b class="no-print">Trocar</b></summary>' +
+        '<div class="no-print"><p>Equivale a:</p><ul><li>1 maçã (130\u00a0g)</li><li>10 uvas (80\u00a0g)</li></ul></div></details></li>',
+    );
+    expect(html.match(/doc-swap/g)).toHaveLength(2);
+    expect(html).toContain('<li>1 iogurte</li>');
+  });
+
+  test('are plain lines when the nutritionist allows no swaps', () => {
+    expect(shown({ refeicoes, permitir_trocas: false, trocas })).toBe(shown({ refeicoes }));
+    expect(shown({ refeicoes })).not.toContain('doc-swap');
+  });
+});
+
 test('the meal of this hour is marked in the index and in the list, also after a blank one', () => {
   const refeicoes = [{ nome: '' }, ...plano.refeicoes];
   const html = shown({ refeicoes }, ana, { currentMealIndex: 2 });

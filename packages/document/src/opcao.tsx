@@ -10,8 +10,8 @@ interface OpcaoProps {
 }
 
 export function Opcao({ opcao, className, number, interactive }: OpcaoProps) {
-  const { descricao, itens } = opcao;
-  const list = <ItemList items={itens} />;
+  const { descricao, itens, trocas } = opcao;
+  const list = <ItemList items={itens} swaps={trocas} />;
   if (number === undefined) {
     return (
       <div className={className}>

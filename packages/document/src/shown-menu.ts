@@ -15,6 +15,7 @@ export type ShownOrientacao = ShownMenu['orientacoes'][number];
 
 /** The plan without blanks, empty parts and typed prefixes; every part of the document shows this. */
 export function shownMenu({ cardapio, nutricionista }: PublicMenu) {
+  const swaps = new Map(cardapio.trocas?.map(({ linha, por }) => [linha, por.map(heldUnits)]));
   return {
     titulo: trimmed(cardapio.titulo) || 'Cardápio',
     paciente: trimmed(cardapio.paciente_nome),
@@ -34,6 +35,7 @@ export function shownMenu({ cardapio, nutricionista }: PublicMenu) {
       opcoes: shownParts(opcoes, ({ descricao, itens }) => ({
         descricao: shownOptionTitle(descricao),
         itens: shownItems(itens),
+        trocas: itens.filter(isShown).map((item) => swaps.get(item)),
       })),
     })),
     receitas: shownParts(cardapio.receitas, shownFields),
@@ -55,7 +57,8 @@ function shownValue(value: unknown): unknown {
   return typeof value === 'string' ? heldUnits(value.trim()) : value;
 }
 
-const shownItems = (items: readonly string[]) => items.map(shownLine).filter((item) => item !== '');
+const isShown = (item: string) => shownLine(item) !== '';
+const shownItems = (items: readonly string[]) => items.filter(isShown).map(shownLine);
 
 const trimmed = (text: string | null) => text?.trim() ?? '';
 

@@ -1,8 +1,21 @@
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
-import { linkWorker, pageScript, pageStyle, serviceWorker, textPageStyle } from './browser-files.ts';
+import {
+  linkWorker,
+  pageScript,
+  pageStyle,
+  serviceWorker,
+  swapsScript,
+  swapsStyle,
+  textPageStyle,
+} from './browser-files.ts';
 
-const scripts = { page: pageScript(), worker: serviceWorker('<p>Sem conexão</p>'), link: linkWorker() };
+const scripts = {
+  page: pageScript(),
+  swaps: swapsScript(),
+  worker: serviceWorker('<p>Sem conexão</p>'),
+  link: linkWorker(),
+};
 
 test.each(Object.entries(scripts))('the script of the %s is one file without imports', (_name, text) => {
   // A classic script: an import or an export would be a syntax error.
@@ -11,8 +24,9 @@ test.each(Object.entries(scripts))('the script of the %s is one file without imp
 });
 
 test('script and style can be inlined in the page', () => {
-  expect(scripts.page).not.toMatch(/<\/script|<!--/i);
-  for (const style of [pageStyle(), textPageStyle()]) expect(style).not.toMatch(/<\/style|@import|url\(/i);
+  for (const script of [scripts.page, scripts.swaps]) expect(script).not.toMatch(/<\/script|<!--/i);
+  for (const style of [pageStyle(), swapsStyle(), textPageStyle()])
+    expect(style).not.toMatch(/<\/style|@import|url\(/i);
 });
 
 test('the style sheet has the rules of the document, the paper and the page', () => {

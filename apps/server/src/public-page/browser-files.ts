@@ -9,6 +9,9 @@ const built = (name: string): string =>
 /** The page's script and style stand in the page, so that one request brings all of it. */
 export const pageScript = (): string => built('page.js');
 export const pageStyle = (): string => built('plan-page.css');
+/** Only in the page of a plan with swaps. */
+export const swapsScript = (): string => built('swaps.js');
+export const swapsStyle = (): string => built('swaps-page.css');
 export const textPageStyle = (): string => built('text-page.css');
 
 /** The worker, which brings along the page that it shows when it has nothing else. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pagePolicy } from '../platform/http/security-headers.ts';
-import { pageScript, pageStyle } from './browser-files.ts';
+import { pageScript, pageStyle, swapsScript, swapsStyle } from './browser-files.ts';
 
 export interface HtmlPage {
   head: ReactElement;
@@ -13,25 +13,31 @@ export interface HtmlPage {
   version?: string;
   /** In place of the one that this file's policy allows. */
   style?: string;
+  hasSwaps?: boolean;
 }
 
 const ownStyle = pageStyle();
 const script = pageScript();
+const swaps = { style: swapsStyle(), script: swapsScript() };
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** The one style and the one script stand in the page, each allowed by its hash: one request shows everything. */
-export const policy = pagePolicy([hashOf(script)], [], [hashOf(ownStyle)]);
+/** Styles and scripts stand in the page, each allowed by its hash: one request shows everything. */
+export const policy = pagePolicy([script, swaps.script].map(hashOf), [], [ownStyle, swaps.style].map(hashOf));
 
-export function htmlPage({ head, body, state, version, style = ownStyle }: HtmlPage): string {
+const inModule = (text: string) => `<script type="module">${text}</script>`;
+
+export function htmlPage({ head, body, state, version, style = ownStyle, hasSwaps }: HtmlPage): string {
   return [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no">',
     renderToStaticMarkup(head),
-    `<style>${style}</style></head>`,
+    `<style>${style}</style>${hasSwaps ? `<style>${swaps.style}</style>` : ''}</head>`,
     `<body${state ? ` data-state="${state}"` : ''}${version ? ` data-version="${version}"` : ''}>`,
     renderToStaticMarkup(body),
-    state ? `<script type="module">${script}</script>` : '',
+    state ? inModule(script) : '',
+    // After the page's own script, which first hands the untouched page to the service worker.
+    hasSwaps ? inModule(swaps.script) : '',
     '</body></html>',
   ].join('');
 }

@@ -15,7 +15,8 @@ export interface PlanPage {
 
 /** The page that a patient opens. */
 export function planPage(page: PlanPage, version: string): string {
-  return htmlPage({ head: <Head {...page} />, body: <Body {...page} />, state: 'plan', version });
+  const hasSwaps = page.menu.cardapio.trocas !== undefined;
+  return htmlPage({ head: <Head {...page} />, body: <Body {...page} />, state: 'plan', version, hasSwaps });
 }
 
 /** The preview of a shared link is seen by others: it names the nutritionist, never the patient or the diet. */

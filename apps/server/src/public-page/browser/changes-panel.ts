@@ -1,4 +1,5 @@
 import type { GroupChange } from '@alecrim/domain/pure';
+import { element } from './element.ts';
 
 const labels = { added: 'Novo', changed: 'Mudou', removed: 'Saiu' };
 
@@ -56,15 +57,4 @@ function entry({ kind, text, was }: GroupChange): Element {
   const now = element(kind === 'removed' ? 'del' : 'ins', {}, text);
   const line = was === undefined ? [now] : [element('del', {}, was), ' ', now];
   return element('p', { 'data-change': kind }, element('b', {}, labels[kind]), ' ', ...line);
-}
-
-export function element(
-  name: string,
-  attributes: Record<string, string>,
-  ...children: (Node | string)[]
-): HTMLElement {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...children);
-  return made;
 }

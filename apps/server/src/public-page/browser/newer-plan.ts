@@ -1,4 +1,4 @@
-import { element } from './changes-panel.ts';
+import { element } from './element.ts';
 import { isGoneStatus } from './gone.ts';
 
 const EVERY = 5 * 60_000;

@@ -6,17 +6,19 @@ import { watchPlan } from './newer-plan.ts';
 import { keepOffline, makeRoomFor, renewSaved, returnWhenOnline } from './offline.ts';
 import { linesIn } from './plan-lines.ts';
 import { preparePrinting } from './printing.ts';
+import { SWAPS_PREFIX } from './storage-keys.ts';
 
 const plan = document.querySelector('.doc');
 const token = new URLSearchParams(location.search).get('token') ?? '';
 const key = memoryKey(token);
+const forgetPlan = () => [key, memoryKey(token, SWAPS_PREFIX)].forEach(forget);
 // Taken before anything on the page is touched; a worker that is already there has seen it by itself.
 const html = navigator.serviceWorker?.controller
   ? ''
   : `<!doctype html>${document.documentElement.outerHTML}`;
 
 if (plan) openPlan(plan);
-else if (document.body.dataset.state === 'gone') forget(key);
+else if (document.body.dataset.state === 'gone') forgetPlan();
 
 function openPlan(plan: Element): void {
   const isOwn = isSignedIn();
@@ -31,7 +33,7 @@ function openPlan(plan: Element): void {
   if (isSaved) returnWhenOnline();
   else
     watchPlan((isGone) => {
-      if (isGone) forget(key);
+      if (isGone) forgetPlan();
       if (!isOwn) renewSaved();
     });
   addEventListener('visibilitychange', () => document.hidden || markMealOfThisHour(plan, false));

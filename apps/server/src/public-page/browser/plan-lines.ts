@@ -18,19 +18,24 @@ export function linesIn(plan: Element): ShownGroup[] {
       group(where, part.querySelectorAll('.doc-meal-head > :not(.doc-number)')),
       ...[...part.querySelectorAll('.doc-option')].map((option) => {
         const label = textOf(option.querySelector('h4'));
-        return group(label ? `${where}, ${label}` : where, option.querySelectorAll('.doc-description, li'));
+        return group(
+          label ? `${where}, ${label}` : where,
+          option.querySelectorAll('.doc-description, :scope > ul > li'),
+        );
       }),
     ];
   });
 }
 
 function group(where: string, found: Iterable<Element>): ShownGroup {
-  const pairs = [...found].flatMap((element) =>
-    textOf(element)
+  const pairs = [...found].flatMap((part) => {
+    // A line that may be swapped has its equivalents beside its own words.
+    const element = part.querySelector('.doc-swap span') ?? part;
+    return textOf(element)
       .split('\n')
       .filter(Boolean)
-      .map((line) => [line, element] as const),
-  );
+      .map((line) => [line, element] as const);
+  });
   return { where, lines: pairs.map(([line]) => line), elements: pairs.map(([, element]) => element) };
 }
 

@@ -3,6 +3,9 @@
 /** localStorage: the lines of a plan as they were last read. */
 export const SEEN_PREFIX = 'plano-';
 
+/** localStorage: what the patient eats in place of some lines of a plan. */
+export const SWAPS_PREFIX = 'trocas-';
+
 /** localStorage: the token of a signed-in nutritionist, which the app keeps under these names. */
 export const TOKEN_KEYS = ['base44_access_token', 'token'];
 

@@ -1,0 +1,63 @@
+import { aCardapio, aProfile } from '@alecrim/domain/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function aPlan(over: object = {}) {
+  const ana = await app.aNutritionist();
+  await ana.put('/entities/User/me', aProfile());
+  const { body: plan } = await ana.post('/entities/Cardapio', aCardapio({ permitir_trocas: true, ...over }));
+  const url = `/VerCardapio?token=${plan.token_publico}`;
+  const sent = (encoding: string) =>
+    app.app.inject({ url, headers: { host: 'localhost', 'accept-encoding': encoding } });
+  return {
+    plan,
+    change: (patch: object) => ana.put(`/entities/Cardapio/${plan.id}`, patch),
+    json: async () =>
+      (await app.anonymous.post('/functions/buscarCardapioPublico', { token: plan.token_publico })).body
+        .cardapio,
+    page: async () => (await sent('identity')).body,
+    size: async () => (await sent('br')).rawPayload.length,
+  };
+}
+
+const count = (html: string, part: string) => html.split(part).length - 1;
+
+describe('the page of a plan with swaps', () => {
+  test('lists the equivalents of each line, with one script and one style more', async () => {
+    const { plan, page, json } = await aPlan();
+    const html = await page();
+    expect(plan.trocas.length).toBeGreaterThan(20);
+    expect((await json()).trocas).toEqual(plan.trocas);
+    expect(count(html, '<details class="doc-swap">')).toBeGreaterThanOrEqual(plan.trocas.length);
+    for (const words of plan.trocas[0].por)
+      expect(html).toContain(words.replaceAll(/ (?=g\b|ml\b)/g, '\u00a0'));
+    expect([count(html, '<script'), count(html, '<style>')]).toEqual([2, 2]);
+  });
+
+  test('has nothing of them once the nutritionist takes the permission back', async () => {
+    const { plan, change, page, json } = await aPlan();
+    await change({ permitir_trocas: false });
+    const html = await page();
+    expect(html).not.toContain('doc-swap"');
+    expect([count(html, '<script'), count(html, '<style>')]).toEqual([1, 1]);
+    expect(await json()).not.toHaveProperty('trocas');
+    expect(plan.trocas).not.toEqual([]);
+  });
+
+  test('shows no nutrients, whatever the plan shows', async () => {
+    const { json } = await aPlan({ mostrar_numeros: 'nada' });
+    expect(JSON.stringify((await json()).trocas)).not.toMatch(/kcal|prote[ií]na|carboidrato|%/i);
+  });
+
+  test('stays within 20 KB for a usual plan', async () => {
+    const { size } = await aPlan();
+    // Tighter than the promise, so that growth is noticed early.
+    expect(await size()).toBeLessThan(17_500);
+  });
+});
