@@ -5,12 +5,13 @@ import { PartFrame } from '../../../fields/part-field.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Options } from '../../../ui/options.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { SwapsAllowed } from './swaps-allowed.tsx';
 
-/** Which numbers the document shows, below the closing notes as in the document itself. */
+/** Which numbers the document shows, below the closing notes as in the document itself, and whether foods may be swapped. */
 export const NumbersOnDocument = memo(function NumbersOnDocument() {
   const { register } = useFormContext();
   return (
-    <Card>
+    <Card className="grid gap-6">
       <PartFrame
         name="mostrar_numeros"
         label="Números no documento"
@@ -23,6 +24,7 @@ export const NumbersOnDocument = memo(function NumbersOnDocument() {
           </Select>
         )}
       </PartFrame>
+      <SwapsAllowed />
     </Card>
   );
 });

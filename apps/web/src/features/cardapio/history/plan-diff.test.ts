@@ -39,6 +39,14 @@ test('another choice of numbers on the document is listed', () => {
   ).toEqual(['Números no documento | Mostrar: “Nada” virou “Calorias e macros”.']);
 });
 
+test('the permission to swap foods is listed', () => {
+  expect(
+    wordsAfter((plan) => {
+      plan.permitir_trocas = true;
+    }),
+  ).toEqual(['Trocas pelo paciente | O paciente passou a poder trocar alimentos.']);
+});
+
 test('other targets and decisions about wordings are listed', () => {
   expect(
     wordsAfter((plan) => {

@@ -51,6 +51,7 @@ export function planChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[
       title: 'Números no documento',
       changes: textChange('Mostrar', mostrarLabels[was.mostrar_numeros], mostrarLabels[is.mostrar_numeros]),
     },
+    { title: 'Trocas pelo paciente', changes: swapsChange(was.permitir_trocas, is.permitir_trocas) },
     { title: 'Link público', changes: linkChanges(before, after) },
   ];
   return groups.filter(({ changes }) => changes.length > 0);
@@ -147,6 +148,13 @@ function textChange(label: string, before?: string | null, after?: string | null
   if (!was) return [change('added', `${label}: “${is}”.`)];
   if (!is) return [change('removed', `${label}: “${was}” foi apagado.`)];
   return [change('changed', `${label}: “${was}” virou “${is}”.`)];
+}
+
+function swapsChange(before: boolean, after: boolean): PlanChange[] {
+  if (before === after) return [];
+  return after
+    ? [change('added', 'O paciente passou a poder trocar alimentos.')]
+    : [change('removed', 'O paciente deixou de poder trocar alimentos.')];
 }
 
 function linesChange(label: string, before?: string[] | null, after?: string[] | null): PlanChange[] {

@@ -9,12 +9,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useLinkChange } from './use-link-change.ts';
 
-/** The end date of the link, the name that it shows, and the button for a new link. */
+/** The end date of the link, what it shows and allows, and the button for a new link. */
 export function LinkSettings({ plan }: { plan: Stored<'Cardapio'> }) {
   const { change, isPending, pending } = useLinkChange(plan);
-  const isShort = pending.so_primeiro_nome ?? plan.so_primeiro_nome;
   const [isAsking, setAsking] = useState(false);
-  const nameId = useId();
   return (
     <details className="group border-t border-line pt-1">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control text-sm font-semibold text-brand-ink [&::-webkit-details-marker]:hidden">
@@ -23,26 +21,30 @@ export function LinkSettings({ plan }: { plan: Stored<'Cardapio'> }) {
       </summary>
       <div className="grid gap-5 pt-2 pb-1 lg:grid-cols-[14rem_1fr_auto] lg:items-start lg:gap-8">
         <Expiry key={plan.link_expira_em} plan={plan} />
-        <label htmlFor={nameId} className="flex items-start gap-3 text-sm lg:pt-7">
-          <input
-            id={nameId}
-            type="checkbox"
-            role="switch"
-            aria-checked={isShort}
-            checked={isShort}
-            onChange={({ target }) =>
+        <div className="grid gap-4 lg:pt-7">
+          <Switch
+            label="Mostrar só o primeiro nome do paciente"
+            hint="Vale para o link, o PDF e a impressão."
+            isOn={pending.so_primeiro_nome ?? plan.so_primeiro_nome}
+            onChange={(so_primeiro_nome) =>
               change(
-                { so_primeiro_nome: target.checked },
-                target.checked ? 'O link mostra só o primeiro nome' : 'O link mostra o nome completo',
+                { so_primeiro_nome },
+                so_primeiro_nome ? 'O link mostra só o primeiro nome' : 'O link mostra o nome completo',
               )
             }
-            className="mt-0.5 size-5 shrink-0"
           />
-          <span>
-            <span className="block font-medium">Mostrar só o primeiro nome do paciente</span>
-            <span className="text-muted">Vale para o link, o PDF e a impressão.</span>
-          </span>
-        </label>
+          <Switch
+            label="Permitir que o paciente troque alimentos"
+            hint="Cada item lido com certeza oferece até 4 equivalentes. O seu texto não muda."
+            isOn={pending.permitir_trocas ?? plan.permitir_trocas}
+            onChange={(permitir_trocas) =>
+              change(
+                { permitir_trocas },
+                permitir_trocas ? 'O paciente pode trocar alimentos' : 'O paciente não pode trocar alimentos',
+              )
+            }
+          />
+        </div>
         <Button
           look="outline"
           isBusy={isPending}
@@ -63,6 +65,34 @@ export function LinkSettings({ plan }: { plan: Stored<'Cardapio'> }) {
         O link atual deixa de funcionar na hora para todos que o receberam. Você precisará enviar o novo.
       </AlertDialog>
     </details>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  hint: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Switch({ label, hint, isOn, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="flex items-start gap-3 text-sm">
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+        className="mt-0.5 size-5 shrink-0"
+      />
+      <span>
+        <span className="block font-medium">{label}</span>
+        <span className="text-muted">{hint}</span>
+      </span>
+    </label>
   );
 }
 
