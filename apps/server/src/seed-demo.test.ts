@@ -14,6 +14,10 @@ test('the demo has a nutritionist, patients, a library and plans, and its public
   expect(plans.every((plan: any) => plan.paciente_id)).toBe(true);
   expect(plans.every(({ meta, numeros }: any) => meta.kcal > 0 && numeros.dia.kcal.base > 0)).toBe(true);
   expect(plans.filter((plan: any) => plan.mostrar_numeros === 'macros')).toHaveLength(1);
+  const swappable = plans.filter((plan: any) => plan.permitir_trocas);
+  expect(swappable).toHaveLength(1);
+  const bread = swappable[0].trocas.find(({ linha }: any) => linha.startsWith('1 pão francês'));
+  expect(bread?.por.join()).toMatch(/tapioca/);
   expect((await helena.get('/entities/RefeicaoTemplate/count')).body.count).toBeGreaterThan(10);
   const token = demo?.publicLink.split('token=')[1];
   expect((await app.anonymous.post('/functions/buscarCardapioPublico', { token })).status).toBe(200);

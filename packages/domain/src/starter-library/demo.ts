@@ -38,6 +38,7 @@ export const demoCardapios: readonly DemoCardapio[] = [
       idade: 35,
       sexo: 'feminino',
     },
+    permitir_trocas: true,
     orientacoes: sheets('Hidratação ao longo do dia', 'Como montar o prato', 'Comer com atenção'),
     observacoes_finais:
       'Marina, comece pelo lanche da manhã: é ele que evita a fome grande no almoço.\nNosso retorno é em 30 dias. Traga suas dúvidas anotadas.',
