@@ -1,14 +1,16 @@
 export * from './content.ts';
 export * from './duplicate.ts';
 export * from './entities/index.ts';
-export { type Faixa, type Numeros, personNames, type Soma, targetNames } from './entities/numbers.ts';
+export { type Faixa, type Numeros, personNames, type Soma, targetsOnly } from './entities/numbers.ts';
 export * from './entities/parts.ts';
 export * from './entities/plan-parts.ts';
 export { MOST_SWAPS } from './entities/swaps.ts';
 export * from './entity.ts';
 export * from './fields.ts';
 export { baseGrams } from './food-figures.ts';
+export * from './name-mentions.ts';
 export * from './patient-of.ts';
 export * from './patient-report.ts';
+export * from './plan-template.ts';
 export * from './pure.ts';
 export * from './words.ts';

@@ -9,6 +9,9 @@ export const REDACTED = '[removido]';
 // Little words between names, and names too short to be distinguished from other words.
 const PARTICLES = new Set(['da', 'das', 'de', 'di', 'do', 'dos', 'e']);
 
+/** Whether a word of a name tells the person from others. */
+export const isNamePart = (word: string): boolean => word.length > 2 && !PARTICLES.has(word.toLowerCase());
+
 /** Removes full names and contacts, in any accents and case. Other words are unchanged. */
 export function withoutIdentity(text: string, { names, contacts }: Identity): string {
   const full = names.flatMap(spokenNames);
@@ -26,9 +29,7 @@ function spokenNames(name: string): string[] {
  * "Rosa" a pepper.
  */
 export function withoutNameParts(text: string, identity: Identity): string {
-  const parts = identity.names
-    .flatMap((name) => name.split(/\s+/))
-    .filter((part) => part.length > 2 && !PARTICLES.has(part.toLowerCase()));
+  const parts = identity.names.flatMap((name) => name.split(/\s+/)).filter(isNamePart);
   return withoutWords(withoutIdentity(text, identity), parts);
 }
 

@@ -50,6 +50,21 @@ export function anOrientacaoTemplate(
   return { ...structuredClone(sheets[0]), categoria: 'geral', ...over };
 }
 
+/** A plan kept as a template, with targets and a decision about one of its lines. */
+export function aCardapioTemplate(
+  over: Partial<Creation<'CardapioTemplate'>> = {},
+): Creation<'CardapioTemplate'> {
+  const { refeicoes, receitas, orientacoes, observacoes_finais } = aCardapio();
+  return {
+    nome: 'Emagrecimento 1.600 kcal',
+    ...{ refeicoes, receitas, orientacoes, observacoes_finais },
+    meta: { kcal: 1_600, proteina: { valor: 25, unidade: '%' } },
+    leituras: [{ texto: '2 nozes', gramas: 10 }],
+    mostrar_numeros: 'kcal',
+    ...over,
+  };
+}
+
 export function aCategoria(over: Partial<Creation<'Categoria'>> = {}): Creation<'Categoria'> {
   return { nome: 'Café da Manhã', tipo: 'refeicao', cor: '#f59e0b', ...over };
 }
@@ -124,6 +139,7 @@ const makers: { [N in EntityName]: (over?: Partial<Creation<N>>) => Creation<N> 
   RefeicaoTemplate: aRefeicaoTemplate,
   ReceitaTemplate: aReceitaTemplate,
   OrientacaoTemplate: anOrientacaoTemplate,
+  CardapioTemplate: aCardapioTemplate,
   Categoria: aCategoria,
   Alimento: anAlimento,
   Leitura: aLeitura,

@@ -9,6 +9,7 @@ const questions: Record<EntityName, string> = {
   RefeicaoTemplate: 'Tem certeza que deseja excluir esta refeição?',
   ReceitaTemplate: 'Tem certeza que deseja excluir esta receita?',
   OrientacaoTemplate: 'Tem certeza que deseja excluir esta orientação?',
+  CardapioTemplate: 'Tem certeza que deseja excluir este modelo de cardápio?',
   Categoria: 'Tem certeza que deseja excluir esta categoria?',
   Leitura: 'Tem certeza que deseja excluir esta decisão lembrada?',
   Alimento: 'Tem certeza que deseja excluir este alimento?',

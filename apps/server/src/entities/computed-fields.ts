@@ -9,6 +9,7 @@ type Compute = (draft: Row, foods: OwnFoods, before?: Row) => Promise<Row>;
 /** Fields that only the server writes, by the entity that has them. */
 const computes: Partial<Record<EntityName, Compute>> = {
   Cardapio: async (draft, foods, before) => withSwaps(await withNumbers(draft, foods, before), foods, before),
+  CardapioTemplate: withNumbers,
 };
 
 /** A draft with what the server reads out of it. Bodies cannot set these fields: the definition leaves them out. */

@@ -24,14 +24,14 @@ function listCell(shape: Shape, value: object): string {
   return isLines ? (value as string[]).join('\n') : JSON.stringify(value);
 }
 
-/** A cell as a value; an empty one is absent. A list that is no valid JSON is taken line by line. */
+/** A cell as a value; an empty one is absent. Lists and objects are JSON; any other text of a list is taken line by line. */
 export function fromCell(shape: Shape, cell: string): unknown {
   const text = cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
   if (text.trim() === '') return undefined;
   if (shape === 'boolean') return booleans[text.trim().toLowerCase()] ?? text;
   if (shape === 'number') return Number(withPoint(text));
   if (typeof shape !== 'object') return text.trim();
-  if (text.trimStart().startsWith('[')) {
+  if (text.trimStart().startsWith('object' in shape ? '{' : '[')) {
     try {
       return parseJson(text, bounds.many);
     } catch {

@@ -3,7 +3,7 @@ import {
   type Identity,
   Paciente,
   personNames,
-  targetNames,
+  targetsOnly,
   withoutIdentity,
   withoutNameParts,
 } from '@alecrim/domain';
@@ -67,11 +67,7 @@ export const measuresIn = ({ meta }: Row): string =>
   JSON.stringify(personNames.map((name) => (meta as Row | null | undefined)?.[name] ?? null));
 
 const targetsIn = (meta: unknown, identity: Identity): unknown =>
-  meta &&
-  withoutPerson(
-    Object.fromEntries(Object.entries(meta).filter(([name]) => targetNames.includes(name))),
-    identity,
-  );
+  withoutPerson(targetsOnly((meta ?? null) as Row | null), identity);
 
 /** Only what the content holds: a version kept by an older program may know fewer fields. */
 function picked(fields: object, content: Row, read: (field: string) => unknown): Row {

@@ -9,6 +9,7 @@ const watched = Object.keys({
   RefeicaoTemplate: true,
   ReceitaTemplate: true,
   OrientacaoTemplate: true,
+  CardapioTemplate: true,
   Categoria: true,
   Alimento: true,
   Leitura: true,

@@ -1,6 +1,7 @@
 import type { CreationOf, DraftOf, Entity, PatchOf, RecordOf } from '../entity.ts';
 import { Alimento } from './alimento.ts';
 import { Cardapio } from './cardapio.ts';
+import { CardapioTemplate } from './cardapio-template.ts';
 import { Categoria } from './categoria.ts';
 import { Leitura } from './leitura.ts';
 import { OrientacaoTemplate } from './orientacao-template.ts';
@@ -16,6 +17,7 @@ export const entities = {
   RefeicaoTemplate,
   ReceitaTemplate,
   OrientacaoTemplate,
+  CardapioTemplate,
   Categoria,
   Alimento,
   Leitura,
@@ -61,6 +63,7 @@ export const entityNames = Object.keys(entities) as EntityName[];
 export {
   Alimento,
   Cardapio,
+  CardapioTemplate,
   Categoria,
   Leitura,
   OrientacaoTemplate,

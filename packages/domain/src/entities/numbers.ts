@@ -13,7 +13,8 @@ export const leituraFields = {
 
 const macroFields = { valor: amount(2_000), unidade: choice(['g', '%', 'g/kg']) };
 
-const targetFields = {
+/** The targets alone. */
+export const targetFields = {
   kcal: amount(20_000),
   proteina: objectOf(macroFields),
   carboidrato: objectOf(macroFields),
@@ -33,8 +34,11 @@ const personFields = {
 
 /** The targets of a day, and the calculation that they came from. */
 export const metaFields = { ...targetFields, ...personFields };
-export const targetNames = Object.keys(targetFields);
 export const personNames = Object.keys(personFields);
+
+/** The targets without the measures of the person that they were calculated from. */
+export const targetsOnly = <M extends object>(meta: M | null): M | null =>
+  meta && (Object.fromEntries(Object.entries(meta).filter(([name]) => name in targetFields)) as M);
 
 /** From the smallest choice to the largest; `base` is what the first options and alternatives give. */
 export interface Faixa {

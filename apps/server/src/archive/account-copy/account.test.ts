@@ -222,6 +222,13 @@ describe('an import into a database that already holds the records', () => {
     expect(await serviceOf(source.db, 'Cardapio', bia.user).get(edited?.id)).toMatchObject({
       leituras: [{ texto: '2 fatias pao', alimento: food }],
     });
+    const templates = await rowsOf(source.db, 'cardapio_templates', bia.user);
+    const copied = templates.find(({ id }) => id !== bia.modelo.id);
+    expect(await serviceOf(source.db, 'CardapioTemplate', bia.user).get(copied?.id)).toMatchObject({
+      nome: practice.ana.modelo.nome,
+      meta: { kcal: 1_600 },
+      leituras: [{ texto: '2 fatias pao', alimento: food }],
+    });
     // Bia has decided about one of the wordings, and her own decision stays.
     const remembered = await rowsOf(source.db, 'leituras', bia.user);
     expect(Object.fromEntries(remembered.map(({ texto, alimento }) => [texto, alimento]))).toEqual({

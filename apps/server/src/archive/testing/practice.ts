@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { EntityName } from '@alecrim/domain';
 import {
   aCardapio,
+  aCardapioTemplate,
   aCreation,
   aLeitura,
   aPaciente,
@@ -78,6 +79,7 @@ export async function aNutritionistsWork(db: Db, email: string, colour = '#3f7d5
   const leitura = await service('Leitura').create(aLeitura({ alimento: alimento.id }));
   await service('Leitura').create(aLeitura({ texto: `so de ${email}`, alimento: alimento.id }));
   const leituras = [{ texto: '2 fatias pao', alimento: alimento.id }];
+  const modelo = await service('CardapioTemplate').create(aCardapioTemplate({ leituras }));
   const cardapio = await service('Cardapio').create(aCardapio({ paciente_id: paciente.id, leituras }));
   await service('Cardapio').update(cardapio.id, { titulo: 'Segunda versão', ativo: false });
   // Its text is older than its last change.
@@ -123,6 +125,7 @@ export async function aNutritionistsWork(db: Db, email: string, colour = '#3f7d5
     refeicao,
     alimento,
     leitura,
+    modelo,
     cardapio,
     binned,
     logo,

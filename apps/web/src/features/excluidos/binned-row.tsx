@@ -1,6 +1,7 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import {
   Apple,
+  BookCopy,
   ClipboardList,
   CookingPot,
   FileText,
@@ -22,6 +23,7 @@ const icons = {
   RefeicaoTemplate: UtensilsCrossed,
   ReceitaTemplate: CookingPot,
   OrientacaoTemplate: ClipboardList,
+  CardapioTemplate: BookCopy,
   Categoria: Tag,
   Alimento: Apple,
   Leitura: Lightbulb,

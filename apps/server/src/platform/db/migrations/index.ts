@@ -13,6 +13,7 @@ import { changedExamples } from './0011-changed-examples.ts';
 import { numbersOfAPlan } from './0012-numbers-of-a-plan.ts';
 import { ownFoods } from './0013-own-foods.ts';
 import { measuresOfAPatient } from './0014-measures-of-a-patient.ts';
+import { templatesOfPlans } from './0015-templates-of-plans.ts';
 import { patientsSwap } from './0017-patients-swap.ts';
 
 export const migrations: readonly Migration[] = [
@@ -30,5 +31,6 @@ export const migrations: readonly Migration[] = [
   numbersOfAPlan,
   ownFoods,
   measuresOfAPatient,
+  templatesOfPlans,
   patientsSwap,
 ];
