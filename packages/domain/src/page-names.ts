@@ -11,6 +11,7 @@ export const pageNames = [
   'GerenciarOrientacoes',
   'GerenciarCategorias',
   'MeusAlimentos',
+  'ModelosCardapio',
   'Excluidos',
   'VerCardapio',
 ] as const;

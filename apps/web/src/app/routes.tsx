@@ -31,6 +31,7 @@ const pages: Record<Exclude<PageName, 'VerCardapio'>, ComponentType> = {
     import('../pages/gerenciar-categorias.tsx').then((m) => m.GerenciarCategorias),
   ),
   MeusAlimentos: page(() => import('../pages/meus-alimentos.tsx').then((m) => m.MeusAlimentos)),
+  ModelosCardapio: page(() => import('../pages/modelos-cardapio.tsx').then((m) => m.ModelosCardapio)),
   Excluidos: page(() => import('../pages/excluidos.tsx').then((m) => m.Excluidos)),
 };
 

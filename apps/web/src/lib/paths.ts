@@ -14,6 +14,8 @@ export const paths = {
   criar: '/CriarCardapio',
   plansOf: (patient: string) => `/?paciente=${encodeURIComponent(patient)}`,
   criarFor: (patient: string) => `/CriarCardapio?paciente=${encodeURIComponent(patient)}`,
+  /** A new plan that starts from a template. */
+  criarFrom: (template: string) => `/CriarCardapio?modelo=${encodeURIComponent(template)}`,
   visualizar: (id: string) => `/VisualizarCardapio?id=${encodeURIComponent(id)}`,
   editar: (id: string) => `/EditarCardapio?id=${encodeURIComponent(id)}`,
   refeicoes: '/GerenciarRefeicoes',
@@ -21,6 +23,7 @@ export const paths = {
   orientacoes: '/GerenciarOrientacoes',
   categorias: '/GerenciarCategorias',
   alimentos: '/MeusAlimentos',
+  modelos: '/ModelosCardapio',
   /** The bin, of all kinds of records or of one. */
   excluidos: (kind?: string) => (kind ? `/Excluidos?tipo=${kind}` : '/Excluidos'),
   login: ({ from, mode }: { from?: string | null; mode?: LoginMode } = {}) => {
@@ -33,6 +36,9 @@ export const paths = {
 
 /** The patient whom an address is about. */
 export const patientIn = (params: URLSearchParams): string | null => params.get('paciente') || null;
+
+/** The template that a new plan starts from. */
+export const templateIn = (params: URLSearchParams): string | null => params.get('modelo') || null;
 
 /** The page that an address shows; none for the login page and for addresses that lead nowhere. */
 export function pageAt(pathname: string): PageName | undefined {

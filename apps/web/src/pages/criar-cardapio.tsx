@@ -5,35 +5,39 @@ import { useClient } from '../data/client-context.tsx';
 import { recordQuery } from '../data/entity-queries.ts';
 import { CardapioEditor } from '../features/cardapio/editor/cardapio-editor.tsx';
 import { EditorHeader } from '../features/cardapio/editor/editor-header.tsx';
+import { TemplateComing } from '../features/cardapio/modelos/template-coming.tsx';
 import { afterSaving } from '../lib/held-page.ts';
-import { paths, patientIn } from '../lib/paths.ts';
+import { paths, patientIn, templateIn } from '../lib/paths.ts';
 import { LoadingArea } from '../ui/spinner.tsx';
 
 export function CriarCardapio() {
-  const id = patientIn(useSearchParams()[0]);
-  return <NewPlan key={id} patientId={id} />;
+  const [params] = useSearchParams();
+  const [patientId, templateId] = [patientIn(params), templateIn(params)];
+  return <NewPlan key={`${patientId} ${templateId}`} patientId={patientId} templateId={templateId} />;
 }
 
-function NewPlan({ patientId }: { patientId: string | null }) {
+function NewPlan({ patientId, templateId }: { patientId: string | null; templateId: string | null }) {
   const navigate = useNavigate();
+  const client = useClient();
   // A patient who cannot be found, or not now, is chosen in the form as for any other plan.
-  const { data: patient, isLoading } = useQuery(recordQuery(useClient(), 'Paciente', patientId));
-  // The patient may be read again when the network is back. The person may be typing then, so the editor stays.
+  const { data: patient, isLoading } = useQuery(recordQuery(client, 'Paciente', patientId));
+  const template = useQuery(recordQuery(client, 'CardapioTemplate', templateId));
+  // Both may be read again when the network is back. The person may be typing then, so the editor stays.
   const [isReady, setReady] = useState(false);
-  if (!isReady && !isLoading) setReady(true);
+  if (!isReady && !isLoading && (!templateId || template.data)) setReady(true);
   return (
     <>
       <EditorHeader title="Novo Cardápio" backTo={paths.dashboard} backLabel="Voltar ao Dashboard" />
-      {isReady ? (
+      {isReady && (
         <CardapioEditor
           hasLibrary
           patient={patient}
+          template={template.data}
           onSaved={({ id }) => void navigate(paths.visualizar(id), { replace: true, state: afterSaving })}
           onCancel={() => void navigate(paths.dashboard)}
         />
-      ) : (
-        <LoadingArea />
       )}
+      {!isReady && (isLoading ? <LoadingArea /> : <TemplateComing query={template} />)}
     </>
   );
 }

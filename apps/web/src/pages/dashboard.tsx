@@ -1,5 +1,5 @@
 import { firstName } from '@alecrim/domain/pure';
-import { Plus, Trash2 } from 'lucide-react';
+import { BookCopy, Plus, Trash2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useUser } from '../data/session-context.ts';
 import { CardapioGrid } from '../features/cardapio/dashboard/cardapio-grid.tsx';
@@ -35,6 +35,12 @@ export function Dashboard() {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-lg font-semibold tracking-tight">Meus Cardápios</h2>
         <div className="flex flex-wrap items-center gap-3 max-lg:w-full lg:grow lg:justify-end">
+          <Button asChild look="ghost" size="sm" className="max-lg:order-last">
+            <Link to={paths.modelos}>
+              <BookCopy aria-hidden="true" />
+              Modelos de cardápio
+            </Link>
+          </Button>
           <Button asChild look="ghost" size="sm" className="max-lg:order-last">
             <Link to={paths.excluidos('Cardapio')}>
               <Trash2 aria-hidden="true" />

@@ -32,14 +32,17 @@ export function useFoundDrafts<C>(kind: string, id: string | undefined, isSaved:
     };
   }, [find]);
 
+  /** Looks again: a form that was closed a moment ago may have left its text. */
+  const look = useCallback(() => void find().then(setFound), [find]);
+
   /** Removes a draft that was discarded or taken over by an editor, whose earlier text may then be found as a draft. */
   const drop = useCallback(
     (draft: FoundDraft<C>) => {
       store.forget(draft.editor);
       setFound((all) => all.filter(({ editor }) => editor !== draft.editor));
-      void find().then(setFound);
+      look();
     },
-    [find, store],
+    [look, store],
   );
-  return { found, drop };
+  return { found, drop, look };
 }

@@ -9,6 +9,8 @@ interface TemplateCardProps {
   colour?: string | null;
   badges: ReactNode;
   children: ReactNode;
+  /** The main action, in a row of its own above the others. */
+  main?: ReactNode;
   onDuplicate: () => void;
   /** Absent for a template of another person. */
   onEdit?: () => void;
@@ -31,6 +33,7 @@ export function TemplateCard(props: TemplateCardProps) {
       </header>
       <div className="grow text-sm text-muted">{props.children}</div>
       <footer className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
+        {props.main}
         {onEdit && (
           <Button look="outline" size="sm" aria-label={`Editar ${title}`} onClick={onEdit}>
             <Pencil aria-hidden="true" />

@@ -26,7 +26,7 @@ export function macroWords({ amounts }: Numbers): string {
 }
 
 /** Lines with food that are not in the sum; empty where there is none. */
-export function unknownWords({ lines, known }: Numbers): string {
+export function unknownWords({ lines, known }: Pick<Numbers, 'lines' | 'known'>): string {
   const count = lines - known;
   if (count === 0) return '';
   return count === 1 ? '1 linha sem número' : `${count} linhas sem número`;

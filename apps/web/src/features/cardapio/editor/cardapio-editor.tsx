@@ -1,5 +1,5 @@
-import type { Stored } from '@alecrim/domain';
-import { useState } from 'react';
+import { planOf, type Stored } from '@alecrim/domain';
+import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PlanContent } from '../../../data/plan-content.ts';
 import { newId } from '../../../lib/new-id.ts';
@@ -10,6 +10,7 @@ import { RecoveredDraft } from '../../../unsaved/recovered-draft.tsx';
 import { useEntityKind } from '../../../unsaved/use-entity-kind.ts';
 import { useFoundDrafts } from '../../../unsaved/use-found-drafts.ts';
 import type { Start } from '../../../unsaved/use-work.ts';
+import type { Modelo } from '../modelos/modelo-words.ts';
 import { EditorForm } from './editor-form.tsx';
 
 type Plan = Stored<'Cardapio'>;
@@ -19,6 +20,8 @@ interface CardapioEditorProps {
   plan?: Plan;
   /** The patient of a new plan, if already known. */
   patient?: Stored<'Paciente'> | null;
+  /** The template that a new plan starts from. */
+  template?: Modelo | null;
   /** The current record on the server, to report a change during the edit. */
   latest?: Plan | null;
   hasLibrary?: boolean;
@@ -29,10 +32,10 @@ interface CardapioEditorProps {
 }
 
 /** The editor of Criar, with the library, and of Editar, with a plan. */
-export function CardapioEditor({ plan, patient, ...rest }: CardapioEditorProps) {
+export function CardapioEditor({ plan, patient, template, ...rest }: CardapioEditorProps) {
   const kind = useEntityKind('Cardapio');
-  const [start, setStart] = useState(() => startOf(kind, plan, patient));
-  const { found, drop } = useFoundDrafts<PlanContent>(
+  const [start, setStart] = useState(() => startOf(kind, plan, { patient, template }));
+  const { found, drop, look } = useFoundDrafts<PlanContent>(
     'Cardapio',
     plan?.id,
     (content) => kind.readable(content) === kind.readable(start.base.content),
@@ -47,6 +50,18 @@ export function CardapioEditor({ plan, patient, ...rest }: CardapioEditorProps) 
     document.getElementsByName('titulo')[0]?.focus();
   }
 
+  const takeTemplate = useCallback(
+    (modelo: Modelo, { titulo, paciente_id, paciente_nome }: PlanContent) => {
+      const taken = planOf(modelo);
+      const content = { ...taken, titulo: titulo.trim() || taken.titulo, paciente_id, paciente_nome };
+      const base = baseOf(kind, undefined, newId());
+      flushSync(() => setStart({ editor: newId(), base, content }));
+      look();
+      document.getElementsByName('titulo')[0]?.focus();
+    },
+    [kind, look],
+  );
+
   return (
     <>
       {draft && (
@@ -57,7 +72,14 @@ export function CardapioEditor({ plan, patient, ...rest }: CardapioEditorProps) 
           onDiscard={() => drop(draft)}
         />
       )}
-      <EditorForm key={start.editor} kind={kind} start={start} recordId={plan?.id} {...rest} />
+      <EditorForm
+        key={start.editor}
+        kind={kind}
+        start={start}
+        recordId={plan?.id}
+        onTemplate={rest.hasLibrary ? takeTemplate : undefined}
+        {...rest}
+      />
     </>
   );
 }
@@ -65,11 +87,11 @@ export function CardapioEditor({ plan, patient, ...rest }: CardapioEditorProps) 
 function startOf(
   kind: EntityKind<'Cardapio'>,
   plan: Plan | undefined,
-  patient: CardapioEditorProps['patient'],
+  { patient, template }: Pick<CardapioEditorProps, 'patient' | 'template'>,
 ): Start<PlanContent> {
   const base = baseOf(kind, plan, newId());
   const chosen = patient ? { paciente_id: patient.id, paciente_nome: patient.nome } : {};
-  const content = { ...base.content, ...chosen };
+  const content = { ...(template ? planOf(template) : base.content), ...chosen };
   return { editor: newId(), base: { ...base, content }, content };
 }
 

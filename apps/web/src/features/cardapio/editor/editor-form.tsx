@@ -1,6 +1,6 @@
 import { Cardapio, type Stored } from '@alecrim/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { PlanContent } from '../../../data/plan-content.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -10,6 +10,8 @@ import { LeaveQuestion } from '../../../unsaved/leave-question.tsx';
 import { type Start, useWork } from '../../../unsaved/use-work.ts';
 import { NumbersFrame } from '../../numeros/numbers-frame.tsx';
 import { NumbersSwitch } from '../../numeros/numbers-switch.tsx';
+import type { Modelo } from '../modelos/modelo-words.ts';
+import { hasWrittenText } from '../modelos/written-text.ts';
 import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx';
 import { Comparison } from '../saving/comparison.tsx';
 import { BasicInfo } from './basic-info.tsx';
@@ -31,13 +33,25 @@ interface EditorFormProps {
   onSaved: (plan: Plan) => void;
   onCancel: () => void;
   onReload?: () => void;
+  /** Starts over from a template, with the title and the patient of these values. Only for a new plan. */
+  onTemplate?: (modelo: Modelo, values: PlanContent) => void;
 }
 
 // More options on the page at once would be slow to lay out.
 const MANY_OPTIONS = 24;
 
 export function EditorForm(props: EditorFormProps) {
-  const { kind, start, recordId, latest, hasLibrary = false, onSaved, onCancel, onReload } = props;
+  const {
+    kind,
+    start,
+    recordId,
+    latest,
+    hasLibrary = false,
+    onSaved,
+    onCancel,
+    onReload,
+    onTemplate,
+  } = props;
   const form = useForm<PlanContent>({
     defaultValues: start.content,
     resolver: zodResolver(Cardapio.form as never) as unknown as Resolver<PlanContent>,
@@ -55,6 +69,15 @@ export function EditorForm(props: EditorFormProps) {
     () => start.content.refeicoes.reduce((sum, { opcoes }) => sum + (opcoes?.length ?? 0), 0) > MANY_OPTIONS,
     [start],
   );
+  const takeTemplate = useCallback(
+    (modelo: Modelo) => {
+      const values = structuredClone(form.getValues());
+      // What was written stays in a draft. Title and patient go on in the next form.
+      if (!hasWrittenText(values)) work.discard();
+      onTemplate?.(modelo, values);
+    },
+    [form, work, onTemplate],
+  );
   const failure = form.formState.errors.root?.message;
 
   return (
@@ -71,7 +94,7 @@ export function EditorForm(props: EditorFormProps) {
           className="grid grid-cols-1 gap-9"
         >
           <ChangedElsewhere latest={latest} kind={kind} state={state} />
-          <BasicInfo />
+          <BasicInfo onTemplate={onTemplate && takeTemplate} />
           <NumbersSwitch className="-mx-2 -my-4 justify-self-start" />
           <PartsSection kind={refeicoes} hasLibrary={hasLibrary} startsFolded={isLong} />
           <PartsSection kind={receitas} hasLibrary={hasLibrary} startsFolded={isLong} />

@@ -1,22 +1,22 @@
-import type { Stored } from '@alecrim/domain';
 import { heldUnits, shownLine, yieldText } from '@alecrim/domain/pure';
-import type { AnyTemplate, PartKind } from '../editor/part-kinds.tsx';
+import type { Orientacao, Receita, Refeicao } from '../../../data/plan-content.ts';
+import type { AnyPart, AnyTemplate, PartKind } from '../editor/part-kinds.tsx';
 
-/** A template as it would read in the plan. */
-export function LibraryPreview({ kind, template }: { kind: PartKind; template: AnyTemplate }) {
+/** A template, or a part of a plan, as it reads in a plan. */
+export function LibraryPreview({ kind, template }: { kind: PartKind; template: AnyTemplate | AnyPart }) {
   return (
     <div className="grid gap-3 rounded-card border border-line bg-surface p-4 text-sm">
-      {kind.name === 'refeicoes' && <Meal meal={template as Stored<'RefeicaoTemplate'>} />}
-      {kind.name === 'receitas' && <Recipe recipe={template as Stored<'ReceitaTemplate'>} />}
-      {kind.name === 'orientacoes' && <Sheet sheet={template as Stored<'OrientacaoTemplate'>} />}
+      {kind.name === 'refeicoes' && <Meal meal={template as Refeicao} />}
+      {kind.name === 'receitas' && <Recipe recipe={template as Receita} />}
+      {kind.name === 'orientacoes' && <Sheet sheet={template as Orientacao} />}
     </div>
   );
 }
 
-const Meal = ({ meal }: { meal: Stored<'RefeicaoTemplate'> }) => (
+const Meal = ({ meal }: { meal: Refeicao }) => (
   <>
     <Heading>{[meal.nome, meal.horario].filter(Boolean).join(' · ')}</Heading>
-    {meal.opcoes.map(({ descricao, itens }, index) => (
+    {meal.opcoes?.map(({ descricao, itens }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: options are numbered by their places and never move here.
       <div key={index}>
         <p className="font-semibold text-brand-ink">
@@ -29,23 +29,23 @@ const Meal = ({ meal }: { meal: Stored<'RefeicaoTemplate'> }) => (
   </>
 );
 
-const Recipe = ({ recipe }: { recipe: Stored<'ReceitaTemplate'> }) => (
+const Recipe = ({ recipe }: { recipe: Receita }) => (
   <>
     <Heading>{recipe.nome}</Heading>
-    {recipe.porcoes !== null && <p className="text-muted">{yieldText(recipe.porcoes)}</p>}
+    {typeof recipe.porcoes === 'number' && <p className="text-muted">{yieldText(recipe.porcoes)}</p>}
     <Lines lines={recipe.ingredientes} />
     {recipe.modo_preparo && <p className="whitespace-pre-line">{heldUnits(recipe.modo_preparo)}</p>}
   </>
 );
 
-const Sheet = ({ sheet }: { sheet: Stored<'OrientacaoTemplate'> }) => (
+const Sheet = ({ sheet }: { sheet: Orientacao }) => (
   <>
     <Heading>{sheet.titulo}</Heading>
     <Lines lines={sheet.itens} />
   </>
 );
 
-const Heading = ({ children }: { children: string }) => (
+const Heading = ({ children }: { children: string | null | undefined }) => (
   <p className="text-base font-semibold tracking-tight">{children}</p>
 );
 

@@ -7,6 +7,7 @@ import { InkChoice } from './ink-choice.tsx';
 import { NumbersChoice } from './numbers-choice.tsx';
 import { PlanDates } from './plan-dates.tsx';
 import { PlanDocument } from './plan-document.tsx';
+import { PlanMenu } from './plan-menu.tsx';
 import { ShareBox } from './share-box.tsx';
 import { ViewToolbar } from './view-toolbar.tsx';
 
@@ -26,6 +27,7 @@ export function CardapioView({ plan }: { plan: Stored<'Cardapio'> }) {
             <NumbersChoice plan={plan} />
             <InkChoice isSaving={isSavingInk} onChange={setSavingInk} />
             <HistoryButton plan={plan} />
+            <PlanMenu planId={plan.id} />
           </span>
         </div>
         <PlanDocument plan={plan} inkSaving={isSavingInk} />

@@ -1,0 +1,57 @@
+import { FilePlus2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { TemplateActions } from '../../biblioteca/card-actions.ts';
+import { ItemPreview } from '../../biblioteca/item-preview.tsx';
+import { TemplateCard } from '../../biblioteca/template-card.tsx';
+import { type Modelo, modeloSummary } from './modelo-words.ts';
+
+const ModeloDialog = lazy(() => import('./modelo-dialog.tsx').then((m) => ({ default: m.ModeloDialog })));
+
+interface ModeloCardProps {
+  record: Modelo;
+  actions: TemplateActions<'CardapioTemplate'>;
+}
+
+export function ModeloCard({ record: modelo, actions }: ModeloCardProps) {
+  const [isShown, setShown] = useState(false);
+  const { id, nome, refeicoes } = modelo;
+  return (
+    <TemplateCard
+      title={nome}
+      badges={<p className="text-sm text-muted">{modeloSummary(modelo)}</p>}
+      onEdit={() => actions.edit(modelo)}
+      onDuplicate={() => actions.duplicate(modelo)}
+      onRemove={() => actions.remove(modelo)}
+      main={
+        <Button asChild look="soft" className="basis-full">
+          <Link to={paths.criarFrom(id)} aria-label={`Usar modelo ${nome}`}>
+            <FilePlus2 aria-hidden="true" />
+            Usar modelo
+          </Link>
+        </Button>
+      }
+    >
+      <ItemPreview
+        items={refeicoes.map((meal) => [meal.nome, meal.horario].filter(Boolean).join(' · '))}
+        more={(rest) => (rest === 1 ? 'e mais 1 refeição' : `e mais ${rest} refeições`)}
+      />
+      <Button
+        look="link"
+        size="inline"
+        className="mt-2"
+        aria-label={`Ver ${nome}`}
+        onClick={() => setShown(true)}
+      >
+        Ver o modelo
+      </Button>
+      {isShown && (
+        <Suspense>
+          <ModeloDialog modelo={modelo} onClose={() => setShown(false)} />
+        </Suspense>
+      )}
+    </TemplateCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { TextField } from '../../../fields/text-field.tsx';
+import { useNumbersChoice } from '../../numeros/numbers-choice.ts';
+import { NumbersFrame } from '../../numeros/numbers-frame.tsx';
+import { NumbersSwitch } from '../../numeros/numbers-switch.tsx';
+import { ClosingNotes } from '../editor/closing-notes.tsx';
+import { NumbersOnDocument } from '../editor/numbers-on-document.tsx';
+import { orientacoes, receitas, refeicoes } from '../editor/part-kinds.tsx';
+import { PartsSection } from '../editor/parts-section.tsx';
+
+const DayBar = lazy(() => import('../../numeros/day-bar.tsx').then((m) => ({ default: m.DayBar })));
+
+export const modeloLabels = {
+  nome: 'Nome do modelo',
+  refeicoes: refeicoes.title,
+  receitas: receitas.title,
+  orientacoes: orientacoes.title,
+  observacoes_finais: 'Observações Finais',
+};
+
+/** The editor of a plan without its patient, in a dialog. */
+export function ModeloFields() {
+  const [isOn] = useNumbersChoice();
+  return (
+    <NumbersFrame>
+      <TextField
+        name="nome"
+        label="Nome do modelo *"
+        placeholder="Ex: Emagrecimento 1.600 kcal"
+        aria-required
+      />
+      <NumbersSwitch className="-mx-2 justify-self-start" />
+      {[refeicoes, receitas, orientacoes].map((kind) => (
+        <PartsSection key={kind.name} hasLibrary startsFolded kind={kind} />
+      ))}
+      <ClosingNotes />
+      <NumbersOnDocument />
+      {isOn && (
+        <Suspense>
+          <DayBar />
+        </Suspense>
+      )}
+    </NumbersFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { heldUnits } from '@alecrim/domain/pure';
+import { inWhole } from '../../numeros/amount-words.ts';
+import { type AnyPart, orientacoes, type PartKind, receitas, refeicoes } from '../editor/part-kinds.tsx';
+import { LibraryPreview } from '../library/library-preview.tsx';
+import { type Modelo, modeloSummary } from './modelo-words.ts';
+
+/** All that a template brings into a plan, to be read. */
+export function ModeloPreview({ modelo }: { modelo: Modelo }) {
+  const { observacoes_finais, meta } = modelo;
+  return (
+    <div className="grid grid-cols-1 gap-4 [overflow-wrap:anywhere]">
+      <p className="text-sm text-muted">
+        {modeloSummary(modelo)}
+        {meta?.kcal && ` · meta de ${inWhole(meta.kcal)} kcal`}
+      </p>
+      {[refeicoes, receitas, orientacoes].map((kind) => (
+        <Parts key={kind.name} kind={kind} parts={modelo[kind.name]} />
+      ))}
+      {observacoes_finais && (
+        <section className="grid gap-2">
+          <h3 className="font-semibold">Observações Finais</h3>
+          <p className="text-sm whitespace-pre-line">{heldUnits(observacoes_finais)}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Parts({ kind, parts }: { kind: PartKind; parts: readonly AnyPart[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h3 className="font-semibold">{kind.title}</h3>
+      {parts.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move here, and other programs may leave out their ids.
+        <LibraryPreview key={place} kind={kind} template={part} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Numeros, Stored } from '@alecrim/domain';
+import { energyWords, unknownWords } from '../../numeros/amount-words.ts';
+
+export type Modelo = Stored<'CardapioTemplate'>;
+
+/** "6 refeições · 2 receitas · ≈ 1.320–1.850 kcal por dia", to tell one template from another. */
+export function modeloSummary({ refeicoes, receitas, numeros }: Modelo): string {
+  const parts = [
+    counted(refeicoes.length, 'refeição', 'refeições'),
+    receitas.length > 0 && counted(receitas.length, 'receita', 'receitas'),
+    // The server writes more into the numbers than the definition describes.
+    ...energyOf(numeros as unknown as Numeros | null),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function energyOf(numeros: Numeros | null): string[] {
+  if (!numeros || numeros.dia.conhecidas === 0) return [];
+  const { kcal, linhas, conhecidas } = numeros.dia;
+  const { min: least, base: chosen, max: most, faltam: missing } = kcal;
+  return [
+    `${energyWords({ least, chosen, most, missing })} por dia`,
+    unknownWords({ lines: linhas, known: conhecidas }),
+  ];
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

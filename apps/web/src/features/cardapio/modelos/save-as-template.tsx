@@ -1,0 +1,112 @@
+import { nameMentions, type Stored, templateOf } from '@alecrim/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, type SubmitEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useClient } from '../../../data/client-context.tsx';
+import { createMutation } from '../../../data/entity-mutations.ts';
+import { recordQuery } from '../../../data/entity-queries.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { NoConnection } from '../../../ui/no-connection.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { LoadingArea } from '../../../ui/spinner.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { PatientMentions } from './patient-mentions.tsx';
+
+interface SaveAsTemplateProps {
+  planId: string;
+  onClose: () => void;
+  opener?: RefObject<HTMLElement | null>;
+}
+
+/** Asks for a name and keeps the plan as a template, without its patient. */
+export function SaveAsTemplate({ planId, onClose, opener }: SaveAsTemplateProps) {
+  // The card of a plan does not hold its text.
+  const query = useQuery(recordQuery(useClient(), 'Cardapio', planId));
+  const { data: plan, error, isPending, isPaused, refetch } = query;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {plan ? (
+        <TemplateForm plan={plan} onClose={onClose} opener={opener} />
+      ) : (
+        <DialogContent title="Salvar como modelo" opener={opener} className="sm:max-w-xl">
+          {isPending && (isPaused ? <NoConnection /> : <LoadingArea />)}
+          {error && <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />}
+          {plan === null && <Notice look="danger">Este cardápio não existe mais.</Notice>}
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+type TemplateFormProps = Omit<SaveAsTemplateProps, 'planId'> & { plan: Stored<'Cardapio'> };
+
+function TemplateForm({ plan, onClose, opener }: TemplateFormProps) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const formId = useId();
+  const [nome, setNome] = useState(plan.titulo);
+  const [isMissing, setMissing] = useState(false);
+  // One key for all tries of this dialog, so that a lost answer does not lead to a second template.
+  const [key] = useState(newId);
+  const { mutate, isPending, error } = useMutation(
+    createMutation(useClient(), useQueryClient(), 'CardapioTemplate'),
+  );
+  const content = templateOf(plan, nome.trim());
+  const mentions = nameMentions(content, plan.paciente_nome ?? '');
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    setMissing(nome.trim() === '');
+    if (isPending || nome.trim() === '') return;
+    mutate(
+      { content, key },
+      {
+        onSuccess: () => {
+          onClose();
+          toast({
+            title: 'Modelo de cardápio salvo',
+            description: nome.trim(),
+            action: { label: 'Ver modelos', onPress: () => void navigate(paths.modelos) },
+          });
+        },
+      },
+    );
+  }
+
+  return (
+    <DialogContent
+      title="Salvar como modelo"
+      description="O modelo guarda o texto, as metas e os números deste cardápio. O paciente, as medidas dele e o link ficam de fora."
+      opener={opener}
+      className="sm:max-w-xl"
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} isBusy={isPending}>
+            {mentions.length > 0 ? 'Salvar assim mesmo' : 'Salvar modelo'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid grid-cols-1 gap-5" onSubmit={submit}>
+        {error && <Notice look="danger">{failureText(error)}</Notice>}
+        <Field label="Nome do modelo *" error={isMissing ? 'Informe o nome do modelo' : undefined}>
+          {(control) => (
+            <Input {...control} aria-required value={nome} onChange={({ target }) => setNome(target.value)} />
+          )}
+        </Field>
+        <PatientMentions mentions={mentions} />
+      </form>
+    </DialogContent>
+  );
+}

@@ -1,0 +1,47 @@
+import { BookCopy, EllipsisVertical, Library } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../../../ui/dropdown-menu.tsx';
+import { loadSaveAsTemplate, SaveAsTemplate } from '../modelos/load-save-as-template.ts';
+
+/** What is done with a plan less often than sharing and printing it. */
+export function PlanMenu({ planId }: { planId: string }) {
+  const [isTemplating, setTemplating] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <DropdownMenu onOpenChange={(isOpen) => isOpen && void loadSaveAsTemplate()}>
+        <DropdownMenuTrigger asChild>
+          <Button ref={trigger} look="ghost" size="sm">
+            <EllipsisVertical aria-hidden="true" />
+            Mais
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={() => setTemplating(true)}>
+            <BookCopy aria-hidden="true" />
+            Salvar como modelo
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to={paths.modelos}>
+              <Library aria-hidden="true" />
+              Modelos de cardápio
+            </Link>
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {isTemplating && (
+        <Suspense>
+          <SaveAsTemplate planId={planId} opener={trigger} onClose={() => setTemplating(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { CardapioTemplate } from '@alecrim/domain';
+import { aCardapioTemplate } from '@alecrim/domain/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { anAccount } from '../testing/accounts.ts';
+import { aFakeServer, ME, type Replies, refused } from '../testing/fake-server.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { draftsOf } from '../unsaved/draft-store.ts';
+import { CriarCardapio } from './criar-cardapio.tsx';
+
+// Every letter is typed one by one, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+// happy-dom does not select the option of a stored value, so the journeys in a browser test `mostrar_numeros`.
+const content = aCardapioTemplate({ mostrar_numeros: 'nada' });
+const modelo = { ...CardapioTemplate.blank, ...content, id: 'm1', version: 1 };
+const ONE = 'GET /entities/CardapioTemplate/m1';
+const created = vi.fn();
+
+async function criar(at: string, replies: Replies = {}) {
+  created.mockClear();
+  const server = aFakeServer({
+    [ME]: [200, anAccount()],
+    [ONE]: [200, modelo],
+    'GET /entities/CardapioTemplate/v2/list': [200, { items: [modelo], next_cursor: null, has_more: false }],
+    'POST /entities/Cardapio': (body) => {
+      created(body);
+      return [200, { ...(body as object), id: 'c1', version: 1 }];
+    },
+    ...replies,
+  });
+  return renderApp(<CriarCardapio />, { server, isSignedIn: true, at });
+}
+
+const title = () => screen.findByLabelText('Título do Cardápio *');
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const openShelf = async () => {
+  await press('Começar de um modelo');
+  return within(await screen.findByRole('dialog', { name: 'Começar de um modelo' }));
+};
+
+test('an address that names a template opens a plan with its text, decisions and targets', async () => {
+  await criar('/CriarCardapio?modelo=m1');
+  expect(await title()).toHaveValue('Emagrecimento 1.600 kcal');
+  // It is no unsaved text: the address brings it again.
+  expect(draftsOf(anAccount().id)).toEqual([]);
+  await press('Salvar Cardápio');
+  await waitFor(() => expect(created).toHaveBeenCalledOnce());
+  const { refeicoes, meta, leituras } = modelo;
+  expect(created.mock.calls[0]?.[0]).toMatchObject({
+    titulo: modelo.nome,
+    paciente_id: null,
+    ...{ refeicoes, meta, leituras },
+  });
+});
+
+test('an address that names no template says so, and a failed answer can be asked for again', async () => {
+  const { server, unmount } = await criar('/CriarCardapio?modelo=m1', { [ONE]: refused(403) });
+  expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeInTheDocument();
+  server.now({ [ONE]: [200, modelo] });
+  await press('Tentar novamente');
+  expect(await title()).toHaveValue(modelo.nome);
+  unmount();
+  await criar('/CriarCardapio?modelo=m2');
+  expect(await screen.findByText('Modelo não encontrado')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Título do Cardápio *')).not.toBeInTheDocument();
+});
+
+test('a template that is chosen in the editor keeps the typed title and asks nothing', async () => {
+  await criar('/CriarCardapio');
+  await userEvent.type(await title(), 'Plano de abril');
+  const shelf = await openShelf();
+  await userEvent.click(await shelf.findByRole('button', { name: `Usar modelo ${modelo.nome}` }));
+  expect(await title()).toHaveValue('Plano de abril');
+  expect(await title()).toHaveFocus();
+  expect(screen.getByLabelText('Observações finais')).toHaveValue(modelo.observacoes_finais);
+  expect(screen.queryByText('Rascunho recuperado')).not.toBeInTheDocument();
+});
+
+test('a text is replaced only after a question, and stays as a draft that can be restored', async () => {
+  await criar('/CriarCardapio');
+  const notes = await screen.findByLabelText('Observações finais');
+  await userEvent.type(notes, 'Beba água');
+  const take = async (answer: string) => {
+    const shelf = await openShelf();
+    await userEvent.click(await shelf.findByRole('button', { name: `Usar modelo ${modelo.nome}` }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: answer }));
+  };
+  await take('Cancelar');
+  expect(notes).toHaveValue('Beba água');
+  await userEvent.keyboard('{Escape}');
+  await take('Usar modelo');
+  expect(await title()).toHaveValue(modelo.nome);
+  expect(await screen.findByText('Rascunho recuperado')).toBeInTheDocument();
+  await press('Restaurar');
+  expect(screen.getByLabelText('Observações finais')).toHaveValue('Beba água');
+});
+
+test('the shelf says that there is no template yet, and how to make one', async () => {
+  await criar('/CriarCardapio', {
+    'GET /entities/CardapioTemplate/v2/list': [200, { items: [], next_cursor: null, has_more: false }],
+  });
+  const shelf = await openShelf();
+  expect(await shelf.findByText('Você ainda não tem modelos de cardápio')).toBeInTheDocument();
+  expect(shelf.getByText(/Salvar como modelo/)).toBeInTheDocument();
+});
