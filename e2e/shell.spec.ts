@@ -14,6 +14,7 @@ test('every page opens by its name, has a title and passes axe', async ({ page, 
     ['/GerenciarReceitas', 'Receitas'],
     ['/GerenciarOrientacoes', 'Orientações'],
     ['/MeusAlimentos', 'Meus Alimentos'],
+    ['/ModelosCardapio', 'Modelos de cardápio'],
     ['/Perfil', 'Meu Perfil'],
     ['/CriarCardapio', 'Novo Cardápio'],
   ] as const) {
