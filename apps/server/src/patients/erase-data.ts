@@ -10,6 +10,7 @@ import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type KeptVersion, type PatientRows, planFinder, rowsOf } from './patient-rows.ts';
 import { identityIn, measuresIn, scrubbedPatient, scrubbedPlan, scrubbedTexts } from './scrub.ts';
+import { templatesNaming } from './templates-naming.ts';
 
 export interface Erased {
   patient: AnyRecord | undefined;
@@ -41,6 +42,9 @@ export async function eraseData(
     if (mode === 'eliminar' && own.has(kept.record_id)) await removeVersion(on, kept);
     else await rewriteVersion(on, kept, scrubbedVersion(kept));
   }
+  const owners = [...new Set([patient, ...plans].map((record) => record?.created_by_id ?? null))];
+  for (const { template, content } of await templatesNaming(on, owners, identity))
+    await write('CardapioTemplate', template, content);
   for (const plan of formerPlans) await write('Cardapio', plan, scrubbedTexts(plan, identity, measures));
   if (mode === 'eliminar') {
     await removeRows(on, 'cardapios', plans);

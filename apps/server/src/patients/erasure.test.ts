@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
-import { aCardapio, aPaciente } from '@alecrim/domain/testing';
+import { aCardapio, aCardapioTemplate, aPaciente } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyTrail } from '../audit/verify.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -103,6 +103,36 @@ test("L07: an erasure leaves the measures of another patient's plan that was onc
   });
   await ana.post('/functions/apagarPaciente', { id: paciente.id, ...asked });
   expect((await ana.get(`/entities/Cardapio/${cardapio.id}`)).body.meta).toEqual(meta);
+});
+
+test('L07: an erasure takes the full name and the contacts out of the templates of plans, also in the bin', async () => {
+  const [ana, bia] = [await aNutritionistWithPassword(app), await app.aNutritionist()];
+  const path = '/entities/CardapioTemplate';
+  const naming = aCardapioTemplate({
+    nome: 'Plano de Clara Prado',
+    observacoes_finais: 'CLARA PRADO: ligue (11) 98888-7777. Use 2 claras de ovo.',
+  });
+  const { paciente } = await aPatientWithPlans(ana);
+  const [named, binned, other] = [
+    (await ana.post(path, naming)).body,
+    (await ana.post(path, naming)).body,
+    (await ana.post(path, aCardapioTemplate({ nome: 'Sem nomes' }))).body,
+  ];
+  await ana.delete(`${path}/${binned.id}`);
+  const { body: hers } = await bia.post(path, naming);
+  expect((await ana.post('/functions/apagarPaciente', { id: paciente.id, ...asked })).status).toBe(200);
+
+  const scrubbed = {
+    nome: 'Plano de [removido]',
+    observacoes_finais: '[removido]: ligue [removido]. Use 2 claras de ovo.',
+    meta: naming.meta,
+    refeicoes: naming.refeicoes,
+  };
+  expect((await ana.get(`${path}/${named.id}`)).body).toMatchObject({ ...scrubbed, version: 2 });
+  expect((await ana.post(`${path}/${binned.id}/restore`)).body).toMatchObject(scrubbed);
+  expect((await ana.get(`${path}?q={"$search":"clara"}`)).body).toEqual([]);
+  expect((await ana.get(`${path}/${other.id}`)).body).toEqual(other);
+  expect((await bia.get(`${path}/${hers.id}`)).body).toEqual(hers);
 });
 
 test('L08: a full erasure must be confirmed until 20 years after the last entry', async () => {

@@ -1,5 +1,6 @@
 import {
   Cardapio,
+  CardapioTemplate,
   type Identity,
   Paciente,
   personNames,
@@ -61,6 +62,10 @@ export const scrubbedTexts = (content: Row, identity: Identity, measures: Readon
 
 // These name the plan's present patient, not the erased one, and stay.
 const inOthers = new Set(['paciente_id', 'paciente_nome', 'token_publico', 'ativo']);
+
+/** A template may come from another patient's plan, so only full names and contacts go. It holds no measures. */
+export const scrubbedTemplate = (content: Row, identity: Identity): Row =>
+  picked(CardapioTemplate.fields, content, (field) => withoutPerson(content[field], identity));
 
 /** The measures of the person that the targets of a plan were calculated with, as a text to compare. */
 export const measuresIn = ({ meta }: Row): string =>
