@@ -33,6 +33,7 @@ const pageBudgets = {
   GerenciarOrientacoes: 235,
   GerenciarCategorias: 210,
   MeusAlimentos: 210,
+  ModelosCardapio: 245,
   Perfil: 218,
 };
 

@@ -91,7 +91,7 @@ test('a nutritionist finds, reads, edits and deletes a template, and brings it b
 
   await page.getByRole('button', { name: 'Ver Emagrecimento 1.600 kcal' }).click();
   const preview = page.getByRole('dialog', { name: 'Emagrecimento 1.600 kcal' });
-  await expect(preview).toContainText('meta de 1.600 kcal');
+  await expect(preview).toContainText('meta 1.600 kcal');
   await expect(preview.getByText('1 pão francês (50 g)')).toBeVisible();
   await expect(preview.getByText('Na hora de comer')).toBeVisible();
   await axe(page);

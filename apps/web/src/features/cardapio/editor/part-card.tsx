@@ -41,8 +41,11 @@ export const PartCard = memo(function PartCard(props: PartCardProps) {
             <span className="flex size-7 shrink-0 items-center justify-center rounded-full brand-edge bg-brand-soft text-sm font-bold text-brand-ink">
               {index + 1}
             </span>
-            <PartHeading kind={kind} index={index} isOpen={isOpen} />
-            <PartNumbers path={`${kind.name}.${index}`} />
+            {/* On a phone the numbers stand below the name, which they would cut to a letter or two. */}
+            <span className="flex min-w-0 grow flex-col sm:flex-row sm:items-center sm:gap-3">
+              <PartHeading kind={kind} index={index} isOpen={isOpen} />
+              <PartNumbers path={`${kind.name}.${index}`} />
+            </span>
             <ChevronDown
               aria-hidden="true"
               className={cn(

@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
 import { ModeloPreview } from './modelo-preview.tsx';
-import type { Modelo } from './modelo-words.ts';
+import { type Modelo, modeloSummary } from './modelo-words.ts';
 
 export function ModeloDialog({ modelo, onClose }: { modelo: Modelo; onClose: () => void }) {
   return (
@@ -11,6 +11,7 @@ export function ModeloDialog({ modelo, onClose }: { modelo: Modelo; onClose: () 
       <DialogContent
         isText
         title={modelo.nome}
+        description={modeloSummary(modelo)}
         className="sm:max-w-2xl"
         footer={
           <>

@@ -1,18 +1,13 @@
 import { heldUnits } from '@alecrim/domain/pure';
-import { inWhole } from '../../numeros/amount-words.ts';
 import { type AnyPart, orientacoes, type PartKind, receitas, refeicoes } from '../editor/part-kinds.tsx';
 import { LibraryPreview } from '../library/library-preview.tsx';
-import { type Modelo, modeloSummary } from './modelo-words.ts';
+import type { Modelo } from './modelo-words.ts';
 
 /** All that a template brings into a plan, to be read. */
 export function ModeloPreview({ modelo }: { modelo: Modelo }) {
-  const { observacoes_finais, meta } = modelo;
+  const { observacoes_finais } = modelo;
   return (
     <div className="grid grid-cols-1 gap-4 [overflow-wrap:anywhere]">
-      <p className="text-sm text-muted">
-        {modeloSummary(modelo)}
-        {meta?.kcal && ` · meta de ${inWhole(meta.kcal)} kcal`}
-      </p>
       {[refeicoes, receitas, orientacoes].map((kind) => (
         <Parts key={kind.name} kind={kind} parts={modelo[kind.name]} />
       ))}

@@ -1,15 +1,16 @@
 import type { Numeros, Stored } from '@alecrim/domain';
-import { energyWords, unknownWords } from '../../numeros/amount-words.ts';
+import { energyWords, inWhole, unknownWords } from '../../numeros/amount-words.ts';
 
 export type Modelo = Stored<'CardapioTemplate'>;
 
-/** "6 refeições · 2 receitas · ≈ 1.320–1.850 kcal por dia", to tell one template from another. */
-export function modeloSummary({ refeicoes, receitas, numeros }: Modelo): string {
+/** "6 refeições · 2 receitas · ≈ 1.320–1.850 kcal por dia · meta 1.600 kcal", to tell one template from another. */
+export function modeloSummary({ refeicoes, receitas, numeros, meta }: Modelo): string {
   const parts = [
     counted(refeicoes.length, 'refeição', 'refeições'),
     receitas.length > 0 && counted(receitas.length, 'receita', 'receitas'),
     // The server writes more into the numbers than the definition describes.
     ...energyOf(numeros as unknown as Numeros | null),
+    meta?.kcal && `meta ${inWhole(meta.kcal)} kcal`,
   ];
   return parts.filter(Boolean).join(' · ');
 }

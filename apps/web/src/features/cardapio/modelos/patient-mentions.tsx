@@ -16,8 +16,8 @@ export function PatientMentions({ mentions }: { mentions: readonly string[] }) {
             <ul className="grid list-disc gap-1 pl-4">
               {mentions.slice(0, SHOWN).map((text, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and they never move here.
-                <li key={place} className="line-clamp-2 [overflow-wrap:anywhere]">
-                  {text}
+                <li key={place}>
+                  <span className="line-clamp-2 [overflow-wrap:anywhere]">{text}</span>
                 </li>
               ))}
             </ul>

@@ -6,6 +6,7 @@ import { useClient } from '../../../data/client-context.tsx';
 import { createMutation } from '../../../data/entity-mutations.ts';
 import { recordQuery } from '../../../data/entity-queries.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { useIsPhone } from '../../../lib/media.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -51,6 +52,7 @@ function TemplateForm({ plan, onClose, opener }: TemplateFormProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const formId = useId();
+  const isPhone = useIsPhone();
   const [nome, setNome] = useState(plan.titulo);
   const [isMissing, setMissing] = useState(false);
   // One key for all tries of this dialog, so that a lost answer does not lead to a second template.
@@ -87,6 +89,12 @@ function TemplateForm({ plan, onClose, opener }: TemplateFormProps) {
       description="O modelo guarda o texto, as metas e os números deste cardápio. O paciente, as medidas dele e o link ficam de fora."
       opener={opener}
       className="sm:max-w-xl"
+      onOpenAutoFocus={(event) => {
+        // The name, not the cross; on a phone the keyboard would cover the warning.
+        event.preventDefault();
+        const dialog = event.currentTarget as HTMLElement;
+        (isPhone ? dialog : (dialog.querySelector('input') ?? dialog)).focus();
+      }}
       footer={
         <>
           <Button look="outline" onClick={onClose}>

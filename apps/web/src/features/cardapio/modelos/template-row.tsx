@@ -28,7 +28,7 @@ export function TemplateRow({ modelo, isShown, onShow, onPick }: TemplateRowProp
           />
           <span className="min-w-0 grow">
             <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{modelo.nome}</span>
-            <span className="line-clamp-2 text-sm text-muted">{modeloSummary(modelo)}</span>
+            <span className="block text-sm text-muted">{modeloSummary(modelo)}</span>
           </span>
         </button>
         <Button look="soft" size="sm" aria-label={`Usar modelo ${modelo.nome}`} onClick={onPick}>
