@@ -6,20 +6,19 @@ import { LibraryShelf } from './library-shelf.tsx';
 
 interface LibraryDialogProps {
   kind: PartKind;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
   /** In the order in which they were picked. */
   onPick: (templates: AnyTemplate[]) => void;
 }
 
 /** Picks one or more templates from the library. */
-export function LibraryDialog({ kind, isOpen, onOpenChange, onPick }: LibraryDialogProps) {
+export function LibraryDialog({ kind, onClose, onPick }: LibraryDialogProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <LibraryContent
         kind={kind}
         onPick={(templates) => {
-          onOpenChange(false);
+          onClose();
           onPick(templates);
         }}
       />

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 
 // Enough to find the places; a long list would hide the buttons.
 const SHOWN = 4;
@@ -10,7 +10,7 @@ export function PatientMentions({ mentions }: { mentions: readonly string[] }) {
     <div role="status">
       {mentions.length > 0 && (
         <div className="flex items-start gap-2.5 rounded-control border border-warning/30 bg-warning-soft px-4 py-3 text-sm">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
           <div className="grid min-w-0 gap-1.5">
             <p className="font-semibold">O nome do paciente parece estar no texto</p>
             <ul className="grid list-disc gap-1 pl-4">
