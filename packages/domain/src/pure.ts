@@ -26,6 +26,8 @@ export * from './public-menu.ts';
 export * from './public-numbers.ts';
 export * from './public-token.ts';
 export * from './redact.ts';
+export * from './shopping/needs.ts';
+export * from './shopping/shopping-list.ts';
 export * from './size.ts';
 export * from './trail.ts';
 export * from './whatsapp.ts';

@@ -19,6 +19,8 @@ export { type LineReader, lineReader } from './reading/line-reader.ts';
 export { readLine } from './reading/read-line.ts';
 export { type Goal, type RescaledLine, type RescaledPlan, rescalePlan } from './rescale/rescale-plan.ts';
 export { planSwaps } from './swaps/plan-swaps.ts';
+export type { ShoppingNeeds } from './shopping/needs.ts';
+export { planShopping } from './shopping/plan-shopping.ts';
 export type { Amount, Amounts, Summed } from './totals/amounts.ts';
 export type { Numbers } from './totals/day.ts';
 export { type LineState, lineAmounts } from './totals/line-amounts.ts';

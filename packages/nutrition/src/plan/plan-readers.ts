@@ -34,7 +34,8 @@ const listReader = (): LineReader => (byList ??= lineReader(listIndex()));
 
 const ownIndexes = new WeakMap<readonly Food[], FoodIndex>();
 /** Many plans of one nutritionist are read with one index of her foods. */
-function indexWith(ownFoods: readonly Food[]): FoodIndex {
+export function indexWith(ownFoods: readonly Food[]): FoodIndex {
+  if (ownFoods.length === 0) return listIndex();
   const index = ownIndexes.get(ownFoods) ?? foodIndex(ownFoods, listIndex());
   ownIndexes.set(ownFoods, index);
   return index;
@@ -45,7 +46,7 @@ export function* planReaders(
   recipes: PlanTexts['recipes'],
   { ownFoods = [], decisions }: Known = {},
 ): Generator<undefined, PlanReaders> {
-  const own = ownFoods.length > 0 ? indexWith(ownFoods) : listIndex();
+  const own = indexWith(ownFoods);
   const readerOf = (index: FoodIndex): LineReader =>
     index === listIndex() && !decisions?.size ? listReader() : lineReader(index, decisions);
 

@@ -1,0 +1,86 @@
+import { amountBought, timesNeeded } from './amount-bought.ts';
+import type { ShoppingChoice, ShoppingNeeds } from './needs.ts';
+
+export interface ShoppingLine {
+  readonly name: string;
+  /** Empty where the plan gives no amount. */
+  readonly amount: string;
+  /** "ou batata-inglesa". */
+  readonly remark: string;
+}
+
+export interface ShoppingSection {
+  readonly name: string;
+  readonly lines: readonly ShoppingLine[];
+}
+
+/** The section of lines that could not be read. */
+export const AS_WRITTEN = 'Como está no cardápio';
+
+interface Wanted {
+  /** `null` while no line has given an amount. */
+  amount: number | null;
+  isFree: boolean;
+  or: Set<string>;
+}
+
+/** What all days and people together need, before it is rounded: by the place of the food, and by the words of a line. */
+export function wantedAmounts({ meals }: ShoppingNeeds, { days, people, options }: ShoppingChoice) {
+  const foods = new Map<number, Wanted>();
+  const written = new Map<string, number>();
+  for (const [meal, chosen] of options.entries()) {
+    const share = (days * people) / chosen.length;
+    for (const place of chosen) {
+      const option = meals[meal]?.[place];
+      for (const [food, amount, or = []] of option?.items ?? []) {
+        const wanted = foods.get(food) ?? { amount: null, isFree: false, or: new Set() };
+        if (amount === null) wanted.isFree = true;
+        else wanted.amount = (wanted.amount ?? 0) + amount * share;
+        for (const name of or) wanted.or.add(name);
+        foods.set(food, wanted);
+      }
+      for (const [text, times] of option?.written ?? [])
+        written.set(text, (written.get(text) ?? 0) + times * share);
+    }
+  }
+  return { foods, written };
+}
+
+/** The list by the sections of a shop, each in the order of the alphabet. */
+export function shoppingList(needs: ShoppingNeeds, choice: ShoppingChoice): ShoppingSection[] {
+  const { foods, written } = wantedAmounts(needs, choice);
+  const lines: ShoppingLine[][] = needs.sections.map(() => []);
+  for (const [place, wanted] of foods) {
+    const food = needs.foods[place];
+    if (!food) continue;
+    const amount = wanted.amount === null ? '' : amountBought(wanted.amount, food.by);
+    lines[food.section]?.push({ name: food.name, amount, remark: remarkOf(wanted) });
+  }
+  for (const section of lines) section.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
+  const asWritten = [...written].map(([name, times]) => ({ name, amount: timesNeeded(times), remark: '' }));
+  return [
+    ...needs.sections.map((name, place) => ({ name, lines: lines[place] ?? [] })),
+    { name: AS_WRITTEN, lines: asWritten },
+  ].filter((section) => section.lines.length > 0);
+}
+
+function remarkOf({ amount, isFree, or }: Wanted): string {
+  const others = or.size > 0 ? `ou ${[...or].map(uncapitalised).join(', ')}` : '';
+  return [others, isFree && amount !== null ? 'e mais, à vontade' : ''].filter(Boolean).join('; ');
+}
+
+const uncapitalised = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+export const lineWords = ({ name, amount, remark }: ShoppingLine): string =>
+  name + (amount && `: ${amount}`) + (remark && ` (${remark})`);
+
+/** "7 dias, 2 pessoas" */
+export function choiceWords({ days, people }: Pick<ShoppingChoice, 'days' | 'people'>): string {
+  return `${days} ${days === 1 ? 'dia' : 'dias'}, ${people} ${people === 1 ? 'pessoa' : 'pessoas'}`;
+}
+
+/** The list as a message. WhatsApp shows what stands between asterisks in bold. */
+export function shoppingText(list: readonly ShoppingSection[], choice: ShoppingChoice): string {
+  const sections = list.map(({ name, lines }) => [`*${name}*`, ...lines.map(lineWords)].join('\n'));
+  return [`*Lista de compras* (${choiceWords(choice)})`, ...sections].join('\n\n');
+}

@@ -1,0 +1,76 @@
+import type { Food } from '../food.ts';
+import { FOODS } from '../foods/foods.ts';
+import { PRESSED } from '../measures.ts';
+import type { Item, Reading } from '../reading/answer.ts';
+import { BREWED, COFFEE_WITH_MILK, PRESSED_FROM, TAP_WATER } from './drinks.ts';
+import { boughtAmount, type Sold, soldAs } from './sold-food.ts';
+
+/** Something to buy. Without an amount it is "à vontade". */
+export interface Need {
+  readonly sold: Pick<Sold, 'name' | 'section' | 'by'>;
+  readonly amount?: number;
+  readonly or?: readonly string[];
+}
+
+export interface LineNeeds {
+  readonly needs: readonly Need[];
+  readonly written: readonly string[];
+}
+
+export const NOTHING: LineNeeds = { needs: [], written: [] };
+
+/** What a line needs: its sure foods with their amounts, free ones without, and the words of what is not sure. */
+export function lineNeeds({ text, status, items }: Reading): LineNeeds {
+  if (status === 'not-food') return NOTHING;
+  const groups = [...new Set(items.map(({ group }) => group))].map((group) =>
+    items.filter((item) => item.group === group),
+  );
+  const needs = groups.flatMap(groupNeeds);
+  const unsure = groups.filter((group) => !group.some(isClear));
+  if (needs.length > 0) return { needs, written: unsure.flatMap((group) => group[0]?.name ?? []) };
+  // A line of water needs nothing. Any other line without a known food, or not counted, is shown as it is.
+  const isOnlyWater = unsure.length === 0 && items.some(({ food }) => food !== undefined);
+  return { needs, written: isOnlyWater ? [] : [text.trim()] };
+}
+
+const isFree = ({ role }: Item) => role === 'free';
+export const isSure = ({ role, confidence, grams, food }: Item): boolean =>
+  role === 'chosen' && confidence === 'sure' && grams !== undefined && food !== undefined;
+// A free word that is no food ("recheio") is nothing to buy.
+const isClear = (item: Item) => isFree(item) || isSure(item);
+
+function groupNeeds(items: readonly Item[]): readonly Need[] {
+  const chosen = items.find(isSure);
+  if (!chosen?.food) return items.filter(isFree).flatMap(({ food }) => (food ? foodNeeds(food) : []));
+  const others = items.filter((item) => item !== chosen && item.food !== undefined && !isFree(item));
+  const or = others.flatMap(({ food }) => (food ? [soldAs(food).name] : []));
+  return itemNeeds(chosen, chosen.food).map((need, i) =>
+    i === 0 && or.length > 0 ? { ...need, or: [...new Set(or)] } : need,
+  );
+}
+
+/** Without an amount. */
+function foodNeeds(food: Food): readonly Need[] {
+  if (food.id === TAP_WATER) return [];
+  const brewed = BREWED[food.id];
+  return [{ sold: brewed ? { name: brewed, section: 'Mercearia', by: 'g' } : soldAs(food) }];
+}
+
+function itemNeeds(item: Item, food: Food): readonly Need[] {
+  if (food.id === TAP_WATER || food.id in BREWED) return foodNeeds(food);
+  if (food.id === COFFEE_WITH_MILK.id) {
+    const milk = soldAs(listed(COFFEE_WITH_MILK.milk));
+    const grams = (item.grams ?? 0) * COFFEE_WITH_MILK.share;
+    return [{ sold: milk, amount: grams / milk.grams }, ...foodNeeds(listed('cafe'))];
+  }
+  const fruit = item.measure?.name === PRESSED && PRESSED_FROM[food.id];
+  if (fruit) return [{ sold: soldAs(listed(fruit)), amount: item.quantity?.value ?? 1 }];
+  const sold = soldAs(food);
+  return [{ sold, amount: boughtAmount(item, sold) }];
+}
+
+function listed(id: string): Food {
+  const food = FOODS.find((one) => one.id === id);
+  if (!food) throw new Error(`The list has no food "${id}".`);
+  return food;
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { FOODS } from '../foods/foods.ts';
+import { ownFoods } from '../plan/own-food.ts';
+import type { Known } from '../plan/plan-readers.ts';
+import type { PlanTexts } from '../plan/plan-texts.ts';
+import type { ShoppingNeeds } from './needs.ts';
+import { planShopping } from './plan-shopping.ts';
+import { soldAs } from './sold-food.ts';
+
+function needsOf(texts: Partial<PlanTexts>, known?: Known): ShoppingNeeds {
+  const steps = planShopping({ meals: [], recipes: [], ...texts }, known);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The needs of one option, in words. */
+function needed(lines: string[], more: Partial<PlanTexts> = {}, known?: Known): string[] {
+  const { sections, foods, meals } = needsOf({ meals: [[lines]], ...more }, known);
+  const { items, written } = meals[0]?.[0] ?? { items: [], written: [] };
+  return [
+    ...items.map(([place, amount, or]) => {
+      const food = foods[place];
+      const much = amount === null ? '' : ` ${amount} ${food?.by}`;
+      return `${sections[food?.section ?? -1]}: ${food?.name}${much}${or ? ` ou ${or.join(', ')}` : ''}`;
+    }),
+    ...written.map(([text, times]) => `?? ${times} × ${text}`),
+  ];
+}
+
+describe('what is bought', () => {
+  test.each([
+    // 100 × 0.36 and 140 × 0.23, the factors of docs/foods.md.
+    ['100 g de arroz branco cozido', 'Mercearia: Arroz branco 36 g'],
+    ['1 concha média de feijão (140 g)', 'Mercearia: Feijão carioca 32.2 g'],
+    ['100 g de filé de frango grelhado', 'Açougue: Peito de frango 149 g'],
+    // Without a raw row: the factor alone.
+    ['100 g de carne bovina cozida', 'Açougue: Carne bovina 145 g'],
+    ['100 g de arroz cru', 'Mercearia: Arroz branco 100 g'],
+    ['200 ml de leite integral', 'Laticínios e frios: Leite integral 200 ml'],
+    ['1 pote de iogurte natural (200 g)', 'Laticínios e frios: Iogurte natural 200 g'],
+    ['1 colher de sopa de azeite (8 g)', 'Mercearia: Azeite de oliva 8.696 ml'],
+    ['17 g de amendoim torrado sem sal', 'Mercearia: Amendoim torrado 17 g'],
+  ])('%s → %s', (line, sold) => {
+    expect(needed([line])).toEqual([sold]);
+  });
+
+  test.each([
+    ['1 ovo cozido (45 g)', 'Laticínios e frios: Ovo 1 unidade'],
+    ['2 ovos mexidos', 'Laticínios e frios: Ovo 2 unidade'],
+    ['1/2 mamão papaia (155 g)', 'Hortifruti: Mamão papaia 0.5 unidade'],
+    ['1 maçã pequena (90 g)', 'Hortifruti: Maçã 1 unidade'],
+    ['150 g de banana-prata', 'Hortifruti: Banana-prata 2 unidade'],
+    ['1 banana-prata assada (75 g)', 'Hortifruti: Banana-prata 1 unidade'],
+    ['5 morangos (60 g)', 'Hortifruti: Morango 60 g'],
+    ['1 pão francês (50 g)', 'Padaria: Pão francês 1 unidade'],
+    ['2 fatias de pão integral (50 g)', 'Padaria: Pão de forma integral 50 g'],
+    ['2 dentes de alho', 'Hortifruti: Alho 2 dente'],
+    ['Suco de 1 limão', 'Hortifruti: Limão 1 unidade'],
+  ])('is counted where it is sold by the piece: %s → %s', (line, sold) => {
+    expect(needed([line])).toEqual([sold]);
+  });
+
+  test('coffee with milk is milk and ground coffee; brewed drinks have no amount and tap water is not bought', () => {
+    expect(needed(['200 ml de café com leite', 'Café ou chá sem açúcar', '1 copo de água (240 ml)'])).toEqual(
+      ['Laticínios e frios: Leite integral 99.029 ml', 'Mercearia: Café em pó', 'Mercearia: Chá'],
+    );
+  });
+
+  test('one food of several lines and preparations is bought once', () => {
+    expect(needed(['100 g de arroz', '50 g de arroz cru', '100 g de cenoura cozida', '1 cenoura'])).toEqual([
+      'Mercearia: Arroz branco 86 g',
+      'Hortifruti: Cenoura 1.875 unidade',
+    ]);
+  });
+
+  test('the first alternative is bought, and the others are named', () => {
+    expect(needed(['100 g de arroz, batata ou macarrão'])).toEqual([
+      'Mercearia: Arroz branco 36 g ou Batata-inglesa, Macarrão',
+    ]);
+  });
+
+  test('free foods are bought without an amount, once', () => {
+    expect(needed(['Sal a gosto', 'Salada de alface e tomate à vontade', 'Sal e orégano a gosto'])).toEqual([
+      'Mercearia: Sal',
+      'Hortifruti: Alface',
+      'Hortifruti: Tomate',
+      'Mercearia: Orégano',
+    ]);
+  });
+
+  test('an instruction is not on the list; a line that is not understood, or not surely, is as it is written', () => {
+    expect(
+      needed([
+        'Mastigar bem e comer devagar',
+        '2 fatias da torta do vizinho',
+        '1 colher de arroz',
+        '1 copo de leite',
+      ]),
+    ).toEqual(['?? 1 × 2 fatias da torta do vizinho', '?? 1 × 1 colher de arroz', '?? 1 × 1 copo de leite']);
+  });
+
+  test('her own food is under the other things, by its weight', () => {
+    const known = { ownFoods: ownFoods([{ id: 'a', nome: 'Pão da casa', kcal: 250, porcao_gramas: 60 }]) };
+    expect(needed(['2 porções de pão da casa'], {}, known)).toEqual(['Outros: Pão da casa 120 g']);
+  });
+});
+
+describe('a recipe of the plan', () => {
+  const soup = {
+    name: 'Sopa da casa',
+    portions: 4,
+    lines: ['400 g de batata crua', '2 ovos', '100 g de arroz cru', 'Sal a gosto'],
+  };
+
+  test('is opened up: the portions that are eaten of those that it makes', () => {
+    expect(needed(['2 porções de sopa da casa', '10 g de arroz cru'], { recipes: [soup] })).toEqual([
+      // A potato of 140 g boiled is one of 147 g raw: 200 / 147.
+      'Hortifruti: Batata-inglesa 1.361 unidade',
+      'Laticínios e frios: Ovo 1 unidade',
+      'Mercearia: Arroz branco 60 g',
+      'Mercearia: Sal',
+    ]);
+  });
+
+  test('is opened up also where one of its ingredients is not understood, and that one is as it is written', () => {
+    const lines = ['100 g de arroz cru', '1 pacote de mistura do vizinho'];
+    expect(needed(['1 porção de sopa da casa'], { recipes: [{ ...soup, lines }] })).toEqual([
+      'Mercearia: Arroz branco 25 g',
+      '?? 0.25 × 1 pacote de mistura do vizinho (Sopa da casa)',
+    ]);
+  });
+
+  test('that does not say how many portions it makes is as it is written', () => {
+    expect(needed(['1 porção de sopa da casa'], { recipes: [{ ...soup, portions: null }] })).toEqual([
+      '?? 1 × 1 porção de sopa da casa',
+    ]);
+  });
+});
+
+test('every food of the list can be bought: a name, a section, and more than nothing of it', () => {
+  for (const food of FOODS) {
+    const { name, section, grams } = soldAs(food);
+    expect(name, food.id).not.toMatch(/\scru[oa]?s?$|^$/);
+    expect(section, food.id).not.toBe('');
+    // A kilo of fried potatoes takes two of raw ones, and a kilo of boiled beans a fifth of dry ones.
+    if (soldAs(food).by === 'g') expect(grams > 0.3 && grams < 6, `${food.id} ${grams}`).toBe(true);
+  }
+});
+
+test('a line that she decided not to count is on the list as it is written', () => {
+  const decisions = new Map([['100 g arroz', { skip: true }]] as const);
+  expect(needed(['100 g arroz'], {}, { decisions })).toEqual(['?? 1 × 100 g arroz']);
+});

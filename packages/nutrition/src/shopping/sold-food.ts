@@ -1,0 +1,61 @@
+import type { Food } from '../food.ts';
+import type { Item } from '../reading/answer.ts';
+import type { Unit } from './needs.ts';
+import { familyOf, rawFood } from './raw-food.ts';
+
+/** A food as it is bought. */
+export interface Sold {
+  readonly name: string;
+  readonly section: string;
+  readonly by: Unit;
+  /** Grams of what is eaten that one gram, millilitre or piece gives. */
+  readonly grams: number;
+}
+
+// From this weight on a food is counted in pieces: bananas and rolls, not strawberries and rusks.
+const LEAST_PIECE: Readonly<Record<string, number>> = {
+  Hortifruti: 30,
+  Padaria: 15,
+  'Refeições prontas': 15,
+};
+const RAW = /\scru[as]?$/i;
+const PREPARED = /\s(cru|cozid|grelhad|assad|frit|refogad)[oa]?s?( no vapor)?$/i;
+// The list has only the salted ones, and reads "sem sal" with them too.
+const SALTED_NUTS = /(torrad[oa]) salgad[oa]$/i;
+// They have a density because cups of them are written in millilitres, but shops sell them by weight.
+const SOLD_BY_WEIGHT = /^(iogurte|coalhada)/i;
+
+/** What is bought for a food, and in which unit. */
+export function soldAs(eaten: Food): Sold {
+  const { food, factor } = rawFood(eaten);
+  const { section } = food;
+  // Vegetables weigh about the same raw, also where the list has only the cooked one.
+  const isRaw = food !== eaten || factor !== 1 || (section === 'Hortifruti' && !food.isHers);
+  const name = food.name.replace(isRaw ? PREPARED : RAW, '').replace(SALTED_NUTS, '$1');
+  const clove = food.measures.find((measure) => measure.name === 'dente');
+  if (clove) return { name, section, by: 'dente', grams: clove.grams };
+  const piece = pieceOf(food);
+  if (piece) return { name, section, by: 'unidade', grams: piece / factor };
+  if (food.density && !SOLD_BY_WEIGHT.test(name)) return { name, section, by: 'ml', grams: food.density };
+  return { name, section, by: 'g', grams: 1 / factor };
+}
+
+/** Grams of one raw piece. Where the raw food has no weighed piece, that of the same food as it is served. */
+function pieceOf(food: Food): number | undefined {
+  const weighed = [food, ...familyOf(food)].flatMap((member) => {
+    const unit = member.measures.find(({ name }) => name === 'unidade');
+    return unit ? [unit.grams * (member === food ? 1 : (member.rawFactor ?? 1))] : [];
+  });
+  const least = food.group === 'Ovos' ? 0 : (LEAST_PIECE[food.section] ?? Number.POSITIVE_INFINITY);
+  return weighed.find((grams) => grams >= least);
+}
+
+/** How much of it an item needs. A line that counts pieces means as many pieces, whatever each of them weighs. */
+export function boughtAmount({ grams = 0, quantity, measure }: Item, sold: Sold): number {
+  const counted = quantity?.value ?? 0;
+  const ofOne = grams / counted;
+  const countsPieces = measure === undefined || measure.name.startsWith('unidade');
+  // "100 g de banana" has the quantity 100 too, and no piece of one gram.
+  const isPiece = ofOne > sold.grams / 3 && ofOne < sold.grams * 3;
+  return sold.by === 'unidade' && countsPieces && isPiece ? counted : grams / sold.grams;
+}
