@@ -10,6 +10,7 @@ const programs = {
     'text-page': `${folder}/text-page.css`,
   },
   swaps: { swaps: `${folder}/swaps.ts`, 'swaps-page': `${folder}/swaps-page.css` },
+  list: { list: `${folder}/list.ts`, 'list-page': `${folder}/list-page.css` },
   serviceWorker: { 'service-worker': `${folder}/workers/service-worker.ts` },
   linkWorker: { 'link-worker': `${folder}/workers/link-worker.ts` },
 };
@@ -26,7 +27,7 @@ const asProgram = (input: Record<string, string>): EnvironmentOptions => ({
   },
 });
 
-/** The patient's page: a script and a style to stand in it, and its two service workers. */
+/** The patient's pages: a script and a style to stand in each, and their two service workers. */
 export default defineConfig({
   environments: Object.fromEntries(Object.entries(programs).map(([name, input]) => [name, asProgram(input)])),
   builder: {

@@ -22,8 +22,12 @@ export function whatsappLink({ phone, patient, nutritionist, link }: Message): s
   const name = firstName(patient);
   const sender = nutritionist?.trim() || fallbackName;
   const text = `Olá${name ? `, ${name}` : ''}! Aqui é ${sender}. Seu cardápio está pronto: ${link}`;
-  return `https://wa.me/${whatsappNumber(phone)}?text=${encodeURIComponent(text)}`;
+  return whatsappChat(phone, text);
 }
+
+/** Opens a chat with the text ready to send. Without a number, WhatsApp asks for the contact. */
+export const whatsappChat = (phone: string | null | undefined, text: string): string =>
+  `https://wa.me/${whatsappNumber(phone)}?text=${encodeURIComponent(text)}`;
 
 export const firstName = (name: string | null | undefined): string =>
   (name ?? '').trim().split(/\s+/)[0] ?? '';

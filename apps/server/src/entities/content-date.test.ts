@@ -41,6 +41,7 @@ test('a change of the link, the targets or the decisions changes updated_date bu
     { leituras: [{ texto: '1 ovo', nao_contar: true }] },
     { link_expira_em: '2026-06-01T03:00:00.000Z' },
     { so_primeiro_nome: true },
+    { mostrar_compras: false },
   ])
     expect(await change(patch)).toMatchObject({ updated_date: APRIL, content_date: MARCH });
   const { body: read } = await ana.get(path);

@@ -12,6 +12,8 @@ export const pageStyle = (): string => built('plan-page.css');
 /** Only in the page of a plan with swaps. */
 export const swapsScript = (): string => built('swaps.js');
 export const swapsStyle = (): string => built('swaps-page.css');
+export const listScript = (): string => built('list.js');
+export const listStyle = (): string => built('list-page.css');
 export const textPageStyle = (): string => built('text-page.css');
 
 /** The worker, which brings along the page that it shows when it has nothing else. */

@@ -2,42 +2,46 @@ import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pagePolicy } from '../platform/http/security-headers.ts';
-import { pageScript, pageStyle, swapsScript, swapsStyle } from './browser-files.ts';
+import { listScript, listStyle, pageScript, pageStyle, swapsScript, swapsStyle } from './browser-files.ts';
 
 export interface HtmlPage {
   head: ReactElement;
   body: ReactElement;
-  /** What the script must know: a plan to open, or a plan that is gone and must be forgotten. */
-  state?: 'plan' | 'gone';
+  /** What the script must know: a plan or its shopping list to open, or a plan that is gone and must be forgotten. */
+  state?: 'plan' | 'list' | 'gone';
   /** What an open page asks with whether there is a newer one. */
   version?: string;
-  /** In place of the one that this file's policy allows. */
+  /** In place of the style of the plan. */
   style?: string;
   hasSwaps?: boolean;
 }
 
-const ownStyle = pageStyle();
-const script = pageScript();
-const swaps = { style: swapsStyle(), script: swapsScript() };
+const programs = {
+  plan: { script: pageScript(), style: pageStyle() },
+  swaps: { script: swapsScript(), style: swapsStyle() },
+  list: { script: listScript(), style: listStyle() },
+};
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+const hashes = (part: 'script' | 'style') => Object.values(programs).map((program) => hashOf(program[part]));
 
 /** Styles and scripts stand in the page, each allowed by its hash: one request shows everything. */
-export const policy = pagePolicy([script, swaps.script].map(hashOf), [], [ownStyle, swaps.style].map(hashOf));
+export const policy = pagePolicy(hashes('script'), [], hashes('style'));
 
 const inModule = (text: string) => `<script type="module">${text}</script>`;
 
-export function htmlPage({ head, body, state, version, style = ownStyle, hasSwaps }: HtmlPage): string {
+export function htmlPage({ head, body, state, version, style, hasSwaps }: HtmlPage): string {
+  const program = programs[state === 'list' ? 'list' : 'plan'];
   return [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no">',
     renderToStaticMarkup(head),
-    `<style>${style}</style>${hasSwaps ? `<style>${swaps.style}</style>` : ''}</head>`,
+    `<style>${style ?? program.style}</style>${hasSwaps ? `<style>${programs.swaps.style}</style>` : ''}</head>`,
     `<body${state ? ` data-state="${state}"` : ''}${version ? ` data-version="${version}"` : ''}>`,
     renderToStaticMarkup(body),
-    state ? inModule(script) : '',
+    state ? inModule(program.script) : '',
     // After the page's own script, which first hands the untouched page to the service worker.
-    hasSwaps ? inModule(swaps.script) : '',
+    hasSwaps ? inModule(programs.swaps.script) : '',
     '</body></html>',
   ].join('');
 }

@@ -1,7 +1,7 @@
 import { publicMenuOf } from '@alecrim/domain';
 import { aCardapio, aProfile } from '@alecrim/domain/testing';
 import { expect, test } from 'vitest';
-import { madePages } from './made-pages.ts';
+import { madePlanPages } from './made-pages.ts';
 
 const aPage = (titulo: string) => ({
   menu: publicMenuOf(aCardapio({ titulo }), aProfile()),
@@ -9,10 +9,11 @@ const aPage = (titulo: string) => ({
   token: 'um-token-de-teste',
   link: 'http://localhost/#/VerCardapio?token=um-token-de-teste',
   origin: 'http://localhost',
+  hasShopping: true,
 });
 
 test('the page of a plan is rendered once, and again after a change', async () => {
-  const make = madePages();
+  const make = madePlanPages();
   const first = await make(aPage('Março'));
   expect(await make(aPage('Março'))).toBe(first);
   const changed = await make(aPage('Abril'));
@@ -21,7 +22,7 @@ test('the page of a plan is rendered once, and again after a change', async () =
 });
 
 test('only the last hundred rendered pages are kept', async () => {
-  const make = madePages();
+  const make = madePlanPages();
   const first = await make(aPage('Março'));
   for (let i = 0; i < 100; i++) await make(aPage(`Plano ${i}`));
   expect(await make(aPage('Março'))).not.toBe(first);

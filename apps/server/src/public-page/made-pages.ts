@@ -6,10 +6,15 @@ import { type Sendable, sendable, versionOf } from './send-page.ts';
 const KEPT = 100;
 
 /** Of everything that goes into a page, known before it is made. A new release alone makes no other version. */
-export const planVersion = (page: PlanPage): string => versionOf(JSON.stringify(page));
+export const planVersion = (page: object): string => versionOf(JSON.stringify(page));
 
-/** Makes pages, and keeps the last ones by their version. */
-export function madePages(): (page: PlanPage, version?: string) => Promise<Sendable> {
+type Made<P> = (page: P, version?: string) => Promise<Sendable>;
+
+/** Makes the pages of plans, and keeps the last ones by their version. */
+export const madePlanPages = (): Made<PlanPage> =>
+  madePages(async (page, version) => planPage(page, version));
+
+export function madePages<P extends object>(make: (page: P, version: string) => Promise<string>): Made<P> {
   const pages = new Map<string, Sendable>();
   let turn = Promise.resolve();
   return async (page, version = planVersion(page)) => {
@@ -18,7 +23,7 @@ export function madePages(): (page: PlanPage, version?: string) => Promise<Senda
       turn = turn.then(() => nextTurn());
       await turn;
     }
-    const made = pages.get(version) ?? sendable(planPage(page, version), version);
+    const made = pages.get(version) ?? sendable(await make(page, version), version);
     // Taken out and put back: what was asked for last is forgotten last.
     pages.delete(version);
     pages.set(version, made);

@@ -31,6 +31,10 @@ export const messages = {
     lines: ['Este cardápio foi desativado pela nutricionista.', 'Entre em contato para voltar a vê-lo.'],
     isGone: true,
   },
+  noList: {
+    title: 'Lista de compras não disponível',
+    lines: ['A nutricionista não mostra a lista de compras deste cardápio.'],
+  },
   tooMany: {
     title: 'Muitas tentativas',
     lines: ['Aguarde um instante: a página tenta de novo sozinha.'],

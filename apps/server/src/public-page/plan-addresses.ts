@@ -7,6 +7,7 @@ export type IconSize = (typeof iconSizes)[number];
 /** Everything that belongs to the patient's page lies below its own address, where its service worker lives. */
 export const addresses = {
   plan: FOLDER,
+  shopping: `${FOLDER}/compras`,
   opening: `${FOLDER}/abertura`,
   manifest: `${FOLDER}/manifest.webmanifest`,
   serviceWorker: `${FOLDER}/service-worker.js`,
@@ -16,5 +17,6 @@ export const addresses = {
 };
 
 export const privacyAddress = (token: string) => addresses.privacy + query(token);
+export const shoppingAddress = (token: string) => addresses.shopping + query(token);
 export const manifestAddress = (token: string) => addresses.manifest + query(token);
 export const iconAddress = (size: IconSize, token: string) => addresses.icon(size) + query(token);

@@ -1,7 +1,7 @@
 import { CardapioDocument, Estimativa, qrPath, updatedOn } from '@alecrim/document';
 import { brandOf, fallbackName, type PublicMenu } from '@alecrim/domain/pure';
 import { htmlPage } from './html-page.ts';
-import { iconAddress, manifestAddress, privacyAddress } from './plan-addresses.ts';
+import { iconAddress, manifestAddress, privacyAddress, shoppingAddress } from './plan-addresses.ts';
 
 export interface PlanPage {
   menu: PublicMenu;
@@ -11,6 +11,8 @@ export interface PlanPage {
   link: string;
   /** Needed where an address must be whole: link previews are made elsewhere. */
   origin: string;
+  /** Whether the page leads to the shopping list. */
+  hasShopping: boolean;
 }
 
 /** The page that a patient opens. */
@@ -48,7 +50,7 @@ function Head({ menu, token, origin }: PlanPage) {
   );
 }
 
-function Body({ menu, updatedDate, link, token }: PlanPage) {
+function Body({ menu, updatedDate, link, token, hasShopping }: PlanPage) {
   return (
     <>
       {/* Filled in by the service worker when there is no connection. */}
@@ -60,7 +62,12 @@ function Body({ menu, updatedDate, link, token }: PlanPage) {
           date={updatedOn(updatedDate)}
           link={{ url: link }}
           qr={qrPath(link)}
-          actions={<Actions />}
+          actions={
+            <>
+              {hasShopping && <a href={shoppingAddress(token)}>Lista de compras</a>}
+              <Actions />
+            </>
+          }
         />
       </main>
       {/* Here from the start, so that what the script puts in is announced. */}

@@ -49,9 +49,10 @@ function Body({ plan, officer }: PrivacyPage) {
 
       <h2>O que fica no seu aparelho</h2>
       <p>
-        Uma cópia do cardápio, para você ler sem internet e ver o que mudou desde a última visita, e as trocas
-        de alimentos que você escolher. Nada disso sai do aparelho, e tudo some quando a nutricionista
-        desativa o link ou quando você limpa os dados do navegador.
+        Uma cópia do cardápio e da lista de compras, para você ler sem internet e ver o que mudou desde a
+        última visita, as trocas de alimentos que você escolher e o que você marcou na lista. Nada disso sai
+        do aparelho, e tudo some quando a nutricionista desativa o link ou quando você limpa os dados do
+        navegador.
       </p>
 
       <h2>O que é contado</h2>

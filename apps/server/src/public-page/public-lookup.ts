@@ -1,4 +1,12 @@
-import { Cardapio, entityNamed, isCleanText, menuWithNumbers, type PublicMenu, User } from '@alecrim/domain';
+import {
+  Cardapio,
+  type Draft,
+  entityNamed,
+  isCleanText,
+  menuWithNumbers,
+  type PublicMenu,
+  User,
+} from '@alecrim/domain';
 import { sql } from 'kysely';
 import { columnNamed } from '../entities/query/columns.ts';
 import { decode, engineOf, isAnyOf, isSet } from '../platform/db/dialect.ts';
@@ -21,6 +29,10 @@ export interface PlanFacts {
   version: number;
   /** When its text last changed. */
   content_date: string;
+  /** Her decisions about its lines, which the list of purchases is read with. */
+  leituras: Draft<'Cardapio'>['leituras'];
+  /** Whether the patient may open the shopping list. */
+  mostrar_compras: boolean;
 }
 
 type LookupDeps = Pick<Deps, 'db' | 'now' | 'config'>;
@@ -50,13 +62,15 @@ export async function findPublicPlan(
   if (typeof row.link_expira_em === 'string' && row.link_expira_em <= now().toISOString())
     return { kind: 'expired' };
   const { id, created_by_id: ownerId, version, content_date } = row;
+  const plan = decoded(planFields, row);
+  const { leituras, mostrar_compras } = plan;
   return {
     kind: 'found',
-    menu: menuWithNumbers(decoded(planFields, row), {
+    menu: menuWithNumbers(plan, {
       ...decoded(profileFields, row, 'perfil_'),
       full_name: row.perfil_full_name,
     }),
-    plan: { id, ownerId, version, content_date } as PlanFacts,
+    plan: { id, ownerId, version, content_date, leituras, mostrar_compras } as PlanFacts,
   };
 }
 

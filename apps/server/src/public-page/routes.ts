@@ -1,16 +1,16 @@
-import { type PublicMenu, publicLink } from '@alecrim/domain/pure';
+import { publicLink } from '@alecrim/domain/pure';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { access } from '../accounts/access.ts';
-import { pictureIdIn, picturePath } from '../files/addresses.ts';
-import type { Config } from '../platform/config.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
 import { isKnownTag } from '../platform/http/if-none-match.ts';
 import { originOf } from '../platform/http/origin.ts';
-import { madePages, planVersion } from './made-pages.ts';
-import { type MessageName, messagePage } from './message-page.tsx';
+import { answerWithList } from './answer-with-list.ts';
+import { madePlanPages, planVersion } from './made-pages.ts';
+import { messagePage } from './message-page.tsx';
 import { addresses } from './plan-addresses.ts';
+import { planOrMessage } from './plan-or-message.ts';
 import { planPartRoutes } from './plan-part-routes.ts';
 import { privacyPage } from './privacy-page.tsx';
 import { openPublicPlan } from './public-lookup.ts';
@@ -21,12 +21,14 @@ const RETRY_AFTER = 20;
 
 /** The patient's page and what belongs to it. There is no sign-in: the link is the key. */
 export function publicPage(app: App, deps: Deps): void {
-  const pageOf = madePages();
+  const pageOf = madePlanPages();
   const answer = (request: FastifyRequest, reply: FastifyReply) =>
     answerWithPlan(deps, pageOf, request, reply);
   const errorHandler = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     sendFailurePage(request, reply, await app.reportFailure(request, error));
   for (const path of [addresses.plan, `${addresses.plan}/`]) app.get(path, { ...open, errorHandler }, answer);
+
+  app.get(addresses.shopping, { ...open, errorHandler }, answerWithList(deps));
 
   // A page's name in small letters is the same page (P01).
   app.get(addresses.plan.toLowerCase(), open, (request, reply) =>
@@ -49,48 +51,27 @@ export function publicPage(app: App, deps: Deps): void {
   planPartRoutes(app, deps);
 }
 
-const statuses = { not_found: 404, inactive: 403, expired: 410 } as const;
-const reasons: Record<keyof typeof statuses, MessageName> = {
-  not_found: 'notFound',
-  inactive: 'inactive',
-  expired: 'notFound',
-};
-
 async function answerWithPlan(
   deps: Deps,
-  pageOf: ReturnType<typeof madePages>,
+  pageOf: ReturnType<typeof madePlanPages>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { token } = request.query as { token?: unknown };
-  if (token === undefined || token === '') return sendPage(request, reply, 400, messagePage('noToken'));
-  const result = await openPublicPlan(deps, request.ip, token);
-  if (result.kind !== 'found')
-    return sendPage(request, reply, statuses[result.kind], messagePage(reasons[result.kind]));
+  const found = await planOrMessage(deps, request);
+  if ('message' in found) return sendPage(request, reply, found.status, found.message);
+  const { menu, token, plan } = found;
   const origin = originOf(deps.config, request);
   const page = {
-    menu: withOwnPictures(deps.config, result.menu),
-    updatedDate: result.plan.content_date,
-    token: String(token),
-    link: publicLink(origin, String(token)),
+    menu,
+    updatedDate: plan.content_date,
+    token,
+    link: publicLink(origin, token),
     origin,
+    hasShopping: plan.mostrar_compras && menu.cardapio.refeicoes.some(({ opcoes }) => opcoes.length > 0),
   };
   const version = planVersion(page);
   if (isKnownTag(request.headers['if-none-match'], version)) return sendUnchanged(reply, version);
   return sendPage(request, reply, 200, await pageOf(page, version));
-}
-
-/** Nothing is loaded from elsewhere: a picture is one of ours, by its path on this very server, or it is not shown. */
-function withOwnPictures(config: Config, menu: PublicMenu): PublicMenu {
-  const own = (address: string | null) => {
-    const id = pictureIdIn(address ?? '');
-    return id ? picturePath(config, id) : null;
-  };
-  const { logo_url, foto_url } = menu.nutricionista;
-  return {
-    ...menu,
-    nutricionista: { ...menu.nutricionista, logo_url: own(logo_url), foto_url: own(foto_url) },
-  };
 }
 
 /** A patient reads words, not JSON, also when something is wrong here. */

@@ -141,6 +141,7 @@ const ofOthers: Record<string, Choice[]> = {
   'GET /api/apps/auth/logout': [() => [{ isAnonymous: true }]],
   'GET /VerCardapio': [({ token }) => [{ query: `token=${token}` }]],
   'GET /VerCardapio/': [({ token }) => [{ query: `token=${token}` }]],
+  'GET /VerCardapio/compras': [({ token }) => [{ query: `token=${token}` }]],
   'GET /VerCardapio/manifest.webmanifest': [({ token }) => [{ query: `token=${token}` }]],
   'GET /VerCardapio/icone-192.png': [({ token }) => [{ query: `token=${token}` }]],
   'GET /VerCardapio/icone-512.png': [({ token }) => [{ query: `token=${token}` }]],

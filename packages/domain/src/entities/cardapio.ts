@@ -38,11 +38,21 @@ export const Cardapio = defineEntity({
     /** The patient may swap a food for an equivalent one, on her own phone. */
     permitir_trocas: flag(),
     trocas: computed(listOf(trocaFields, MOST_SWAPS)),
+    /** Whether the patient's page leads to the shopping list. */
+    mostrar_compras: flag(),
   },
   // Saving a form that has been open for an hour must not reopen a link that was closed meanwhile.
-  besideForm: ['token_publico', 'ativo', 'link_expira_em', 'so_primeiro_nome', 'numeros', 'trocas'],
+  besideForm: [
+    'token_publico',
+    'ativo',
+    'link_expira_em',
+    'so_primeiro_nome',
+    'numeros',
+    'trocas',
+    'mostrar_compras',
+  ],
   complete: (draft, random) =>
     draft.token_publico ? draft : { ...draft, token_publico: publicToken(Date.now(), random) },
   actsOf: linkActs,
-  blank: { ativo: true },
+  blank: { ativo: true, mostrar_compras: true },
 });

@@ -14,39 +14,55 @@ export interface Need {
 
 export interface LineNeeds {
   readonly needs: readonly Need[];
-  readonly written: readonly string[];
+  /** What is not sure, in the words of the line, and how often it is needed. */
+  readonly written: readonly (readonly [text: string, times: number])[];
 }
 
-export const NOTHING: LineNeeds = { needs: [], written: [] };
+/** What an item needs that is a recipe of the plan. */
+export type OpenRecipe = (item: Item) => LineNeeds | undefined;
 
 /** What a line needs: its sure foods with their amounts, free ones without, and the words of what is not sure. */
-export function lineNeeds({ text, status, items }: Reading): LineNeeds {
+export function lineNeeds({ text, status, items }: Reading, openRecipe: OpenRecipe): LineNeeds {
   if (status === 'not-food') return NOTHING;
   const groups = [...new Set(items.map(({ group }) => group))].map((group) =>
     items.filter((item) => item.group === group),
   );
-  const needs = groups.flatMap(groupNeeds);
+  const known = sumOf(groups.map((group) => groupNeeds(group, openRecipe)));
   const unsure = groups.filter((group) => !group.some(isClear));
-  if (needs.length > 0) return { needs, written: unsure.flatMap((group) => group[0]?.name ?? []) };
+  if (known.needs.length + known.written.length > 0) {
+    const words = unsure.flatMap(([first]) => (first ? [[first.name, 1] as const] : []));
+    return { ...known, written: [...known.written, ...words] };
+  }
   // A line of water needs nothing. Any other line without a known food, or not counted, is shown as it is.
   const isOnlyWater = unsure.length === 0 && items.some(({ food }) => food !== undefined);
-  return { needs, written: isOnlyWater ? [] : [text.trim()] };
+  return isOnlyWater ? NOTHING : { needs: [], written: [[text.trim(), 1]] };
 }
 
+const NOTHING: LineNeeds = { needs: [], written: [] };
+
+export const sumOf = (all: readonly LineNeeds[]): LineNeeds => ({
+  needs: all.flatMap(({ needs }) => needs),
+  written: all.flatMap(({ written }) => written),
+});
+
 const isFree = ({ role }: Item) => role === 'free';
-export const isSure = ({ role, confidence, grams, food }: Item): boolean =>
+const isSure = ({ role, confidence, grams, food }: Item): boolean =>
   role === 'chosen' && confidence === 'sure' && grams !== undefined && food !== undefined;
 // A free word that is no food ("recheio") is nothing to buy.
 const isClear = (item: Item) => isFree(item) || isSure(item);
 
-function groupNeeds(items: readonly Item[]): readonly Need[] {
+function groupNeeds(items: readonly Item[], openRecipe: OpenRecipe): LineNeeds {
   const chosen = items.find(isSure);
-  if (!chosen?.food) return items.filter(isFree).flatMap(({ food }) => (food ? foodNeeds(food) : []));
+  if (!chosen?.food) {
+    const free = items.filter(isFree).flatMap(({ food }) => (food ? foodNeeds(food) : []));
+    return { needs: free, written: [] };
+  }
   const others = items.filter((item) => item !== chosen && item.food !== undefined && !isFree(item));
-  const or = others.flatMap(({ food }) => (food ? [soldAs(food).name] : []));
-  return itemNeeds(chosen, chosen.food).map((need, i) =>
-    i === 0 && or.length > 0 ? { ...need, or: [...new Set(or)] } : need,
+  const or = [...new Set(others.flatMap(({ food }) => (food ? [soldAs(food).name] : [])))];
+  const needs = itemNeeds(chosen, chosen.food).map((need, i) =>
+    i === 0 && or.length > 0 ? { ...need, or } : need,
   );
+  return openRecipe(chosen) ?? { needs, written: [] };
 }
 
 /** Without an amount. */

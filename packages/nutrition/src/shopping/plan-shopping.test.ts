@@ -90,6 +90,13 @@ describe('what is bought', () => {
     ]);
   });
 
+  test('a food that is free and has an amount in another line is needed in both ways', () => {
+    expect(needed(['Tomate à vontade', '1 tomate'])).toEqual([
+      'Hortifruti: Tomate 1 unidade',
+      'Hortifruti: Tomate',
+    ]);
+  });
+
   test('an instruction is not on the list; a line that is not understood, or not surely, is as it is written', () => {
     expect(
       needed([
@@ -122,6 +129,12 @@ describe('a recipe of the plan', () => {
       'Mercearia: Arroz branco 60 g',
       'Mercearia: Sal',
     ]);
+  });
+
+  test('is opened up beside other foods of its line', () => {
+    expect(
+      needed(['1 porção de sopa da casa + 1 maçã'], { recipes: [{ ...soup, lines: ['2 ovos'] }] }),
+    ).toEqual(['Laticínios e frios: Ovo 0.5 unidade', 'Hortifruti: Maçã 1 unidade']);
   });
 
   test('is opened up also where one of its ingredients is not understood, and that one is as it is written', () => {

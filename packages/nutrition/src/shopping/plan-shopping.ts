@@ -3,7 +3,7 @@ import { indexWith, type Known, planReaders } from '../plan/plan-readers.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
 import { foodIndex } from '../reading/food-index.ts';
 import { type LineReader, lineReader } from '../reading/line-reader.ts';
-import { isSure, type LineNeeds, lineNeeds, type Need } from './line-needs.ts';
+import { type LineNeeds, lineNeeds, type Need, type OpenRecipe, sumOf } from './line-needs.ts';
 import type { NeededFood, NeededOption, ShoppingNeeds } from './needs.ts';
 import { portionsOf, recipeStub } from './recipe-stub.ts';
 
@@ -18,12 +18,14 @@ export function* planShopping(
   const { readIngredient } = yield* planReaders([], known);
   const opened = new Map<string, LineNeeds & { portions: number }>();
   for (const { name, portions, lines } of recipes) {
-    if (name.trim() && portions) opened.set(name, { portions, ...sumOf(lines, readIngredient) });
+    if (name.trim() && portions) opened.set(name, { portions, ...linesNeeds(lines, readIngredient) });
     yield;
   }
   const stubs = [...opened.keys()].map(recipeStub);
   const index = foodIndex(stubs, indexWith(known.ownFoods ?? []));
   const readItem = stubs.length > 0 ? lineReader(index, known.decisions) : readIngredient;
+
+  const openRecipe = opener(opened);
 
   const sections = [...SECTIONS, OTHERS];
   const foods = new Map<string, { place: number; food: NeededFood }>();
@@ -38,7 +40,7 @@ export function* planShopping(
   for (const options of meals) {
     const needed: NeededOption[] = [];
     for (const lines of options) {
-      needed.push(optionNeeds(lines, readItem, opened, placeOf));
+      needed.push(optionNeeds(linesNeeds(lines, readItem, openRecipe), placeOf));
       yield;
     }
     mealsNeeded.push(needed);
@@ -50,43 +52,51 @@ export function* planShopping(
   };
 }
 
-function sumOf(lines: readonly string[], read: LineReader): LineNeeds {
-  const all = lines.map((line) => lineNeeds(read(line)));
-  return { needs: all.flatMap(({ needs }) => needs), written: all.flatMap(({ written }) => written) };
-}
+const linesNeeds = (lines: readonly string[], read: LineReader, openRecipe: OpenRecipe = () => undefined) =>
+  sumOf(lines.map((line) => lineNeeds(read(line), openRecipe)));
 
-type Opened = ReadonlyMap<string, LineNeeds & { portions: number }>;
+/** The part of a recipe that an item stands for. */
+const opener =
+  (opened: ReadonlyMap<string, LineNeeds & { portions: number }>): OpenRecipe =>
+  (item) => {
+    const eaten = portionsOf(item);
+    const recipe = eaten && opened.get(eaten.name);
+    if (!recipe) return undefined;
+    const share = eaten.portions / recipe.portions;
+    return {
+      needs: recipe.needs.map((need) =>
+        need.amount === undefined ? need : { ...need, amount: need.amount * share },
+      ),
+      written: recipe.written.map(([text, times]) => [`${text} (${eaten.name})`, times * share]),
+    };
+  };
 
 function optionNeeds(
-  lines: readonly string[],
-  read: LineReader,
-  opened: Opened,
+  { needs, written: words }: LineNeeds,
   placeOf: (sold: Need['sold']) => number,
 ): NeededOption {
-  const items = new Map<number, { amount: number | null; or: Set<string> }>();
-  const written = new Map<string, number>();
-  const add = ({ sold, amount, or = [] }: Need, share: number) => {
+  const measured = new Map<number, { amount: number; or: Set<string> }>();
+  const free = new Set<number>();
+  for (const { sold, amount, or = [] } of needs) {
     const place = placeOf(sold);
-    const before = items.get(place) ?? { amount: null, or: new Set() };
-    for (const name of or) before.or.add(name);
-    const more = amount === undefined ? before.amount : (before.amount ?? 0) + amount * share;
-    items.set(place, { ...before, amount: more });
-  };
-  const write = (text: string, share: number) => written.set(text, (written.get(text) ?? 0) + share);
-  for (const line of lines) {
-    const reading = read(line);
-    const portion = reading.items.filter(isSure).map(portionsOf).find(Boolean);
-    const recipe = portion && opened.get(portion.name);
-    const { needs, written: words } = recipe ?? lineNeeds(reading);
-    const share = recipe ? portion.portions / recipe.portions : 1;
-    for (const need of needs) add(need, share);
-    for (const text of words) write(recipe ? `${text} (${portion.name})` : text, share);
+    if (amount === undefined) free.add(place);
+    else {
+      const before = measured.get(place) ?? { amount: 0, or: new Set() };
+      for (const name of or) before.or.add(name);
+      measured.set(place, { ...before, amount: before.amount + amount });
+    }
   }
+  const written = new Map<string, number>();
+  for (const [text, times] of words) written.set(text, (written.get(text) ?? 0) + times);
   return {
-    items: [...items].map(([place, { amount, or }]) => {
-      const kept = amount === null ? null : thousandths(amount);
-      return or.size > 0 ? ([place, kept, [...or]] as const) : ([place, kept] as const);
-    }),
+    items: [
+      ...[...measured].map(([place, { amount, or }]) =>
+        or.size > 0
+          ? ([place, thousandths(amount), [...or]] as const)
+          : ([place, thousandths(amount)] as const),
+      ),
+      ...[...free].map((place) => [place, null] as const),
+    ],
     written: [...written].map(([text, times]) => [text, thousandths(times)] as const),
   };
 }

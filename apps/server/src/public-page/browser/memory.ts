@@ -25,7 +25,7 @@ export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A full or closed store costs the reader only the list of changes, and the swaps after a reload.
+    // A full or closed store costs the reader only the list of changes, and after a reload the swaps and the ticks.
   }
 }
 

@@ -6,12 +6,13 @@ import { watchPlan } from './newer-plan.ts';
 import { keepOffline, makeRoomFor, renewSaved, returnWhenOnline } from './offline.ts';
 import { linesIn } from './plan-lines.ts';
 import { preparePrinting } from './printing.ts';
-import { SWAPS_PREFIX } from './storage-keys.ts';
+import { LIST_PREFIX, SWAPS_PREFIX } from './storage-keys.ts';
 
 const plan = document.querySelector('.doc');
 const token = new URLSearchParams(location.search).get('token') ?? '';
 const key = memoryKey(token);
-const forgetPlan = () => [key, memoryKey(token, SWAPS_PREFIX)].forEach(forget);
+const forgetPlan = () =>
+  [key, memoryKey(token, SWAPS_PREFIX), memoryKey(token, LIST_PREFIX)].forEach(forget);
 // Taken before anything on the page is touched; a worker that is already there has seen it by itself.
 const html = navigator.serviceWorker?.controller
   ? ''

@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts', '!./st
 test('only storage-keys.ts names the keys that the page stores on the phone', () => {
   expect(Object.keys(sources)).toContain('./workers/service-worker.ts');
   const named = Object.entries(sources).filter(([, text]) =>
-    /(Item|caches\.open|caches\.delete)\(\s*['"`]|['"`](alecrim-|base44_|plano-|trocas-)/.test(text),
+    /(Item|caches\.open|caches\.delete)\(\s*['"`]|['"`](alecrim-|base44_|plano-|trocas-|compras-)/.test(text),
   );
   expect(named.map(([file]) => file)).toEqual([]);
 });

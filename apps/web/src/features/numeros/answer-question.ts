@@ -10,6 +10,7 @@ import {
   planNumbers,
   planReaders,
   rescalePlan,
+  planShopping,
   searchFoods,
   substitutionList,
   ownFoods as toFoods,
@@ -63,6 +64,8 @@ export function createAnswers(): Answers {
       const { readItem } = toEnd(planReaders(texts.recipes, known));
       return rescalePlan(texts, { readItem, decisions: known.decisions }, goal, new Set(locks));
     },
+    shopping: ({ texts, decisions, ownFoods }) =>
+      toEnd(planShopping(texts, { decisions, ownFoods: toFoods(ownFoods) })),
     names: (ids) =>
       Object.fromEntries(FOODS.filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name])),
     foods: (words) => searchFoods([...(known.ownFoods ?? []), ...FOODS], words),

@@ -11,6 +11,7 @@ import type {
   PlanTexts,
   Reading,
   RescaledPlan,
+  ShoppingNeeds,
 } from '@alecrim/nutrition';
 
 /** One line as the panel shows it. */
@@ -46,6 +47,11 @@ export interface Questions {
   substitutionList: { input: PlanTexts; answer: readonly ListedGroup[] };
   /** What the lines of the plan would be. The locks are keys of places. */
   rescale: { input: { texts: PlanTexts; goal: Goal; locks: readonly string[] }; answer: RescaledPlan };
+  /** With its own decisions and foods, because a plan that is only read has not made them known. */
+  shopping: {
+    input: Pick<Known, 'decisions'> & { texts: PlanTexts; ownFoods: readonly OwnFoodRecord[] };
+    answer: ShoppingNeeds;
+  };
   /** The names of foods of the list, by their ids. */
   names: { input: readonly string[]; answer: Record<string, string> };
   foods: { input: string; answer: readonly Food[] };

@@ -14,6 +14,7 @@ import { numbersOfAPlan } from './0012-numbers-of-a-plan.ts';
 import { ownFoods } from './0013-own-foods.ts';
 import { measuresOfAPatient } from './0014-measures-of-a-patient.ts';
 import { templatesOfPlans } from './0015-templates-of-plans.ts';
+import { shoppingList } from './0016-shopping-list.ts';
 import { patientsSwap } from './0017-patients-swap.ts';
 
 export const migrations: readonly Migration[] = [
@@ -32,5 +33,6 @@ export const migrations: readonly Migration[] = [
   ownFoods,
   measuresOfAPatient,
   templatesOfPlans,
+  shoppingList,
   patientsSwap,
 ];

@@ -1,5 +1,5 @@
-// Keeps the patient's page readable without a connection. It lives below /VerCardapio, so that nothing of the
-// signed-in app ever passes through it, and it keeps plans and their pictures only.
+// Keeps the patient's page and its shopping list readable without a connection. It lives below /VerCardapio, so that
+// nothing of the signed-in app ever passes through it, and it keeps plans, their lists and their pictures only.
 
 import { isGoneStatus } from '../gone.ts';
 import { PICTURES, PLANS } from '../storage-keys.ts';
@@ -9,7 +9,10 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 /** The page that says "Sem conexão". The server writes it before this script. */
 declare const OFFLINE_PAGE: string;
 
-const KEPT = 10;
+// Ten plans with their lists; as many pictures.
+const KEPT = 20;
+const PLAN = '/VerCardapio';
+const LIST = '/VerCardapio/compras';
 // On a bad connection the saved plan is shown after so many milliseconds; a newer one follows when it arrives.
 const PATIENCE = 4_000;
 
@@ -20,8 +23,8 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (request.mode === 'navigate' && url.pathname === '/VerCardapio')
-    event.respondWith(plan(event, keyOf(url)));
+  if (request.mode === 'navigate' && (url.pathname === PLAN || url.pathname === LIST))
+    event.respondWith(page(event, keyOf(url)));
   else if (request.destination === 'image' && isPicture(url)) event.respondWith(picture(request));
 });
 
@@ -31,19 +34,23 @@ worker.addEventListener('message', (event) => event.waitUntil(keepTold(event.dat
 async function keepTold(told: ToWorker): Promise<void> {
   const url = 'renew' in told ? told.renew : told.url;
   const key = keyOf(new URL(url));
-  if ('renew' in told) return void (await settle(key, await fetch(url)));
+  if ('renew' in told) {
+    await settle(key, await fetch(url));
+    return keepList(key);
+  }
   const answer = await fetch(url, { method: 'HEAD' });
   if (answer.status !== 200) return;
   await keep(key, answer, told.html);
+  await keepList(key);
   await Promise.allSettled(told.pictures.map((src) => picture(new Request(src))));
 }
 
 /** The server's answer when there is one in time, else what was saved. */
-async function plan(event: FetchEvent, key: string): Promise<Response> {
+async function page(event: FetchEvent, key: string): Promise<Response> {
   const saved = await (await caches.open(PLANS)).match(key);
   const answer = fetch(event.request);
   const kept = answer.then((response) => settle(key, response.clone()));
-  event.waitUntil(kept.catch(() => {}));
+  event.waitUntil(kept.then(() => keepList(key)).catch(() => {}));
   if (!saved) return answer.catch(nothingSaved);
   const inTime = await Promise.race([answer.catch(() => undefined), after(PATIENCE)]);
   if (inTime && (inTime.ok || isGoneStatus(inTime.status))) return inTime;
@@ -62,6 +69,9 @@ async function plan(event: FetchEvent, key: string): Promise<Response> {
 async function settle(key: string, response: Response): Promise<string | null | undefined> {
   if (isGoneStatus(response.status)) {
     await forget(key);
+    // A list may be hidden or its plan gone: the plan's own answer tells.
+    const plan = planOf(key);
+    if (plan !== key) await settle(plan, await fetch(plan));
     return '';
   }
   if (!response.ok) return undefined;
@@ -81,9 +91,23 @@ async function keep(key: string, { headers: given }: Response, text: string): Pr
   await trim(cache);
 }
 
+/** The list is kept with its plan: in a shop there may be no connection. */
+async function keepList(key: string): Promise<void> {
+  const list = listOf(key);
+  const [plan, saved] = await Promise.all(
+    [key, list].map((name) => caches.match(name, { cacheName: PLANS })),
+  );
+  if (list === key || !plan) return;
+  // Only a page that leads to its list has one.
+  if (!(await plan.text()).includes(LIST)) return void (await (await caches.open(PLANS)).delete(list));
+  const headers = { 'if-none-match': (saved && versionOf(saved)) ?? '' };
+  await settle(list, await fetch(list, { headers }));
+}
+
 async function forget(key: string): Promise<void> {
   const cache = await caches.open(PLANS);
-  await cache.delete(key);
+  // The list goes with its plan.
+  await Promise.all([key, listOf(key)].map((name) => cache.delete(name)));
   if ((await cache.keys()).length === 0) await Promise.all([caches.delete(PLANS), caches.delete(PICTURES)]);
 }
 
@@ -124,7 +148,10 @@ async function tell(event: FetchEvent): Promise<void> {
   client?.postMessage('mudou' satisfies ToPage);
 }
 
-const keyOf = (url: URL) => `/VerCardapio?token=${encodeURIComponent(url.searchParams.get('token') ?? '')}`;
+const keyOf = (url: URL) =>
+  `${url.pathname === LIST ? LIST : PLAN}?token=${encodeURIComponent(url.searchParams.get('token') ?? '')}`;
+const planOf = (key: string) => key.replace(`${LIST}?`, `${PLAN}?`);
+const listOf = (key: string) => key.replace(`${PLAN}?`, `${LIST}?`);
 const isPicture = (url: URL) => /^\/api\/apps\/[\w-]+\/files\/[\w-]+\.webp$/.test(url.pathname);
 const versionOf = ({ headers }: Response) => headers.get('etag');
 const after = (milliseconds: number) => new Promise<undefined>((done) => setTimeout(done, milliseconds));

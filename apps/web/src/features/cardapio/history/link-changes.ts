@@ -4,7 +4,7 @@ import type { PlanChange } from './plan-diff.ts';
 
 export type LinkFields = Pick<
   Draft<'Cardapio'>,
-  'token_publico' | 'ativo' | 'link_expira_em' | 'so_primeiro_nome'
+  'token_publico' | 'ativo' | 'link_expira_em' | 'so_primeiro_nome' | 'mostrar_compras'
 >;
 
 /** The changes of the public link, where both versions hold its state. */
@@ -33,6 +33,13 @@ export function linkChanges(before: Partial<LinkFields>, after: Partial<LinkFiel
       text: after.so_primeiro_nome
         ? 'O link passou a mostrar só o primeiro nome do paciente.'
         : 'O link passou a mostrar o nome completo do paciente.',
+    });
+  if (isChanged('mostrar_compras'))
+    changes.push({
+      kind: 'changed',
+      text: after.mostrar_compras
+        ? 'O link passou a mostrar a lista de compras.'
+        : 'O link deixou de mostrar a lista de compras.',
     });
   return changes;
 }

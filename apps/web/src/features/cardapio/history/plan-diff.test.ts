@@ -150,6 +150,9 @@ test('parts without ids are matched by their names', () => {
 test('a change of the link is listed only when both versions hold its state', () => {
   const link = { token_publico: 'a', ativo: true, link_expira_em: null, so_primeiro_nome: false };
   expect(words({ ...aPlan(), ...link }, aPlan())).toEqual([]);
+  expect(words({ mostrar_compras: true }, { mostrar_compras: false })).toEqual([
+    'Link público | O link deixou de mostrar a lista de compras.',
+  ]);
   expect(words(link, { ...link, ativo: false, token_publico: 'b', so_primeiro_nome: true })).toEqual([
     'Link público | O cardápio ficou privado.',
     'Link público | Um novo link foi gerado.',

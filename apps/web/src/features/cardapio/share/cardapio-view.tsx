@@ -2,6 +2,7 @@ import { printFromTop } from '@alecrim/document/print-from-top';
 import type { Stored } from '@alecrim/domain';
 import { useEffect, useState } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { ShoppingButton } from '../compras/shopping-button.tsx';
 import { HistoryButton } from '../history/history-button.tsx';
 import { InkChoice } from './ink-choice.tsx';
 import { NumbersChoice } from './numbers-choice.tsx';
@@ -26,6 +27,7 @@ export function CardapioView({ plan }: { plan: Stored<'Cardapio'> }) {
           <span className="flex flex-wrap items-center gap-x-2">
             <NumbersChoice plan={plan} />
             <InkChoice isSaving={isSavingInk} onChange={setSavingInk} />
+            <ShoppingButton plan={plan} />
             <HistoryButton plan={plan} />
             <PlanMenu planId={plan.id} />
           </span>

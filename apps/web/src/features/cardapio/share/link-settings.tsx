@@ -44,6 +44,17 @@ export function LinkSettings({ plan }: { plan: Stored<'Cardapio'> }) {
               )
             }
           />
+          <Switch
+            label="Mostrar a lista de compras ao paciente"
+            hint="Fica em uma página própria, com as quantidades da semana."
+            isOn={pending.mostrar_compras ?? plan.mostrar_compras}
+            onChange={(mostrar_compras) =>
+              change(
+                { mostrar_compras },
+                mostrar_compras ? 'O link mostra a lista de compras' : 'O link não mostra a lista de compras',
+              )
+            }
+          />
         </div>
         <Button
           look="outline"

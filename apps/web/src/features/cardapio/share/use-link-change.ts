@@ -7,7 +7,13 @@ import { useToast } from '../../../ui/toast.tsx';
 
 type LinkPatch = Pick<
   Patch<'Cardapio'>,
-  'ativo' | 'token_publico' | 'link_expira_em' | 'so_primeiro_nome' | 'mostrar_numeros' | 'permitir_trocas'
+  | 'ativo'
+  | 'token_publico'
+  | 'link_expira_em'
+  | 'so_primeiro_nome'
+  | 'mostrar_numeros'
+  | 'permitir_trocas'
+  | 'mostrar_compras'
 >;
 
 /** Changes how a plan is shared. Only the named field is sent, so that a text being edited elsewhere is safe. */

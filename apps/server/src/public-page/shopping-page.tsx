@@ -1,0 +1,125 @@
+import { ListaDeCompras } from '@alecrim/document';
+import {
+  brandOf,
+  fallbackName,
+  type PublicMenu,
+  publicPath,
+  type ShoppingNeeds,
+  shoppingLimits,
+  shoppingList,
+  usualShopping,
+} from '@alecrim/domain/pure';
+import { htmlPage } from './html-page.ts';
+
+export interface ShoppingPage {
+  menu: PublicMenu;
+  token: string;
+}
+
+/** The shopping list of a plan. Its script lets the reader choose days, people and options, and keeps the ticks. */
+export function shoppingPage({ menu, token }: ShoppingPage, needs: ShoppingNeeds, version: string): string {
+  const name = menu.nutricionista.nome_nutricionista?.trim() || fallbackName;
+  const choice = usualShopping(needs);
+  return htmlPage({
+    head: (
+      <>
+        <title>{`Lista de compras · ${name}`}</title>
+        <meta name="theme-color" content={brandOf(menu.nutricionista).cor_primaria} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </>
+    ),
+    body: (
+      <>
+        {/* Filled in by the service worker when there is no connection. */}
+        <p id="versao-salva" hidden />
+        <main tabIndex={-1}>
+          <ListaDeCompras
+            menu={menu}
+            list={shoppingList(needs, choice)}
+            choice={choice}
+            hasTicks
+            actions={<WayBack token={token} />}
+          >
+            <Choices menu={menu} needs={needs} />
+          </ListaDeCompras>
+        </main>
+        <div id="novidades" aria-live="polite" />
+        <footer className="page-foot no-print">
+          <WayBack token={token} />
+        </footer>
+      </>
+    ),
+    state: 'list',
+    version,
+  });
+}
+
+const WayBack = ({ token }: Pick<ShoppingPage, 'token'>) => (
+  <a className="no-print" href={publicPath(token)}>
+    ← Voltar ao cardápio
+  </a>
+);
+
+/** Only with the script, which reads what the options need from the form. */
+function Choices({ menu, needs }: { menu: PublicMenu; needs: ShoppingNeeds }) {
+  const { days, people, options } = usualShopping(needs);
+  return (
+    <form className="list-form no-print" data-needs={JSON.stringify(needs)} autoComplete="off">
+      <div className="list-row">
+        <NumberBox name="days" label="Dias" value={days} max={shoppingLimits.days} />
+        <NumberBox name="people" label="Pessoas" value={people} max={shoppingLimits.people} />
+      </div>
+      <details>
+        <summary>Opções de cada refeição</summary>
+        {menu.cardapio.refeicoes.map(({ nome, opcoes }, meal) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: meals have no other name that is theirs alone
+          <fieldset key={meal} hidden={opcoes.length === 0}>
+            <legend>{nome.trim() || `Refeição ${meal + 1}`}</legend>
+            {opcoes.map(({ descricao }, option) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nor have options
+              <label key={option}>
+                <input
+                  type="checkbox"
+                  name={String(meal)}
+                  value={option}
+                  defaultChecked={options[meal]?.includes(option)}
+                />
+                {descricao.trim() || `Opção ${option + 1}`}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <p>Com mais de uma opção, os dias são divididos entre elas.</p>
+      </details>
+      <div className="list-row">
+        <button type="button" className="page-button" id="copiar">
+          Copiar
+        </button>
+        <button type="button" className="page-button" id="compartilhar" hidden>
+          Compartilhar
+        </button>
+        <button type="button" className="page-button" id="imprimir">
+          Imprimir
+        </button>
+        <button type="button" className="page-button" id="desmarcar">
+          Desmarcar tudo
+        </button>
+      </div>
+      <p id="aviso" role="status" />
+    </form>
+  );
+}
+
+interface NumberBoxProps {
+  name: string;
+  label: string;
+  value: number;
+  max: number;
+}
+
+const NumberBox = ({ name, label, value, max }: NumberBoxProps) => (
+  <label>
+    {label}
+    <input type="number" inputMode="numeric" name={name} min={1} max={max} required defaultValue={value} />
+  </label>
+);

@@ -1,0 +1,84 @@
+import { lineWords, type ShoppingChoice, shoppingList, shoppingText, usualShopping } from '@alecrim/domain';
+import { demoCardapios } from '@alecrim/domain/starter-library/demo';
+import { planShopping, planTexts } from '@alecrim/nutrition';
+import { expect, test } from 'vitest';
+import { inTurns } from './entities/in-turns.ts';
+
+async function needsOf(title: string) {
+  const plan = demoCardapios.find(({ titulo }) => titulo === title);
+  if (!plan) throw new Error(`The demonstration has no "${title}".`);
+  return inTurns(planShopping(planTexts(plan)));
+}
+
+test('the week of an office worker for two people, calculated by hand', async () => {
+  const needs = await needsOf('Plano alimentar para a rotina de escritório');
+  const choice: ShoppingChoice = { ...usualShopping(needs), people: 2 };
+  // Each amount is that of one person and day, times 14. Soup: an eighth of its recipe.
+  expect(shoppingText(shoppingList(needs, choice), choice).split('\n')).toEqual([
+    '*Lista de compras* (7 dias, 2 pessoas)',
+    '',
+    '*Hortifruti*',
+    'Abóbora cabotiá: 200 g', // soup: 100 g boiled × 1.1 / 8 × 14 = 192.5
+    'Alho',
+    'Batata-inglesa: 4 unidades', // soup: 2 / 8 × 14 = 3.5
+    'Cebola',
+    'Cebolinha',
+    'Cenoura: 5 unidades', // 12 g of 120 g, and soup 2 / 8: 0.35 × 14 = 4.9
+    'Chuchu: 2 unidades', // soup: 1 / 8 × 14 = 1.75
+    'Couve-manteiga: 150 g', // soup: 60 / 8 × 14 = 105
+    'Legumes',
+    'Maçã: 14 unidades (ou banana-prata, laranja-pera)',
+    'Mamão papaia: 7 unidades', // half of one
+    'Melão: 2 unidades', // 90 g of 660 g × 14 = 1.9
+    'Morango: 850 g', // 60 × 14 = 840
+    'Salada de folhas',
+    '',
+    '*Açougue*',
+    'Peito de frango: 2,7 kg (ou carne bovina, peixe, ovo)', // 100 g grilled × 1.49, soup 300 / 8: 186.5 × 14 = 2611
+    '',
+    '*Padaria*',
+    'Pão de forma integral: 1,1 kg', // (50 + 25) × 14 = 1050
+    'Pão francês: 14 unidades',
+    'Torrada: 450 g', // 32 × 14 = 448
+    '',
+    '*Laticínios e frios*',
+    'Iogurte natural: 2,8 kg',
+    'Leite integral: 4,2 L', // 200 ml, and half of 204 g of coffee with milk, 99 ml: 299 × 14 = 4186
+    'Ovo: 14 unidades',
+    'Ricota: 500 g', // 35 × 14 = 490
+    '',
+    '*Mercearia*',
+    'Arroz branco: 550 g (ou batata-inglesa, mandioca, macarrão)', // 100 g boiled × 0.36 × 14 = 504
+    'Café em pó',
+    'Feijão carioca: 500 g', // 140 g boiled × 0.23 × 14 = 450.8
+    'Granola sem açúcar: 300 g', // 20 × 14 = 280
+    'Sal',
+  ]);
+});
+
+test('the week of a pregnancy with all lunches in turn and no other meal, calculated by hand', async () => {
+  const needs = await needsOf('Plano alimentar da gestação: segundo trimestre');
+  const lunches = needs.meals.map((options, meal) => (meal === 2 ? options.map((_, place) => place) : []));
+  const list = shoppingList(needs, { days: 6, people: 1, options: lunches });
+  // Six days, three lunches: each of them twice.
+  expect(list.flatMap(({ lines }) => lines.map(lineWords))).toEqual([
+    'Abacaxi: 1 unidade',
+    'Alface',
+    'Cenoura: 2 unidades', // 75 g boiled × 1.05 of 120 g × 2 = 1.3
+    'Couve-manteiga: 150 g', // 40 g sautéed × 1.6 × 2 = 128
+    'Laranja-pera: 2 unidades',
+    'Mandioca: 200 g', // 90 × 1 × 2 = 180
+    'Pepino',
+    'Salada de folhas',
+    'Tangerina: 2 unidades',
+    'Tomate: 2 unidades', // 60 g of 100 g × 2 = 1.2
+    'Vagem: 150 g', // 60 g boiled × 1.05 × 2 = 126
+    'Carne moída: 300 g', // 100 g cooked × 1.38 × 2 = 276
+    'Miolo de alcatra: 300 g', // 100 g grilled × 1.48 × 2 = 296
+    'Peito de frango: 300 g', // 100 g grilled × 1.49 × 2 = 298
+    'Arroz branco: 80 g', // 100 g boiled × 0.36 × 2 = 72
+    'Arroz integral: 60 g', // 80 g boiled × 0.34 × 2 = 54.4
+    'Azeite de oliva: 60 ml (e mais, à vontade)', // 8 g / 0.92 × 6 = 52.2
+    'Feijão carioca: 200 g', // 140 g boiled × 0.23 × 6 = 193.2
+  ]);
+});

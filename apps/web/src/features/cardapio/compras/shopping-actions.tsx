@@ -1,0 +1,64 @@
+import type { Stored } from '@alecrim/domain';
+import { whatsappChat } from '@alecrim/domain/pure';
+import { useQuery } from '@tanstack/react-query';
+import { Copy, MessageCircle, Printer } from 'lucide-react';
+import { useClient } from '../../../data/client-context.tsx';
+import { recordQuery } from '../../../data/entity-queries.ts';
+import { copyText } from '../../../lib/clipboard.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+
+/** Copies, sends or prints the list. Without the patient's number, WhatsApp asks for the contact. */
+export function ShoppingActions({ plan, text }: { plan: Stored<'Cardapio'>; text: string }) {
+  const toast = useToast();
+  const { paciente_id } = plan;
+  const patient = useQuery({
+    ...recordQuery(useClient(), 'Paciente', paciente_id),
+    enabled: Boolean(paciente_id),
+  });
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    toast({ title: isCopied ? 'Lista de compras copiada' : 'O navegador não deixou copiar.' });
+  };
+  const print = () => {
+    const { title } = document;
+    // The title becomes the name of the saved PDF.
+    document.title = `Lista de compras · ${plan.titulo}`;
+    window.print();
+    document.title = title;
+  };
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 sm:contents">
+        <Button look="outline" onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          Copiar
+        </Button>
+        {patient.isLoading ? (
+          <Button look="outline" isBusy>
+            <ToWhatsapp />
+          </Button>
+        ) : (
+          <Button look="outline" asChild>
+            <a href={whatsappChat(patient.data?.telefone, text)} target="_blank" rel="noopener noreferrer">
+              <ToWhatsapp />
+            </a>
+          </Button>
+        )}
+      </div>
+      <Button onClick={print}>
+        <Printer aria-hidden="true" />
+        Imprimir
+      </Button>
+    </>
+  );
+}
+
+const ToWhatsapp = () => (
+  <>
+    <MessageCircle aria-hidden="true" />
+    <span>
+      <span className="max-sm:sr-only">Enviar por </span>WhatsApp
+    </span>
+  </>
+);

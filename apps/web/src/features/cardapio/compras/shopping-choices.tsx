@@ -1,0 +1,100 @@
+import type { ShoppingChoice, Stored } from '@alecrim/domain';
+import { shoppingLimits } from '@alecrim/domain/pure';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+
+interface ShoppingChoicesProps {
+  meals: Stored<'Cardapio'>['refeicoes'];
+  choice: ShoppingChoice;
+  onChange: (choice: ShoppingChoice) => void;
+}
+
+/** Days, people, and which options of each meal. */
+export function ShoppingChoices({ meals, choice, onChange }: ShoppingChoicesProps) {
+  const choose = (meal: number, option: number, isChosen: boolean) =>
+    onChange({
+      ...choice,
+      options: choice.options.map((options, place) => {
+        if (place !== meal) return options;
+        const others = options.filter((one) => one !== option);
+        return isChosen ? [...others, option].sort((a, b) => a - b) : others;
+      }),
+    });
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <Count
+          label="Dias"
+          value={choice.days}
+          max={shoppingLimits.days}
+          onChange={(days) => onChange({ ...choice, days })}
+        />
+        <Count
+          label="Pessoas"
+          value={choice.people}
+          max={shoppingLimits.people}
+          onChange={(people) => onChange({ ...choice, people })}
+        />
+      </div>
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control text-sm font-semibold text-brand-ink [&::-webkit-details-marker]:hidden">
+          <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+          Opções de cada refeição
+        </summary>
+        <div className="grid gap-x-6 gap-y-3 pb-2 sm:grid-cols-2">
+          {meals.map(({ id, nome, opcoes }, meal) => (
+            <fieldset key={id ?? meal} hidden={!opcoes?.length} className="min-w-0">
+              <legend className="text-sm text-muted">{nome?.trim() || `Refeição ${meal + 1}`}</legend>
+              {opcoes?.map(({ descricao }, option) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: options have no other name that is theirs alone
+                <label key={option} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+                  <input
+                    type="checkbox"
+                    className="size-4.5 shrink-0"
+                    checked={choice.options[meal]?.includes(option) ?? false}
+                    onChange={({ target }) => choose(meal, option, target.checked)}
+                  />
+                  <span className="min-w-0 break-words">{descricao?.trim() || `Opção ${option + 1}`}</span>
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+        <p className="text-sm text-muted">Com mais de uma opção, os dias são divididos entre elas.</p>
+      </details>
+    </div>
+  );
+}
+
+interface CountProps {
+  label: string;
+  value: number;
+  max: number;
+  onChange: (value: number) => void;
+}
+
+/** What is typed stays as it is typed; the list follows a number that is allowed. */
+function Count({ label, value, max, onChange }: CountProps) {
+  const [text, setText] = useState(String(value));
+  const isAllowed = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= max;
+  return (
+    <Field label={label} error={isAllowed(text) ? undefined : `De 1 a ${max}`}>
+      {(ids) => (
+        <Input
+          {...ids}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={max}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            if (isAllowed(target.value)) onChange(Number(target.value));
+          }}
+        />
+      )}
+    </Field>
+  );
+}

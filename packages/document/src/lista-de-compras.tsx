@@ -1,0 +1,101 @@
+import {
+  brandOf,
+  brandStyle,
+  choiceWords,
+  type PublicMenu,
+  type ShoppingChoice,
+  type ShoppingSection,
+} from '@alecrim/domain/pure';
+import type { CSSProperties, ReactNode } from 'react';
+import { DocumentFooter } from './document-footer.tsx';
+import { DocumentHeader } from './document-header.tsx';
+import { shownMenu } from './shown-menu.ts';
+
+interface ListaDeComprasProps {
+  menu: PublicMenu;
+  list: readonly ShoppingSection[];
+  choice: ShoppingChoice;
+  /** Boxes that can be ticked; without them a box is drawn on paper. */
+  hasTicks?: boolean;
+  /** Inside a dialog, which has a head of its own: head and foot are on paper only. */
+  isInset?: boolean;
+  actions?: ReactNode;
+  /** Stands between the head and the list. */
+  children?: ReactNode;
+}
+
+/** The shopping list in the look of the plan, on screen and on paper. */
+export function ListaDeCompras({
+  menu,
+  list,
+  choice,
+  hasTicks,
+  isInset,
+  actions,
+  children,
+}: ListaDeComprasProps) {
+  const { paciente, nutricionista } = shownMenu(menu);
+  return (
+    <article
+      className={`doc doc-shopping ${isInset ? 'doc-inset' : ''}`.trim()}
+      style={brandStyle(brandOf(menu.nutricionista)) as CSSProperties}
+    >
+      <DocumentHeader profile={nutricionista}>
+        <div className="doc-title">
+          <div>
+            <h1>Lista de compras</h1>
+            {paciente && (
+              <p>
+                <strong>{`Para: ${paciente}`}</strong>
+              </p>
+            )}
+            <p className="doc-choice">{choiceWords(choice)}</p>
+          </div>
+          {actions}
+        </div>
+      </DocumentHeader>
+      {children}
+      <div className="doc-list">
+        {list.map(({ name, lines }) => (
+          <section key={name} className="doc-section">
+            <h2>{name}</h2>
+            <ul>
+              {lines.map((line) => (
+                <li key={line.name}>
+                  {hasTicks ? (
+                    <label>
+                      <input type="checkbox" autoComplete="off" value={line.name} />
+                      <Words {...line} />
+                    </label>
+                  ) : (
+                    <Words {...line} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {list.length === 0 && (
+          <p className="doc-section doc-soft">Não há nada para comprar nas opções escolhidas.</p>
+        )}
+      </div>
+      <p className="doc-section doc-soft">
+        <small>{SHOPPING_NOTE}</small>
+      </p>
+      <DocumentFooter nome={nutricionista.nome} crn={nutricionista.crn} />
+    </article>
+  );
+}
+
+const SHOPPING_NOTE =
+  'Quantidades calculadas a partir do texto do cardápio, para alimentos crus, e arredondadas para cima. Confira o que você já tem em casa.';
+
+function Words({ name, amount, remark }: ShoppingSection['lines'][number]) {
+  return (
+    <span>
+      {name}
+      {amount && <b>{amount}</b>}
+      {remark && <small>{remark}</small>}
+    </span>
+  );
+}
