@@ -4,7 +4,10 @@ import { objectOf } from '../nested-fields.ts';
 import { Cardapio } from './cardapio.ts';
 import { targetFields, targetsOnly } from './numbers.ts';
 
-/** What a template leaves behind of a plan: its title, which becomes the name, the patient and the public link. */
+/**
+ * What a template leaves behind of a plan: its title, which becomes the name, the patient, the public link and what is
+ * made for its page.
+ */
 export const leftOutOfTemplates = [
   'titulo',
   'paciente_id',
@@ -13,6 +16,8 @@ export const leftOutOfTemplates = [
   'ativo',
   'link_expira_em',
   'so_primeiro_nome',
+  'trocas',
+  'mostrar_compras',
 ] as const;
 
 type Carried = Omit<typeof Cardapio.fields, (typeof leftOutOfTemplates)[number]>;

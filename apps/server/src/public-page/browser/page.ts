@@ -11,8 +11,7 @@ import { LIST_PREFIX, SWAPS_PREFIX } from './storage-keys.ts';
 const plan = document.querySelector('.doc');
 const token = new URLSearchParams(location.search).get('token') ?? '';
 const key = memoryKey(token);
-const forgetPlan = () =>
-  [key, memoryKey(token, SWAPS_PREFIX), memoryKey(token, LIST_PREFIX)].forEach(forget);
+const forgetPlan = () => [key, memoryKey(token, SWAPS_PREFIX), memoryKey(token, LIST_PREFIX)].forEach(forget);
 // Taken before anything on the page is touched; a worker that is already there has seen it by itself.
 const html = navigator.serviceWorker?.controller
   ? ''
