@@ -17,25 +17,24 @@ export function lineWith(read: LineReader, reading: Reading, item: Item, equival
   const [from, to] = spanOf(item, text);
   const end = text.replace(/[\s.,;]+$/, '');
   const isOnlyFood = items.every(({ group }) => group === item.group);
-  const has = (read: Item | undefined, role: Item['role']): boolean =>
-    read?.food?.id === equivalent.food.id &&
-    read.grams === equivalent.grams &&
-    read.role === role &&
-    read.confidence === 'sure';
+  const isEquivalent = (one: Item | undefined, role: Item['role']): boolean =>
+    one?.food?.id === equivalent.food.id &&
+    one.grams === equivalent.grams &&
+    one.role === role &&
+    one.confidence === 'sure';
 
   const isAlternative = (candidate: string): boolean => {
     const after = read(candidate).items;
     const added = after.findIndex(
-      (one, i) => i > place && one.group === after[place]?.group && has(one, 'alternative'),
+      (one, i) => i > place && one.group === after[place]?.group && isEquivalent(one, 'alternative'),
     );
-    return added > 0 && areSame(items, [...after.slice(0, added), ...after.slice(added + 1)]);
+    return added > 0 && areSame(items, without(after, added));
   };
   const isReplacement = (candidate: string): boolean => {
     const after = read(candidate).items;
-    const kept = isOnlyFood ? [] : items.filter((one) => one !== item);
-    return (
-      has(after[isOnlyFood ? 0 : place], 'chosen') && areSame(kept, without(after, isOnlyFood ? 0 : place))
-    );
+    const written = isOnlyFood ? 0 : place;
+    const kept = isOnlyFood ? [] : without(items, place);
+    return isEquivalent(after[written], 'chosen') && areSame(kept, without(after, written));
   };
 
   const inside = `${text.slice(0, to)} ou ${equivalent.words}${text.slice(to)}`;

@@ -2,14 +2,14 @@ import type { Food } from '../food.ts';
 import { foldLine } from '../reading/fold.ts';
 import { SEASONING } from '../reading/lexicon.ts';
 
-/** What the two foods together have to satisfy before amounts are compared. */
+/** Whether a food may stand for the original at all, before amounts are compared. */
 export function mayReplace(food: Food, original: Food): boolean {
   if (food.id === original.id || food.exchange !== original.exchange) return false;
   if (food.family !== undefined && food.family === original.family) return false;
   return isEatenAsItIs(food) && TRAITS.every((has) => !has(food) || has(original));
 }
 
-/** Flour, powders and raw meat are bought and not eaten: nobody puts them on a plate instead of bread. */
+/** Flour, powders and raw meat are ingredients: no patient eats them instead of bread or a steak. */
 function isEatenAsItIs(food: Food): boolean {
   if (food.generic || food.isHers) return false;
   if (food.family !== undefined && food.asServed !== true) return false;
@@ -20,7 +20,7 @@ function isEatenAsItIs(food: Food): boolean {
 }
 
 const INGREDIENTS = new Set(
-  'farinha farelo fibra germen amido fecula polvilho fuba massa mistura flocos creme calda'.split(' '),
+  'farinha farelo fibra germen amido fecula polvilho fuba massa mistura flocos calda'.split(' '),
 );
 
 const EATEN_RAW = new Set(['Frutas', 'Verduras e legumes', 'Oleaginosas e sementes']);

@@ -7,7 +7,7 @@ import type { HouseholdAmount } from './household-amount.ts';
 
 /**
  * "2 fatias de pão de forma integral (50 g)", or nothing where the reader would not find the same food and weight in
- * these words: what is put into a plan must count as what was offered.
+ * these words: a plan must count the food that was offered.
  */
 export function sayFood(index: FoodIndex, food: Food, amount: HouseholdAmount): string | undefined {
   return namesOf(food)

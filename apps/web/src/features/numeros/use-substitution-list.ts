@@ -5,7 +5,7 @@ import { ask } from './ask.ts';
 import { type FormValues, formTexts } from './form-texts.ts';
 import { firstPicks, type Picks } from './substitution-picks.ts';
 
-/** The foods of the form's plan with their substitutions, as it is when the dialog opens, and what is picked. */
+/** The foods of the plan with their substitutions, read when the dialog opens, and the picked ones. */
 export function useSubstitutionList() {
   const { getValues } = useFormContext();
   const [groups, setGroups] = useState<readonly ListedGroup[]>();
