@@ -27,8 +27,9 @@ export interface RescaledLine {
   readonly before: string;
   /** The same as before where the line stays. */
   readonly after: string;
-  readonly kcalBefore: number;
-  readonly kcalAfter: number;
+  /** Null where nothing of the line is known. */
+  readonly kcalBefore: number | null;
+  readonly kcalAfter: number | null;
   /** Why it stays, in Portuguese. */
   readonly why?: string;
 }
@@ -111,7 +112,10 @@ function proportionOf(lines: readonly Slider[], factor: number): number {
 function rescaled(line: Working, macro: Macro | undefined): RescaledLine {
   const { place, reading, ladder, at } = line;
   const after = ladder[at] ?? reading;
-  const kcal = (of: typeof reading) => lineAmounts(of).amounts.energy.chosen;
+  const kcal = (of: typeof reading) => {
+    const { state, amounts } = lineAmounts(of);
+    return state === 'counted' || state === 'partial' ? amounts.energy.chosen : null;
+  };
   const why = line.why ?? (after.text === reading.text ? 'step' : undefined);
   return {
     place,

@@ -31,5 +31,5 @@ const WORDS: Readonly<Record<Exclude<Why, 'not-mostly'>, string>> = {
   decided: 'tem uma decisão sua sobre estas palavras',
   'other-amount': 'diz também calorias, nutrientes ou outra quantidade',
   small: 'tem menos de 15 kcal',
-  step: 'o próximo passo da medida mudaria demais',
+  step: 'o próximo passo seria grande demais',
 };

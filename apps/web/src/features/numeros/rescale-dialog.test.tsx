@@ -58,6 +58,16 @@ test('a failure is said, and a second try shows the preview', async () => {
   expect(screen.queryByText('Não foi possível calcular agora.')).toBeNull();
 });
 
+test('a line without number shows no energy and needs no lock', async () => {
+  asked.mockImplementation(answer);
+  show(['1 porção de mingau da vovó', ...eggs], 400);
+  const [porridge, boiled] = await screen.findAllByRole('listitem');
+  expect(porridge).toHaveTextContent('fica: sem número');
+  expect(porridge).not.toHaveTextContent('kcal');
+  expect(within(porridge!).getByRole('checkbox')).toBeDisabled();
+  expect(boiled).toHaveTextContent('146 → 219 kcal');
+});
+
 test('a plan without food says so', async () => {
   asked.mockImplementation(answer);
   show(['Mastigue devagar'], 400);

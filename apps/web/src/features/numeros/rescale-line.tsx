@@ -18,6 +18,8 @@ export function RescaleLine({ line, isLocked, onLock }: RescaleLineProps) {
         className="mt-0.5 size-4.5 shrink-0"
         aria-label={`Travar ${before}`}
         checked={isLocked}
+        // Nothing is known of it, so it stays in any case.
+        disabled={kcalBefore === null}
         onChange={({ target }) => onLock(target.checked)}
       />
       <span className="grid min-w-0 grow gap-0.5 text-sm [overflow-wrap:anywhere] sm:grid-cols-2 sm:gap-3">
@@ -33,8 +35,11 @@ export function RescaleLine({ line, isLocked, onLock }: RescaleLineProps) {
         )}
       </span>
       <span className="w-28 shrink-0 text-right text-xs leading-5 max-sm:w-20 max-sm:whitespace-normal whitespace-nowrap text-muted tabular-nums">
-        {isChanged ? `${inWhole(kcalBefore)} → ${inWhole(kcalAfter)}` : inWhole(kcalBefore)} kcal
+        {kcalBefore !== null && kcalAfter !== null && energy(kcalBefore, kcalAfter)}
       </span>
     </label>
   );
 }
+
+const energy = (before: number, after: number) =>
+  before === after ? `${inWhole(before)} kcal` : `${inWhole(before)} → ${inWhole(after)} kcal`;
