@@ -1,7 +1,7 @@
 import type { Food } from '../food.ts';
 import type { Amount } from '../reading/amount-at.ts';
 
-/** Counted as wholes: nobody weighs half a leaf. */
+/** Counted as wholes: half a leaf cannot be measured. */
 const WHOLE = new Set(
   'folha ramo rodela dente gomo bago espetinho quadradinho bola sachê punhado garfada gota pitada'.split(' '),
 );
@@ -13,7 +13,7 @@ const OPEN_SIZE = new Set(
     ' ',
   ),
 );
-/** Half of a smaller unit than this is not worth a knife. */
+/** A nut or a grape is too small to be cut in halves. */
 const LEAST_HALVED_G = 20;
 const NEAR = 1e-6;
 
