@@ -18,7 +18,7 @@ const NEAR = 0.0075;
 
 export interface NumberWriting {
   readonly fraction: FractionStyle;
-  /** The gender of what is counted, for "duas" and "meia". */
+  /** The gender of the counted noun, for "duas" and "meia". */
   readonly feminine: boolean;
 }
 
