@@ -14,6 +14,7 @@ const aPlan = (): Content<'Cardapio'> => ({
   meta: { ...targets, ...person },
   leituras: [{ texto: '2 nozes', gramas: 10 }],
   mostrar_numeros: 'macros',
+  permitir_trocas: true,
 });
 
 test('every field of a plan is carried by its template or left out on purpose', () => {
@@ -27,6 +28,7 @@ test('every field of a plan is carried by its template or left out on purpose', 
     'meta',
     'mostrar_numeros',
     'numeros',
+    'permitir_trocas',
   ]);
   const left = Object.keys(Cardapio.fields).filter((name) => !(name in CardapioTemplate.fields));
   expect(left.sort()).toEqual([...leftOutOfTemplates].sort());
@@ -41,6 +43,7 @@ test('a template holds the text, the targets and the decisions of a plan, and no
     ...{ refeicoes, receitas, orientacoes, observacoes_finais, leituras },
     meta: targets,
     mostrar_numeros: 'macros',
+    permitir_trocas: true,
   });
   expect(JSON.stringify(template)).not.toMatch(/Marina|p1/);
 });

@@ -30,6 +30,7 @@ const publicRoutes = [
   'GET /ws-user-apps/socket.io/',
   'GET /VerCardapio',
   'GET /VerCardapio/',
+  'GET /VerCardapio/compras',
   'GET /VerCardapio/icone-192.png',
   'GET /VerCardapio/icone-512.png',
   'GET /VerCardapio/link-worker.js',

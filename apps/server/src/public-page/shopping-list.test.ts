@@ -44,7 +44,7 @@ describe('the shopping list of a plan', () => {
       '2 fatias da torta do vizinho 7 vezes',
     ]);
     expect(body).toContain('Para: Marina Alves');
-    expect(body).toContain(`<a class="no-print" href="/VerCardapio?token=${token}">`);
+    expect(body).toContain(`<a href="/VerCardapio?token=${token}">`);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   });
 

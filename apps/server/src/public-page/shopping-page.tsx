@@ -38,7 +38,11 @@ export function shoppingPage({ menu, token }: ShoppingPage, needs: ShoppingNeeds
             list={shoppingList(needs, choice)}
             choice={choice}
             hasTicks
-            actions={<WayBack token={token} />}
+            actions={
+              <div className="no-print">
+                <WayBack token={token} />
+              </div>
+            }
           >
             <Choices menu={menu} needs={needs} />
           </ListaDeCompras>
@@ -55,9 +59,7 @@ export function shoppingPage({ menu, token }: ShoppingPage, needs: ShoppingNeeds
 }
 
 const WayBack = ({ token }: Pick<ShoppingPage, 'token'>) => (
-  <a className="no-print" href={publicPath(token)}>
-    ← Voltar ao cardápio
-  </a>
+  <a href={publicPath(token)}>← Voltar ao cardápio</a>
 );
 
 /** Only with the script, which reads what the options need from the form. */

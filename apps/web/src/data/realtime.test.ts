@@ -39,7 +39,7 @@ test('a change on another device makes this tab read that entity again within 15
   const queries = new QueryClient();
   const invalidate = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue();
   const stop = watchEntities(client, queries);
-  expect(listeners.size).toBe(8);
+  expect(listeners.size).toBe(9);
 
   change('Paciente');
   vi.advanceTimersByTime(100);
@@ -63,10 +63,10 @@ test('data are read again after the first connection and after every reconnectio
   watchEntities(client, queries);
   status({ state: 'connected' });
   vi.runAllTimers();
-  expect(invalidate).toHaveBeenCalledTimes(8);
+  expect(invalidate).toHaveBeenCalledTimes(9);
   status({ state: 'disconnected' });
   vi.runAllTimers();
-  expect(invalidate).toHaveBeenCalledTimes(8);
+  expect(invalidate).toHaveBeenCalledTimes(9);
   status({ state: 'connected' });
   vi.runAllTimers();
   expect(invalidate).toHaveBeenCalledTimes(16);
