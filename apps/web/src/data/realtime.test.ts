@@ -69,5 +69,5 @@ test('data are read again after the first connection and after every reconnectio
   expect(invalidate).toHaveBeenCalledTimes(9);
   status({ state: 'connected' });
   vi.runAllTimers();
-  expect(invalidate).toHaveBeenCalledTimes(16);
+  expect(invalidate).toHaveBeenCalledTimes(18);
 });
