@@ -4,5 +4,5 @@ import { several } from './several.ts';
 import { units } from './units.ts';
 import { weights } from './weights.ts';
 
-/** Every rewriting, by theme. Each was written by hand before the code was run. */
+/** Every rewriting, by theme. Write the result of a new one by hand before you run the code. */
 export const REWRITINGS = { measures, units, numbers, weights, several };
