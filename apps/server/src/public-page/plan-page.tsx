@@ -54,7 +54,7 @@ function Body({ menu, updatedDate, link, token, hasShopping }: PlanPage) {
   return (
     <>
       {/* Filled in by the service worker when there is no connection. */}
-      <p id="versao-salva" hidden />
+      <p id="versao-salva" role="status" hidden />
       <main tabIndex={-1}>
         <CardapioDocument
           menu={menu}

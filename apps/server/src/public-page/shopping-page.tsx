@@ -31,7 +31,7 @@ export function shoppingPage({ menu, token }: ShoppingPage, needs: ShoppingNeeds
     body: (
       <>
         {/* Filled in by the service worker when there is no connection. */}
-        <p id="versao-salva" hidden />
+        <p id="versao-salva" role="status" hidden />
         <main tabIndex={-1}>
           <ListaDeCompras
             menu={menu}

@@ -12,7 +12,7 @@ import { watchPlan } from './newer-plan.ts';
 import { keepOffline, makeRoomFor, renewSaved, returnWhenOnline } from './offline.ts';
 import { LIST_PREFIX } from './storage-keys.ts';
 
-/** What this phone remembers of a list: the choice, and what is in the basket already. */
+/** The phone remembers the choice and the ticked lines of a list. */
 type Kept = Partial<ShoppingChoice> & { ticked?: string[] };
 
 const token = new URLSearchParams(location.search).get('token') ?? '';
@@ -39,7 +39,7 @@ function openList(form: HTMLFormElement, place: Element): void {
     for (const words of document.querySelectorAll('.doc-choice')) words.textContent = choiceWords(choice);
   };
   const keep = () => {
-    // What is no longer in the plan is forgotten; what other days or options bring back is not.
+    // A tick is forgotten when its line has left the plan. Lines of options that are not chosen keep theirs.
     const known = new Set([...needs.foods.map(({ name }) => name), ...writtenIn(needs)]);
     ticked = new Set([...ticked].filter((name) => known.has(name)));
     if (!isOwn) remember(key, { ...choice, ticked: [...ticked] } satisfies Kept);

@@ -133,7 +133,7 @@ async function asSaved(saved: Response): Promise<Response> {
   const { headers } = saved;
   const moment = new Date(headers.get('x-saved-at') ?? '');
   const words = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' }).format(moment);
-  const notice = `<p id="versao-salva">Sem conexão: versão salva em ${words}.</p>`;
+  const notice = `<p id="versao-salva" role="status">Sem conexão: versão salva em ${words}.</p>`;
   const text = await saved.text();
   return new Response(text.replace(/<p id="versao-salva"[^>]*><\/p>/, notice), { headers });
 }

@@ -1,14 +1,15 @@
 import type { Stored } from '@alecrim/domain';
 import { whatsappChat } from '@alecrim/domain/pure';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Copy, MessageCircle, Printer } from 'lucide-react';
 import { useClient } from '../../../data/client-context.tsx';
 import { recordQuery } from '../../../data/entity-queries.ts';
 import { copyText } from '../../../lib/clipboard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { WithoutNumber } from '../share/without-number.tsx';
 
-/** Copies, sends or prints the list. Without the patient's number, WhatsApp asks for the contact. */
+/** Copies, sends or prints the list. */
 export function ShoppingActions({ plan, text }: { plan: Stored<'Cardapio'>; text: string }) {
   const toast = useToast();
   const { paciente_id } = plan;
@@ -34,17 +35,7 @@ export function ShoppingActions({ plan, text }: { plan: Stored<'Cardapio'>; text
           <Copy aria-hidden="true" />
           Copiar
         </Button>
-        {patient.isLoading ? (
-          <Button look="outline" isBusy>
-            <ToWhatsapp />
-          </Button>
-        ) : (
-          <Button look="outline" asChild>
-            <a href={whatsappChat(patient.data?.telefone, text)} target="_blank" rel="noopener noreferrer">
-              <ToWhatsapp />
-            </a>
-          </Button>
-        )}
+        <ToWhatsapp patient={patient} text={text} />
       </div>
       <Button onClick={print}>
         <Printer aria-hidden="true" />
@@ -54,11 +45,42 @@ export function ShoppingActions({ plan, text }: { plan: Stored<'Cardapio'>; text
   );
 }
 
-const ToWhatsapp = () => (
-  <>
-    <MessageCircle aria-hidden="true" />
-    <span>
-      <span className="max-sm:sr-only">Enviar por </span>WhatsApp
-    </span>
-  </>
-);
+interface ToWhatsappProps {
+  patient: UseQueryResult<Stored<'Paciente'>>;
+  text: string;
+}
+
+/** A patient without a number gets a chat that asks for the contact; a number that did not load is asked about first. */
+function ToWhatsapp({ patient, text }: ToWhatsappProps) {
+  const words = (
+    <>
+      <MessageCircle aria-hidden="true" />
+      <span>
+        <span className="max-sm:sr-only">Enviar por </span>WhatsApp
+      </span>
+    </>
+  );
+  if (patient.isLoading)
+    return (
+      <Button look="outline" isBusy>
+        {words}
+      </Button>
+    );
+  if (patient.isError && !patient.data)
+    return (
+      <WithoutNumber address={whatsappChat(null, text)} onRetry={() => void patient.refetch()}>
+        {(ask) => (
+          <Button look="outline" onClick={ask}>
+            {words}
+          </Button>
+        )}
+      </WithoutNumber>
+    );
+  return (
+    <Button look="outline" asChild>
+      <a href={whatsappChat(patient.data?.telefone, text)} target="_blank" rel="noopener noreferrer">
+        {words}
+      </a>
+    </Button>
+  );
+}

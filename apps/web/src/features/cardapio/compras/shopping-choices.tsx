@@ -75,7 +75,7 @@ interface CountProps {
   onChange: (value: number) => void;
 }
 
-/** What is typed stays as it is typed; the list follows a number that is allowed. */
+/** The field keeps the typed text; the list changes only when the number is allowed. */
 function Count({ label, value, max, onChange }: CountProps) {
   const [text, setText] = useState(String(value));
   const isAllowed = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= max;

@@ -2,15 +2,14 @@ import type { Stored } from '@alecrim/domain';
 import { whatsappLink } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
 import { useClient } from '../../../data/client-context.tsx';
 import { recordQuery } from '../../../data/entity-queries.ts';
 import { usePublicLinks } from '../../../data/public-links.ts';
 import { useUser } from '../../../data/session-context.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { type LinkState, linkState } from './link-state.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
+import { WithoutNumber } from './without-number.tsx';
 
 const reasons: Record<Exclude<LinkState, 'working'>, string> = {
   private: 'Para enviar pelo WhatsApp, torne o cardápio público.',
@@ -38,7 +37,11 @@ export function WhatsappButton({ plan }: { plan: Stored<'Cardapio'> }) {
     });
   if (paciente_id && patient.isLoading) return <Waiting reason="Buscando o telefone do paciente…" />;
   if (paciente_id && patient.isError && !patient.data)
-    return <WithoutNumber address={addressFor(null)} onRetry={() => void patient.refetch()} />;
+    return (
+      <WithoutNumber address={addressFor(null)} onRetry={() => void patient.refetch()}>
+        {(ask) => <ToolbarButton icon={MessageCircle} label="WhatsApp" onClick={ask} />}
+      </WithoutNumber>
+    );
   return (
     <ToolbarButton asChild icon={MessageCircle} label="WhatsApp">
       {/* biome-ignore lint/a11y/useAnchorContent: the toolbar button fills it. */}
@@ -60,28 +63,5 @@ function Waiting({ reason }: { reason: string }) {
         onClick={() => toast({ title: reason })}
       />
     </ToolbarButton>
-  );
-}
-
-/** The number could not be fetched: asks the person before a chat without a contact opens. */
-function WithoutNumber({ address, onRetry }: { address: string; onRetry: () => void }) {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <ToolbarButton icon={MessageCircle} label="WhatsApp" onClick={() => setAsking(true)} />
-      <AlertDialog
-        isOpen={isAsking}
-        onOpenChange={(isOpen) => {
-          setAsking(isOpen);
-          if (!isOpen) onRetry();
-        }}
-        title="O telefone do paciente não carregou"
-        cancelLabel="Tentar de novo"
-        confirmLabel="Abrir sem o número"
-        onConfirm={() => window.open(address, '_blank', 'noopener,noreferrer')}
-      >
-        Sem o número, você escolhe o contato no WhatsApp.
-      </AlertDialog>
-    </>
   );
 }
