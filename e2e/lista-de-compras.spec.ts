@@ -102,6 +102,7 @@ test('a patient ticks the list on a phone; ticks and choices survive a reload, a
   server,
   account,
   problems,
+  axe,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|Could not connect/);
   const { link } = await publishPlan(server, await account(), plan);
@@ -116,6 +117,7 @@ test('a patient ticks the list on a phone; ticks and choices survive a reload, a
   await page.getByRole('link', { name: 'Lista de compras' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lista de compras' })).toBeVisible();
   await expect(page.getByText(/versão salva em/)).toBeVisible();
+  await axe(page);
   await expect(lines(page).first()).toHaveText('Maçã7 unidades');
   expect(await hasNoSideScroll(page)).toBe(true);
   expect((await page.locator('.doc-list label').first().boundingBox())?.height).toBeGreaterThanOrEqual(44);

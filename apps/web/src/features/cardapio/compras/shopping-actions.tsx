@@ -46,7 +46,7 @@ export function ShoppingActions({ plan, text }: { plan: Stored<'Cardapio'>; text
 }
 
 interface ToWhatsappProps {
-  patient: UseQueryResult<Stored<'Paciente'>>;
+  patient: UseQueryResult<Stored<'Paciente'> | null>;
   text: string;
 }
 
