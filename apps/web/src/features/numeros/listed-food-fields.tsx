@@ -1,3 +1,4 @@
+import { heldUnits } from '@alecrim/domain/pure';
 import type { ListedGroup } from '@alecrim/nutrition';
 import { Button } from '../../ui/button.tsx';
 import { portionWords } from './amount-words.ts';
@@ -20,7 +21,7 @@ export function ListedFoodFields({ food, picked, onPick }: ListedFoodFieldsProps
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0 pt-1.5">
           <p aria-hidden="true" className="font-medium [overflow-wrap:anywhere]">
-            {words}
+            {heldUnits(words)}
           </p>
           {item.food && (
             <p className="text-sm text-muted tabular-nums">{portionWords(item.food, item.grams ?? 0)}</p>
@@ -46,7 +47,7 @@ export function ListedFoodFields({ food, picked, onPick }: ListedFoodFieldsProps
                 className="size-5 shrink-0"
               />
               <span className="min-w-0 text-sm [overflow-wrap:anywhere]">
-                {one.words}
+                {heldUnits(one.words)}
                 <span className="block text-muted tabular-nums">{portionWords(one.food, one.grams)}</span>
                 <span className="block text-warning">{newTagWords(one.food, item.food)}</span>
               </span>

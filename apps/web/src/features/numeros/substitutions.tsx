@@ -1,3 +1,4 @@
+import { heldUnits } from '@alecrim/domain/pure';
 import type { Food, Item } from '@alecrim/nutrition';
 import { useContext, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -62,7 +63,7 @@ function SubstitutionRow({ substitution, original, place }: SubstitutionRowProps
   return (
     <li className="grid content-between gap-1.5 rounded-control border border-line bg-surface p-2.5">
       <div>
-        <p className="text-sm font-medium [overflow-wrap:anywhere]">{words}</p>
+        <p className="text-sm font-medium [overflow-wrap:anywhere]">{heldUnits(words)}</p>
         <p className="text-sm text-muted tabular-nums">{portionWords(food, grams)}</p>
         {brought && <p className="text-sm text-warning">{brought}</p>}
       </div>
