@@ -82,3 +82,62 @@ test('the week of a pregnancy with all lunches in turn and no other meal, calcul
     'Feijão carioca: 200 g', // 140 g boiled × 0.23 × 6 = 193.2
   ]);
 });
+
+test('the week of a runner, calculated by hand', async () => {
+  const needs = await needsOf('Corrida de 10 km: semanas de treino');
+  // Each amount is that of one day, times 7.
+  expect(shoppingList(needs, usualShopping(needs)).flatMap(({ lines }) => lines.map(lineWords))).toEqual([
+    'Banana-prata: 28 unidades',
+    'Batata-inglesa: 7 unidades',
+    'Brócolis: 900 g', // 120 g boiled × 1.05 × 7 = 882
+    'Cenoura: 1 unidade', // 12 g of 120 g × 7 = 0.7
+    'Legumes',
+    'Melão: 1 unidade', // 90 g of 660 g × 7 = 0.95
+    'Salada de folhas',
+    'Peito de frango: 750 g (ou peixe)', // 80 g cooked × 1.304 × 7 = 730
+    'Peixe: 1,1 kg', // 120 g baked × 1.25 × 7 = 1050
+    'Pão de forma integral: 700 g', // (50 + 50) × 7
+    'Torrada: 250 g', // 32 × 7 = 224
+    'Leite integral: 5,2 L', // (240 + 300 + 200) × 7 = 5180
+    'Ricota: 250 g', // 35 × 7 = 245
+    'Arroz branco: 550 g', // (125 + 75) g boiled × 0.36 × 7 = 504
+    'Aveia em flocos: 450 g', // (15 + 15 + 30) × 7 = 420
+    'Azeite de oliva: 70 ml (e mais, à vontade)', // 8 g / 0.92 × 7 = 60.9
+    'Feijão carioca: 350 g', // (140 + 70) g boiled × 0.23 × 7 = 338
+    'Mel: 30 g', // 3 × 7 = 21
+    'Pasta de amendoim: 150 g', // 20 × 7 = 140
+  ]);
+});
+
+test('the vegetarian week, calculated by hand', async () => {
+  const needs = await needsOf('Semana vegetariana em família');
+  // Each amount is that of one day, times 7. Lentil salad: a quarter of its recipe.
+  expect(shoppingList(needs, usualShopping(needs)).flatMap(({ lines }) => lines.map(lineWords))).toEqual([
+    'Abóbora cabotiá: 850 g', // 108 g boiled × 1.1 × 7 = 831.6
+    'Cebola: 1 unidade', // salad: half of one / 4 × 7 = 0.9
+    'Couve-manteiga: 450 g', // 40 g sautéed × 1.6 × 7 = 448
+    'Hortelã',
+    'Laranja-pera: 7 unidades',
+    'Limão: 2 unidades', // salad: 1 / 4 × 7 = 1.75
+    'Maçã: 7 unidades',
+    'Melão: 1 unidade', // 90 g of 660 g × 7 = 0.95
+    'Morango: 450 g', // 60 × 7 = 420
+    'Pepino: 2 unidades', // salad: 1 / 4 × 7 = 1.75
+    'Salsa',
+    'Tomate: 2 unidades', // salad: 1 / 4 × 7 = 1.75
+    'Pão de forma integral: 200 g', // 25 × 7 = 175
+    'Torrada: 250 g', // 32 × 7 = 224
+    'Iogurte natural: 1,4 kg',
+    'Leite integral: 1,4 L',
+    'Ovo: 14 unidades', // breakfast and dinner
+    'Arroz integral: 200 g', // 80 g boiled × 0.34 × 7 = 190
+    'Azeite de oliva: 80 ml', // (8 + 8 / 4) g / 0.92 × 7 = 76
+    'Café em pó',
+    'Castanha-de-caju: 150 g', // 15 × 7 = 105
+    'Chá',
+    'Cuscuz de milho: 300 g', // 135 g ready to eat × 0.31 × 7 = 293
+    'Granola sem açúcar: 150 g', // 20 × 7 = 140
+    'Grão-de-bico: 450 g', // 110 g boiled × 0.53 × 7 = 408
+    'Lentilha: 200 g', // salad: 320 g boiled × 0.27 / 4 × 7 = 151
+  ]);
+});

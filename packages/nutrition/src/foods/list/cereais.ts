@@ -193,7 +193,7 @@ export const cereais = foodGroup({ group: 'Cereais e massas', section: 'Merceari
   ['milho-verde-em-conserva', 'Milho-verde em conserva', { taco: '45', also: ['milho enlatado', 'milho verde enlatado', 'milho em lata', 'milho de lata', 'milho verde enlatado drenado'],
     per100: [98, 3.2, 17.1, 2.4, null, 4.6, null, 260, 162, 2, 0.6, 20, 0.5, 24, 1.7, null, null],
     measures: ['7700401', { 'colher de sopa': 24, 'colher de sobremesa': 17, 'colher de chá': 8.5, 'colher de café': 4.3, 'colher de arroz': 38, concha: 76, lata: 200 }] }],
-  ['cuscuz-de-milho', 'Cuscuz de milho', { taco: '533', also: ['cuscuz', 'cuscuz nordestino', 'cuscuz de flocão', 'cuscuz de milho cozido', 'cuscuz de milho cozido com sal'], section: 'Mercearia',
+  ['cuscuz-de-milho', 'Cuscuz de milho', { taco: '533', also: ['cuscuz', 'cuscuz nordestino', 'cuscuz de flocão', 'cuscuz de milho cozido', 'cuscuz de milho cozido com sal'], rawFactor: 0.31, section: 'Mercearia',
     per100: [113, 2.2, 25.3, 0.7, null, 2.1, null, 248, 11, 2, 0.2, 3, 0.2, null, 0, null, null],
     measures: ['6902901', { fatia: 135, 'pedaço': 135, 'prato de sobremesa': 180 }], ownMeasures: [[{ 'colher de sopa': 30, 'xícara de chá': 120 }, 'estimativa: cuscuz pronto solto, como a polenta do IBGE (35 g)']] }],
   ['cuscuz-paulista', 'Cuscuz paulista', { taco: '534', exchange: null, section: 'Refeições prontas', tags: ['fish', 'egg'],
