@@ -123,17 +123,14 @@ test('a nutritionist finds, reads, edits and deletes a template, and brings it b
   await expect(page.getByText('Rascunho recuperado')).toBeHidden();
 });
 
-test('the menu of a plan on the Dashboard makes a template, and Excluídos knows it @desk', async ({
+test('the Dashboard leads to the templates, and Excluídos knows a deleted one @desk', async ({
   page,
   api,
   axe,
 }) => {
-  await api.createPlan({ titulo: 'Plano de março', paciente_nome: null });
+  await api.create('CardapioTemplate', aCardapioTemplate({ nome: 'Plano de março' }));
   await page.goto('/');
-  await page.getByRole('button', { name: 'Ações de Plano de março' }).click();
-  await page.getByRole('menuitem', { name: 'Salvar como modelo' }).click();
-  await page.getByRole('button', { name: 'Salvar modelo' }).click();
-  await page.getByRole('button', { name: 'Ver modelos' }).click();
+  await page.getByRole('link', { name: 'Modelos de cardápio' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Plano de março' })).toBeVisible();
   const [template] = await api.all('CardapioTemplate');
   await api.remove('CardapioTemplate', template?.id ?? '');

@@ -43,3 +43,30 @@ for (const [name, path] of Object.entries(slowParts)) {
     }
   });
 }
+
+test('a page that the person left while its script was loading opens at the next visit @desk', async ({
+  page,
+  server,
+  account,
+  signIn,
+  problems,
+}) => {
+  problems.allow(endedRequest);
+  const proxy = await slowProxy(server.url, (asked) => asked.includes('/assets/perfil-'));
+  try {
+    await signIn(page, await account(), proxy.url);
+    await page.goto(`${proxy.url}/Pacientes`);
+    await expect(page.getByRole('heading', { name: 'Pacientes', exact: true })).toBeVisible();
+    const isWaiting = proxy.hold();
+    await page.getByRole('link', { name: 'Meu Perfil' }).click();
+    await isWaiting;
+    await page.goBack();
+    await expect(page).toHaveURL(/Pacientes/);
+    proxy.letGo();
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
+  } finally {
+    await page.close();
+    await proxy.close();
+  }
+});

@@ -1,6 +1,7 @@
 import type { PageName } from '@alecrim/domain/pure';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
+import { noteFailedPage } from '../lib/left-while-loading.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { AuthGate } from './auth-gate.tsx';
 import { NotFound } from './not-found.tsx';
@@ -56,5 +57,13 @@ export function AppRoutes() {
 }
 
 function page(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await load() }));
+  return lazy(async () => {
+    const openedAt = location.href;
+    try {
+      return { default: await load() };
+    } catch (error) {
+      noteFailedPage(error as Error, openedAt);
+      throw error;
+    }
+  });
 }

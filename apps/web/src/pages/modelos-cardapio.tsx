@@ -22,7 +22,7 @@ export function ModelosCardapio() {
       empty={{
         icon: BookCopy,
         title: 'Nenhum modelo de cardápio',
-        text: 'Abra o menu de um cardápio e escolha “Salvar como modelo”. O paciente fica de fora.',
+        text: 'Abra um cardápio e escolha “Salvar como modelo” em Mais. O paciente fica de fora.',
         firstLabel: 'Criar Primeiro Modelo',
         offer: (
           <Button asChild look="outline">

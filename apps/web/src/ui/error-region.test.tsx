@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteFailedPage } from '../lib/left-while-loading.ts';
 import { ErrorRegion } from './error-region.tsx';
 
 // React reports caught errors on the console; these tests cause them on purpose.
@@ -64,5 +65,23 @@ test('a part that failed offline is loaded by itself, also when its error arrive
   );
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(answers).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
+});
+
+test('a part whose script failed while another page was open is loaded again by itself', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  reload.mockClear();
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response()));
+  const error = new Error('Failed to fetch dynamically imported module: /assets/perfil.js');
+  noteFailedPage(error, 'http://localhost/Perfil');
+  const Missing = () => {
+    throw error;
+  };
+  render(
+    <ErrorRegion>
+      <Missing />
+    </ErrorRegion>,
+  );
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   vi.unstubAllGlobals();
 });

@@ -1,5 +1,6 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
+import { wasLeftWhileLoading } from '../lib/left-while-loading.ts';
 import {
   hasJustReconnected,
   isOffline,
@@ -48,7 +49,8 @@ class Boundary extends Component<RegionProps & { onReset: () => void }, Boundary
 
   override componentDidCatch(error: unknown) {
     if (!isMissingChunk(error)) return;
-    if (!isOffline() && (missing.has(error) || hasJustReconnected())) return void reloadWhenReached();
+    const isOld = missing.has(error) || wasLeftWhileLoading(error);
+    if (!isOffline() && (isOld || hasJustReconnected())) return void reloadWhenReached();
     missing.add(error);
   }
 

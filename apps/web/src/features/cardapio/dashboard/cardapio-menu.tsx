@@ -1,4 +1,4 @@
-import { BookCopy, Copy, EllipsisVertical, Eye, Link2, Pencil, Trash2 } from 'lucide-react';
+import { Copy, EllipsisVertical, Eye, Link2, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CardapioCardData } from '../../../data/cardapio-queries.ts';
@@ -11,7 +11,6 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../../ui/dropdown-menu.tsx';
-import { loadSaveAsTemplate, SaveAsTemplate } from '../modelos/load-save-as-template.ts';
 import { useCopyLink } from '../share/use-copy-link.ts';
 import { useDuplicate } from './use-duplicate.ts';
 
@@ -24,13 +23,10 @@ export function CardapioMenu({ card }: { card: CardapioCardData }) {
   const copyLink = useCopyLink();
   const duplicate = useDuplicate();
   const [isRemoving, setRemoving] = useState(false);
-  const [isTemplating, setTemplating] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <DropdownMenu
-        onOpenChange={(isOpen) => isOpen && void Promise.all([loadRemoval(), loadSaveAsTemplate()])}
-      >
+      <DropdownMenu onOpenChange={(isOpen) => isOpen && void loadRemoval()}>
         <DropdownMenuTrigger asChild>
           <Button
             ref={trigger}
@@ -65,10 +61,6 @@ export function CardapioMenu({ card }: { card: CardapioCardData }) {
             <Copy aria-hidden="true" />
             Duplicar
           </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => setTemplating(true)}>
-            <BookCopy aria-hidden="true" />
-            Salvar como modelo
-          </DropdownMenuItem>
           <DropdownMenuSeparator />
           <DropdownMenuItem isDestructive onSelect={() => setRemoving(true)}>
             <Trash2 aria-hidden="true" />
@@ -79,11 +71,6 @@ export function CardapioMenu({ card }: { card: CardapioCardData }) {
       {isRemoving && (
         <Suspense>
           <RemoveCardapio card={card} opener={trigger} onClose={() => setRemoving(false)} />
-        </Suspense>
-      )}
-      {isTemplating && (
-        <Suspense>
-          <SaveAsTemplate planId={id} opener={trigger} onClose={() => setTemplating(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Cardapio } from '@alecrim/domain';
+import { Cardapio, type Stored } from '@alecrim/domain';
 import { aCardapio } from '@alecrim/domain/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,12 +19,9 @@ const POST = 'POST /entities/CardapioTemplate';
 
 async function dialog(replies: Replies = {}, over: object = {}) {
   const onClose = vi.fn();
-  const server = aFakeServer({
-    [ME]: [200, anAccount()],
-    'GET /entities/Cardapio/c1': [200, { ...plan, ...over }],
-    ...replies,
-  });
-  await renderApp(<SaveAsTemplate planId="c1" onClose={onClose} />, { server, isSignedIn: true });
+  const server = aFakeServer({ [ME]: [200, anAccount()], ...replies });
+  const shown = { ...plan, ...over } as unknown as Stored<'Cardapio'>;
+  await renderApp(<SaveAsTemplate plan={shown} onClose={onClose} />, { server, isSignedIn: true });
   return { onClose, server, name: await screen.findByLabelText('Nome do modelo *') };
 }
 

@@ -1,54 +1,29 @@
 import { nameMentions, type Stored, templateOf } from '@alecrim/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useClient } from '../../../data/client-context.tsx';
 import { createMutation } from '../../../data/entity-mutations.ts';
-import { recordQuery } from '../../../data/entity-queries.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useIsPhone } from '../../../lib/media.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { NoConnection } from '../../../ui/no-connection.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { LoadingArea } from '../../../ui/spinner.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { PatientMentions } from './patient-mentions.tsx';
 
 interface SaveAsTemplateProps {
-  planId: string;
+  plan: Stored<'Cardapio'>;
   onClose: () => void;
   opener?: RefObject<HTMLElement | null>;
 }
 
 /** Asks for a name and keeps the plan as a template, without its patient. */
-export function SaveAsTemplate({ planId, onClose, opener }: SaveAsTemplateProps) {
-  // The card of a plan does not hold its text.
-  const query = useQuery(recordQuery(useClient(), 'Cardapio', planId));
-  const { data: plan, error, isPending, isPaused, refetch } = query;
-  return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {plan ? (
-        <TemplateForm plan={plan} onClose={onClose} opener={opener} />
-      ) : (
-        <DialogContent title="Salvar como modelo" opener={opener} className="sm:max-w-xl">
-          {isPending && (isPaused ? <NoConnection /> : <LoadingArea />)}
-          {error && <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />}
-          {plan === null && <Notice look="danger">Este cardápio não existe mais.</Notice>}
-        </DialogContent>
-      )}
-    </Dialog>
-  );
-}
-
-type TemplateFormProps = Omit<SaveAsTemplateProps, 'planId'> & { plan: Stored<'Cardapio'> };
-
-function TemplateForm({ plan, onClose, opener }: TemplateFormProps) {
+export function SaveAsTemplate({ plan, onClose, opener }: SaveAsTemplateProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const formId = useId();
@@ -84,37 +59,44 @@ function TemplateForm({ plan, onClose, opener }: TemplateFormProps) {
   }
 
   return (
-    <DialogContent
-      title="Salvar como modelo"
-      description="O modelo guarda o texto, as metas e os números deste cardápio. O paciente, as medidas dele e o link ficam de fora."
-      opener={opener}
-      className="sm:max-w-xl"
-      onOpenAutoFocus={(event) => {
-        // The name, not the cross; on a phone the keyboard would cover the warning.
-        event.preventDefault();
-        const dialog = event.currentTarget as HTMLElement;
-        (isPhone ? dialog : (dialog.querySelector('input') ?? dialog)).focus();
-      }}
-      footer={
-        <>
-          <Button look="outline" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} isBusy={isPending}>
-            {mentions.length > 0 ? 'Salvar assim mesmo' : 'Salvar modelo'}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate className="grid grid-cols-1 gap-5" onSubmit={submit}>
-        {error && <Notice look="danger">{failureText(error)}</Notice>}
-        <Field label="Nome do modelo *" error={isMissing ? 'Informe o nome do modelo' : undefined}>
-          {(control) => (
-            <Input {...control} aria-required value={nome} onChange={({ target }) => setNome(target.value)} />
-          )}
-        </Field>
-        <PatientMentions mentions={mentions} />
-      </form>
-    </DialogContent>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title="Salvar como modelo"
+        description="O modelo guarda o texto, as metas e os números deste cardápio. O paciente, as medidas dele e o link ficam de fora."
+        opener={opener}
+        className="sm:max-w-xl"
+        onOpenAutoFocus={(event) => {
+          // The name, not the cross; on a phone the keyboard would cover the warning.
+          event.preventDefault();
+          const dialog = event.currentTarget as HTMLElement;
+          (isPhone ? dialog : (dialog.querySelector('input') ?? dialog)).focus();
+        }}
+        footer={
+          <>
+            <Button look="outline" onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button type="submit" form={formId} isBusy={isPending}>
+              {mentions.length > 0 ? 'Salvar assim mesmo' : 'Salvar modelo'}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate className="grid grid-cols-1 gap-5" onSubmit={submit}>
+          {error && <Notice look="danger">{failureText(error)}</Notice>}
+          <Field label="Nome do modelo *" error={isMissing ? 'Informe o nome do modelo' : undefined}>
+            {(control) => (
+              <Input
+                {...control}
+                aria-required
+                value={nome}
+                onChange={({ target }) => setNome(target.value)}
+              />
+            )}
+          </Field>
+          <PatientMentions mentions={mentions} />
+        </form>
+      </DialogContent>
+    </Dialog>
   );
 }

@@ -33,7 +33,7 @@ export function TemplateShelf({ onPick }: { onPick: (modelo: Modelo) => void }) 
   if (modelos.length === 0 && !words)
     return (
       <EmptyState icon={BookCopy} title="Você ainda não tem modelos de cardápio">
-        Abra o menu de um cardápio pronto e escolha “Salvar como modelo”. O paciente fica de fora.
+        Abra um cardápio pronto e escolha “Salvar como modelo” em Mais. O paciente fica de fora.
       </EmptyState>
     );
   return (

@@ -29,7 +29,7 @@ export function CardapioView({ plan }: { plan: Stored<'Cardapio'> }) {
             <InkChoice isSaving={isSavingInk} onChange={setSavingInk} />
             <ShoppingButton plan={plan} />
             <HistoryButton plan={plan} />
-            <PlanMenu planId={plan.id} />
+            <PlanMenu plan={plan} />
           </span>
         </div>
         <PlanDocument plan={plan} inkSaving={isSavingInk} />

@@ -1,5 +1,6 @@
+import type { Stored } from '@alecrim/domain';
 import { BookCopy, EllipsisVertical, Library } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,10 +10,12 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../../ui/dropdown-menu.tsx';
-import { loadSaveAsTemplate, SaveAsTemplate } from '../modelos/load-save-as-template.ts';
+
+const loadSaveAsTemplate = () => import('../modelos/save-as-template.tsx');
+const SaveAsTemplate = lazy(async () => ({ default: (await loadSaveAsTemplate()).SaveAsTemplate }));
 
 /** What is done with a plan less often than sharing and printing it. */
-export function PlanMenu({ planId }: { planId: string }) {
+export function PlanMenu({ plan }: { plan: Stored<'Cardapio'> }) {
   const [isTemplating, setTemplating] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   return (
@@ -39,7 +42,7 @@ export function PlanMenu({ planId }: { planId: string }) {
       </DropdownMenu>
       {isTemplating && (
         <Suspense>
-          <SaveAsTemplate planId={planId} opener={trigger} onClose={() => setTemplating(false)} />
+          <SaveAsTemplate plan={plan} opener={trigger} onClose={() => setTemplating(false)} />
         </Suspense>
       )}
     </>
