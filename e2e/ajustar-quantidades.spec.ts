@@ -54,7 +54,7 @@ const aPlan = {
   ],
 };
 
-test('the demo plan goes to 1,900 kcal, to 1,600 and back, within 3 % of each', { tag: '@engines' }, async ({
+test('the demo plan goes to 1,900 kcal, to 1,600 and back, within 3 % of each', async ({
   page,
   api,
   axe,

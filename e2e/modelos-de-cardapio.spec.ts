@@ -5,9 +5,11 @@ import { planWithNumbers } from './fixtures/plan-with-numbers.ts';
 import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('a plan becomes a template without its patient, and starts a plan of another patient', {
-  tag: '@engines',
-}, async ({ page, api, axe }) => {
+test('a plan becomes a template without its patient, and starts a plan of another patient', async ({
+  page,
+  api,
+  axe,
+}) => {
   const marina = await api.create('Paciente', { nome: 'Marina Alves', peso_kg: 71.37 });
   const joana = await api.create('Paciente', { nome: 'Joana Lima' });
   const plan = await api.createPlan({
