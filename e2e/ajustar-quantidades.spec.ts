@@ -54,7 +54,7 @@ const aPlan = {
   ],
 };
 
-test('the demo plan goes to 1,900 kcal, to 1,600 and back, within 3 % of each', async ({
+test('the demo plan goes to 1,900 kcal, to 1,600 and back, within 3 % of each @desk', async ({
   page,
   api,
   axe,
@@ -76,7 +76,7 @@ test('the demo plan goes to 1,900 kcal, to 1,600 and back, within 3 % of each', 
   }
 });
 
-test('one undo brings every line back, apart from a line that was edited meanwhile', async ({
+test('one undo brings every line back, apart from a line that was edited meanwhile @desk', async ({
   page,
   api,
 }) => {

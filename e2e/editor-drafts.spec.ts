@@ -160,7 +160,7 @@ test('with unsaved changes, back and forward ask first and leave the history as 
   await page.getByRole('menuitem', { name: 'Editar' }).click();
   await expect(titleField(page)).toBeVisible();
   await menu.getByRole('link', { name: 'Meu Perfil' }).click();
-  await expect(page).toHaveURL(/Perfil/);
+  await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
   await page.goBack();
   await titleField(page).fill('Mudei');
   const before = await lengthOfHistory();
