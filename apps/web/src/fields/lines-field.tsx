@@ -15,7 +15,7 @@ export function LinesField({ name, label, hint, isLabelHidden, className, ...res
   // The textarea keeps its own text, because the list has no blank last line while a new line is started.
   const [initial] = useState(() => textOf(getValues(name)));
   const write = (text: string) => setValue(name, linesOf(text), { shouldDirty: true });
-  // The form tells what a dialog has written into it. What is typed here is in the textarea already.
+  // A dialog may write into the form: the textarea then shows the new lines. Typed text is in the textarea already.
   useEffect(
     () =>
       subscribe({

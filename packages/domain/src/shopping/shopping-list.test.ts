@@ -104,7 +104,7 @@ test('the message has one line for each thing, and sections in bold', () => {
   );
 });
 
-test('what is needed grows in proportion to days and people, for any plan and any options', () => {
+test('the amounts of a list grow in proportion to days and people, for any plan and any options', () => {
   const random = generator(20_261_116);
   for (let round = 0; round < 200; round++) {
     const made = randomNeeds(random);

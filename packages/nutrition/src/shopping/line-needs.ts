@@ -14,14 +14,14 @@ export interface Need {
 
 export interface LineNeeds {
   readonly needs: readonly Need[];
-  /** What is not sure, in the words of the line, and how often it is needed. */
+  /** The unsure parts of a line in its own words, and how often each is needed. */
   readonly written: readonly (readonly [text: string, times: number])[];
 }
 
-/** What an item needs that is a recipe of the plan. */
+/** The ingredients of an item that is a recipe of the plan. */
 export type OpenRecipe = (item: Item) => LineNeeds | undefined;
 
-/** What a line needs: its sure foods with their amounts, free ones without, and the words of what is not sure. */
+/** A line needs its sure foods with their amounts and its free foods without. Its unsure parts stay as words. */
 export function lineNeeds({ text, status, items }: Reading, openRecipe: OpenRecipe): LineNeeds {
   if (status === 'not-food') return NOTHING;
   const groups = [...new Set(items.map(({ group }) => group))].map((group) =>

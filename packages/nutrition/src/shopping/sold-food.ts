@@ -8,7 +8,7 @@ export interface Sold {
   readonly name: string;
   readonly section: string;
   readonly by: Unit;
-  /** Grams of what is eaten that one gram, millilitre or piece gives. */
+  /** One gram, millilitre or piece of the sold food gives so many grams of the eaten food. */
   readonly grams: number;
 }
 
@@ -25,7 +25,7 @@ const SALTED_NUTS = /(torrad[oa]) salgad[oa]$/i;
 // They have a density because cups of them are written in millilitres, but shops sell them by weight.
 const SOLD_BY_WEIGHT = /^(iogurte|coalhada)/i;
 
-/** What is bought for a food, and in which unit. */
+/** The food that a shop sells for an eaten food, and its unit. */
 export function soldAs(eaten: Food): Sold {
   const { food, factor } = rawFood(eaten);
   const { section } = food;

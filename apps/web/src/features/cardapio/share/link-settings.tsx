@@ -22,39 +22,15 @@ export function LinkSettings({ plan }: { plan: Stored<'Cardapio'> }) {
       <div className="grid gap-5 pt-2 pb-1 lg:grid-cols-[14rem_1fr_auto] lg:items-start lg:gap-8">
         <Expiry key={plan.link_expira_em} plan={plan} />
         <div className="grid gap-4 lg:pt-7">
-          <Switch
-            label="Mostrar só o primeiro nome do paciente"
-            hint="Vale para o link, o PDF e a impressão."
-            isOn={pending.so_primeiro_nome ?? plan.so_primeiro_nome}
-            onChange={(so_primeiro_nome) =>
-              change(
-                { so_primeiro_nome },
-                so_primeiro_nome ? 'O link mostra só o primeiro nome' : 'O link mostra o nome completo',
-              )
-            }
-          />
-          <Switch
-            label="Permitir que o paciente troque alimentos"
-            hint="Cada item lido com certeza oferece até 4 equivalentes. O seu texto não muda."
-            isOn={pending.permitir_trocas ?? plan.permitir_trocas}
-            onChange={(permitir_trocas) =>
-              change(
-                { permitir_trocas },
-                permitir_trocas ? 'O paciente pode trocar alimentos' : 'O paciente não pode trocar alimentos',
-              )
-            }
-          />
-          <Switch
-            label="Mostrar a lista de compras ao paciente"
-            hint="Fica em uma página própria, com as quantidades da semana."
-            isOn={pending.mostrar_compras ?? plan.mostrar_compras}
-            onChange={(mostrar_compras) =>
-              change(
-                { mostrar_compras },
-                mostrar_compras ? 'O link mostra a lista de compras' : 'O link não mostra a lista de compras',
-              )
-            }
-          />
+          {switches.map(({ field, label, hint, on, off }) => (
+            <Switch
+              key={field}
+              label={label}
+              hint={hint}
+              isOn={pending[field] ?? plan[field]}
+              onChange={(isOn) => change({ [field]: isOn }, isOn ? on : off)}
+            />
+          ))}
         </div>
         <Button
           look="outline"
@@ -78,6 +54,30 @@ export function LinkSettings({ plan }: { plan: Stored<'Cardapio'> }) {
     </details>
   );
 }
+
+const switches = [
+  {
+    field: 'so_primeiro_nome',
+    label: 'Mostrar só o primeiro nome do paciente',
+    hint: 'Vale para o link, o PDF e a impressão.',
+    on: 'O link mostra só o primeiro nome',
+    off: 'O link mostra o nome completo',
+  },
+  {
+    field: 'permitir_trocas',
+    label: 'Permitir que o paciente troque alimentos',
+    hint: 'Cada item lido com certeza oferece até 4 equivalentes. O seu texto não muda.',
+    on: 'O paciente pode trocar alimentos',
+    off: 'O paciente não pode trocar alimentos',
+  },
+  {
+    field: 'mostrar_compras',
+    label: 'Mostrar a lista de compras ao paciente',
+    hint: 'Fica em uma página própria, com as quantidades da semana.',
+    on: 'O link mostra a lista de compras',
+    off: 'O link não mostra a lista de compras',
+  },
+] as const;
 
 interface SwitchProps {
   label: string;

@@ -14,7 +14,7 @@ import {
 const loadSaveAsTemplate = () => import('../modelos/save-as-template.tsx');
 const SaveAsTemplate = lazy(async () => ({ default: (await loadSaveAsTemplate()).SaveAsTemplate }));
 
-/** What is done with a plan less often than sharing and printing it. */
+/** The less frequent actions on a plan: it becomes a template, or the person opens the templates. */
 export function PlanMenu({ plan }: { plan: Stored<'Cardapio'> }) {
   const [isTemplating, setTemplating] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
