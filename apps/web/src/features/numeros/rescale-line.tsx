@@ -1,3 +1,4 @@
+import { heldUnits } from '@alecrim/domain/pure';
 import type { RescaledLine } from '@alecrim/nutrition';
 import { inWhole } from './amount-words.ts';
 
@@ -18,17 +19,17 @@ export function RescaleLine({ line, isLocked, onLock }: RescaleLineProps) {
         className="mt-0.5 size-4.5 shrink-0"
         aria-label={`Travar ${before}`}
         checked={isLocked}
-        // Nothing is known of it, so it stays in any case.
+        // A line without a number stays in any case.
         disabled={kcalBefore === null}
         onChange={({ target }) => onLock(target.checked)}
       />
       <span className="grid min-w-0 grow gap-0.5 text-sm [overflow-wrap:anywhere] sm:grid-cols-2 sm:gap-3">
-        <span className={isChanged ? 'text-muted' : undefined}>{before}</span>
+        <span className={isChanged ? 'text-muted' : undefined}>{heldUnits(before)}</span>
         {isChanged ? (
           <span className="font-medium">
             <span aria-hidden="true">→ </span>
             <span className="sr-only">passa a </span>
-            {after}
+            {heldUnits(after)}
           </span>
         ) : (
           <span className="text-muted">fica: {why}</span>
