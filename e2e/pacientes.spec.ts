@@ -77,6 +77,29 @@ test("'Buscar pacientes...' finds patients by name or e-mail, ignores accents an
   await expect(page).toHaveURL(/\/Pacientes$/);
 });
 
+test('while a search waits for the server, the list before it stays and can be read @desk', async ({
+  page,
+  api,
+  axe,
+}) => {
+  await api.create('Paciente', marina);
+  await page.goto('/Pacientes');
+  await expect(patientCard(page, 'Marina')).toBeVisible();
+  let answer = () => {};
+  const waits = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/entities/Paciente/v2/list?*', async (route) => {
+    await waits;
+    await route.continue();
+  });
+  await page.getByPlaceholder('Buscar pacientes...').fill('ninguém assim');
+  await expect(page.locator('[aria-busy=true]')).toContainText('Marina');
+  await axe(page);
+  answer();
+  await expect(page.getByText('Nenhum paciente encontrado')).toBeVisible();
+});
+
 test("deleting a patient asks 'Tem certeza que deseja excluir este paciente?', says that the plans stay, and can be undone", {
   tag: '@engines',
 }, async ({ page, axe, api }) => {

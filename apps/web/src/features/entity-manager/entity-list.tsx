@@ -3,7 +3,6 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import { useClient } from '../../data/client-context.tsx';
 import { countQuery, pageQuery } from '../../data/entity-queries.ts';
-import { cn } from '../../lib/cn.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { CardGrid, CardGridSkeleton } from '../../ui/card-grid.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -60,10 +59,7 @@ export function EntityList<N extends EntityName>(props: EntityListProps<N>) {
   if (list.isPending) return props.loading ?? <CardGridSkeleton />;
   if (!records) return <ErrorPanel message={failureText(list.error)} onRetry={() => void list.refetch()} />;
   return (
-    <div
-      aria-busy={list.isPlaceholderData}
-      className={cn('transition-opacity', list.isPlaceholderData && 'opacity-60')}
-    >
+    <div aria-busy={list.isPlaceholderData} className="busy-bar">
       <RecordCount entity={entity} query={query} isNarrowed={isNarrowed} />
       {renderList?.(records, actions)}
       {Card && records.length === 0 && props.empty}

@@ -4,7 +4,6 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Binned, binQuery, eraseFromBinMutation, restoreFromBinMutation } from '../../data/bin.ts';
 import { useClient } from '../../data/client-context.tsx';
-import { cn } from '../../lib/cn.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -63,7 +62,7 @@ export function BinList({ search, kind, nothingFound }: BinListProps) {
       tabIndex={-1}
       aria-label="Excluídos"
       aria-busy={bin.isPlaceholderData}
-      className={cn('outline-none transition-opacity', bin.isPlaceholderData && 'opacity-60')}
+      className="busy-bar outline-none"
     >
       {rows.length === 0 && (search || kind ? nothingFound : <NothingDeleted />)}
       {rows.length > 0 && (

@@ -1,6 +1,5 @@
 import type { RescaledLine, RescaledPlan } from '@alecrim/nutrition';
 import { useFormContext } from 'react-hook-form';
-import { cn } from '../../lib/cn.ts';
 import { RescaleLine } from './rescale-line.tsx';
 
 interface RescalePreviewProps {
@@ -23,7 +22,7 @@ export function RescalePreview({ plan, isBusy, locks, onLock }: RescalePreviewPr
     onLock(isLocked ? [...others, ...keys] : others);
   };
   return (
-    <div aria-busy={isBusy} className={cn('grid gap-5 transition-opacity', isBusy && 'opacity-60')}>
+    <div aria-busy={isBusy} className="busy-bar grid gap-5">
       {meals.map((meal, index) => {
         const lines = plan.lines.filter(({ place }) => place.meal === index);
         const keys = lines.map(keyOf);
