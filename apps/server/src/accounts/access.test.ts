@@ -28,6 +28,7 @@ const publicRoutes = [
   'POST /api/functions/buscarCardapioPublico',
   'GET /socket.io/',
   'GET /ws-user-apps/socket.io/',
+  'GET /assets/*',
   'GET /VerCardapio',
   'GET /VerCardapio/',
   'GET /VerCardapio/compras',

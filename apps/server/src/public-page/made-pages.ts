@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Sendable, sendable, versionOf } from '../platform/http/compressed.ts';
 import { type PlanPage, planPage } from './plan-page.tsx';
-import { type Sendable, sendable, versionOf } from './send-page.ts';
 
 // Some 50 kB each; a link that many people open is always among the newest.
 const KEPT = 100;

@@ -1,6 +1,6 @@
+import { type Sendable, sendable } from '../platform/http/compressed.ts';
 import { textPageStyle } from './browser-files.ts';
 import { htmlPage } from './html-page.ts';
-import { type Sendable, sendable } from './send-page.ts';
 import { sprigPath } from './sprig.ts';
 
 interface Message {

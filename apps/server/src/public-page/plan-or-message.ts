@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { pictureIdIn, picturePath } from '../files/addresses.ts';
 import type { Config } from '../platform/config.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { Sendable } from '../platform/http/compressed.ts';
 import { type MessageName, messagePage } from './message-page.tsx';
 import { openPublicPlan, type PlanFacts } from './public-lookup.ts';
-import type { Sendable } from './send-page.ts';
 
 interface FoundPlan {
   token: string;

@@ -4,6 +4,7 @@ import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
 import { bounds } from '../platform/http/bounds.ts';
+import { sendable, sendCompressed } from '../platform/http/compressed.ts';
 import { countingWindow } from '../platform/http/counting-window.ts';
 import { limits } from '../platform/http/limits.ts';
 import { addressOf } from '../platform/http/rate-limits.ts';
@@ -14,7 +15,7 @@ import { offlinePage } from './message-page.tsx';
 import { countOpening, isRobot } from './openings.ts';
 import { addresses, iconSizes } from './plan-addresses.ts';
 import { openPublicPlan } from './public-lookup.ts';
-import { privately, sendable, sendCompressed } from './send-page.ts';
+import { privately } from './send-page.ts';
 
 const schema = { hide: true };
 const open = { ...access('public'), schema };

@@ -4,6 +4,7 @@ import { access } from '../accounts/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
+import { sendable } from '../platform/http/compressed.ts';
 import { isKnownTag } from '../platform/http/if-none-match.ts';
 import { originOf } from '../platform/http/origin.ts';
 import { answerWithList } from './answer-with-list.ts';
@@ -14,7 +15,7 @@ import { planOrMessage } from './plan-or-message.ts';
 import { planPartRoutes } from './plan-part-routes.ts';
 import { privacyPage } from './privacy-page.tsx';
 import { openPublicPlan } from './public-lookup.ts';
-import { sendable, sendPage, sendUnchanged } from './send-page.ts';
+import { sendPage, sendUnchanged } from './send-page.ts';
 
 const open = { ...access('public'), schema: { hide: true } };
 const RETRY_AFTER = 20;

@@ -189,6 +189,7 @@ const plain = [
     `${method} ${app}/integrations/custom/`,
     `${method} /parties/`,
   ]),
+  'GET /assets/*',
   'GET /privacidade',
   'GET /ws-user-apps/socket.io/',
   'GET /socket.io/',

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -14,6 +15,10 @@ beforeAll(async () => {
   );
   mkdirSync(join(webDist, 'assets'));
   writeFileSync(join(webDist, 'assets/a.js'), 'export {}');
+  writeFileSync(join(webDist, 'assets/a.js.br'), brotliCompressSync('export {}'));
+  writeFileSync(join(webDist, 'assets/f.woff2'), 'letters');
+  writeFileSync(join(webDist, 'assets/gone.js'), 'export {}');
+  writeFileSync(join(webDist, 'favicon.svg'), '<svg/>');
   app = await startTestApp({ config: { webDist, embedOrigins: ['https://portal.example'] } });
 });
 afterAll(async () => {
@@ -62,5 +67,54 @@ describe('the web app', () => {
 
   test('files with a hash in their name are cached for ever', async () => {
     expect((await get('/assets/a.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('a file is sent as the build compressed it, to those who read that', async () => {
+    const packed = await fetch(`${await app.listen()}/assets/a.js`, { headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await packed.text()).toBe('export {}');
+    const plain = await get('/assets/a.js');
+    expect([plain.headers['content-encoding'], plain.headers['content-type'], plain.body]).toEqual([
+      undefined,
+      'text/javascript; charset=utf-8',
+      'export {}',
+    ]);
+  });
+
+  test('a file that the build did not compress is sent as it is', async () => {
+    const { headers } = await app.send({
+      method: 'GET',
+      url: '/assets/f.woff2',
+      headers: { 'accept-encoding': 'br, gzip' },
+    });
+    expect([headers['content-encoding'], headers['content-type']]).toEqual([undefined, 'font/woff2']);
+  });
+
+  test('who has the newest version of a file gets 304', async () => {
+    const { headers } = await get('/favicon.svg');
+    expect(headers['cache-control']).toBe('no-cache');
+    const again = {
+      method: 'GET',
+      url: '/favicon.svg',
+      headers: { 'if-none-match': String(headers.etag) },
+    } as const;
+    expect(await app.send(again)).toMatchObject({ status: 304 });
+  });
+
+  test.each([
+    '/assets/../index.html',
+    '/assets/%2e%2e/index.html',
+    '/assets/a.js.br',
+    '/assets/',
+    '/index.html',
+  ])('%s is no file of the app', async (url) => {
+    expect((await get(url)).status).toBe(404);
+  });
+
+  test('a file that a newer build took away is 404, and no cache keeps that answer', async () => {
+    rmSync(join(webDist, 'assets/gone.js'));
+    const { status, headers } = await get('/assets/gone.js');
+    expect([status, headers['cache-control']]).toEqual([404, undefined]);
   });
 });

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+// Level 5: nearly as small as the best, for a fraction of its time.
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const packers = {
+  br: (text: string) => promisify(brotliCompress)(text, QUALITY),
+  gzip: (text: string) => promisify(gzip)(text),
+  plain: async (text: string) => text,
+};
+
+type Form = keyof typeof packers;
+
+/** What may be sent many times. Each form of it is made once, when the first client asks for it. */
+export interface Sendable {
+  etag: string;
+  /** The smallest first. */
+  forms: readonly Form[];
+  inForm: (form: Form) => Promise<Buffer | string>;
+}
+
+export const versionOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22);
+
+export const etagOf = (version: string): string => `W/"${version}"`;
+
+export const sendable = (text: string, version = versionOf(text)): Sendable => ({
+  etag: etagOf(version),
+  forms: ['br', 'gzip', 'plain'],
+  inForm: madeOnce((form) => packers[form](text)),
+});
+
+/** Keeps each form. One that failed is made again for the next client. */
+export function madeOnce(make: Sendable['inForm']): Sendable['inForm'] {
+  const made: Partial<Record<Form, Promise<Buffer | string>>> = {};
+  return (form) => {
+    made[form] ??= make(form).catch((error: unknown) => {
+      delete made[form];
+      throw error;
+    });
+    return made[form];
+  };
+}
+
+/** In the smallest form that the client reads. The headers are not set when there is nothing to send. */
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { forms, inForm }: Sendable,
+  headers: Record<string, string> = {},
+): Promise<FastifyReply> {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const form = forms.find((name) => name !== 'plain' && accepts(accepted, name)) ?? 'plain';
+  const body = await inForm(form);
+  reply.headers(headers);
+  if (forms.length > 1) reply.header('vary', 'Accept-Encoding');
+  if (form !== 'plain') reply.header('content-encoding', form);
+  return reply.send(body);
+}
+
+const accepts = (header: string, name: string) =>
+  header.split(',').some((part) => {
+    const [coding, quality] = part.split(';').map((text) => text.trim());
+    return coding === name && !/^q=0(\.0*)?$/.test(quality ?? '');
+  });
