@@ -26,8 +26,9 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
   },
-  // Both sizes only where they differ: a title ends in @desk where the size is not the subject (sessions, drafts,
-  // paper, a server that is down), and in @phone where the thing is made for one.
+  // Both sizes only where they differ: a title ends in @desk or @phone where the size is not the subject (sessions,
+  // drafts, paper, a server that is down), or the thing is made for one. Journeys of @engines are walked on a phone
+  // by WebKit.
   projects: [
     {
       name: 'desktop',
@@ -36,7 +37,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      grepInvert: /@desk/,
+      grepInvert: /@desk|^(?!.*@phone).*@engines/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 360, height: 740 },

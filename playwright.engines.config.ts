@@ -17,8 +17,8 @@ const webkit = { browserName: 'webkit' as const, launchOptions: {} };
 const journeyTagged = (tag: string) => new RegExp(`(?=.*@engines)(?=.*${tag}\\b)`);
 
 /**
- * The journeys tagged @engines, in the engines that are not Chromium. Chromium walks them at both sizes; here one that
- * names no size is walked at the one that most people of the engine have: Firefox on a desk, WebKit on an iPhone.
+ * The journeys tagged @engines, in the engines that are not Chromium. One that names no size is walked at the one that
+ * most people of the engine have: Chromium and Firefox on a desk, WebKit on an iPhone.
  */
 export default defineConfig({
   ...journeys,

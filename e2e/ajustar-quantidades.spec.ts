@@ -105,7 +105,7 @@ test('one undo brings every line back, apart from a line that was edited meanwhi
   await expect(items(page, 1)).toHaveValue([...breakfast, ...lunch].join('\n'));
 });
 
-test('locked lines stay, a goal out of reach says why, and the target of the plan is offered', async ({
+test('locked lines stay, a goal out of reach says why, and the target of the plan is offered @phone', async ({
   page,
   api,
   axe,

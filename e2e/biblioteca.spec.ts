@@ -18,7 +18,7 @@ test('the name and time of a meal stay on one line, also beside an error, and a 
     expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
 });
 
-test("GerenciarRefeicoes: 'Nova Refeição' takes name, time, category and options with items one per line", async ({
+test("GerenciarRefeicoes: 'Nova Refeição' takes name, time, category and options with items one per line @desk", async ({
   page,
   axe,
   api,
@@ -101,7 +101,7 @@ test('GerenciarReceitas: ingredients one per line, blank lines dropped, modo de 
   await axe(page);
 });
 
-test('GerenciarOrientacoes: title required, six categories (default Geral), an unknown one shows Outros', async ({
+test('GerenciarOrientacoes: title required, six categories (default Geral), an unknown one shows Outros @phone', async ({
   page,
   axe,
   api,

@@ -135,7 +135,7 @@ test('a long list comes page by page, without the meals @desk', async ({ page, a
   await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0);
 });
 
-test('P20: the menu of a card offers every action, and the public link only while it works', async ({
+test('P20: the menu of a card offers every action, and the public link only while it works @desk', async ({
   page,
   axe,
   api,

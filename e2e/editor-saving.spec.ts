@@ -150,7 +150,7 @@ const inTwoTabs = test.extend<{ plan: Plan }>({
 });
 
 inTwoTabs(
-  'R09: when two tabs save one plan, the second compares both texts and keeps its own as a copy',
+  'R09: when two tabs save one plan, the second compares both texts and keeps its own as a copy @desk',
   async ({ page, axe, api, plan }) => {
     await expect(page.getByText('Este cardápio foi alterado em outra aba ou aparelho')).toBeVisible();
     await savePlan(page);

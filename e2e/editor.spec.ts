@@ -81,7 +81,7 @@ test('Enter opens the next field, a pasted list becomes lines, options get their
   ]);
 });
 
-test('Editar has the same sections without the library, and keeps the link as it is', async ({
+test('Editar has the same sections without the library, and keeps the link as it is @desk', async ({
   page,
   axe,
   api,

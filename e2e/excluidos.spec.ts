@@ -1,7 +1,7 @@
 import { follow } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('a deleted record is in Excluídos, can be restored, and is erased only after a question', async ({
+test('a deleted record is in Excluídos, can be restored, and is erased only after a question @phone', async ({
   page,
   api,
   axe,

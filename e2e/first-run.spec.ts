@@ -1,7 +1,7 @@
 import { startServer } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('on an empty database the first account is signed in at once and may load examples', async ({
+test('on an empty database the first account is signed in at once and may load examples @desk', async ({
   page,
   axe,
   problems,

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('L06: every save keeps the earlier version; the history says in words what changed and restores a version', async ({
+test('L06: every save keeps the earlier version; the history says in words what changed and restores a version @desk', async ({
   page,
   axe,
   api,

@@ -54,7 +54,7 @@ test('a nutritionist writes her own food from its label, changes it, deletes it 
   await expect(card).toContainText('125 kcal');
 });
 
-test('the remembered decisions are listed, and one is forgotten and remembered again', async ({
+test('the remembered decisions are listed, and one is forgotten and remembered again @desk', async ({
   page,
   axe,
   api,

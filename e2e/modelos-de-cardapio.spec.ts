@@ -5,7 +5,7 @@ import { planWithNumbers } from './fixtures/plan-with-numbers.ts';
 import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('a plan becomes a template without its patient, and starts a plan of another patient', async ({
+test('a plan becomes a template without its patient, and starts a plan of another patient @desk', async ({
   page,
   api,
   axe,
@@ -72,7 +72,7 @@ test('a plan becomes a template without its patient, and starts a plan of anothe
   expect(made).toMatchObject({ meta: template?.meta, leituras });
 });
 
-test('a nutritionist finds, reads, edits and deletes a template, and brings it back', async ({
+test('a nutritionist finds, reads, edits and deletes a template, and brings it back @phone', async ({
   page,
   api,
   axe,

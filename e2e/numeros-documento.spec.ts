@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/signed-in.ts';
 
 const secret = /71[.,]37|feminino|peso|idade|\b34\b/i;
 
-test('the numbers that a nutritionist chooses are in the document, on paper and on the link, and go when she takes them back', async ({
+test('the numbers that a nutritionist chooses are in the document, on paper and on the link, and go when she takes them back @desk', async ({
   page,
   api,
   server,

@@ -15,7 +15,7 @@ const csv = (text: string, name = 'lista.csv') => ({ name, mimeType: 'text/csv',
 const choose = (page: Page, file: ReturnType<typeof csv>) =>
   page.getByLabel(/Escolher (outro arquivo|arquivo CSV)/).setInputFiles(file);
 
-test('a list of another system is previewed with its columns recognised, and imported', async ({
+test('a list of another system is previewed with its columns recognised, and imported @desk', async ({
   page,
   axe,
 }) => {
@@ -60,7 +60,7 @@ test('when rows have errors, each error names its line and no patient is importe
   expect(await api.call('GET', '/entities/Paciente/count')).toEqual({ count: 0 });
 });
 
-test('the preview marks each wrong cell before the import and leaves out patients who already exist', async ({
+test('the preview marks each wrong cell before the import and leaves out patients who already exist @desk', async ({
   page,
   axe,
   api,

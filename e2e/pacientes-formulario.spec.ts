@@ -125,7 +125,7 @@ test('on a phone in landscape every field is large enough that an iPhone does no
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 });
 
-test('measures are typed as people write them, have their day, and are in the report of the patient', async ({
+test('measures are typed as people write them, have their day, and are in the report of the patient @phone', async ({
   page,
   api,
   axe,

@@ -4,7 +4,7 @@ import { marina, patientCard } from './fixtures/pacientes.ts';
 import { isPhone } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test("an empty list offers 'Cadastrar Primeiro Paciente', which opens 'Novo Paciente'", async ({
+test("an empty list offers 'Cadastrar Primeiro Paciente', which opens 'Novo Paciente' @phone", async ({
   page,
   axe,
 }) => {

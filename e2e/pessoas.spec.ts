@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, admin, signIn }) => {
   await page.goto('/Perfil');
 });
 
-test('an admin invites a person with an e-mail and a role, and sends the invitation again', async ({
+test('an admin invites a person with an e-mail and a role, and sends the invitation again @desk', async ({
   page,
   server,
   axe,

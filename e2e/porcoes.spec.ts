@@ -1,7 +1,7 @@
 import { region, savePlan, titleField } from './fixtures/editor.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('the number of portions of a recipe goes from the library through the plan to the patient', async ({
+test('the number of portions of a recipe goes from the library through the plan to the patient @desk', async ({
   page,
   axe,
   api,

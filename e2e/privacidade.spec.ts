@@ -17,7 +17,7 @@ async function openPrivacy(page: Page, name: string) {
   return page.getByRole('dialog', { name: 'Privacidade' });
 }
 
-test('L01 L02: a consent is recorded and revoked in one click; L10: the trail lists both', async ({
+test('L01 L02: a consent is recorded and revoked in one click; L10: the trail lists both @phone', async ({
   page,
   axe,
   api,
@@ -69,7 +69,7 @@ test('L04: all data of a patient come as a JSON file and as a page to print @des
   await expect(page.getByText('Plano da Clara', { exact: true })).toBeVisible();
 });
 
-test('L07: anonymising asks for the password; L08: erasing first states the 20-year rule', async ({
+test('L07: anonymising asks for the password; L08: erasing first states the 20-year rule @desk', async ({
   page,
   axe,
   api,

@@ -22,7 +22,7 @@ async function fitsTheScreen(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('S28: a nutritionist turns the second factor on, and signs in with a code', async ({
+test('S28: a nutritionist turns the second factor on, and signs in with a code @desk', async ({
   page,
   problems,
   axe,

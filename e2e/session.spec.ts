@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const refusal = /status of 40[013]/;
 
-test('when the session ends during work, sign-in opens over the page and no text is lost', async ({
+test('when the session ends during work, sign-in opens over the page and no text is lost @desk', async ({
   page,
   account,
   signIn,

@@ -24,7 +24,7 @@ async function pressSair(page: Page) {
 
 test.beforeEach(({ problems }) => problems.allow(/status of 401/));
 
-test('Sair with unsaved text: Ficar stays on the page, Salvar e sair saves the text and leaves nothing on the device', async ({
+test('Sair with unsaved text: Ficar stays on the page, Salvar e sair saves the text and leaves nothing on the device @desk', async ({
   page,
   axe,
   api,

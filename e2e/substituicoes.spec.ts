@@ -19,7 +19,7 @@ async function writePlan(page: Page, text: string[]) {
   await expect(quietLine(page)).toContainText('kcal');
 }
 
-test('a nutritionist offers toast for bread in the same line, takes it back, and makes an option with tapioca', async ({
+test('a nutritionist offers toast for bread in the same line, takes it back, and makes an option with tapioca @desk', async ({
   page,
   axe,
   api,
@@ -62,7 +62,7 @@ test('a nutritionist offers toast for bread in the same line, takes it back, and
   expect(plan?.numeros).toMatchObject({ dia: { linhas: 2, conhecidas: 2 } });
 });
 
-test('the list of substitutions is picked from the foods of the plan and printed with it', async ({
+test('the list of substitutions is picked from the foods of the plan and printed with it @phone', async ({
   page,
   axe,
 }) => {

@@ -173,7 +173,7 @@ test('the paper shows what the nutritionist wrote, also after a swap @desk', asy
   expect(paper).not.toMatch(/tapioca|Trocar|Equivale|Desfazer|original|lugar/);
 });
 
-test('a nutritionist allows swaps in the editor, sees the equivalents in the document, and takes it back at the link', async ({
+test('a nutritionist allows swaps in the editor, sees the equivalents in the document, and takes it back at the link @phone', async ({
   page,
   server,
   account,

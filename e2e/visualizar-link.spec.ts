@@ -174,7 +174,11 @@ test('Gerar novo link asks first, and the old link stops working at once @desk',
   expect(await patientSees(page, fresh)).toContain('Café da manhã');
 });
 
-test('L13: a link can have an end date and can show only the first name', async ({ page, axe, api }) => {
+test('L13: a link can have an end date and can show only the first name @desk', async ({
+  page,
+  axe,
+  api,
+}) => {
   const plan = await api.createPlan({ paciente_nome: 'Marina Alves' });
   await openPlan(page, plan);
   await page.getByText('Opções do link').click();
@@ -221,7 +225,7 @@ test('the link box says how often and when the link was opened, and not by whom 
   }).toPass();
 });
 
-test('the QR code is shown large and can be saved as a picture', async ({ page, axe, api }) => {
+test('the QR code is shown large and can be saved as a picture @phone', async ({ page, axe, api }) => {
   await openPlan(page, await api.createPlan());
   await page.getByRole('button', { name: 'QR code' }).click();
   await expect(page.getByRole('img', { name: 'QR code do link público' })).toBeVisible();
