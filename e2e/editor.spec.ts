@@ -12,7 +12,7 @@ async function paste(page: Page, text: string) {
   }, text);
 }
 
-test('a plan needs only a title @desk', { tag: '@engines' }, async ({ page, axe, api }) => {
+test('a plan needs only a title @desk', async ({ page, axe, api }) => {
   await page.goto('/CriarCardapio');
   await savePlan(page);
   const title = titleField(page);

@@ -100,9 +100,11 @@ test('while a search waits for the server, the list before it stays and can be r
   await expect(page.getByText('Nenhum paciente encontrado')).toBeVisible();
 });
 
-test("deleting a patient asks 'Tem certeza que deseja excluir este paciente?', says that the plans stay, and can be undone", {
-  tag: '@engines',
-}, async ({ page, axe, api }) => {
+test("deleting a patient asks 'Tem certeza que deseja excluir este paciente?', says that the plans stay, and can be undone @desk", async ({
+  page,
+  axe,
+  api,
+}) => {
   const { id } = await api.create('Paciente', marina);
   await api.create('Cardapio', { titulo: 'Plano', paciente_id: id, paciente_nome: 'Marina Alves' });
   await page.goto('/Pacientes');

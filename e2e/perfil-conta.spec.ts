@@ -14,12 +14,7 @@ async function signInElsewhere(server: RunningServer, { email, password }: Accou
   return apiOf(server, access_token);
 }
 
-test('changing the password ends the other sessions @desk', { tag: '@engines' }, async ({
-  page,
-  problems,
-  person,
-  server,
-}) => {
+test('changing the password ends the other sessions @desk', async ({ page, problems, person, server }) => {
   problems.allow(/status of 400/);
   const other = await signInElsewhere(server, person);
   await page.goto('/Perfil');

@@ -28,9 +28,13 @@ test('T15: the page sends requests to its own server only, and none carries a re
   expect(server.logs()).not.toContain(plan.token_publico);
 });
 
-test('openings are counted for the patient, not for the nutritionist who owns the plan @desk', {
-  tag: ['@engines', '@no-webkit'],
-}, async ({ page, server, account, signIn, browser }) => {
+test('openings are counted for the patient, not for the nutritionist who owns the plan @desk', async ({
+  page,
+  server,
+  account,
+  signIn,
+  browser,
+}) => {
   const ana = await account();
   const { link, openings } = await publishPlan(server, ana);
   await page.goto(link);

@@ -132,9 +132,13 @@ test('T02: after two sign-ups with different passwords, the owner of the mailbox
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('a forgotten password is replaced through the link in the mail, which works once @desk', {
-  tag: '@engines',
-}, async ({ page, server, account, axe, problems }) => {
+test('a forgotten password is replaced through the link in the mail, which works once @desk', async ({
+  page,
+  server,
+  account,
+  axe,
+  problems,
+}) => {
   problems.allow(refusal);
   const { email, password } = await account();
   await page.goto('/login');

@@ -71,9 +71,12 @@ test('a patient swaps bread for tapioca without a connection, finds it after a r
   await network.restore(async () => {});
 });
 
-test('all swaps go back at once, with letters twice as large and by keyboard @phone', {
-  tag: '@engines',
-}, async ({ page, server, account, axe }) => {
+test('all swaps go back at once, with letters twice as large and by keyboard @phone', async ({
+  page,
+  server,
+  account,
+  axe,
+}) => {
   const { link } = await publishPlan(server, await account(), plan);
   await page.goto(link);
   await page.evaluate(() => {

@@ -43,9 +43,7 @@ test('Baixar PDF prints the document alone @desk', async ({ page, api }) => {
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
 });
 
-test('P54: the document shows every section that has content @desk', {
-  tag: '@engines',
-}, async ({ page, api }) => {
+test('P54: the document shows every section that has content @desk', async ({ page, api }) => {
   await api.changeMe({
     nome_nutricionista: 'Dra. Ana Prado',
     crn: 'CRN-3 12345',

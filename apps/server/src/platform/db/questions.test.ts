@@ -37,12 +37,13 @@ const bia = { who: 'bia', isLong: true };
 
 test('T42: a query that takes too long is stopped, and the event loop does not wait for it', async () => {
   const questions = createQuestions(file, 300);
+  // An event loop that waits for the query has no turn; a busy machine gives it few.
   let turns = 0;
   const ticking = setInterval(() => turns++, 1);
   const failure = await questions.ask(ana, endless, []).catch((error: unknown) => error);
   clearInterval(ticking);
   expect(isTimeout(failure)).toBe(true);
-  expect(turns).toBeGreaterThan(10);
+  expect(turns).toBeGreaterThan(2);
   // The next one gets a connection that works.
   expect(await questions.ask(ana, 'select 1 as one', [])).toEqual([{ one: 1 }]);
   await questions.close();
@@ -70,7 +71,7 @@ test('T42: garbage collection of earlier statements does not wait for the runnin
   collectGarbage();
   expect(isTimeout(await failure)).toBe(true);
   clearInterval(ticking);
-  expect(turns).toBeGreaterThan(10);
+  expect(turns).toBeGreaterThan(2);
   await questions.close();
 });
 
