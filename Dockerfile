@@ -38,6 +38,8 @@ COPY --from=build /app/apps/web/dist apps/web/dist
 # The server finds the built files of the patient's page by the name of its own package.
 COPY apps/server/package.json apps/server/
 COPY package.json CHANGELOG.md LICENSE ./
+# The description of the API, which the server sends.
+COPY docs/openapi.json docs/
 # `docker compose exec alecrim admin doctor` runs the operator's tool. /data belongs to the user of the server.
 RUN printf '#!/bin/sh\nexec node --enable-source-maps /app/apps/server/dist/admin.js "$@"\n' > /usr/local/bin/admin \
   && chmod 755 /usr/local/bin/admin \

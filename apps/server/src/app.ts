@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
-import type { z } from 'zod';
 import { checkAccess } from './accounts/access.ts';
 import { userRoutes } from './accounts/people/routes.ts';
 import { noteRefusal } from './accounts/refused-records.ts';
@@ -15,8 +14,8 @@ import { answerFailures } from './platform/http/failures.ts';
 import { acceptJson, refuseDirtyPaths } from './platform/http/json-body.ts';
 import { refuseForeignHosts } from './platform/http/origin.ts';
 import { limitRequests } from './platform/http/request-limits.ts';
+import { schemaCompilers } from './platform/http/schema-compilers.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
-import { invalidInput, parsed } from './platform/http/validate.ts';
 import { agentRoutes } from './protocol/agents/routes.ts';
 import { analyticsRoutes } from './protocol/analytics/routes.ts';
 import { appLogRoutes } from './protocol/app-logs/routes.ts';
@@ -42,15 +41,9 @@ export async function buildApp(deps: Deps): Promise<App> {
     trustProxy: trusted(config.trustProxy),
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: true },
     forceCloseConnections: 'idle',
+    schemaController: schemaCompilers,
   }) as unknown as App;
   app.server.headersTimeout = 10_000;
-
-  app.setValidatorCompiler(({ schema }) => (data) => {
-    const result = parsed(schema as z.ZodType, data);
-    return 'value' in result ? result : { error: invalidInput(result.issues) };
-  });
-  // Records leave through an allow-list of columns; parsing them again would only cost time.
-  app.setSerializerCompiler(() => JSON.stringify);
 
   answerFailures(app, (request, missing) => noteRefusal(deps, request, missing));
   acceptJson(app);
@@ -63,7 +56,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   refuseForeignHosts(app, config);
   limitRequests(app, deps);
   checkAccess(app, deps);
-  await openApi(app, deps);
+  openApi(app, deps);
 
   settingsRoutes(app, deps);
   authRoutes(app, deps);

@@ -49,8 +49,6 @@ export async function serve(config: Config): Promise<Running> {
     const app = await buildApp(deps);
     if (!config.smtpUrl) log.info(`Sem SMTP_URL: os e-mails são gravados em ${config.dataDir}/mail`);
     await app.ready();
-    // The description of all routes takes longer to make than any answer, so it is made before the first request.
-    app.swagger();
     const jobs = startJobs(deps);
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;

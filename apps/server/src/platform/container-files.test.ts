@@ -53,6 +53,11 @@ describe('the container image', () => {
     expect(dockerfile).not.toMatch(/rm -rf .*@alecrim/);
   });
 
+  test('holds the description of the API, which the server sends', () => {
+    expect(textOf('apps/server/src/protocol/openapi/routes.ts')).toContain('../docs/openapi.json');
+    expect(dockerfile.split(/^FROM /m).at(-1)).toMatch(/^COPY docs\/openapi.json docs\/$/m);
+  });
+
   test('starts the built server as a user without privileges, with known settings only', () => {
     expect(dockerfile).toMatch(/^USER 1000:1000$/m);
     expect(dockerfile).toMatch(/^CMD .*"apps\/server\/dist\/main\.js"\]$/m);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { entityNames } from '@alecrim/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { describeRoutes } from './describe-routes.ts';
 
 const file = join(import.meta.dirname, '../../../../../docs/openapi.json');
 let app: TestApp;
@@ -13,10 +14,21 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('docs/openapi.json matches the definitions (UPDATE_OPENAPI=1 writes it)', async () => {
-  const { body } = await app.anonymous.get('/api/openapi.json');
-  const text = `${JSON.stringify(body, null, 1)}\n`;
+  const description = await describeRoutes(app.app.declaredRoutes);
+  const text = `${JSON.stringify(description, null, 1)}\n`;
   if (process.env.UPDATE_OPENAPI) writeFileSync(file, text);
   expect(text).toBe(readFileSync(file, 'utf8'));
+});
+
+test.each(['alecrim', 'clinica'])('a server with the app id %s describes its own routes', async (appId) => {
+  const own = await startTestApp({ config: { appId } });
+  await own.app.ready();
+  const { status, body, headers } = await own.anonymous.get('/api/openapi.json');
+  expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  const description = await describeRoutes(own.app.declaredRoutes);
+  expect(Object.keys(body.paths)).toEqual(Object.keys(description.paths));
+  expect(body).toEqual(description);
+  await own.close();
 });
 
 test('the description of the API has a record, a draft and routes for every entity', async () => {

@@ -1,45 +1,66 @@
-import swagger from '@fastify/swagger';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { access } from '../../accounts/access.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { App } from '../../platform/http/app-type.ts';
-import { version } from '../../platform/version.ts';
-import { referencePage } from './reference-page.ts';
+import { type Sendable, sendable, sendCompressed } from '../../platform/http/compressed.ts';
+import { type Description, referencePage } from './reference-page.ts';
 
-type Transformed = ReturnType<typeof jsonSchemaTransformObject>;
+// By package name, because the bundled server lies in another folder than its sources.
+const { resolve } = createRequire(import.meta.url);
+const file = () => join(resolve('@alecrim/server/package.json'), '../../../docs/openapi.json');
 
-/** The API's description, made from the same schemas that check its requests. */
-export async function openApi(app: App, { config }: Pick<Deps, 'config'>): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Alecrim', version, description: 'Patients, library and meal plans of a nutritionist.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-      security: [{ bearer: [] }],
-    },
-    transform: jsonSchemaTransform,
-    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
-  });
+interface Readable {
+  json: Sendable;
+  page: Sendable;
+}
 
-  app.get('/api/openapi.json', { ...access('public'), schema: { hide: true } }, async () => app.swagger());
+/**
+ * The API's description as the committed file has it. A test makes it from the schemas that check the requests and
+ * compares the two: to make it at every start took a quarter of the start, and its libraries stayed in memory.
+ */
+export function openApi(app: App, { config }: Pick<Deps, 'config'>): void {
+  let read: Promise<Readable> | undefined;
+  const readOnce = () => {
+    read ??= readDescription(config.appId).catch((error: unknown) => {
+      read = undefined;
+      throw error;
+    });
+    return read;
+  };
 
-  app.get('/api/docs', { ...access('public'), schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      )
-      .type('text/html; charset=utf-8')
-      .send(referencePage(app.swagger() as never, config.appId)),
+  app.get('/api/openapi.json', { ...access('public'), schema: { hide: true } }, async (request, reply) =>
+    sendCompressed(request, reply.type('application/json; charset=utf-8'), (await readOnce()).json),
+  );
+
+  app.get('/api/docs', { ...access('public'), schema: { hide: true } }, async (request, reply) =>
+    sendCompressed(
+      request,
+      reply
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        )
+        .type('text/html; charset=utf-8'),
+      (await readOnce()).page,
+    ),
   );
 }
 
-/** Every schema comes in a reading and a writing form; the ones that no route speaks of are left out. */
-function withoutUnused(document: Transformed): Transformed {
-  const { components } = document as { components?: { schemas?: Record<string, unknown> } };
-  const text = JSON.stringify(document);
-  for (const name of Object.keys(components?.schemas ?? {})) {
-    if (!text.includes(`"#/components/schemas/${name}"`)) delete components?.schemas?.[name];
-  }
-  return document;
+async function readDescription(appId: string): Promise<Readable> {
+  const description = withAppId(JSON.parse(await readFile(file(), 'utf8')), appId);
+  return {
+    json: sendable(JSON.stringify(description)),
+    page: sendable(referencePage(description, appId)),
+  };
+}
+
+/** The file describes a server whose app id is the default. */
+function withAppId(description: Description, appId: string): Description {
+  const paths = Object.entries(description.paths).map(([path, operations]) => [
+    path.replace(/^(\/api\/(?:apps|app-logs)\/)alecrim(?=\/|$)/, (_all, before) => before + appId),
+    operations,
+  ]);
+  return { ...description, paths: Object.fromEntries(paths) };
 }
