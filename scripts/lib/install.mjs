@@ -36,8 +36,19 @@ function requireNode() {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const needed = engines.node.replace('>=', '');
   const own = process.versions.node;
-  if (own.localeCompare(needed, 'en', { numeric: true }) >= 0) return;
+  if (isAtLeast(own, needed)) return;
   throw new Error(`O Alecrim precisa do Node.js ${needed} ou mais novo; este é o ${own}.`);
+}
+
+/**
+ * Compares the numbers themselves: a comparison by locale would load its tables at every start.
+ * @param {string} own
+ * @param {string} needed
+ */
+function isAtLeast(own, needed) {
+  const [ours = [], theirs = []] = [own, needed].map((version) => version.split('.').map(Number));
+  const different = ours.findIndex((number, index) => number !== theirs[index]);
+  return different === -1 || Number(ours[different]) > Number(theirs[different]);
 }
 
 /**

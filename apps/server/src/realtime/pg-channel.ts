@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { postgresDriver } from '../platform/db/postgres-driver.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 
@@ -30,6 +31,7 @@ export interface Channel {
 
 /** LISTEN on one connection of its own, which comes back by itself; NOTIFY through the pool. */
 export function openPgChannel({ db, databaseUrl, log, onText, onGap }: ChannelOptions): Channel {
+  const { Client, escapeIdentifier } = postgresDriver();
   const { promise: ready, resolve: isReady } = withResolvers();
   let current: pg.Client | undefined;
   let delay = FIRST_DELAY;
@@ -37,7 +39,7 @@ export function openPgChannel({ db, databaseUrl, log, onText, onGap }: ChannelOp
   let isClosed = false;
 
   async function connect(): Promise<void> {
-    const client = new pg.Client({
+    const client = new Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: ANSWER_WITHIN,
       query_timeout: ANSWER_WITHIN,
@@ -51,7 +53,7 @@ export function openPgChannel({ db, databaseUrl, log, onText, onGap }: ChannelOp
     try {
       await client.connect();
       const { rows } = await client.query<{ name: string }>('select current_schema()::text as name');
-      await client.query(`listen ${pg.escapeIdentifier(`${PREFIX}${rows[0]?.name}`)}`);
+      await client.query(`listen ${escapeIdentifier(`${PREFIX}${rows[0]?.name}`)}`);
     } catch (error) {
       return lose(client, error);
     }

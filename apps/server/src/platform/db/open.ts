@@ -2,9 +2,10 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import Database from 'libsql';
-import pg from 'pg';
+import type pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import { nameStatements } from './named-statements.ts';
+import { postgresDriver } from './postgres-driver.ts';
 import { createQuestions } from './questions.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -120,7 +121,8 @@ function connect(path: string, isDurable: boolean): Database.Database {
 }
 
 function openPostgres(connectionString: string, silentAfter: number | undefined): OpenDatabase {
-  const pool = new pg.Pool({
+  const { Pool, types } = postgresDriver();
+  const pool = new Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 2_000,
@@ -131,7 +133,7 @@ function openPostgres(connectionString: string, silentAfter: number | undefined)
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'alecrim',
-    types: { getTypeParser: parserOf },
+    types: { getTypeParser: jsonAsText(types) },
   });
   // A dropped idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
@@ -143,7 +145,9 @@ function openPostgres(connectionString: string, silentAfter: number | undefined)
 }
 
 /** JSON stays text, as in SQLite: `dialect.ts` parses it where a value inside is needed. */
-const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === pg.types.builtins.JSONB || oid === pg.types.builtins.JSON
-    ? (text: string) => text
-    : pg.types.getTypeParser(oid, format as 'text');
+const jsonAsText =
+  ({ builtins, getTypeParser }: typeof pg.types): typeof pg.types.getTypeParser =>
+  (oid: number, format?: 'text' | 'binary') =>
+    oid === builtins.JSONB || oid === builtins.JSON
+      ? (text: string) => text
+      : getTypeParser(oid, format as 'text');
