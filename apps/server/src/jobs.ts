@@ -39,7 +39,7 @@ export function startJobs(deps: Deps): Repetition {
   };
 }
 
-type CleanUpDeps = Pick<Deps, 'db' | 'now' | 'config' | 'log'>;
+type CleanUpDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'config' | 'log'>;
 
 /** Removes what has become too old. A step that fails is noted, and the next steps still run. */
 export async function cleanUp(deps: CleanUpDeps): Promise<void> {

@@ -10,6 +10,7 @@ import { addressOf } from '../platform/http/rate-limits.ts';
 import { isLimited } from '../platform/http/request-limits.ts';
 import { identify } from './identify.ts';
 import { setUpRequired } from './second-factor/second-factor-rule.ts';
+import { sessionMemory } from './sessions/session-memory.ts';
 import { anonymous, isAdmin, requireKnown, requireService, requireUser, type Viewer } from './viewer.ts';
 
 /**
@@ -55,6 +56,8 @@ export const absent = (refusal: (reply: FastifyReply) => AppError) => ({
  * stops the start.
  */
 export function checkAccess(app: App, deps: Deps): void {
+  const sessions = sessionMemory(deps);
+  app.addHook('onClose', async () => sessions.stop());
   const countCaller = countingWindow(deps, limits.requestsOfCaller);
   const routes: RouteOptions[] = [];
   // The hook below sets it for every request; Fastify only needs the name.
@@ -74,7 +77,9 @@ export function checkAccess(app: App, deps: Deps): void {
     const { access: who = 'public', bound = bounds.nothing } = config ?? {};
     request.viewer = anonymous;
     try {
-      if (who !== 'public' && who !== 'absent') request.viewer = await identify(deps, request);
+      // Most requests are for records. Sign-out, passwords and administration always ask the database for the session.
+      if (who === 'known') request.viewer = await identify(deps, request, sessions.find);
+      else if (who !== 'public' && who !== 'absent') request.viewer = await identify(deps, request);
       if (isLimited(url)) countCaller(callerOf(request));
       admit(who, request.viewer);
       // On a route for every caller, a person without the required second factor counts as anonymous.

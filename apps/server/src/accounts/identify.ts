@@ -10,13 +10,16 @@ import { anonymous, type Service, type SignedIn, type Viewer } from './viewer.ts
 type IdentifyDeps = Pick<Deps, 'db' | 'now' | 'config'>;
 
 /** Who sent this request. An invalid token counts as no token; a disabled account gets an error that says so. */
-export async function identify(deps: IdentifyDeps, request: FastifyRequest): Promise<Viewer> {
+export async function identify(
+  deps: IdentifyDeps,
+  request: FastifyRequest,
+  find = (token: string) => findSession(deps, token),
+): Promise<Viewer> {
   const token = bearer(request.headers.authorization);
   if (!token) return anonymous;
   if (isServiceToken(deps, token)) return service(deps, request);
-  const session = await findSession(deps, token);
-  if (!session) return anonymous;
-  return signedIn(session);
+  const session = await find(token);
+  return session ? signedIn(session) : anonymous;
 }
 
 /** The viewer of a socket or a settings request, where a bad token must never be an error. */

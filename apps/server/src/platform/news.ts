@@ -17,8 +17,8 @@ export interface MessageNews {
 export type News =
   | ({ kind: 'change' } & Change)
   | ({ kind: 'message' } & MessageNews)
-  /** Some session of this user may have ended; the database knows which. */
-  | { kind: 'sessions'; userId: string };
+  /** Sessions of this user, or of every user, may have ended or may do less; the database knows which. */
+  | { kind: 'sessions'; userId: string | null };
 
 /** A gap: news of other processes may have been missed until now. */
 export type Listener = (news: readonly News[] | 'gap') => void;
@@ -27,18 +27,21 @@ export type Listener = (news: readonly News[] | 'gap') => void;
 export interface Hub {
   announce(changes: readonly Change[]): void;
   announceMessage(message: MessageNews): void;
-  announceSessionsEnded(userId: string): void;
+  announceSessionsChanged(userId: string | null): void;
   subscribe(listener: Listener): () => void;
   /** Settles when news of other processes arrive. */
   ready: Promise<void>;
+  /** Whether news of other processes arrive at this moment, as far as this process knows. */
+  isHearing(): boolean;
   close(): Promise<void>;
 }
 
 export const silentHub: Hub = {
   announce: () => {},
   announceMessage: () => {},
-  announceSessionsEnded: () => {},
+  announceSessionsChanged: () => {},
   subscribe: () => () => {},
   ready: Promise.resolve(),
+  isHearing: () => false,
   close: async () => {},
 };

@@ -43,7 +43,7 @@ test('a listener in the same process gets news at once, until it unsubscribes', 
   stop();
   hub.announce([change('1')]);
   hub.announce([]);
-  hub.announceSessionsEnded('ana');
+  hub.announceSessionsChanged('ana');
   hub.announceMessage({ conversationId: 'c', messageId: 'm' });
   expect(heard).toEqual([
     [{ kind: 'change', ...change('1') }],
@@ -59,11 +59,11 @@ if (testEngine === 'postgres') {
       const [a, b] = [await aHub(), await aHub()];
       const many = Array.from({ length: 3_000 }, (_, i) => change(`id-${i}`));
       a.hub.announce(many);
-      a.hub.announceSessionsEnded('ana');
+      a.hub.announceSessionsChanged('ana');
       const end = { kind: 'sessions', userId: 'ana' };
       await soon(() => expect(b.heard.flat().at(-1)).toEqual(end));
       expect(b.heard.flat()).toEqual([...many.map((item) => ({ kind: 'change', ...item })), end]);
-      b.hub.announceSessionsEnded('bia');
+      b.hub.announceSessionsChanged('bia');
       await soon(() => expect(a.heard.flat().at(-1)).toEqual({ kind: 'sessions', userId: 'bia' }));
       expect(a.heard.flat()).toHaveLength(many.length + 2);
     });
@@ -164,7 +164,7 @@ if (testEngine === 'postgres') {
       }
       expect(others.heard.every(({ data }) => data.data.created_by === bia.email)).toBe(true);
       await writer.deps.db.deleteFrom('sessions').where('user_id', '=', ana.id).execute();
-      writer.deps.hub.announceSessionsEnded(ana.id);
+      writer.deps.hub.announceSessionsChanged(ana.id);
       expect(await hers.gone).toBe('io server disconnect');
       expect(others.socket.connected).toBe(true);
       closeSockets();

@@ -44,12 +44,13 @@ export function createHub({ db, databaseUrl, log }: HubOptions): Hub {
   return {
     announce: (changes) => spread(changes.map((change) => ({ kind: 'change', ...change }))),
     announceMessage: (message) => spread([{ kind: 'message', ...message }]),
-    announceSessionsEnded: (userId) => spread([{ kind: 'sessions', userId }]),
+    announceSessionsChanged: (userId) => spread([{ kind: 'sessions', userId }]),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     ready: channel?.ready ?? Promise.resolve(),
+    isHearing: () => channel?.isListening() ?? true,
     close: async () => channel?.close(),
   };
 }

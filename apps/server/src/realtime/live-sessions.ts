@@ -61,8 +61,13 @@ export function watchSessions({ db, now, log }: SessionDeps, io: Server, every =
   }, every).unref();
 
   return {
-    checkUser: (userId: string) =>
-      check([...io.sockets.sockets.values()].filter((socket) => viewerOn(socket)?.id === userId)),
+    /** The sockets of one user, or of every user. */
+    checkUser: (userId: string | null) =>
+      check(
+        [...io.sockets.sockets.values()].filter(
+          (socket) => userId === null || viewerOn(socket)?.id === userId,
+        ),
+      ),
     stop: () => clearInterval(timer),
   };
 }

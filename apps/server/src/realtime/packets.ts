@@ -16,7 +16,7 @@ const news: z.ZodType<News> = z.discriminatedUnion('kind', [
     ownerId: id.nullable(),
   }),
   z.object({ kind: z.literal('message'), conversationId: id, messageId: id }),
-  z.object({ kind: z.literal('sessions'), userId: id }),
+  z.object({ kind: z.literal('sessions'), userId: id.nullable() }),
 ]);
 
 const packet = z.object({ origin: z.string(), news: z.array(news) });

@@ -25,6 +25,7 @@ interface ChannelOptions {
 
 export interface Channel {
   ready: Promise<void>;
+  isListening(): boolean;
   send(texts: readonly string[]): void;
   close(): Promise<void>;
 }
@@ -36,6 +37,7 @@ export function openPgChannel({ db, databaseUrl, log, onText, onGap }: ChannelOp
   let current: pg.Client | undefined;
   let delay = FIRST_DELAY;
   let retry: NodeJS.Timeout | undefined;
+  let isListening = false;
   let isClosed = false;
 
   async function connect(): Promise<void> {
@@ -59,6 +61,7 @@ export function openPgChannel({ db, databaseUrl, log, onText, onGap }: ChannelOp
     }
     if (current !== client) return;
     delay = FIRST_DELAY;
+    isListening = true;
     onGap();
     isReady();
   }
@@ -66,6 +69,7 @@ export function openPgChannel({ db, databaseUrl, log, onText, onGap }: ChannelOp
   function lose(client: pg.Client, error?: unknown): void {
     if (current !== client) return;
     current = undefined;
+    isListening = false;
     client.end().catch(() => {});
     if (isClosed) return;
     // Once for an outage, not once for each attempt.
@@ -105,6 +109,7 @@ export function openPgChannel({ db, databaseUrl, log, onText, onGap }: ChannelOp
 
   return {
     ready,
+    isListening: () => isListening,
     send(texts) {
       if (isClosed) return;
       waiting.push(...texts);
@@ -112,6 +117,7 @@ export function openPgChannel({ db, databaseUrl, log, onText, onGap }: ChannelOp
     },
     async close() {
       isClosed = true;
+      isListening = false;
       clearTimeout(retry);
       clearInterval(asking);
       isReady();

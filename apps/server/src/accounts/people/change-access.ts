@@ -33,5 +33,6 @@ export async function changeAccess(deps: Deps, viewer: Known, id: string, access
     return after;
   });
   if (access.disabled) await endAllSessions(deps, id);
+  else deps.hub.announceSessionsChanged(id);
   return changed;
 }

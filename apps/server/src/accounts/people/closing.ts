@@ -45,7 +45,7 @@ function setEnd({ db, now }: Deps, user: SignedIn, end: string | null): Promise<
 }
 
 /** Erases the accounts whose time has come, with all that they own. */
-export async function eraseClosedAccounts({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function eraseClosedAccounts({ db, now, hub }: Pick<Deps, 'db' | 'now' | 'hub'>): Promise<void> {
   const time = now().toISOString();
   const due = await db.selectFrom('users').select('id').where('encerra_em', '<=', time).execute();
   for (const { id } of due) {
@@ -65,5 +65,6 @@ export async function eraseClosedAccounts({ db, now }: Pick<Deps, 'db' | 'now'>)
         { action: 'account_erased', actor: system, ownerId: id, entity: 'User', recordId: id },
       ]);
     });
+    hub.announceSessionsChanged(id);
   }
 }

@@ -34,12 +34,12 @@ export const setUpRequired = () =>
   new AppError('SECOND_FACTOR_SETUP_REQUIRED', { extra: { reason: 'second_factor_setup_required' } });
 
 /** From the next request on, accounts without a second factor can do nothing but set one up. */
-export function requireSecondFactor(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+export async function requireSecondFactor(
+  { db, now, hub }: Pick<Deps, 'db' | 'now' | 'hub'>,
   admin: SignedIn,
   isRequired: boolean,
 ): Promise<void> {
-  return db.transaction().execute(async (on) => {
+  await db.transaction().execute(async (on) => {
     if (isRequired)
       await on
         .insertInto('settings')
@@ -52,4 +52,5 @@ export function requireSecondFactor(
       { action: 'second_factor_rule', actor: actorOf(admin), details: { required: isRequired } },
     ]);
   });
+  hub.announceSessionsChanged(null);
 }

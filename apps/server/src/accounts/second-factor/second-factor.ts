@@ -66,6 +66,7 @@ export async function turnOff(deps: Deps, user: SignedIn): Promise<void> {
     await enqueueMail({ ...deps, db: on }, letterTo(user.email, templates.secondFactorOff()));
     await note({ ...deps, db: on }, user, 'second_factor_off');
   });
+  deps.hub.announceSessionsChanged(user.id);
 }
 
 export function renewCodes(deps: Deps, user: SignedIn): Promise<string[]> {

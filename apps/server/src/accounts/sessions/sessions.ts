@@ -20,6 +20,8 @@ const TOUCH_AFTER = 3600 * 1000;
 
 export interface LiveSession {
   id: string;
+  last_seen_date: string;
+  expires_date: string;
   user: { id: string; email: string; role: Role; disabled: boolean; mustSetUp: boolean };
 }
 
@@ -80,24 +82,15 @@ export async function findSession(
   { db, now }: Pick<SessionDeps, 'db' | 'now'>,
   token: string,
 ): Promise<LiveSession | undefined> {
-  const row = await readSession(db, fingerprint(token));
-  const time = now();
-  if (!row || row.expires_date <= time.toISOString()) return undefined;
-  if (time.getTime() - Date.parse(row.last_seen_date) > TOUCH_AFTER) await touch(db, row.id, time);
-  const { user_id, email, role, disabled, must_set_up } = row;
-  return {
-    id: row.id,
-    user: {
-      id: user_id,
-      email,
-      role: role as Role,
-      disabled: isSet(disabled),
-      mustSetUp: isSet(must_set_up),
-    },
-  };
+  const session = await readSession(db, fingerprint(token));
+  if (!session || isOver(session, now())) return undefined;
+  await noteUse(db, session, now());
+  return session;
 }
 
-/** Every request looks its session up: requests that come together share one query. */
+export const isOver = ({ expires_date }: LiveSession, time: Date) => expires_date <= time.toISOString();
+
+/** Requests that come together share one query. */
 const readSession = batchedReader(async (db, hashes) => {
   const rows = await db
     .selectFrom('sessions')
@@ -115,10 +108,28 @@ const readSession = batchedReader(async (db, hashes) => {
     ])
     .where(isAnyOf(engineOf(db), sql.ref('sessions.token_hash'), hashes))
     .execute();
-  return new Map(rows.map((row) => [row.token_hash, row]));
+  return new Map(
+    rows.map(({ token_hash, id, last_seen_date, expires_date, user_id, email, role, ...flags }) => [
+      token_hash,
+      {
+        id,
+        last_seen_date,
+        expires_date,
+        user: {
+          id: user_id,
+          email,
+          role: role as Role,
+          disabled: isSet(flags.disabled),
+          mustSetUp: isSet(flags.must_set_up),
+        },
+      } satisfies LiveSession,
+    ]),
+  );
 });
 
-async function touch(db: Db, id: string, time: Date): Promise<void> {
+/** Moves the end of the session, which follows its last use. */
+async function noteUse(db: Db, { id, last_seen_date }: LiveSession, time: Date): Promise<void> {
+  if (time.getTime() - Date.parse(last_seen_date) <= TOUCH_AFTER) return;
   const expires_date = new Date(time.getTime() + LIFETIME).toISOString();
   await db
     .updateTable('sessions')
@@ -149,10 +160,10 @@ export async function endSession(
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
+  // Every process forgets the session and cuts its sockets.
+  hub.announceSessionsChanged(userId);
   if (numDeletedRows > 0n)
     await writeAct({ db, now }, { action: 'sign_out', actor: { kind: 'user', id: userId } });
-  // Sockets of an ended session are cut, on every process.
-  hub.announceSessionsEnded(userId);
   return numDeletedRows > 0n;
 }
 
@@ -164,5 +175,5 @@ export async function endAllSessions(
   let query = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (exceptId) query = query.where('id', '<>', exceptId);
   await query.execute();
-  hub.announceSessionsEnded(userId);
+  hub.announceSessionsChanged(userId);
 }
