@@ -35,6 +35,8 @@ export async function buildApp(deps: Deps): Promise<App> {
     loggerInstance: deps.log as FastifyServerOptions['loggerInstance'],
     // Addresses carry tokens; failures are logged by their path alone, in one place.
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for every request would only repeat the request's id, which failures name themselves.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: bounds.nothing.bytes,
     http: { maxHeaderSize: readBounds.address },
     requestTimeout: 30_000,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { Alimento, type Stored } from '@alecrim/domain';
 import { type Food, ownFoods } from '@alecrim/nutrition';
 import { sql } from 'kysely';
-import { decode } from '../platform/db/dialect.ts';
+import { decode, engineOf, isAnyOf } from '../platform/db/dialect.ts';
+import { batchedReader } from '../platform/db/in-batches.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Row } from './rows.ts';
 
@@ -28,12 +29,7 @@ export function ownFoodsReader(db: Db): (ownerId: string | null) => OwnFoods {
 
 function ownFoodsOf(db: Db, ownerId: string | null): OwnFoods {
   const live = sql`from ${sql.table(Alimento.table)} where created_by_id = ${ownerId} and deleted_date is null`;
-  const mark = once(async () => {
-    const { rows } = await sql<{ foods: unknown; versions: unknown; newest: string | null }>`
-      select count(*) as foods, sum(version) as versions, max(id) as newest ${live}`.execute(db);
-    const { foods, versions, newest } = rows[0] ?? {};
-    return newest ? digest(`${foods} ${versions} ${newest}`) : '';
-  });
+  const mark = once(async () => (ownerId === null ? '' : ((await readMark(db, ownerId)) ?? '')));
   const read = once(async () => {
     if ((await mark()) === '') return [];
     const names = ['id', ...Object.keys(Alimento.fields)];
@@ -43,6 +39,19 @@ function ownFoodsOf(db: Db, ownerId: string | null): OwnFoods {
   });
   return { mark, read };
 }
+
+/** Every save of a plan asks for it: saves that come together share one query. */
+const readMark = batchedReader(async (db, owners) => {
+  const isOwner = isAnyOf(engineOf(db), sql.ref('created_by_id'), owners);
+  const { rows } = await sql<{ owner: string; foods: unknown; versions: unknown; newest: string }>`
+    select created_by_id as owner, count(*) as foods, sum(version) as versions, max(id) as newest
+    from ${sql.table(Alimento.table)} where ${isOwner} and deleted_date is null group by created_by_id`.execute(
+    db,
+  );
+  return new Map(
+    rows.map(({ owner, foods, versions, newest }) => [owner, digest(`${foods} ${versions} ${newest}`)]),
+  );
+});
 
 const recordOf = (row: Row) =>
   ({

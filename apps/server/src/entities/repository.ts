@@ -3,9 +3,10 @@ import { entityNamed } from '@alecrim/domain';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Known } from '../accounts/viewer.ts';
 import { ask } from '../platform/db/ask.ts';
-import { type Engine, engineOf, flag, forUpdate } from '../platform/db/dialect.ts';
+import { type Engine, engineOf, flag } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { nextTurn } from '../platform/event-loop-turns.ts';
+import { oneRecord } from './one-record.ts';
 import { type Found, foundSelection, inPortions, type LongList } from './portions.ts';
 import { allColumnsOf, type Column, selectionOf } from './query/columns.ts';
 import type { Position } from './query/cursor.ts';
@@ -14,6 +15,7 @@ import type { Condition } from './query/json-paths.ts';
 import { askerOf, readScope, writeScope } from './query/owner-scope.ts';
 import { type Cost, costOfFilter, costOfReading } from './query/question-cost.ts';
 import type { ReadParams, Sort } from './query/read-params.ts';
+import { conditionsOf } from './query/record-conditions.ts';
 import { boundSortValue } from './query/sort-value.ts';
 import { type AnyRecord, asColumns, asRecord, type Row, type StoredRow } from './rows.ts';
 
@@ -34,16 +36,14 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
   // Table names come from definitions; Kysely's types know only the tables that are no entities.
   // biome-ignore lint/suspicious/noExplicitAny: the one untyped handle, behind this function
   const tables = db as unknown as Kysely<any>;
-  const live = sql`${sql.ref(`${entity.table}.deleted_date`)} is null`;
-  const binned = sql`${sql.ref(`${entity.table}.deleted_date`)} is not null`;
-  const mayRead = readScope(entity, viewer);
-  const mayWrite = writeScope(entity, viewer);
+  const { live, binned, held } = conditionsOf(entity, engine);
+  const mayRead = () => readScope(entity, viewer);
+  const mayWrite = () => writeScope(entity, viewer);
   // A person who sees only their own records is the owner of each: the address need not be looked up.
   const seesOnlyOwn = entity.readableBy === 'owner' && !entity.curatedByAdmins;
   const owner = viewer.kind === 'user' && seesOnlyOwn ? viewer.email : undefined;
   const filter = (query: unknown) => compileFilter(entity, engine, query);
   const hasId = (ids: readonly string[]) => sql`${sql.ref(`${entity.table}.id`)} in (${sql.join(ids)})`;
-  const held = sql`order by ${sql.ref(`${entity.table}.id`)} ${forUpdate(engine, entity.table)}`;
 
   /** What an index gives is read at once; all else is asked off the event loop. */
   async function read<R>(query: RawBuilder<R>, cost: Cost): Promise<R[]> {
@@ -66,7 +66,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
   }
 
   function readingWhere({ query, sort, after, onlyWritable }: Reading): Condition[] {
-    const scope = onlyWritable ? mayWrite : mayRead;
+    const scope = onlyWritable ? mayWrite() : mayRead();
     return [live, scope, filter(query), ...(after ? [beyond(entity, engine, sort, after)] : [])];
   }
 
@@ -82,19 +82,20 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
 
   return {
     async find(id: string): Promise<AnyRecord | undefined> {
-      const [record] = await records([hasId([id]), live, mayRead]);
-      return record;
+      const row = await this.findRow(id);
+      return row && asRecord(all, row);
     },
 
     /** The row as it is stored, for `asJson`. */
     async findRow(id: string): Promise<StoredRow | undefined> {
-      const [row] = await select([hasId([id]), live, mayRead], all);
+      const row = await oneRecord(db, entity, viewer, owner !== undefined, id);
+      if (row && owner !== undefined) row.created_by = owner;
       return row as StoredRow | undefined;
     },
 
     /** Also what lies in the bin: for telling readers what has just been deleted. */
     async findAny(ids: readonly string[]): Promise<AnyRecord[]> {
-      return ids.length === 0 ? [] : records([hasId(ids), mayRead]);
+      return ids.length === 0 ? [] : records([hasId(ids), mayRead()]);
     },
 
     async list(reading: Reading): Promise<AnyRecord[]> {
@@ -120,7 +121,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
         for (const portion of inPortions(found.slice(0, limit))) {
           const ids = portion.map(({ id }) => id);
           await nextTurn();
-          const rows = await select([hasId(ids), live, mayRead], columns);
+          const rows = await select([hasId(ids), live, mayRead()], columns);
           const byId = new Map(rows.map((row) => [String(row.id), row]));
           yield ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
         }
@@ -132,7 +133,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       const [row] = await read(
         sql<{
           count: number | string;
-        }>`select count(*) as count from ${sql.table(entity.table)} where ${live} and ${mayRead} and ${filter(query)}`,
+        }>`select count(*) as count from ${sql.table(entity.table)} where ${live} and ${mayRead()} and ${filter(query)}`,
         costOfFilter(entity, viewer, query),
       );
       return Number(row?.count ?? 0);
@@ -141,7 +142,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     /** Records that the viewer may change, held until the transaction ends. */
     async claim(ids: readonly string[], query?: unknown): Promise<AnyRecord[]> {
       if (ids.length === 0) return [];
-      return records([hasId(ids), live, mayWrite, ...(query ? [filter(query)] : [])], held);
+      return records([hasId(ids), live, mayWrite(), ...(query ? [filter(query)] : [])], held);
     },
 
     /** Of those that matched when they were found, the ones that still do. A version that stayed is a record that did. */
@@ -155,20 +156,20 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     },
 
     async claimBinned(id: string): Promise<AnyRecord | undefined> {
-      const [record] = await records([hasId([id]), binned, mayWrite], held);
+      const [record] = await records([hasId([id]), binned, mayWrite()], held);
       return record;
     },
 
     /** Also true of the viewer's own records in the bin: a plan may keep pointing at them. */
     async owns(id: string): Promise<boolean> {
-      return (await select([hasId([id]), mayRead], all.slice(0, 1))).length > 0;
+      return (await select([hasId([id]), mayRead()], all.slice(0, 1))).length > 0;
     },
 
     /** What matches and may be changed, before it is claimed. */
     matching(query: unknown, limit: number): Promise<Found[]> {
       const cost = costOfFilter(entity, viewer, query);
       return findings(
-        [live, mayWrite, filter(query)],
+        [live, mayWrite(), filter(query)],
         sql`order by id limit ${limit}`,
         cost === 'lists' ? cost : 'records',
       );
@@ -202,7 +203,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
         .updateTable(entity.table)
         .set(columns)
         .where('id', '=', id)
-        .where(sql<boolean>`${mayWrite}`)
+        .where(sql<boolean>`${mayWrite()}`)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
@@ -211,7 +212,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       await tables
         .updateTable(entity.table)
         .set({ deleted_date: now, version: sql`version + 1` })
-        .where(sql<boolean>`${hasId(ids)} and ${live} and ${mayWrite}`)
+        .where(sql<boolean>`${hasId(ids)} and ${live} and ${mayWrite()}`)
         .execute();
     },
   };

@@ -25,17 +25,23 @@ export type Amounts = Readonly<Record<Summed, Amount>>;
 export const NOTHING: Amounts = perNutrient(() => ({ least: 0, chosen: 0, most: 0, missing: 0 }));
 
 export function perNutrient(amount: (nutrient: Summed) => Amount): Amounts {
-  return Object.fromEntries(SUMMED.map((nutrient) => [nutrient, amount(nutrient)])) as unknown as Amounts;
+  const amounts = {} as Record<Summed, Amount>;
+  for (const nutrient of SUMMED) amounts[nutrient] = amount(nutrient);
+  return amounts;
 }
 
 /** One after the other: lines of an option, meals of a day. */
 export function sumOf(all: readonly Amounts[]): Amounts {
-  return perNutrient((nutrient) => ({
-    least: total(all.map((one) => one[nutrient].least)),
-    chosen: total(all.map((one) => one[nutrient].chosen)),
-    most: total(all.map((one) => one[nutrient].most)),
-    missing: total(all.map((one) => one[nutrient].missing)),
-  }));
+  return perNutrient((nutrient) => {
+    let [least, chosen, most, missing] = [0, 0, 0, 0];
+    for (const { [nutrient]: one } of all) {
+      least += one.least;
+      chosen += one.chosen;
+      most += one.most;
+      missing += one.missing;
+    }
+    return { least: exact(least), chosen: exact(chosen), most: exact(most), missing };
+  });
 }
 
 /** One or the other: options of a meal. The first is the chosen one. */
@@ -70,5 +76,4 @@ export function divided(amounts: Amounts, by: number): Amounts {
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** Sums of tenths are tenths again: 0.1 + 0.2 is no 0.30000000000000004. */
-const total = (values: readonly number[]) =>
-  Math.round(values.reduce((sum, value) => sum + value, 0) * 1e6) / 1e6;
+const exact = (sum: number) => Math.round(sum * 1e6) / 1e6;

@@ -9,8 +9,20 @@ export interface LineAmounts {
   readonly amounts: Amounts;
 }
 
-/** Only sure readings enter a sum: a wrong number that looks right is worse than none. */
+const known = new WeakMap<Reading, LineAmounts>();
+
+/** What a reading holds. A line that stands in many plans is read once, and its amounts are computed once. */
 export function lineAmounts(reading: Reading): LineAmounts {
+  let amounts = known.get(reading);
+  if (!amounts) {
+    amounts = amountsOf(reading);
+    known.set(reading, amounts);
+  }
+  return amounts;
+}
+
+/** Only sure readings enter a sum: a wrong number that looks right is worse than none. */
+function amountsOf(reading: Reading): LineAmounts {
   const groups = [...groupsOf(reading.items).values()];
   const sure = groups.filter((items) => items.some((item) => item.role === 'chosen' && isSure(item)));
   return { state: stateOf(reading, sure.length), amounts: sumOf(sure.map(groupAmounts)) };

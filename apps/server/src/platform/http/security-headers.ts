@@ -40,23 +40,20 @@ export function securityHeaders(
   app: FastifyInstance,
   { isHttps, mayBeFramed }: { isHttps: () => boolean; mayBeFramed: boolean },
 ): void {
-  const forScripts = {
-    ...common,
-    ...(!mayBeFramed && { 'x-frame-options': 'DENY' }),
-  };
-  const everywhere = {
+  const framing = mayBeFramed ? {} : { 'x-frame-options': 'DENY' };
+  const forScripts = Object.entries({ ...common, ...framing });
+  const everywhere = [
     ...forScripts,
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  };
-  const forData = { ...everywhere, 'cache-control': 'no-store', vary: 'Origin' };
+    ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"] as const,
+  ];
+  const forData = [...everywhere, ['cache-control', 'no-store'] as const, ['vary', 'Origin'] as const];
   app.addHook('onSend', (request, reply, _payload, done) => {
-    const own = reply.getHeaders();
     // A script's own policy would bind the worker that it becomes: those are bound by their page.
-    const isScript = String(own['content-type']).includes('javascript');
+    const isScript = String(reply.getHeader('content-type')).includes('javascript');
     const basic = isApiRequest(request) ? forData : isScript ? forScripts : everywhere;
-    const secure = isHttps() ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
     // What an answer says for itself stands.
-    reply.headers({ ...basic, ...secure, ...own });
+    for (const [name, value] of basic) if (!reply.hasHeader(name)) reply.header(name, value);
+    if (isHttps()) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
     done();
   });
 }

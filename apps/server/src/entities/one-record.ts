@@ -1,0 +1,36 @@
+import type { Entity } from '@alecrim/domain';
+import { sql } from 'kysely';
+import type { Known } from '../accounts/viewer.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import type { Db } from '../platform/db/tables.ts';
+import { allColumnsOf, selectionOf } from './query/columns.ts';
+import { readScope } from './query/owner-scope.ts';
+import { conditionsOf } from './query/record-conditions.ts';
+import type { Row } from './rows.ts';
+
+type Statement = (db: Db, id: string, viewerId: string) => Promise<Row[]>;
+
+const statements = { user: new WeakMap<Entity, Statement>(), service: new WeakMap<Entity, Statement>() };
+
+/** One live record that the viewer may read. No other question is asked so often. */
+export async function oneRecord(
+  db: Db,
+  entity: Entity,
+  viewer: Known,
+  isOwnerKnown: boolean,
+  id: string,
+): Promise<Row | undefined> {
+  const known = statements[viewer.kind];
+  const read = known.get(entity) ?? statementFor(entity, viewer, isOwnerKnown);
+  known.set(entity, read);
+  const [row] = await read(db, id, viewer.kind === 'user' ? viewer.id : '');
+  return row;
+}
+
+const statementFor = (entity: Entity, viewer: Known, isOwnerKnown: boolean): Statement =>
+  prepared<Row>((engine, valueAt) => {
+    const { live } = conditionsOf(entity, engine);
+    const scope = readScope(entity, viewer.kind === 'user' ? { ...viewer, id: valueAt(1) } : viewer);
+    return sql`select ${selectionOf(allColumnsOf(entity), isOwnerKnown)} from ${sql.table(entity.table)}
+      where ${sql.ref(`${entity.table}.id`)} = ${valueAt(0)} and ${live} and ${scope}`;
+  });
