@@ -29,7 +29,7 @@ const routes = {
 const server = createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   if (pathname === '/page') {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' });
     return createReadStream(STATIC_PAGE).pipe(response);
   }
   try {

@@ -35,7 +35,7 @@ export async function front({ only, rounds = 7 }) {
 async function startWorld() {
   const engine = await engines.sqlite();
   const folder = tempFolder('alecrim-bench');
-  const staticPage = join(folder.path, 'page.html.br');
+  const staticPage = join(folder.path, 'page.html.gz');
   const places = { ours: await engine.place(), many: await engine.place() };
   const ours = await startOurs(places.ours);
   const many = await startOurs(places.many);

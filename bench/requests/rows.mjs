@@ -5,7 +5,7 @@ const plan = (turn) => JSON.stringify(aPlan(turn));
 const search = encodeURIComponent(JSON.stringify({ $search: 'marina' }));
 const since = '2020-01-01';
 const thisMonth = encodeURIComponent(JSON.stringify({ created_date: { $gte: since } }));
-const asBrowser = { 'accept-encoding': 'br' };
+const asBrowser = { 'accept-encoding': 'gzip, deflate, br' };
 
 /**
  * The measured requests. Budgets are multiples of the bare server's CPU time on PostgreSQL.

@@ -27,7 +27,7 @@ export async function requests({ engine: wanted, only, rounds = 7 }) {
 
 async function onEngine(engine, { only, rounds }) {
   const folder = tempFolder('alecrim-bench');
-  const staticPage = join(folder.path, 'page.html.br');
+  const staticPage = join(folder.path, 'page.html.gz');
   const ours = await startOurs(await engine.place());
   const bare = await startServer(['bench/bare/server.mjs'], {
     ...(await engine.place()),

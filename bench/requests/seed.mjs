@@ -25,6 +25,6 @@ export async function seed({ ours, bare, staticPage, plans = 200 }) {
 }
 
 async function bytesOf(port, path) {
-  const answer = await send(port, { path, headers: { 'accept-encoding': 'br' } });
+  const answer = await send(port, { path, headers: { 'accept-encoding': 'gzip' } });
   return answer.bytes;
 }

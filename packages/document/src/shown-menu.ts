@@ -32,11 +32,14 @@ export function shownMenu({ cardapio, nutricionista }: PublicMenu) {
     refeicoes: shownParts(cardapio.refeicoes, ({ nome, horario, opcoes }) => ({
       nome: nome.trim(),
       horario: horario.trim(),
-      opcoes: shownParts(opcoes, ({ descricao, itens }) => ({
-        descricao: shownOptionTitle(descricao),
-        itens: shownItems(itens),
-        trocas: itens.filter(isShown).map((item) => swaps.get(item)),
-      })),
+      opcoes: shownParts(opcoes, ({ descricao, itens }) => {
+        const lines = shownLines(itens);
+        return {
+          descricao: shownOptionTitle(descricao),
+          itens: lines.map(({ shown }) => shown),
+          trocas: lines.map(({ item }) => swaps.get(item)),
+        };
+      }),
     })),
     receitas: shownParts(cardapio.receitas, shownFields),
     orientacoes: shownParts(cardapio.orientacoes, shownFields),
@@ -57,8 +60,10 @@ function shownValue(value: unknown): unknown {
   return typeof value === 'string' ? heldUnits(value.trim()) : value;
 }
 
-const isShown = (item: string) => shownLine(item) !== '';
-const shownItems = (items: readonly string[]) => items.filter(isShown).map(shownLine);
+// Each line is read once: a plan has hundreds, and the page of a patient waits for all of them.
+const shownLines = (items: readonly string[]) =>
+  items.map((item) => ({ item, shown: shownLine(item) })).filter(({ shown }) => shown !== '');
+const shownItems = (items: readonly string[]) => shownLines(items).map(({ shown }) => shown);
 
 const trimmed = (text: string | null) => text?.trim() ?? '';
 

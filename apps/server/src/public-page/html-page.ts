@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { pagePolicy } from '../platform/http/security-headers.ts';
 import { listScript, listStyle, pageScript, pageStyle, swapsScript, swapsStyle } from './browser-files.ts';
+import { markupOf } from './markup.ts';
+import { type PageParts, sharedPart } from './page-parts.ts';
 
 export interface HtmlPage {
   head: ReactElement;
@@ -27,21 +28,38 @@ const hashes = (part: 'script' | 'style') => Object.values(programs).map((progra
 /** Styles and scripts stand in the page, each allowed by its hash: one request shows everything. */
 export const policy = pagePolicy(hashes('script'), [], hashes('style'));
 
+const start = [
+  '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  '<meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no">',
+].join('');
+const inStyle = (text: string) => `<style>${text}</style>`;
 const inModule = (text: string) => `<script type="module">${text}</script>`;
 
-export function htmlPage({ head, body, state, version, style, hasSwaps }: HtmlPage): string {
-  const program = programs[state === 'list' ? 'list' : 'plan'];
+const end = sharedPart('</body></html>');
+const shared = {
+  plan: sharedProgram(programs.plan, start),
+  swaps: sharedProgram(programs.swaps),
+  list: sharedProgram(programs.list, start),
+};
+
+function sharedProgram({ script, style }: { script: string; style: string }, before = '') {
+  return { style: sharedPart(before + inStyle(style)), script: sharedPart(inModule(script)) };
+}
+
+export function htmlPage({ head, body, state, version, style, hasSwaps }: HtmlPage): PageParts {
+  const program = shared[state === 'list' ? 'list' : 'plan'];
   return [
-    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no">',
-    renderToStaticMarkup(head),
-    `<style>${style ?? program.style}</style>${hasSwaps ? `<style>${programs.swaps.style}</style>` : ''}</head>`,
-    `<body${state ? ` data-state="${state}"` : ''}${version ? ` data-version="${version}"` : ''}>`,
-    renderToStaticMarkup(body),
-    state ? inModule(program.script) : '',
+    style === undefined ? program.style : start + inStyle(style),
+    ...(hasSwaps ? [shared.swaps.style] : []),
+    [
+      markupOf(head),
+      `</head><body${state ? ` data-state="${state}"` : ''}${version ? ` data-version="${version}"` : ''}>`,
+      markupOf(body),
+    ].join(''),
+    ...(state ? [program.script] : []),
     // After the page's own script, which first hands the untouched page to the service worker.
-    hasSwaps ? inModule(programs.swaps.script) : '',
-    '</body></html>',
-  ].join('');
+    ...(hasSwaps ? [shared.swaps.script] : []),
+    end,
+  ];
 }

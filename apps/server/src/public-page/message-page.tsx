@@ -1,6 +1,7 @@
-import { type Sendable, sendable } from '../platform/http/compressed.ts';
+import type { Sendable } from '../platform/http/compressed.ts';
 import { textPageStyle } from './browser-files.ts';
 import { htmlPage } from './html-page.ts';
+import { type PageParts, sendableParts, textOfParts } from './page-parts.ts';
 import { sprigPath } from './sprig.ts';
 
 interface Message {
@@ -57,15 +58,17 @@ const offline: Message = {
 
 export type MessageName = keyof typeof messages;
 
-const pages = new Map(Object.entries(messages).map(([name, message]) => [name, sendable(rendered(message))]));
+const pages = new Map(
+  Object.entries(messages).map(([name, message]) => [name, sendableParts(rendered(message))]),
+);
 
 /** Made once: every wrong link gets the same bytes for the same work, and a flood costs nothing to turn away. */
-export const messagePage = (name: MessageName): Sendable => pages.get(name) ?? sendable('');
+export const messagePage = (name: MessageName): Sendable => pages.get(name) ?? sendableParts([]);
 
 /** Whole in itself, because nothing can be asked for where it is shown. */
-export const offlinePage = (): string => rendered(offline, textPageStyle());
+export const offlinePage = (): string => textOfParts(rendered(offline, textPageStyle()));
 
-function rendered({ title, lines, retry, isGone }: Message, style?: string): string {
+function rendered({ title, lines, retry, isGone }: Message, style?: string): PageParts {
   return htmlPage({
     head: (
       <>

@@ -1,6 +1,7 @@
 import { CardapioDocument, Estimativa, qrPath, updatedOn } from '@alecrim/document';
 import { brandOf, fallbackName, type PublicMenu } from '@alecrim/domain/pure';
 import { htmlPage } from './html-page.ts';
+import type { PageParts } from './page-parts.ts';
 import { iconAddress, manifestAddress, privacyAddress, shoppingAddress } from './plan-addresses.ts';
 
 export interface PlanPage {
@@ -16,7 +17,7 @@ export interface PlanPage {
 }
 
 /** The page that a patient opens. */
-export function planPage(page: PlanPage, version: string): string {
+export function planPage(page: PlanPage, version: string): PageParts {
   const hasSwaps = page.menu.cardapio.trocas !== undefined;
   return htmlPage({ head: <Head {...page} />, body: <Body {...page} />, state: 'plan', version, hasSwaps });
 }

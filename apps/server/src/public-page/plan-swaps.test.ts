@@ -22,7 +22,7 @@ async function aPlan(over: object = {}) {
       (await app.anonymous.post('/functions/buscarCardapioPublico', { token: plan.token_publico })).body
         .cardapio,
     page: async () => (await sent('identity')).body,
-    size: async () => (await sent('br')).rawPayload.length,
+    size: async () => (await sent('gzip')).rawPayload.length,
   };
 }
 

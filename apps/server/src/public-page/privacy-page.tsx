@@ -1,6 +1,7 @@
 import { crnLabel, Email, Phone } from '@alecrim/document';
 import { type PublicMenu, publicPath } from '@alecrim/domain/pure';
 import { htmlPage } from './html-page.ts';
+import type { PageParts } from './page-parts.ts';
 
 export interface PrivacyPage {
   /** The plan that led here: a living one names who answers for the data, a dead one leads back to nothing. */
@@ -10,7 +11,7 @@ export interface PrivacyPage {
 }
 
 /** What a patient should know, in words that need no lawyer (LGPD arts. 9 and 18). */
-export const privacyPage = (page: PrivacyPage): string =>
+export const privacyPage = (page: PrivacyPage): PageParts =>
   htmlPage({ head: <Head />, body: <Body {...page} /> });
 
 function Head() {

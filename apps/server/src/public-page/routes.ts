@@ -4,12 +4,12 @@ import { access } from '../accounts/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
-import { sendable } from '../platform/http/compressed.ts';
 import { isKnownTag } from '../platform/http/if-none-match.ts';
 import { originOf } from '../platform/http/origin.ts';
 import { answerWithList } from './answer-with-list.ts';
 import { madePlanPages, planVersion } from './made-pages.ts';
 import { messagePage } from './message-page.tsx';
+import { sendableParts } from './page-parts.ts';
 import { addresses } from './plan-addresses.ts';
 import { planOrMessage } from './plan-or-message.ts';
 import { planPartRoutes } from './plan-part-routes.ts';
@@ -37,8 +37,8 @@ export function publicPage(app: App, deps: Deps): void {
   );
 
   const officer = deps.config.privacyContact;
-  const notice = sendable(privacyPage({ officer }));
-  const noticeWithoutPlan = sendable(privacyPage({ plan: 'gone', officer }));
+  const notice = sendableParts(privacyPage({ officer }));
+  const noticeWithoutPlan = sendableParts(privacyPage({ plan: 'gone', officer }));
   app.get(addresses.privacy, { ...open, errorHandler }, async (request, reply) => {
     const { token } = request.query as { token?: unknown };
     if (token === undefined || token === '') return sendPage(request, reply, 200, notice);
@@ -46,7 +46,7 @@ export function publicPage(app: App, deps: Deps): void {
     // The reason why a link does not open stays private: every such link gets the same notice, without a name.
     if (result.kind !== 'found') return sendPage(request, reply, 200, noticeWithoutPlan);
     const plan = { token: String(token), controller: result.menu.nutricionista };
-    return sendPage(request, reply, 200, sendable(privacyPage({ plan, officer })));
+    return sendPage(request, reply, 200, sendableParts(privacyPage({ plan, officer })));
   });
 
   planPartRoutes(app, deps);

@@ -10,6 +10,7 @@ import {
   usualShopping,
 } from '@alecrim/domain/pure';
 import { htmlPage } from './html-page.ts';
+import type { PageParts } from './page-parts.ts';
 
 export interface ShoppingPage {
   menu: PublicMenu;
@@ -17,7 +18,11 @@ export interface ShoppingPage {
 }
 
 /** The shopping list of a plan. Its script lets the reader choose days, people and options, and keeps the ticks. */
-export function shoppingPage({ menu, token }: ShoppingPage, needs: ShoppingNeeds, version: string): string {
+export function shoppingPage(
+  { menu, token }: ShoppingPage,
+  needs: ShoppingNeeds,
+  version: string,
+): PageParts {
   const name = menu.nutricionista.nome_nutricionista?.trim() || fallbackName;
   const choice = usualShopping(needs);
   return htmlPage({

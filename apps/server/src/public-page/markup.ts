@@ -1,0 +1,81 @@
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+
+/**
+ * The HTML of components without state. It is what `renderToStaticMarkup` of React writes, which also knows hooks,
+ * suspense and streams: loading that takes 4 MB and a part of the start. Anything that the pages do not use is refused.
+ */
+export function markupOf(node: ReactNode): string {
+  if (typeof node === 'string') return escaped(node);
+  if (node === null || node === undefined || typeof node === 'boolean') return '';
+  if (typeof node === 'number') return String(node);
+  if (Array.isArray(node)) {
+    let html = '';
+    for (const child of node) html += markupOf(child);
+    return html;
+  }
+  return elementMarkup(node as ReactElement<Properties>);
+}
+
+interface Properties {
+  children?: ReactNode;
+  [name: string]: unknown;
+}
+
+function elementMarkup({ type, props }: ReactElement<Properties>): string {
+  if (typeof type === 'function') return markupOf((type as (props: Properties) => ReactNode)(props));
+  if ((type as unknown) === Fragment) return markupOf(props.children);
+  if (typeof type !== 'string') throw new Error('HTML is made of tags, fragments and plain functions.');
+  let tag = `<${type}`;
+  for (const name in props) if (name !== 'children') tag += attribute(name, props[name]);
+  return tagsWithoutEnd.has(type) ? `${tag}/>` : `${tag}>${markupOf(props.children)}</${type}>`;
+}
+
+const tagsWithoutEnd = new Set(['br', 'hr', 'img', 'input', 'link', 'meta']);
+
+// Other names are the same in HTML, in small letters.
+const names = new Map([
+  ['className', 'class'],
+  ['htmlFor', 'for'],
+  ['defaultChecked', 'checked'],
+  ['defaultValue', 'value'],
+  ['shapeRendering', 'shape-rendering'],
+  ['strokeLinecap', 'stroke-linecap'],
+  ['strokeWidth', 'stroke-width'],
+  ['viewBox', 'viewBox'],
+]);
+
+function attribute(name: string, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  const written = names.get(name) ?? name.toLowerCase();
+  if (typeof value === 'string' || typeof value === 'number')
+    return ` ${written}="${escaped(String(value))}"`;
+  if (typeof value === 'boolean') {
+    // These are words: "false" says something else than their absence.
+    if (/^(aria|data)-/.test(name)) return ` ${written}="${value}"`;
+    return value ? ` ${written}=""` : '';
+  }
+  if (name === 'style') return ` style="${escaped(customProperties(value))}"`;
+  throw new Error(`The attribute ${name} cannot be written as HTML.`);
+}
+
+/** The colours of a brand. Everything else is in the style sheets. */
+function customProperties(style: object): string {
+  return Object.entries(style)
+    .map(([name, value]) => {
+      if (!name.startsWith('--')) throw new Error(`The style ${name} belongs into a style sheet.`);
+      return `${name}:${value}`;
+    })
+    .join(';');
+}
+
+const SPECIAL = /["&'<>]/;
+const escapes: Record<string, string> = {
+  '"': '&quot;',
+  '&': '&amp;',
+  "'": '&#x27;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+
+const escaped = (text: string): string =>
+  SPECIAL.test(text) ? text.replace(/["&'<>]/g, (sign) => escapes[sign] ?? '') : text;

@@ -1,0 +1,49 @@
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
+import { etagOf, madeOnce, type Sendable, versionOf } from '../platform/http/compressed.ts';
+
+/** A text that many pages share. It is compressed once. */
+export interface SharedPart {
+  text: string;
+  deflated: Buffer;
+}
+
+/** A page in pieces, in order: texts of its own, and shared ones. */
+export type PageParts = readonly (string | SharedPart)[];
+
+// Ends at a whole byte and leaves the stream open, so that another part can follow.
+const open = { finishFlush: constants.Z_SYNC_FLUSH };
+
+export const sharedPart = (text: string): SharedPart => ({
+  text,
+  deflated: deflateRawSync(text, { ...open, level: 9 }),
+});
+
+export const textOfParts = (parts: PageParts): string =>
+  parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+
+/**
+ * Sends a page as gzip, for which only its own texts are compressed: two thirds of a page are shared style and script.
+ * Brotli cannot be put together from parts; it would save 6 % of the bytes for four times the work.
+ */
+export const sendableParts = (parts: PageParts, version = versionOf(textOfParts(parts))): Sendable => ({
+  etag: etagOf(version),
+  forms: ['gzip', 'plain'],
+  inForm: madeOnce(async (form) => (form === 'gzip' ? gzipOfParts(parts) : textOfParts(parts))),
+});
+
+// RFC 1952: deflate, without name and time, made on any system.
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+// RFC 1951: a last block with nothing in it.
+const LAST_BLOCK = Buffer.from([3, 0]);
+
+async function gzipOfParts(parts: PageParts): Promise<Buffer> {
+  const blocks = await Promise.all(
+    parts.map((part) => (typeof part === 'string' ? promisify(deflateRaw)(part, open) : part.deflated)),
+  );
+  const text = Buffer.from(textOfParts(parts));
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(crc32(text), 0);
+  trailer.writeUInt32LE(text.length, 4);
+  return Buffer.concat([HEADER, ...blocks, LAST_BLOCK, trailer]);
+}
