@@ -17,7 +17,7 @@ export async function overload({ server, place }) {
   }
   const request = (turn) => ({
     path: `/VerCardapio?token=${tokens[turn % PLANS]}`,
-    headers: { 'accept-encoding': 'br' },
+    headers: { 'accept-encoding': 'gzip' },
   });
   await insistent(server.port, { atOnce: 64, seconds: 3, request });
   const peak = await insistent(server.port, { atOnce: 64, seconds: SECONDS, request });

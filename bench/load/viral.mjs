@@ -28,7 +28,7 @@ export async function viral({ server, place }) {
       seconds: SECONDS,
       request: () => ({
         path: `/VerCardapio?token=${plans[0].token_publico}`,
-        headers: { 'accept-encoding': 'br' },
+        headers: { 'accept-encoding': 'gzip' },
       }),
     });
   await atWork();
