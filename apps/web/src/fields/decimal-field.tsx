@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { cn } from '../lib/cn.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { decimalText, typedDecimal } from './decimal-text.ts';
@@ -42,10 +41,11 @@ export function DecimalField({
 
   return (
     <Field
-      label={isLabelHidden ? <span className="sr-only">{label}</span> : label}
+      label={label}
+      isLabelHidden={isLabelHidden}
       hint={hint}
       error={fieldState.error?.message}
-      className={cn(isLabelHidden && 'gap-0', className)}
+      className={className}
     >
       {(control) => (
         <Input

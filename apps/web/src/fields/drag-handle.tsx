@@ -1,7 +1,7 @@
 import type { DraggableAttributes, DraggableSyntheticListeners } from '@dnd-kit/core';
-import { GripVertical } from 'lucide-react';
 import { createContext, useContext } from 'react';
 import { Button } from '../ui/button.tsx';
+import { Dots } from '../ui/dots.tsx';
 
 interface DragHandleState {
   attributes: DraggableAttributes;
@@ -27,7 +27,7 @@ export function DragHandle({ label }: { label: string }) {
       className="w-9 cursor-grab touch-none text-muted active:cursor-grabbing md:w-8"
       {...listeners}
     >
-      <GripVertical aria-hidden="true" />
+      <Dots columns={2} />
     </Button>
   );
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { cn } from '../lib/cn.ts';
 import { Field, type FieldProps } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Textarea } from '../ui/textarea.tsx';
@@ -66,10 +65,11 @@ type PartFrameProps = PartProps & Pick<FieldProps, 'className' | 'children'>;
 export function PartFrame({ name, label, hint, isLabelHidden, className, children }: PartFrameProps) {
   return (
     <Field
-      label={isLabelHidden ? <span className="sr-only">{label}</span> : label}
+      label={label}
+      isLabelHidden={isLabelHidden}
       hint={hint}
       error={useFieldError(name)}
-      className={cn(isLabelHidden && 'gap-0', className)}
+      className={className}
     >
       {children}
     </Field>

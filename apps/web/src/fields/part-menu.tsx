@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, BookmarkPlus, Copy, EllipsisVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, BookmarkPlus, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { Dots } from '../ui/dots.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -37,7 +38,7 @@ export function PartMenu({ label, actions }: PartMenuProps) {
       onClick={() => setWanted(true)}
       onKeyDown={(event) => event.key === 'ArrowDown' && !event.altKey && setWanted(true)}
     >
-      <EllipsisVertical aria-hidden="true" />
+      <Dots columns={1} />
     </Button>
   );
 }
@@ -48,7 +49,7 @@ function OpenMenu({ label, actions }: PartMenuProps) {
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>
         <Button look="ghost" size="icon" aria-label={label}>
-          <EllipsisVertical aria-hidden="true" />
+          <Dots columns={1} />
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>

@@ -19,3 +19,14 @@ test('a control without an error is valid and has no description', () => {
   expect(screen.getByLabelText('Nome')).toBeValid();
   expect(screen.getByLabelText('Nome')).not.toHaveAttribute('aria-describedby');
 });
+
+test('a hidden label names the control and has no element on the page', () => {
+  render(
+    <Field label="Itens da Opção 1" isLabelHidden error="Escreva ao menos um item">
+      {(control) => <Input {...control} />}
+    </Field>,
+  );
+  const input = screen.getByRole('textbox', { name: 'Itens da Opção 1' });
+  expect(input).toHaveAccessibleDescription('Escreva ao menos um item');
+  expect(screen.queryByText('Itens da Opção 1')).not.toBeInTheDocument();
+});
