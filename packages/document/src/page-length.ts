@@ -8,9 +8,10 @@ const SMALL_LINES = 20;
 /** The least number of lines that these texts take in one of `columns` columns. */
 export function linesOnPaper(texts: readonly string[], columns = 1): number {
   const letters = LINE_LETTERS / columns;
-  return texts
-    .flatMap((text) => text.split('\n'))
-    .reduce((lines, text) => lines + Math.max(1, Math.ceil(text.length / letters)), 0);
+  let lines = 0;
+  for (const text of texts)
+    for (const line of text.split('\n')) lines += Math.max(1, Math.ceil(line.length / letters));
+  return lines;
 }
 
 /** The least height of a list that has the paper's width to itself: print.css sets it in two columns. */

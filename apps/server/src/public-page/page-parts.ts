@@ -3,8 +3,12 @@ import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
 import { etagOf, madeOnce, type Sendable, versionOf } from '../platform/http/compressed.ts';
 
 /** A text that many pages share. It is compressed once. */
-export interface SharedPart {
+export interface SharedPart extends DeflatedPart {
   text: string;
+}
+
+interface DeflatedPart {
+  bytes: Buffer;
   deflated: Buffer;
 }
 
@@ -14,10 +18,10 @@ export type PageParts = readonly (string | SharedPart)[];
 // Ends at a whole byte and leaves the stream open, so that another part can follow.
 const open = { finishFlush: constants.Z_SYNC_FLUSH };
 
-export const sharedPart = (text: string): SharedPart => ({
-  text,
-  deflated: deflateRawSync(text, { ...open, level: 9 }),
-});
+export function sharedPart(text: string): SharedPart {
+  const bytes = Buffer.from(text);
+  return { text, bytes, deflated: deflateRawSync(bytes, { ...open, level: 9 }) };
+}
 
 export const textOfParts = (parts: PageParts): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
@@ -38,12 +42,18 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const LAST_BLOCK = Buffer.from([3, 0]);
 
 async function gzipOfParts(parts: PageParts): Promise<Buffer> {
-  const blocks = await Promise.all(
-    parts.map((part) => (typeof part === 'string' ? promisify(deflateRaw)(part, open) : part.deflated)),
-  );
-  const text = Buffer.from(textOfParts(parts));
+  const all = await Promise.all(parts.map((part) => (typeof part === 'string' ? deflatedPart(part) : part)));
   const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(crc32(text), 0);
-  trailer.writeUInt32LE(text.length, 4);
-  return Buffer.concat([HEADER, ...blocks, LAST_BLOCK, trailer]);
+  const checkSum = all.reduce((sum, { bytes }) => crc32(bytes, sum), 0);
+  trailer.writeUInt32LE(checkSum, 0);
+  trailer.writeUInt32LE(
+    all.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    4,
+  );
+  return Buffer.concat([HEADER, ...all.map(({ deflated }) => deflated), LAST_BLOCK, trailer]);
+}
+
+async function deflatedPart(text: string): Promise<DeflatedPart> {
+  const bytes = Buffer.from(text);
+  return { bytes, deflated: await promisify(deflateRaw)(bytes, open) };
 }
