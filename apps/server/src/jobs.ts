@@ -5,6 +5,7 @@ import { copyOffMachine } from './archive/backup/off-machine-copy.ts';
 import { writeWitness } from './audit/witness.ts';
 import { BIN_DAYS, eraseBinned } from './entities/bin.ts';
 import { KEY_DAYS } from './entities/idempotency.ts';
+import { foldCounts, repairCounts } from './entities/record-counts.ts';
 import { sweepOrphans } from './files/sweep.ts';
 import { syncLedger } from './patients/ledger-file.ts';
 import type { Deps } from './platform/deps.ts';
@@ -75,6 +76,10 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
     'page visits': () => sweepAppLogs(deps),
     'audit witness': () => writeWitness(deps),
     'erasure ledger': () => syncLedger(deps),
+    'record counts': async () => {
+      await foldCounts(db);
+      await repairCounts(deps);
+    },
   };
 }
 

@@ -17,6 +17,7 @@ import { type Cost, costOfFilter, costOfReading } from './query/question-cost.ts
 import type { ReadParams, Sort } from './query/read-params.ts';
 import { conditionsOf } from './query/record-conditions.ts';
 import { boundSortValue } from './query/sort-value.ts';
+import { keptCount } from './record-counts.ts';
 import { type AnyRecord, asColumns, asRecord, type Row, type StoredRow } from './rows.ts';
 
 export interface Reading extends ReadParams {
@@ -130,6 +131,8 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     },
 
     async count(query: unknown): Promise<number> {
+      const kept = await keptCount(db, entity, viewer, query);
+      if (kept !== undefined) return kept;
       const [row] = await read(
         sql<{
           count: number | string;

@@ -113,6 +113,21 @@ describe('R16 a restored backup', () => {
     expect(back.entries).toEqual(made.entries);
   });
 
+  test('has the numbers of records that its owners had', async () => {
+    db = await anEmpty();
+    await restoreFrom(original, db);
+    const numbers = (of: Db) =>
+      of
+        .selectFrom('record_counts')
+        .select(({ fn }) => ['owner_id', 'table_name', fn.sum('live').as('live')])
+        .groupBy(['owner_id', 'table_name'])
+        .orderBy('owner_id')
+        .orderBy('table_name')
+        .execute();
+    expect(await numbers(db)).toEqual(await numbers(source.db));
+    expect(await numbers(db)).not.toEqual([]);
+  });
+
   test('needs no further migrations', async () => {
     db = await anEmpty();
     await restoreFrom(original, db);

@@ -100,6 +100,28 @@ test('an example record that was edited before the upgrade is not marked as an e
   ]);
 });
 
+test('records that were stored before counts were kept are counted by the upgrade', async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  const before = migrations.findIndex(({ name }) => name === '0018-kept-counts');
+  await migrate(db, migrations.slice(0, before));
+  const date = '2026-01-01T00:00:00.000Z';
+  const [no, yes] = [flag(engineOf(db), false), flag(engineOf(db), true)];
+  await sql`insert into users (id, email, role, disabled, is_verified, created_date, updated_date, version)
+    values ('ana', 'ana@example.com', 'user', ${no}, ${yes}, ${date}, ${date}, 1)`.execute(db);
+  const record = (id: string, owner: string | null, deleted: string | null) =>
+    sql`insert into pacientes (id, created_by_id, deleted_date, created_date, updated_date, version, is_sample, busca, nome)
+      values (${id}, ${owner}, ${deleted}, ${date}, ${date}, 1, ${no}, '', 'Rui')`.execute(db);
+  await record('um', 'ana', null);
+  await record('dois', 'ana', null);
+  await record('no lixo', 'ana', date);
+  await record('de ninguém', null, null);
+  await migrate(db);
+  expect(await db.selectFrom('record_counts').selectAll().execute()).toEqual([
+    { owner_id: 'ana', table_name: 'pacientes', live: 2 },
+  ]);
+});
+
 test('the migrated tables have exactly the columns of the entity definitions', async () => {
   database = await openTestDatabase();
   await migrate(database.db);

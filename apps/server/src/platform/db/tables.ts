@@ -25,6 +25,7 @@ export interface Tables {
   audit_head: { id: number; seq: number; hash: string };
   erasures: ErasureRow;
   leases: { name: string; holder: string; expires_date: string };
+  record_counts: { owner_id: string; table_name: string; live: number };
 }
 
 export type Db = Kysely<Tables>;

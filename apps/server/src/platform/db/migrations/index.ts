@@ -16,6 +16,7 @@ import { measuresOfAPatient } from './0014-measures-of-a-patient.ts';
 import { templatesOfPlans } from './0015-templates-of-plans.ts';
 import { shoppingList } from './0016-shopping-list.ts';
 import { patientsSwap } from './0017-patients-swap.ts';
+import { keptCounts } from './0018-kept-counts.ts';
 
 export const migrations: readonly Migration[] = [
   foundation,
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   templatesOfPlans,
   shoppingList,
   patientsSwap,
+  keptCounts,
 ];
