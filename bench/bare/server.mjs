@@ -1,28 +1,38 @@
 // The lower bound of the cost: the same bytes from the same kind of database, with node:http alone.
 // It has no accounts, no validation, no history and no realtime.
+// With CHECKS=1 it is the fair peer: it also looks up the session of every request, and asks for the owner's plans only.
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { hash, verify } from '@node-rs/argon2';
+import { plansIn } from './plans.mjs';
 import { openPostgres } from './postgres.mjs';
+import { sessionsIn } from './sessions.mjs';
 import { openSqlite } from './sqlite.mjs';
 
-const { DATABASE_URL, DATA_DIR, STATIC_PAGE } = process.env;
-const plans = DATABASE_URL ? await openPostgres(DATABASE_URL) : openSqlite(DATA_DIR);
+const { DATABASE_URL, DATA_DIR, STATIC_PAGE, CHECKS } = process.env;
+const isChecking = CHECKS === '1';
+const ask = DATABASE_URL ? await openPostgres(DATABASE_URL, isChecking) : openSqlite(DATA_DIR, isChecking);
+const plans = plansIn(ask, isChecking);
+const sessions = sessionsIn(ask);
 // The same parameters as the product: otherwise the sign-ins would compare two hash settings.
 const cost = { algorithm: 2, memoryCost: 47_104, timeCost: 2, parallelism: 1 };
 const password = await hash('pera com canela 42', cost);
 
 const routes = {
-  'GET plan': ({ id }) => plans.get(id),
-  'GET list': () => plans.list(),
-  'GET search': ({ words }) => plans.search(words),
-  'GET count': ({ since }) => plans.count(since ?? ''),
+  'GET plan': ({ id }, _body, owner) => plans.get(id, owner),
+  'GET list': (_query, _body, owner) => plans.list(owner),
+  'GET search': ({ words }, _body, owner) => plans.search(words, owner),
+  'GET count': ({ since }, _body, owner) => plans.count(since ?? '', owner),
+  'POST plan': (_query, body, owner) => plans.insert(completed(JSON.parse(body)), owner),
+  'PUT plan': ({ id }, body, owner) => plans.update(id, JSON.parse(body), owner),
+};
+
+const openRoutes = {
   'GET public': ({ token }) => plans.byToken(token),
-  'POST plan': (_query, body) => plans.insert(completed(JSON.parse(body))),
-  'PUT plan': ({ id }, body) => plans.update(id, JSON.parse(body)),
   async 'POST login'(_query, body) {
-    if (!(await verify(password, JSON.parse(body).password))) throw new Error('wrong');
-    return plans.startSession();
+    const account = JSON.parse(body);
+    if (!(await verify(password, account.password))) throw new Error('wrong');
+    return JSON.stringify({ access_token: await sessions.start(account) });
   },
 };
 
@@ -33,10 +43,12 @@ const server = createServer(async (request, response) => {
     return createReadStream(STATIC_PAGE).pipe(response);
   }
   try {
-    const answer = await routes[`${request.method} ${pathname.slice(1)}`](
-      Object.fromEntries(searchParams),
-      await bodyOf(request),
-    );
+    const name = `${request.method} ${pathname.slice(1)}`;
+    const isOpen = Object.hasOwn(openRoutes, name);
+    const viewer = isChecking && !isOpen ? await sessions.viewerOf(request.headers.authorization) : undefined;
+    if (isChecking && !isOpen && !viewer) return response.writeHead(401).end();
+    const route = isOpen ? openRoutes[name] : routes[name];
+    const answer = await route(Object.fromEntries(searchParams), await bodyOf(request), viewer);
     response
       .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(answer) })
       .end(answer);

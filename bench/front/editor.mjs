@@ -37,7 +37,7 @@ export async function editor({ browser, ours, token, largePlan, rounds }) {
     'this machine, with numbers': inDigits(on),
     'numbers to none': inDigits({ p50: on.p50 / off.p50, p95: on.p95 / off.p95 }),
     'four times slower': inDigits(shown(await browser.visit(origin, token, type(false)))),
-    budget: { p95: 16, 'numbers to none': 1.1 },
+    budget: { p95: 12, 'numbers to none': 1.1 },
   };
 }
 

@@ -6,7 +6,7 @@ import { engines, startOurs } from '../lib/engines.mjs';
 import { aPlan } from '../lib/plan.mjs';
 import { startServer } from '../lib/processes.mjs';
 import { keep } from '../lib/report.mjs';
-import { seed } from '../requests/seed.mjs';
+import { savePage, seedOurs } from '../requests/seed.mjs';
 import { openBrowser } from './browser.mjs';
 import { dashboard } from './dashboard.mjs';
 import { editor } from './editor.mjs';
@@ -19,14 +19,13 @@ const scenes = { routes, 'patient page': patientPage, editor, dashboard, scrolli
 /** Measures the waiting times of people, in a browser with a processor slowed four times. */
 export async function front({ only, rounds = 7 }) {
   const world = await startWorld();
-  const results = {};
   try {
     for (const [name, scene] of Object.entries(scenes).filter(([name]) => !only || only.includes(name))) {
-      results[name] = await scene({ ...world, rounds });
+      const figures = await scene({ ...world, rounds });
       console.log(`\n${name}`);
-      console.dir(results[name], { depth: 4 });
+      console.dir(figures, { depth: 4 });
+      keep('front', { [name]: figures });
     }
-    keep('front', { rounds, results });
   } finally {
     await world.close();
   }
@@ -43,7 +42,9 @@ async function startWorld() {
     ...(await engine.place()),
     STATIC_PAGE: staticPage,
   });
-  const { headers } = await seed({ ours: ours.port, bare: bare.port, staticPage, plans: 10 });
+  const known = await seedOurs(ours.port, 10);
+  const { headers } = known;
+  await savePage(ours.port, known, staticPage);
   const path = '/api/apps/alecrim/entities/Cardapio';
   const create = async (body) =>
     JSON.parse(await ask(ours.port, { method: 'POST', path, headers, body: JSON.stringify(body) }));

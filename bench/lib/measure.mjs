@@ -4,14 +4,16 @@ import { median, quantile, rounded } from './statistics.mjs';
 
 /**
  * Runs the same job on several servers in turns, so that other work on the machine affects all of them alike.
- * @param {Record<string, { pid: number, database: () => number[], job: (turn: number) => Promise<unknown> }>} sides
- * @returns for each side the medians of one request, and the first side's as multiples of the other's: `ratios` of CPU,
+ * @param {Record<string, { pid: number, database: () => number[], job: (turn: number) => Promise<unknown>,
+ *   before?: () => Promise<unknown> }>} sides `before` runs before each round and is not measured
+ * @returns for each side the medians of one request, and the first side's as multiples of the others': `ratios` of CPU,
  *   `elapsed` of the time of all requests, `p99` of the slowest in a hundred
  */
 export async function compare(sides, { rounds, requests, atOnce }) {
   const costs = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
   for (let round = -1; round < rounds; round++) {
     for (const [name, side] of Object.entries(sides)) {
+      await side.before?.();
       const cost = await costOf(side, { requests, atOnce });
       // The first round only warms up.
       if (round >= 0) costs[name].push(cost);

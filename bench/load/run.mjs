@@ -12,7 +12,6 @@ const scenes = { sockets: [sockets], viral: [viral], overload: [overload, asPeop
 /** Measures the server under load. Each scenario has its own server. */
 export async function load({ engine: wanted, only, minutes = 10 }) {
   for (const name of wanted) {
-    const results = {};
     for (const [scene, [run, env]] of Object.entries(scenes).filter(
       ([scene]) => !only || only.includes(scene),
     )) {
@@ -20,14 +19,14 @@ export async function load({ engine: wanted, only, minutes = 10 }) {
       const place = await engine.place();
       const server = await startOurs(place, env);
       try {
-        results[scene] = await run({ server, place, minutes });
+        const figures = await run({ server, place, minutes });
         console.log(`\n${name}, ${scene}`);
-        console.dir(results[scene], { depth: 4 });
+        console.dir(figures, { depth: 4 });
+        keep(`load-${name}`, { [scene]: figures });
       } finally {
         await server.stop();
         await engine.stop();
       }
     }
-    keep(`load-${name}${only ? `-${only.join('-')}` : ''}`, { engine: name, results });
   }
 }

@@ -1,4 +1,5 @@
 import { aPlan } from '../lib/plan.mjs';
+import { PLANS } from './seed.mjs';
 
 const api = '/api/apps/alecrim';
 const plan = (turn) => JSON.stringify(aPlan(turn));
@@ -7,18 +8,27 @@ const since = '2020-01-01';
 const thisMonth = encodeURIComponent(JSON.stringify({ created_date: { $gte: since } }));
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br' };
 
+/** The concurrencies for rows with a budget; the others run with the highest one alone. */
+export const atOnceOfBudgets = [8, 32];
+
 /**
- * The measured requests. Budgets are multiples of the bare server's CPU time on PostgreSQL.
+ * The measured requests.
+ * `budgets`: for each engine, the most that the CPU time of a request may be, as a multiple of the named side, or of the
+ * product's own get (`ownGet`).
+ * `goals`: what else R24 asks for, on PostgreSQL, 32 at once, beside the bare server: the least number of answers in the
+ * same time, and the longest time of the slowest in a hundred.
  * `nth` returns another plan each time: its id on each side, and its token.
  */
 export const rows = {
   get: {
-    budget: 2.2,
+    budgets: { postgres: { bare: 1.8 }, sqlite: { checking: 2 } },
+    goals: { throughput: 0.45, p99: 5 },
     ours: ({ nth }, turn) => ({ path: `${api}/entities/Cardapio/${nth(turn).id}` }),
     bare: ({ nth }, turn) => ({ path: `/plan?id=${nth(turn).id}` }),
   },
   'list 20': {
-    budget: 1.7,
+    budgets: { postgres: { bare: 1.3 }, sqlite: { checking: 1.5 } },
+    goals: { throughput: 0.6, p99: 5 },
     ours: () => ({ path: `${api}/entities/Cardapio?limit=20` }),
     bare: () => ({ path: '/list' }),
   },
@@ -27,11 +37,13 @@ export const rows = {
     bare: () => ({ path: '/search?words=marina' }),
   },
   create: {
-    budget: 1.8,
+    budgets: { postgres: { bare: 1.8 }, sqlite: { checking: 2 } },
+    goals: { throughput: 0.6, p99: 5 },
     ours: (_, turn) => ({ method: 'POST', path: `${api}/entities/Cardapio`, body: plan(turn) }),
     bare: (_, turn) => ({ method: 'POST', path: '/plan', body: plan(turn) }),
   },
   update: {
+    budgets: { postgres: { bare: 2.2 } },
     ours: ({ nth }, turn) => ({
       method: 'PUT',
       path: `${api}/entities/Cardapio/${nth(turn).id}`,
@@ -48,6 +60,7 @@ export const rows = {
     bare: () => ({ path: `/count?since=${since}` }),
   },
   'public by token': {
+    budgets: { postgres: { ownGet: 1.5 } },
     ours: ({ nth }, turn) => ({
       method: 'POST',
       path: `${api}/functions/buscarCardapioPublico`,
@@ -56,6 +69,14 @@ export const rows = {
     bare: ({ nth }, turn) => ({ path: `/public?token=${nth(turn).token}` }),
   },
   "patient's page": {
+    budgets: { postgres: { bare: 3 }, sqlite: { bare: 3 } },
+    requests: PLANS,
+    // Every part of every plan changes before a round, so that each request is the first for its page.
+    before: ({ nth }, turn, mark) => ({
+      method: 'PUT',
+      path: `${api}/entities/Cardapio/${nth(turn).id}`,
+      body: JSON.stringify(aPlan(turn, ` ${mark}`)),
+    }),
     ours: ({ nth }, turn) => ({ path: `/VerCardapio?token=${nth(turn).token}`, headers: asBrowser }),
     bare: () => ({ path: '/page', headers: asBrowser }),
   },

@@ -1,72 +1,71 @@
-import { join } from 'node:path';
-import { tempFolder } from '../../scripts/lib/temp-folder.mjs';
-import { ask } from '../lib/client.mjs';
-import { engines, startOurs } from '../lib/engines.mjs';
+import { comparedWithEarlier, hasRegression } from '../against/compared.mjs';
+import { engines } from '../lib/engines.mjs';
 import { compare } from '../lib/measure.mjs';
-import { startServer } from '../lib/processes.mjs';
 import { keep } from '../lib/report.mjs';
 import { rounded } from '../lib/statistics.mjs';
-import { rows } from './rows.mjs';
-import { seed } from './seed.mjs';
+import { atOnceOfBudgets, rows } from './rows.mjs';
+import { jobsOf, startSides } from './sides.mjs';
 
 const REQUESTS = 300;
-// The budgets are defined for this concurrency.
-const AT_ONCE = 32;
 
-/** R24: the CPU time of a request, server and database, as a ratio to the bare server in the same round. */
-export async function requests({ engine: wanted, only, rounds = 7 }) {
+/**
+ * R24: the CPU time of a request, server and database, as a ratio to the bare servers in the same round.
+ * With `earlier`, a built commit, also as a ratio to that commit; a regression fails the run.
+ */
+export async function requests({ engine: wanted, only, rounds = 7, atOnce, earlier }) {
   for (const name of wanted) {
-    const results = await onEngine(await engines[name](), { only, rounds });
-    console.log(
-      `\n${name}: milliseconds of CPU for one request, ${AT_ONCE} at once, median of ${rounds} rounds`,
-    );
+    const results = await onEngine(await engines[name](), { only, rounds, atOnce, earlier });
+    console.log(`\n${name}: milliseconds of CPU for one request, median of ${rounds} rounds`);
     console.table(results.map(shown));
-    keep(`requests-${name}`, { engine: name, rounds, requests: REQUESTS, atOnce: AT_ONCE, results });
+    keep(`requests-${name}`, Object.fromEntries(results.map((result) => [nameOf(result), result])));
+    if (earlier) reportAgainst(name, earlier, results);
   }
 }
 
-async function onEngine(engine, { only, rounds }) {
-  const folder = tempFolder('alecrim-bench');
-  const staticPage = join(folder.path, 'page.html.gz');
-  const ours = await startOurs(await engine.place());
-  const bare = await startServer(['bench/bare/server.mjs'], {
-    ...(await engine.place()),
-    STATIC_PAGE: staticPage,
-  });
+async function onEngine(engine, { only, rounds, atOnce, earlier }) {
+  const results = [];
+  let stop = async () => {};
   try {
-    const known = await seed({ ours: ours.port, bare: bare.port, staticPage });
-    const results = [];
+    const started = await startSides(engine, earlier);
+    stop = started.stop;
     for (const [name, row] of Object.entries(rows).filter(([name]) => !only || only.includes(name))) {
-      const side = (server, request) => ({
-        pid: server.pid,
-        database: engine.pids,
-        job: (turn) => {
-          const wanted = request(known, turn);
-          return ask(server.port, { ...wanted, headers: { ...known.headers, ...wanted.headers } });
-        },
-      });
-      const sides = { ours: side(ours, row.ours), bare: side(bare, row.bare) };
-      const { requests = REQUESTS, atOnce = AT_ONCE } = row;
-      const budget = engine.name === 'postgres' ? row.budget : undefined;
-      results.push({ row: name, budget, ...(await compare(sides, { rounds, requests, atOnce })) });
-      console.log(`${engine.name} ${name}: ${results.at(-1).ratios.bare} × bare`);
+      const jobs = jobsOf(row, started.sides, engine);
+      const { requests = REQUESTS } = row;
+      for (const many of concurrenciesOf(row, atOnce)) {
+        const result = await compare(jobs, { rounds, requests, atOnce: many });
+        results.push({ row: name, atOnce: many, rounds, ...result });
+        const { bare, checking } = result.ratios;
+        console.log(`${engine.name} ${name}, ${many} at once: ${bare} × bare, ${checking} × checking`);
+      }
     }
     return results;
   } finally {
-    await Promise.all([ours.stop(), bare.stop()]);
+    await stop();
     await engine.stop();
-    folder.remove();
   }
 }
 
-const shown = ({ row, ours, bare, ratios, elapsed, p99, budget = '' }) => ({
+/** Rows with a budget are measured with each concurrency, the others with the highest one. */
+function concurrenciesOf(row, wanted = atOnceOfBudgets) {
+  if (row.atOnce) return [row.atOnce];
+  return row.budgets ? wanted : [Math.max(...wanted)];
+}
+
+const nameOf = ({ row, atOnce }) => `${row}, ${atOnce} at once`;
+
+function reportAgainst(engine, { commit }, results) {
+  console.log(`\n${engine}: CPU for one request, as a multiple of ${commit}`);
+  console.table(comparedWithEarlier(results));
+  if (hasRegression(results)) process.exitCode = 1;
+}
+
+const shown = ({ row, atOnce, ours, ratios, elapsed, p99 }) => ({
   row,
+  'at once': atOnce,
   'ms CPU': ours.cpu,
   'of it database': ours.database,
-  'bare ms CPU': bare.cpu,
-  'bare database': bare.database,
-  ratio: ratios.bare,
-  budget,
+  '× bare': ratios.bare,
+  '× checking': ratios.checking,
   // Throughput, and the time of the slowest request in a hundred.
   throughput: rounded(1 / elapsed.bare),
   'p99 ×': p99.bare,
