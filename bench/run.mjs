@@ -33,6 +33,8 @@ if (values.against && wanted.some((name) => name !== 'requests'))
   throw new Error('--against compares requests, and nothing else.');
 
 // A signal must end this process through exit, where servers, folders and worktrees are removed.
+// Each of them adds a listener for that.
+process.setMaxListeners(100);
 const forget = beforeShutdown(() => {});
 if (wanted.some((name) => name !== 'table')) await prepare(['web', 'server']);
 const options = {

@@ -12,7 +12,9 @@ import { median, quantile, rounded } from './statistics.mjs';
 export async function compare(sides, { rounds, requests, atOnce }) {
   const costs = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
   for (let round = -1; round < rounds; round++) {
-    for (const [name, side] of Object.entries(sides)) {
+    // Every other round runs backwards: work that a side leaves behind must not always meet the same neighbour.
+    const inOrder = Object.entries(sides);
+    for (const [name, side] of round % 2 === 0 ? inOrder : inOrder.toReversed()) {
       await side.before?.();
       const cost = await costOf(side, { requests, atOnce });
       // The first round only warms up.
