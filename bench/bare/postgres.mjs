@@ -3,7 +3,8 @@ import { schema, statements } from './schema.mjs';
 
 /** Asks PostgreSQL through the driver's pool, every statement prepared once on a connection. */
 export async function openPostgres(connectionString, isChecking) {
-  const pool = new pg.Pool({ connectionString, max: 10 });
+  // Idle connections stay open: the bare server waits for its turn while other sides are measured.
+  const pool = new pg.Pool({ connectionString, max: 10, idleTimeoutMillis: 0 });
   for (const statement of schema(isChecking)) await pool.query(statement);
   const texts = Object.fromEntries(
     Object.entries(statements({ isChecking, indexOf: 'strpos' })).map(([name, text]) => [

@@ -1,11 +1,12 @@
 import { manyTimes } from './client.mjs';
-import { cpuOf } from './processes.mjs';
+import { threadTimes, timeBetween } from './processes.mjs';
 import { median, quantile, rounded } from './statistics.mjs';
 
 /**
  * Runs the same job on several servers in turns, so that other work on the machine affects all of them alike.
  * @param {Record<string, { pid: number, database: () => number[], job: (turn: number) => Promise<unknown>,
- *   before?: () => Promise<unknown> }>} sides `before` runs before each round and is not measured
+ *   before?: () => Promise<unknown> }>} sides `before` runs before each round and is not measured;
+ *   without it the job itself does
  * @returns for each side the medians of one request, and the first side's as multiples of the others': `ratios` of CPU,
  *   `elapsed` of the time of all requests, `p99` of the slowest in a hundred
  */
@@ -15,7 +16,8 @@ export async function compare(sides, { rounds, requests, atOnce }) {
     // Every other round runs backwards: work that a side leaves behind must not always meet the same neighbour.
     const inOrder = Object.entries(sides);
     for (const [name, side] of round % 2 === 0 ? inOrder : inOrder.toReversed()) {
-      await side.before?.();
+      // Connections that were closed while the other sides had their turns are opened again before the clock starts.
+      await (side.before ? side.before() : manyTimes(atOnce, atOnce, side.job));
       const cost = await costOf(side, { requests, atOnce });
       // The first round only warms up.
       if (round >= 0) costs[name].push(cost);
@@ -39,7 +41,11 @@ export async function compare(sides, { rounds, requests, atOnce }) {
 
 /** Milliseconds for one request, over many of them: CPU in all, the database's part of it, elapsed, and the slowest. */
 async function costOf({ pid, database, job }, { requests, atOnce }) {
-  const now = () => ({ server: cpuOf([pid]), database: cpuOf(database()), time: performance.now() });
+  const now = () => ({
+    server: threadTimes([pid]),
+    database: threadTimes(database()),
+    time: performance.now(),
+  });
   const waits = [];
   const before = now();
   await manyTimes(requests, atOnce, async (turn) => {
@@ -48,11 +54,11 @@ async function costOf({ pid, database, job }, { requests, atOnce }) {
     waits.push(performance.now() - begin);
   });
   const after = now();
-  const used = (name) => (after[name] - before[name]) / requests;
+  const used = (name) => timeBetween(before[name], after[name]) / requests;
   return {
     cpu: used('server') + used('database'),
     database: used('database'),
-    elapsed: used('time'),
+    elapsed: (after.time - before.time) / requests,
     p99: quantile(waits, 0.99),
   };
 }

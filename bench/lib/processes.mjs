@@ -32,12 +32,22 @@ export async function startServer(args, env) {
   };
 }
 
-/** The CPU time of processes so far, user and system, all threads, in milliseconds. */
-export function cpuOf(pids) {
-  return (
-    pids.reduce((sum, pid) => sum + threadsOf(pid).reduce((own, file) => own + nanoseconds(file), 0), 0) / 1e6
-  );
+/** The CPU time of every thread of some processes so far, user and system, in milliseconds. */
+export function threadTimes(pids) {
+  const files = pids.flatMap((pid) => threadsOf(pid));
+  return new Map(files.map((file) => [file, Number(read(file).split(' ')[0] || 0) / 1e6]));
 }
+
+/**
+ * The time between two readings. A thread that ended meanwhile is left out: its earlier time is gone with it and would be
+ * subtracted, for example when PostgreSQL ends the process of a closed connection.
+ */
+export function timeBetween(before, after) {
+  return [...after].reduce((sum, [thread, time]) => sum + time - (before.get(thread) ?? 0), 0);
+}
+
+/** The CPU time of processes so far. */
+export const cpuOf = (pids) => timeBetween(new Map(), threadTimes(pids));
 
 /** A process and its children: PostgreSQL has one process for each connection. */
 export function familyOf(pid) {
@@ -55,8 +65,6 @@ const threadsOf = (pid) =>
   listed(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/schedstat`);
 
 const parentOf = (pid) => Number(read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[1]);
-
-const nanoseconds = (file) => Number(read(file).split(' ')[0] || 0);
 
 // The process may have ended meanwhile; then it counts no more.
 function read(file) {
