@@ -7,9 +7,12 @@ import { withRun } from './runs.mjs';
 
 const fileOf = (name) => join(root, `bench/results/${name}.json`);
 
+// Read once: a commit made while the bench runs is not what it measures.
+const commit = commitOfCheckout();
+
 /** Saves the measured rows of a run; rows that were not measured stay. docs/performance.md is written from these files. */
 export function keep(name, rows) {
-  const stamp = { commit: commitOfCheckout(), date: new Date().toISOString(), ...machine() };
+  const stamp = { commit, date: new Date().toISOString(), ...machine() };
   const stored = readKept(name);
   for (const [row, figures] of Object.entries(rows)) stored[row] = withRun(stored[row], stamp, figures);
   mkdirSync(join(root, 'bench/results'), { recursive: true });

@@ -17,7 +17,6 @@ export async function requests({ engine: wanted, only, rounds = 7, atOnce, earli
     const results = await onEngine(await engines[name](), { only, rounds, atOnce, earlier });
     console.log(`\n${name}: milliseconds of CPU for one request, median of ${rounds} rounds`);
     console.table(results.map(shown));
-    keep(`requests-${name}`, Object.fromEntries(results.map((result) => [nameOf(result), result])));
     if (earlier) reportAgainst(name, earlier, results);
   }
 }
@@ -37,6 +36,7 @@ async function onEngine(engine, { only, rounds, atOnce, earlier }) {
         // A busy moment looks like a regression: such a row is measured again, for longer, and that result counts.
         const result = hasRegression([first]) ? await measure(rounds * 3) : first;
         results.push({ row: name, atOnce: many, rounds, ...result });
+        keep(`requests-${engine.name}`, { [`${name}, ${many} at once`]: results.at(-1) });
         console.log(`${engine.name} ${name}, ${many} at once: ${inWords(result.ratios)}`);
       }
     }
@@ -57,8 +57,6 @@ const inWords = (ratios) =>
   Object.entries(ratios)
     .map(([side, ratio]) => `${ratio} × ${side}`)
     .join(', ');
-
-const nameOf = ({ row, atOnce }) => `${row}, ${atOnce} at once`;
 
 function reportAgainst(engine, { commit }, results) {
   console.log(`\n${engine}: CPU for one request, as a multiple of ${commit}`);
