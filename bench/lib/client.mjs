@@ -42,11 +42,18 @@ export function send(port, { method = 'GET', path, headers = {}, body }) {
 const lengthOf = (body) =>
   body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
 
-/** Runs a job many times with a fixed concurrency. */
+/** Runs a job many times with a fixed concurrency. After a failure no further job begins, and the running ones end. */
 export async function manyTimes(times, atOnce, job) {
   let next = 0;
   const work = async () => {
-    for (let turn = next++; turn < times; turn = next++) await job(turn);
+    try {
+      for (let turn = next++; turn < times; turn = next++) await job(turn);
+    } catch (error) {
+      next = times;
+      throw error;
+    }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, times) }, work));
+  const ended = await Promise.allSettled(Array.from({ length: Math.min(atOnce, times) }, work));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
 }

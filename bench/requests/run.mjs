@@ -32,12 +32,22 @@ async function onEngine(engine, { only, rounds, atOnce, earlier }) {
       const { requests = REQUESTS } = row;
       for (const many of concurrenciesOf(row, atOnce)) {
         const measure = (times) => compare(jobs, { rounds: times, requests, atOnce: many });
-        const first = await measure(rounds);
-        // A busy moment looks like a regression: such a row is measured again, for longer, and that result counts.
-        const result = hasRegression([first]) ? await measure(rounds * 3) : first;
-        results.push({ row: name, atOnce: many, rounds, ...result });
-        keep(`requests-${engine.name}`, { [`${name}, ${many} at once`]: results.at(-1) });
-        console.log(`${engine.name} ${name}, ${many} at once: ${inWords(result.ratios)}`);
+        const title = `${name}, ${many} at once`;
+        try {
+          const result = {
+            row: name,
+            atOnce: many,
+            rounds,
+            ...(await measuredAgainIfDearer(measure, rounds)),
+          };
+          results.push(result);
+          keep(`requests-${engine.name}`, { [title]: result });
+          console.log(`${engine.name} ${title}: ${inWords(result.ratios)}`);
+        } catch (error) {
+          // An overloaded machine may refuse a request; the other rows are still worth their figures.
+          console.error(`${engine.name} ${title}: ${error.message}`);
+          process.exitCode = 1;
+        }
       }
     }
     return results;
@@ -45,6 +55,12 @@ async function onEngine(engine, { only, rounds, atOnce, earlier }) {
     await stop();
     await engine.stop();
   }
+}
+
+/** A busy moment looks like a regression: such a row is measured again, for longer, and the second result counts. */
+async function measuredAgainIfDearer(measure, rounds) {
+  const first = await measure(rounds);
+  return hasRegression([first]) ? measure(rounds * 3) : first;
 }
 
 /** Rows with a budget are measured with each concurrency, the others with the highest one. */
