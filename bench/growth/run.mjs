@@ -10,6 +10,9 @@ const account = { email: 'bench@example.com', password: 'pera com canela 42' };
 const q = (query) => encodeURIComponent(JSON.stringify(query));
 const aMonth = q({ created_date: { $gte: '2026-01-01', $lt: '2026-02-01' } });
 
+// Enough for the compiler of Node: code that is not compiled yet costs more than the growth.
+const REQUESTS = 200;
+
 const questions = {
   get: (turn, own) => `${api}/entities/Cardapio/${idOf(1 + (turn % own))}`,
   'list 20': () => `${api}/entities/Cardapio?limit=20`,
@@ -55,7 +58,7 @@ async function grow(name, kind, { only, rounds }) {
           job: (turn) => ask(server.port, { path: path(turn, size.own), headers }),
         },
       ]);
-      const result = await compare(Object.fromEntries(sides), { rounds, requests: 60, atOnce: 4 });
+      const result = await compare(Object.fromEntries(sides), { rounds, requests: REQUESTS, atOnce: 4 });
       const names = sides.map(([name]) => name).toReversed();
       const cpu = Object.fromEntries(names.map((name) => [name, result[name].cpu]));
       results.push({ kind, question, rounds, cpu, ratio: result.ratios[names[0]] });
