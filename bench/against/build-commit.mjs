@@ -7,7 +7,6 @@ import { root } from '../../scripts/lib/root.mjs';
 import { tempFolder } from '../../scripts/lib/temp-folder.mjs';
 
 const limitMs = 5 * 60_000;
-const apps = ['apps/server', 'apps/web'];
 
 /**
  * Builds the server of a commit in a temporary worktree, which is gone when this process ends.
@@ -39,7 +38,7 @@ function hasSameLock(folder) {
 /** Links every installed package, except the workspace's own: these links must lead into the commit's folder. */
 function linkPackages(folder) {
   const own = 'node_modules/@alecrim';
-  for (const path of ['node_modules', ...apps.map((app) => `${app}/node_modules`)]) {
+  for (const path of ['node_modules', 'apps/server/node_modules']) {
     if (!existsSync(join(root, path))) continue;
     mkdirSync(join(folder, path));
     for (const name of readdirSync(join(root, path)).filter(isPackage))

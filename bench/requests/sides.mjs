@@ -25,22 +25,15 @@ export async function startSides(engine, earlier) {
     started.push(server);
     sides[name] = { kind, server, known: await seed(server.port) };
   };
+  const ofCommit =
+    ({ env, entry }) =>
+    (place) =>
+      startOurs(place, env, [entry]);
   const bare = (env) => (place) =>
     startServer(['bench/bare/server.mjs'], { ...place, STATIC_PAGE: page, ...env });
   try {
-    await add(
-      'ours',
-      'ours',
-      (place) => startOurs(place),
-      (port) => seedOurs(port),
-    );
-    if (earlier)
-      await add(
-        'earlier',
-        'ours',
-        (place) => startOurs(place, earlier.env, [earlier.entry]),
-        (port) => seedOurs(port),
-      );
+    await add('ours', 'ours', startOurs, seedOurs);
+    if (earlier) await add('earlier', 'ours', ofCommit(earlier), seedOurs);
     const { server, known } = sides.ours;
     await savePage(server.port, known, page);
     await add('bare', 'bare', bare({}), (port) => seedBare(port, known));
