@@ -8,10 +8,7 @@ import { jobsOf, startSides } from './sides.mjs';
 
 const REQUESTS = 300;
 
-/**
- * R24: the CPU time of a request, server and database, as a ratio to the bare servers in the same round.
- * With `earlier`, a built commit, also as a ratio to that commit; a regression fails the run.
- */
+/** R24: the CPU time of a request, server and database, as a ratio to the other sides in the same round. */
 export async function requests({ engine: wanted, only, rounds = 7, atOnce, earlier }) {
   for (const name of wanted) {
     const results = await onEngine(await engines[name](), { only, rounds, atOnce, earlier });
@@ -74,6 +71,7 @@ const inWords = (ratios) =>
     .map(([side, ratio]) => `${ratio} × ${side}`)
     .join(', ');
 
+/** The cost beside an earlier commit; a regression fails the run. */
 function reportAgainst(engine, { commit }, results) {
   console.log(`\n${engine}: CPU for one request, as a multiple of ${commit}`);
   console.table(comparedWithEarlier(results));
