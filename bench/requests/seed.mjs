@@ -42,6 +42,6 @@ export async function seedBare(port, { records, nth }) {
 /** Writes one patient's page to a file, for the bare servers. */
 export async function savePage(port, { nth }, file) {
   const path = `/VerCardapio?token=${nth(0).token}`;
-  const { bytes } = await send(port, { path, headers: { 'accept-encoding': 'br' } });
+  const { bytes } = await send(port, { path, headers: { 'accept-encoding': 'gzip' } });
   writeFileSync(file, bytes);
 }

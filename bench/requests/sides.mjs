@@ -12,7 +12,7 @@ import { savePage, seedBare, seedOurs } from './seed.mjs';
  */
 export async function startSides(engine, earlier) {
   const folder = tempFolder('alecrim-bench');
-  const page = join(folder.path, 'page.html.br');
+  const page = join(folder.path, 'page.html.gz');
   const started = [];
   const stop = async () => {
     await Promise.all(started.map((server) => server.stop()));
