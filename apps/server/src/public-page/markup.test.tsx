@@ -97,6 +97,7 @@ test.each<[string, ReactElement]>([
   ['markup from a text', createElement('p', { dangerouslySetInnerHTML: { __html: '<b>' } })],
   ['a listener', <button key="" type="button" onClick={() => {}} />],
   ['a style that is no custom property', <p key="" style={{ color: 'red' }} />],
+  ['a link that is a script', createElement('a', { href: ' java\nscript:alert(1)' })],
   ['a boundary', <Suspense key="" />],
   ['a class', <Stateful key="" />],
 ])('%s is refused', (_what, element) => {

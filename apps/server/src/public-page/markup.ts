@@ -47,6 +47,7 @@ const names = new Map([
 function attribute(name: string, value: unknown): string {
   if (value === undefined || value === null) return '';
   const written = names.get(name) ?? name.toLowerCase();
+  if (addresses.has(name) && runsScript(String(value))) throw new Error('An address must not be a script.');
   if (typeof value === 'string' || typeof value === 'number')
     return ` ${written}="${escaped(String(value))}"`;
   if (typeof value === 'boolean') {
@@ -57,6 +58,11 @@ function attribute(name: string, value: unknown): string {
   if (name === 'style') return ` style="${escaped(customProperties(value))}"`;
   throw new Error(`The attribute ${name} cannot be written as HTML.`);
 }
+
+const addresses = new Set(['href', 'src', 'action', 'formAction']);
+
+/** As browsers read an address: they skip control characters before it, and tabs and line ends inside. */
+const runsScript = (address: string) => /^javascript:/i.test(address.replace(/^[\0-\x20]+|[\t\n\r]/g, ''));
 
 /** The colours of a brand. Everything else is in the style sheets. */
 function customProperties(style: object): string {
