@@ -1,25 +1,21 @@
 /**
  * A plan of some 6 KB: six meals with three options of five items.
- * @param {string} [mark] stands in every meal, option and item: two plans with different marks share no part
+ * @param {string} [mark] six letters in every option and item: two plans with different marks share no option
  */
 export function aPlan(number = 1, mark = '') {
   const itens = Array.from(
     { length: 5 },
-    (_, i) => `${i + 1} colheres de sopa de arroz integral cozido (${(i + 1) * 25} g)${mark}`,
+    (_, i) => `${i + 1} colheres de sopa de arroz integral ${mark || 'cozido'} (${(i + 1) * 25} g)`,
   );
-  const opcoes = [1, 2, 3].map((numero) => ({
-    id: `o${numero}`,
-    numero,
-    descricao: `Opção do dia${mark}`,
-    itens,
-  }));
+  const descricao = `Opção ${mark || 'do dia'}`;
+  const opcoes = [1, 2, 3].map((numero) => ({ id: `o${numero}`, numero, descricao, itens }));
   const refeicoes = Array.from({ length: 6 }, (_, i) => ({
     id: `r${i}`,
-    nome: `Refeição ${i}${mark}`,
+    nome: `Refeição ${i}`,
     horario: '12:00',
     opcoes,
   }));
-  return { titulo: `Plano ${number}${mark}`, paciente_nome: names[number % names.length], refeicoes };
+  return { titulo: `Plano ${number}`, paciente_nome: names[number % names.length], refeicoes };
 }
 
 // The search of the bench finds one plan in ten.

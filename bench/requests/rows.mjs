@@ -73,11 +73,11 @@ export const rows = {
   "patient's page": {
     budgets: { postgres: { bare: 3 }, sqlite: { bare: 3 } },
     requests: PLANS,
-    // Every part of every plan changes before a round, so that each request is the first for its page.
+    // Every option of every plan changes before a round, so that each request is the first for its page.
     before: ({ nth }, turn, mark) => ({
       method: 'PUT',
       path: `${api}/entities/Cardapio/${nth(turn).id}`,
-      body: JSON.stringify(aPlan(turn, ` ${mark}`)),
+      body: JSON.stringify(aPlan(turn, mark)),
     }),
     ours: ({ nth }, turn) => ({ path: `/VerCardapio?token=${nth(turn).token}`, headers: asBrowser }),
     bare: () => ({ path: '/page', headers: asBrowser }),

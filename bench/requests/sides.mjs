@@ -52,7 +52,7 @@ export function jobsOf(row, sides, engine) {
       const sendTo = ({ headers, ...request }) =>
         ask(server.port, { ...request, headers: { ...known.headers, ...headers } });
       const prepareRound = () => {
-        const mark = randomBytes(4).toString('hex');
+        const mark = randomBytes(3).toString('hex');
         return manyTimes(row.requests, 8, (turn) => sendTo(row.before(known, turn, mark)));
       };
       return [
