@@ -8,6 +8,9 @@ const since = '2020-01-01';
 const thisMonth = encodeURIComponent(JSON.stringify({ created_date: { $gte: since } }));
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br' };
 
+// On SQLite a person may wait with 30 filters or searches; further ones are refused.
+const belowRefusal = 16;
+
 /** The concurrencies for rows with a budget; the others run with the highest one alone. */
 export const atOnceOfBudgets = [8, 32];
 
@@ -33,8 +36,7 @@ export const rows = {
     bare: () => ({ path: '/list' }),
   },
   search: {
-    // On SQLite a person may wait with 30 such questions; further ones are refused.
-    atOnce: 16,
+    atOnce: belowRefusal,
     ours: () => ({ path: `${api}/entities/Cardapio?limit=20&q=${search}` }),
     bare: () => ({ path: '/search?words=marina' }),
   },
@@ -58,6 +60,7 @@ export const rows = {
     bare: () => ({ path: '/count' }),
   },
   'count of a month': {
+    atOnce: belowRefusal,
     ours: () => ({ path: `${api}/entities/Cardapio/count?q=${thisMonth}` }),
     bare: () => ({ path: `/count?since=${since}` }),
   },
