@@ -1,11 +1,10 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** 256 random bits: session, reset and invitation tokens. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Only this is stored: a stolen database opens no session. */
-export const fingerprint = (secret: string): string =>
-  createHash('sha256').update(secret).digest('base64url');
+export const fingerprint = (secret: string): string => hash('sha256', secret, 'base64url');
 
 export const newCode = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0');
 

@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Known } from '../accounts/viewer.ts';
 import { ask } from '../platform/db/ask.ts';
 import { type Engine, engineOf, flag } from '../platform/db/dialect.ts';
+import { insertRows } from '../platform/db/insert-rows.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { nextTurn } from '../platform/event-loop-turns.ts';
 import { oneRecord } from './one-record.ts';
@@ -192,7 +193,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
           is_sample: flag(engine, row.is_sample === true),
           made_as_sample: flag(engine, row.made_as_sample === true),
         }));
-        await tables.insertInto(entity.table).values(portion).execute();
+        await insertRows(db, entity.table, portion);
         encoded.push(...portion);
       }
       return encoded;

@@ -12,6 +12,7 @@ export const REMEMBERED_MS = 4_000;
 export function sessionMemory(deps: Pick<Deps, 'db' | 'now' | 'hub'>) {
   let sessions = new Map<string, LiveSession>();
   let ends = 0;
+  let last = 0;
   const forget = () => {
     sessions = new Map();
   };
@@ -21,9 +22,12 @@ export function sessionMemory(deps: Pick<Deps, 'db' | 'now' | 'hub'>) {
 
   async function find(token: string): Promise<LiveSession | undefined> {
     const time = deps.now();
-    if (time.getTime() >= ends || time.getTime() < ends - REMEMBERED_MS || !deps.hub.isHearing()) {
+    const before = last;
+    last = time.getTime();
+    // A clock that is set back would make the four seconds longer.
+    if (last >= ends || last < before || !deps.hub.isHearing()) {
       forget();
-      ends = time.getTime() + REMEMBERED_MS;
+      ends = last + REMEMBERED_MS;
     }
     const hash = fingerprint(token);
     const known = sessions.get(hash);
