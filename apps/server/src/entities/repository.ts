@@ -1,9 +1,8 @@
-import type { Entity, EntityName } from '@alecrim/domain';
-import { entityNamed } from '@alecrim/domain';
+import { type EntityName, entityNamed } from '@alecrim/domain';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Known } from '../accounts/viewer.ts';
 import { ask } from '../platform/db/ask.ts';
-import { type Engine, engineOf, flag } from '../platform/db/dialect.ts';
+import { engineOf, flag } from '../platform/db/dialect.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { nextTurn } from '../platform/event-loop-turns.ts';
@@ -15,9 +14,9 @@ import { compileFilter } from './query/filter.ts';
 import type { Condition } from './query/json-paths.ts';
 import { askerOf, readScope, writeScope } from './query/owner-scope.ts';
 import { type Cost, costOfFilter, costOfReading } from './query/question-cost.ts';
-import type { ReadParams, Sort } from './query/read-params.ts';
+import type { ReadParams } from './query/read-params.ts';
 import { conditionsOf } from './query/record-conditions.ts';
-import { boundSortValue } from './query/sort-value.ts';
+import { beyond, order } from './query/sorting.ts';
 import { keptCount } from './record-counts.ts';
 import { type AnyRecord, asColumns, asRecord, type Row, type StoredRow } from './rows.ts';
 
@@ -223,30 +222,3 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
 }
 
 export type Records = ReturnType<typeof recordsOf>;
-
-/** Null sorts lowest on both engines; ties are broken by id. */
-function order(entity: Entity, { column, descending }: Sort): Condition {
-  const direction = descending ? sql`desc` : sql`asc`;
-  const nulls = column.nullable ? (descending ? sql`nulls last` : sql`nulls first`) : sql``;
-  return sql`order by ${column.expression} ${direction} ${nulls}, ${sql.ref(`${entity.table}.id`)} ${direction}`;
-}
-
-/** The records that come after a position, in the same order as `order` gives. */
-function beyond(
-  entity: Entity,
-  engine: Engine,
-  { column, descending }: Sort,
-  { value, id }: Position,
-): Condition {
-  const idColumn = sql.ref(`${entity.table}.id`);
-  const after = descending ? sql`<` : sql`>`;
-  const bound = boundSortValue(engine, value);
-  if (value === null) {
-    const tie = sql`(${column.expression} is null and ${idColumn} ${after} ${id})`;
-    return descending ? tie : sql`(${tie} or ${column.expression} is not null)`;
-  }
-  // Row values let the index start right behind the position.
-  if (!column.nullable) return sql`(${column.expression}, ${idColumn}) ${after} (${bound}, ${id})`;
-  const rest = descending && column.nullable ? sql` or ${column.expression} is null` : sql``;
-  return sql`(${column.expression} ${after} ${bound} or (${column.expression} = ${bound} and ${idColumn} ${after} ${id})${rest})`;
-}

@@ -83,6 +83,9 @@ export function contains(engine: Engine, text: RawBuilder<unknown>, part: string
   return engine === 'postgres' ? sql`strpos(${text}, ${part}) > 0` : sql`instr(${text}, ${part}) > 0`;
 }
 
+/** How the text of a statement names its n-th value, counted from 1. */
+export const valuePlace = (engine: Engine, n: number): string => (engine === 'postgres' ? `$${n}` : '?');
+
 /**
  * Ends an insert into a table of sums: SQLite has one row for each sum, to which it adds. PostgreSQL has a row for each
  * change, so that writers never wait for each other.

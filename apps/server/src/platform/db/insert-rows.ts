@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { engineOf } from './dialect.ts';
+import { engineOf, valuePlace } from './dialect.ts';
 import type { Db } from './tables.ts';
 
 type Row = Record<string, unknown>;
@@ -7,10 +7,10 @@ type Row = Record<string, unknown>;
 /** Inserts rows that have the same columns, with one statement. The names come from definitions, never from a request. */
 export async function insertRows(db: Db, table: string, rows: readonly Row[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {});
-  const isNumbered = engineOf(db) === 'postgres';
-  let count = 0;
-  const place = () => (isNumbered ? `$${++count}` : '?');
-  const places = rows.map(() => `(${names.map(place).join(', ')})`);
+  const engine = engineOf(db);
+  const places = rows.map(
+    (_, row) => `(${names.map((_, i) => valuePlace(engine, row * names.length + i + 1)).join(', ')})`,
+  );
   const quoted = names.map((name) => `"${name}"`);
   const text = `insert into "${table}" (${quoted.join(', ')}) values ${places.join(', ')}`;
   const values = rows.flatMap((row) => names.map((name) => row[name]));
