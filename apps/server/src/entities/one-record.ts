@@ -21,16 +21,16 @@ export async function oneRecord(
   id: string,
 ): Promise<Row | undefined> {
   const known = statements[viewer.kind];
-  const read = known.get(entity) ?? statementFor(entity, viewer, isOwnerKnown);
+  const read = known.get(entity) ?? statementFor(entity, viewer.kind, isOwnerKnown);
   known.set(entity, read);
   const [row] = await read(db, id, viewer.kind === 'user' ? viewer.id : '');
   return row;
 }
 
-const statementFor = (entity: Entity, viewer: Known, isOwnerKnown: boolean): Statement =>
+const statementFor = (entity: Entity, kind: Known['kind'], isOwnerKnown: boolean): Statement =>
   prepared<Row>((engine, valueAt) => {
     const { live } = conditionsOf(entity, engine);
-    const scope = readScope(entity, viewer.kind === 'user' ? { ...viewer, id: valueAt(1) } : viewer);
+    const scope = readScope(entity, { kind, id: valueAt(1) });
     return sql`select ${selectionOf(allColumnsOf(entity), isOwnerKnown)} from ${sql.table(entity.table)}
       where ${sql.ref(`${entity.table}.id`)} = ${valueAt(0)} and ${live} and ${scope}`;
   });

@@ -1,6 +1,6 @@
 import type { Entity } from '@alecrim/domain';
 import { sql } from 'kysely';
-import { isAdmin, type Known } from '../../accounts/viewer.ts';
+import { isAdmin, type Known, type Service, type SignedIn } from '../../accounts/viewer.ts';
 import type { Asker } from '../../platform/db/ask.ts';
 import type { Condition } from './json-paths.ts';
 import type { Cost } from './question-cost.ts';
@@ -10,7 +10,10 @@ export const askerOf = (viewer: Known, cost: Cost): Asker => ({
   isLong: cost === 'lists',
 });
 
-export function readScope(entity: Entity, viewer: Known): Condition {
+/** All that decides what a viewer may read. Statements that are written once for many viewers rely on it. */
+export type Reader = Pick<SignedIn, 'kind' | 'id'> | Pick<Service, 'kind'>;
+
+export function readScope(entity: Entity, viewer: Reader): Condition {
   if (viewer.kind === 'service' || entity.readableBy === 'everyone') return sql`(1 = 1)`;
   return ownedBy(entity, viewer.id);
 }
