@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './fixtures/network.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
 const group = (page: Page, kind: string) => page.getByRole('list', { name: `Categorias de ${kind}` });
@@ -147,14 +148,7 @@ test('deleting a category in use says how many templates use it and leaves them 
 });
 
 test('a spinner shows while the categories load @desk', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/entities/Categoria/v2/list?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/entities/Categoria/v2/list?*');
   await page.goto('/GerenciarCategorias');
   // The page is loaded; only the categories are still loading.
   await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible();

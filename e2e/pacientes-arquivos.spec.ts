@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { holdRequests } from './fixtures/network.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -120,14 +121,7 @@ test('when the server fails, the file stays chosen for another try, which shows 
   await dialog.getByRole('button', { name: 'Importar 1 paciente' }).click();
   await expect(dialog.getByRole('alert')).toContainText('O banco de dados não está respondendo');
   await page.unrouteAll();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/Paciente/import', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/Paciente/import');
   await dialog.getByRole('button', { name: 'Importar 1 paciente' }).click();
   await expect(dialog.getByRole('progressbar', { name: 'Importando pacientes' })).toBeVisible();
   release();
@@ -154,14 +148,7 @@ test('T30: the export holds every patient, disarms formulas, and can be imported
   const many = Array.from({ length: 5_000 }, (_, n) => ({ nome: `Paciente ${n}` }));
   await api.createMany('Paciente', many);
   await api.create('Paciente', { nome: '=1+1', telefone: '+351 912 345 678', observacoes: 'uma\nduas' });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/export\?.*skip=5000/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /export\?.*skip=5000/);
   const waiting = page.waitForEvent('download');
   await fromMenu(page, 'Exportar para CSV');
   await expect(page.getByText('Exportando: parte 2 de 2')).toBeVisible();

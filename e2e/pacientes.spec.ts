@@ -1,5 +1,6 @@
 import { apiOf } from './fixtures/api.ts';
 import { savePlan, titleField } from './fixtures/editor.ts';
+import { holdRequests } from './fixtures/network.ts';
 import { marina, patientCard } from './fixtures/pacientes.ts';
 import { isPhone } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
@@ -85,18 +86,11 @@ test('while a search waits for the server, the list before it stays and can be r
   await api.create('Paciente', marina);
   await page.goto('/Pacientes');
   await expect(patientCard(page, 'Marina')).toBeVisible();
-  let answer = () => {};
-  const waits = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/entities/Paciente/v2/list?*', async (route) => {
-    await waits;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/entities/Paciente/v2/list?*');
   await page.getByPlaceholder('Buscar pacientes...').fill('ninguém assim');
   await expect(page.locator('[aria-busy=true]')).toContainText('Marina');
   await axe(page);
-  answer();
+  release();
   await expect(page.getByText('Nenhum paciente encontrado')).toBeVisible();
 });
 

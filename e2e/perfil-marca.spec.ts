@@ -1,3 +1,4 @@
+import { holdRequests } from './fixtures/network.ts';
 import { saveProfile } from './fixtures/perfil.ts';
 import { aPicture } from './fixtures/picture.ts';
 import { isPhone } from './fixtures/screen.ts';
@@ -49,14 +50,7 @@ for (const [noun, field] of [
     const accepted = (await input.getAttribute('accept')) ?? '';
     expect(accepted.split(',').every((type) => type.startsWith('image/'))).toBe(true);
     await page.getByLabel('CRN').fill('ainda não salvo');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/Core/UploadFile', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/Core/UploadFile');
     await input.setInputFiles(aPicture());
     await expect(page.getByRole('progressbar')).toBeVisible();
     release();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Engine, forUpdate } from '../../platform/db/dialect.ts';
 import type { Condition } from './json-paths.ts';
 
-/** What statements about the records of an entity have in common, whoever asks. */
+/** Parts that the statements of an entity share. They do not depend on the viewer. */
 interface Conditions {
   live: Condition;
   binned: Condition;
