@@ -20,16 +20,18 @@ COPY apps apps
 RUN npm run build
 
 FROM manifests AS runtime-packages
-# The build tools among the server's dependencies stay out: the built server imports none of them.
+# The build tools, and what is bundled into the built server, stay out: it imports none of them.
 RUN npm ci --omit=dev --workspace @alecrim/server \
   && cd node_modules \
-  && rm -rf @esbuild @rolldown esbuild lightningcss lightningcss-* rolldown tsx vite
+  && rm -rf @esbuild @rolldown @types esbuild kysely lightningcss lightningcss-* react-dom rolldown tsx vite zod
 
 FROM ${NODE_IMAGE}
-# Debian packages for BACKUP_COMMAND, such as `rclone` or `openssh-client`. None by default.
+# Debian packages for BACKUP_COMMAND, such as `rclone` or `openssh-client`. None by default. The base has no certificates of
+# authorities (Node brings its own), so that an upload program could check no server without the package.
 ARG EXTRA_PACKAGES=""
 RUN if [ -n "$EXTRA_PACKAGES" ]; then \
-    apt-get update && apt-get install -y --no-install-recommends $EXTRA_PACKAGES && rm -rf /var/lib/apt/lists/*; \
+    apt-get update && apt-get install -y --no-install-recommends ca-certificates $EXTRA_PACKAGES \
+    && rm -rf /var/lib/apt/lists/*; \
   fi
 WORKDIR /app
 COPY --from=runtime-packages /app/node_modules node_modules

@@ -13,5 +13,5 @@ export const helpOn = (command: Command): string =>
 
 export function helpOnAll(commands: readonly Command[]): string {
   const lines = commands.map((command) => `  ${usageOf(command)}\n      ${command.summary}`);
-  return `Uso: npm run admin -- COMANDO\n\n${lines.join('\n')}\n\nO banco de dados é o do servidor: DATA_DIR, ou DATABASE_URL para o PostgreSQL.`;
+  return `Uso: npm run admin -- COMANDO\nCom Docker: docker compose exec alecrim admin COMANDO\n\n${lines.join('\n')}\n\nO banco de dados é o do servidor: DATA_DIR, ou DATABASE_URL para o PostgreSQL.`;
 }

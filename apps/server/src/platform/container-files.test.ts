@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig, settingNames } from './config.ts';
@@ -25,6 +25,21 @@ const environmentOf = (file: string, service: string) => {
   return allIn(after.split(/^ {4}\S/m)[0] ?? '', /^ {6}([A-Z_]+):/gm);
 };
 
+/** The packages that the server's program imports, its own parts included. Types leave no import behind. */
+const packagesOfServer = ['apps/server', 'packages/document', 'packages/domain', 'packages/nutrition']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(folder, 'src', file),
+    ),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing|public-page\/browser\//.test(file))
+  .flatMap((file) =>
+    allIn(
+      textOf(file).replaceAll(/^import type [^;]*;/gm, ''),
+      /(?:from|import\(?) ?'((?:@[^/']+\/)?[a-z][^/']*)/g,
+    ),
+  );
+
 describe('the container image', () => {
   test('copies only paths that exist and that .dockerignore lets through', () => {
     const sources = allIn(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((line) => line.split(' '));
@@ -42,6 +57,19 @@ describe('the container image', () => {
     const workspaces = Object.keys(packages).filter((path) => /^(apps|packages)\/[^/]+$/.test(path));
     expect(workspaces.length).toBeGreaterThan(3);
     for (const path of workspaces) expect(dockerfile).toContain(`COPY ${path}/package.json ${path}/`);
+  });
+
+  test('leaves out only packages that are bundled or that the server never imports', () => {
+    const [removed = ''] = allIn(dockerfile, /rm -rf ((?:@?[a-z-]+\*? ?)+)$/gm);
+    expect(removed.split(' ')).toEqual(expect.arrayContaining(['kysely', 'vite']));
+    const [bundled = ''] = allIn(textOf('apps/server/vite.config.ts'), /noExternal: \[(.*)\]/g);
+    for (const name of removed.split(' ').filter((name) => !bundled.includes(`'${name}'`)))
+      expect(packagesOfServer).not.toContain(name);
+    expect(packagesOfServer).toEqual(expect.arrayContaining(['fastify', 'kysely', 'react', 'sharp']));
+  });
+
+  test('has the certificates of authorities wherever it has an upload program', () => {
+    expect(dockerfile).toMatch(/apt-get install .* ca-certificates \$EXTRA_PACKAGES/);
   });
 
   test('holds the built files of the patient page, which the server reads by the name of its package', () => {

@@ -19,6 +19,10 @@ export const practiceValues = ({ endereco, remetente, email }: Practice): Practi
   senha: '',
 });
 
+/** Whether the installation has set everything, so that nothing can be changed in the app. */
+export const isSetAtInstallation = ({ fixos }: Practice): boolean =>
+  (['publicUrl', 'smtpUrl', 'mailFrom'] as const).every((name) => fixos.includes(name));
+
 /** The changed values that may be saved, or null when nothing changed. */
 export function practiceChange(values: PracticeValues, practice: Practice): PracticeChange | null {
   const before = practiceValues(practice);

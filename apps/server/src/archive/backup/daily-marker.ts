@@ -4,14 +4,15 @@ import { NIGHTLY_MARKER } from '../format/tables.ts';
 type MarkerDeps = Pick<Deps, 'db' | 'now'>;
 
 export interface Claim {
-  /** The day is done, for every process. */
+  /** The backup is written, for every process. */
   finish(): Promise<void>;
   /** It failed: the next one to ask may try again. */
   release(): Promise<void>;
 }
 
 interface Marker {
-  day: string;
+  /** The name holds the day and whether it is encrypted. */
+  file: string;
   state: 'started' | 'done' | 'failed';
   at: string;
 }
@@ -19,15 +20,15 @@ interface Marker {
 // A process that was killed cannot say so; after this time another process may start again.
 const GIVEN_UP = 6 * 3600 * 1000;
 
-/** The right to do the work of one day. Of several processes that ask at once, one gets it. */
-export async function claimDay({ db, now }: MarkerDeps, day: string): Promise<Claim | undefined> {
+/** The right to write one nightly backup. Of several processes that ask at once, one gets it. */
+export async function claimBackup({ db, now }: MarkerDeps, file: string): Promise<Claim | undefined> {
   const row = await db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', NIGHTLY_MARKER)
     .executeTakeFirst();
-  if (row && !isDue(JSON.parse(row.value), day, now())) return undefined;
-  const marked = (state: Marker['state']) => JSON.stringify({ day, state, at: now().toISOString() });
+  if (row && !isDue(JSON.parse(row.value), file, now())) return undefined;
+  const marked = (state: Marker['state']) => JSON.stringify({ file, state, at: now().toISOString() });
   const started = marked('started');
   const isMine = row ? await swap(db, row.value, started) : await insert(db, started);
   if (!isMine) return undefined;
@@ -37,10 +38,10 @@ export async function claimDay({ db, now }: MarkerDeps, day: string): Promise<Cl
   };
 }
 
-function isDue(marker: Marker, day: string, now: Date): boolean {
+function isDue(marker: Marker, file: string, now: Date): boolean {
   if (marker.state === 'started') return isGivenUp(marker, now);
-  // Another day, not a later one: a clock that was once wrong must not end the backups.
-  return marker.day !== day || marker.state === 'failed';
+  // Another name, not that of a later day: a clock that was once wrong must not end the backups.
+  return marker.file !== file || marker.state === 'failed';
 }
 
 const isGivenUp = ({ at }: Marker, now: Date) => Math.abs(now.getTime() - Date.parse(at)) > GIVEN_UP;

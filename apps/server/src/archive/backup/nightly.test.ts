@@ -113,7 +113,7 @@ test('a failed backup is tried again, and leaves nothing half-written', async ()
 
 test('when a process was killed during its backup, another process takes over after some hours', async () => {
   const at = today.toISOString();
-  const value = JSON.stringify({ day: '2026-03-01', state: 'started', at });
+  const value = JSON.stringify({ file: 'alecrim-2026-03-01.zip', state: 'started', at });
   await served.db.insertInto('settings').values({ key: 'nightly_backup', value }).execute();
   expect(await run()).toBeUndefined();
   expect(existsSync(place.path('backups'))).toBe(false);
@@ -141,4 +141,14 @@ test('L15 with a configured passphrase the backup is encrypted; without a readab
   expect(await encrypted()).toBe(file);
   (await openBackup(file, { passphrase })).close();
   expect(names().length).toBe(13);
+});
+
+test('when the passphrase is set, an encrypted backup is written at once, though the day has a plain one', async () => {
+  const plain = place.path('backups/alecrim-2026-03-01.zip');
+  expect(await run()).toBe(plain);
+  const backupPassphraseFile = place.path('frase.txt');
+  writeFileSync(backupPassphraseFile, 'suco de cupuaçu gelado\n');
+  const encrypted = () => run(place.path('backups'), { ...served.config, backupPassphraseFile });
+  expect(await encrypted()).toBe(`${plain}.age`);
+  expect(await encrypted()).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { openDatabase } from '../../platform/db/open.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { configuredPassphrase } from '../format/passphrase.ts';
 import { markBackup } from './backup-marks.ts';
-import { claimDay } from './daily-marker.ts';
+import { claimBackup } from './daily-marker.ts';
 import { nightlyFile, removeOldBackups } from './old-backups.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -14,23 +14,26 @@ export interface NightlyOptions {
 
 type NightlyDeps = Pick<Deps, 'config' | 'db' | 'log' | 'now'>;
 
-/** Writes the backup of the day, once, by whichever process comes first. Gives the file that it wrote. */
+/**
+ * Writes the backup of the day, once, by whichever process comes first. Gives the file that it wrote. When the passphrase is
+ * set or removed, the file of the day gets another name and is due at once: the operator need not wait a night.
+ */
 export async function backupIfDue(
   deps: NightlyDeps,
   { folder }: NightlyOptions,
 ): Promise<string | undefined> {
   // Before the claim: each process has a folder of its own, and a backup that fails must not keep the old ones alive.
   await removeOldBackups(deps, folder);
-  const day = deps.now().toISOString().slice(0, 10);
-  const claim = await claimDay(deps, day);
+  const name = nightlyFile(deps.now(), deps.config.backupPassphraseFile !== undefined);
+  const claim = await claimBackup(deps, name);
   if (!claim) return undefined;
   try {
     const passphrase = await configuredPassphrase(deps.config);
-    const file = join(folder, nightlyFile(deps.now(), passphrase !== undefined));
+    const file = join(folder, name);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeOnOwnConnection(deps, file, passphrase);
     await claim.finish();
-    await markBackup(deps, 'made', basename(file));
+    await markBackup(deps, 'made', name);
     deps.log.info({ file }, 'backup written');
     return file;
   } catch (error) {

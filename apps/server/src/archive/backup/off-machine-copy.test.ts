@@ -150,10 +150,9 @@ test('an unencrypted backup from before the passphrase is not given to the backu
   writeFileSync(place.path('frase.txt'), 'suco de cupuaçu gelado\n');
   const env = { BACKUP_COMMAND: command, BACKUP_PASSPHRASE_FILE: place.path('frase.txt') };
   await night(env);
-  expect(given()).toEqual([]);
-  hoursLater(24);
-  await night(env);
-  expect(given()[0].args[0]).toMatch(/alecrim-2026-03-02\.zip\.age$/);
+  expect(given().map(({ args }) => args[0])).toEqual([
+    expect.stringMatching(/alecrim-2026-03-01\.zip\.age$/),
+  ]);
 });
 
 test('a backup command that never ends is stopped together with its child processes', async () => {

@@ -23,6 +23,7 @@ export const fileBeforeStep = (time: Date, step: string, isEncrypted: boolean): 
 const NIGHTLY = /^alecrim-(\d{4}-\d\d-\d\d)\.zip(\.age|\.enc)?$/;
 
 export const dayIn = (nightly: string): string => NIGHTLY.exec(nightly)?.[1] ?? '';
+export const isEncryptedBackup = (nightly: string): boolean => NIGHTLY.exec(nightly)?.[2] !== undefined;
 
 /** The newest nightly backup of a folder. One from before the passphrase was set is plain, and is not looked at. */
 export async function newestNightly(

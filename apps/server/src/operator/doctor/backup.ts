@@ -7,6 +7,7 @@ import {
   hoursSince,
   isLate,
 } from '../../archive/backup/backup-marks.ts';
+import { isEncryptedBackup } from '../../archive/backup/old-backups.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Finding, findingsOn } from './finding.ts';
@@ -29,10 +30,7 @@ async function made(
 ) {
   const folder = join(dataDir, 'backups');
   if (!mark)
-    return backup.warn(
-      'ainda não há nenhum.',
-      'O primeiro sai um minuto depois de o servidor iniciar. Agora mesmo: npm run admin -- backup ARQUIVO.',
-    );
+    return backup.warn('ainda não há nenhum.', 'O primeiro sai um minuto depois de o servidor iniciar.');
   const age = ageText(mark, now);
   if (isLate(mark, now))
     return backup.problem(
@@ -45,10 +43,13 @@ async function made(
       'Se o servidor tem vários processos, está na pasta de outro; senão, foi apagado.',
     );
   const said = `o último é ${age}: ${join(folder, mark.file)}`;
-  if (backupPassphraseFile) return backup.ok(`${said} (cifrado).`);
+  // The name says it: the passphrase may have been set after this backup was written.
+  if (isEncryptedBackup(mark.file)) return backup.ok(`${said} (cifrado).`);
   return backup.warn(
     `${said} (não cifrado).`,
-    'Informe BACKUP_PASSPHRASE_FILE e guarde a frase também em papel (docs/operations.md).',
+    backupPassphraseFile
+      ? 'A frase secreta já está informada: o cifrado sai um minuto depois de o servidor iniciar.'
+      : 'Informe BACKUP_PASSPHRASE_FILE e guarde a frase também em papel (docs/operations.md).',
   );
 }
 

@@ -121,6 +121,16 @@ test('doctor: on a fresh installation the report names every setting that is sti
   expect(hasProblem).toBe(false);
 });
 
+test('doctor: a backup from before the passphrase is not called encrypted', async () => {
+  mkdirSync(join(served.dataDir, 'backups'));
+  writeFileSync(join(served.dataDir, 'backups/alecrim-2026-03-01.zip'), '');
+  await markBackup(deps(), 'made', 'alecrim-2026-03-01.zip');
+  const passphrase = place.path('frase.txt');
+  writeFileSync(passphrase, 'suco de cupuaçu gelado\n');
+  const { said } = await doctor({ BACKUP_PASSPHRASE_FILE: passphrase });
+  expect(said).toMatch(/^atenção +backup +.*\.zip \(não cifrado\)\.\n +→ A frase secreta já está informada/m);
+});
+
 test('doctor: the report uses the settings of Consultório, and those of the environment before them', async () => {
   const { hostname, port } = new URL(smtp.url);
   await storePractice(served.db, {

@@ -5,7 +5,12 @@ import { useClient } from '../../data/client-context.tsx';
 import { practiceQuery, savePractice } from '../../data/practice.ts';
 import { useSession } from '../../data/session-context.ts';
 import { PracticeFields } from '../../fields/practice-fields.tsx';
-import { type PracticeValues, practiceChange, practiceValues } from '../../fields/practice-values.ts';
+import {
+  isSetAtInstallation,
+  type PracticeValues,
+  practiceChange,
+  practiceValues,
+} from '../../fields/practice-values.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -33,6 +38,7 @@ export function PracticeOffer({ password, onDone }: { password: string; onDone: 
   }
 
   if (practice.isPending) return <LoadingArea />;
+  const isOnlyShown = practice.data !== undefined && isSetAtInstallation(practice.data);
   return (
     <FormProvider {...form}>
       <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
@@ -41,11 +47,13 @@ export function PracticeOffer({ password, onDone }: { password: string; onDone: 
         )}
         {practice.data && <PracticeFields practice={practice.data} />}
         <Button type="submit" size="lg" isBusy={form.formState.isSubmitting}>
-          Salvar e continuar
+          {isOnlyShown ? 'Continuar' : 'Salvar e continuar'}
         </Button>
-        <Button size="lg" look="outline" onClick={onDone}>
-          Agora não
-        </Button>
+        {!isOnlyShown && (
+          <Button size="lg" look="outline" onClick={onDone}>
+            Agora não
+          </Button>
+        )}
       </form>
     </FormProvider>
   );
