@@ -5,13 +5,18 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { fewFiles } from './chunks.config.ts';
 
 const api = `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), startByInlineScript(), precompress()],
   resolve: { alias: { 'react-remove-scroll': here('./src/lib/remove-scroll.tsx') } },
-  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: fewFiles() },
+  },
   server: {
     proxy: {
       '/api': api,
