@@ -1,6 +1,7 @@
 import { betterPaste, linesOf, textOf } from '@alecrim/domain/pure';
 import { type ClipboardEvent, type ComponentProps, useContext, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { onFormChange } from '../lib/form-changes.ts';
 import { Textarea } from '../ui/textarea.tsx';
 import { LinesFoot } from './lines-foot.ts';
 import { PartFrame, type PartProps } from './part-field.tsx';
@@ -9,25 +10,23 @@ type LinesFieldProps = PartProps & Omit<ComponentProps<'textarea'>, 'name' | 'de
 
 /** A list of texts, typed as one text: a line is an item, blank lines are none. The form holds the list. */
 export function LinesField({ name, label, hint, isLabelHidden, className, ...rest }: LinesFieldProps) {
-  const { getValues, setValue, subscribe } = useFormContext();
+  const { control, getValues, register } = useFormContext();
+  const { onChange } = register(name);
   const area = useRef<HTMLTextAreaElement>(null);
   const Foot = useContext(LinesFoot);
   // The textarea keeps its own text, because the list has no blank last line while a new line is started.
   const [initial] = useState(() => textOf(getValues(name)));
-  const write = (text: string) => setValue(name, linesOf(text), { shouldDirty: true });
+  // As a typed change: setValue would also signal a change of the option and of the meal, at every key.
+  const write = (text: string) => void onChange({ type: 'change', target: { name, value: linesOf(text) } });
   // A dialog may write into the form: the textarea then shows the new lines. Typed text is in the textarea already.
   useEffect(
     () =>
-      subscribe({
-        name,
-        exact: true,
-        formState: { values: true },
-        callback: () => {
-          const written = textOf(getValues(name));
-          if (area.current && textOf(linesOf(area.current.value)) !== written) area.current.value = written;
-        },
+      onFormChange(control, (change) => {
+        if (!area.current || change.name !== name) return;
+        const written = textOf(getValues(name));
+        if (textOf(linesOf(area.current.value)) !== written) area.current.value = written;
       }),
-    [getValues, name, subscribe],
+    [control, getValues, name],
   );
   return (
     <PartFrame {...{ name, label, hint, isLabelHidden, className }}>

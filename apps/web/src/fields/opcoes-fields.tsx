@@ -18,7 +18,7 @@ export function OpcoesFields({ prefix }: { prefix: string }) {
     [tools],
   );
   return (
-    <div ref={root} className="grid grid-cols-1 gap-3">
+    <div ref={root} className="flex flex-col gap-3">
       <NewOptionContext value={addAfter}>
         <SortableList
           keys={keys}
@@ -32,7 +32,7 @@ export function OpcoesFields({ prefix }: { prefix: string }) {
           )}
         </SortableList>
       </NewOptionContext>
-      <Button look="soft" size="sm" className="justify-self-start" onClick={() => add(anOpcao())}>
+      <Button look="soft" size="sm" className="self-start" onClick={() => add(anOpcao())}>
         <Plus aria-hidden="true" />
         Adicionar opção
       </Button>

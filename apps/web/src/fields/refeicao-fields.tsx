@@ -19,7 +19,7 @@ interface RefeicaoFieldsProps {
 /** A meal, in a plan (`refeicoes.0.`) or as a template (no prefix). */
 export function RefeicaoFields({ prefix = '', children }: RefeicaoFieldsProps) {
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="flex flex-col gap-4">
       <div className="grid grid-cols-[1fr_6.25rem] items-start gap-2 sm:grid-cols-[1fr_10rem] sm:gap-4">
         <PartField
           name={`${prefix}nome`}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { saveFailure } from '../data/save-failure.ts';
 import { useSession, useUser } from '../data/session-context.ts';
+import { onFormChange } from '../lib/form-changes.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Base, Kind, Saved } from './base.ts';
 import { draftStore } from './draft-store.ts';
@@ -80,7 +81,7 @@ export function useWork<C extends FieldValues, R extends Saved>(options: Options
     const stops = [
       holdEditor(work.editor),
       openWorks.add(work),
-      form.subscribe({ formState: { values: true }, callback: work.edited }),
+      onFormChange(form.control, work.edited),
       work.open(),
     ];
     window.addEventListener('pagehide', work.settle);

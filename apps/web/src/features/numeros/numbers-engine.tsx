@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useClient } from '../../data/client-context.tsx';
 import { decisionsQuery, ownFoodsQuery } from '../../data/food-knowledge.ts';
+import { onFormChange } from '../../lib/form-changes.ts';
 import { ask } from './ask.ts';
 import { followForm } from './follow-form.ts';
 import type { FormValues } from './form-texts.ts';
@@ -11,7 +12,7 @@ import type { NumbersStore } from './numbers-store.ts';
 
 /** Reads the lines of the form whenever they have changed. It shows nothing itself. */
 export function NumbersEngine({ store }: { store: NumbersStore }) {
-  const { getValues, setValue, subscribe } = useFormContext();
+  const { control, getValues, setValue } = useFormContext();
   const client = useClient();
   const { data: ownFoods } = useQuery(ownFoodsQuery(client));
   const { data: memory } = useQuery(decisionsQuery(client));
@@ -22,11 +23,11 @@ export function NumbersEngine({ store }: { store: NumbersStore }) {
   useEffect(() => {
     const adopt = (leituras: KeptDecision[]) => setValue('leituras', [...getValues('leituras'), ...leituras]);
     const follow = followForm({ values: () => getValues() as FormValues, known, store, ask, adopt });
-    const unsubscribe = subscribe({ formState: { values: true }, callback: follow.changed });
+    const unsubscribe = onFormChange(control, follow.changed);
     return () => {
       unsubscribe();
       follow.stop();
     };
-  }, [getValues, setValue, subscribe, known, store]);
+  }, [control, getValues, setValue, known, store]);
   return null;
 }

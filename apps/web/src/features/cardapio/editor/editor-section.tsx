@@ -18,8 +18,9 @@ export function EditorSection(props: EditorSectionProps) {
   const [isFolded, setFolded] = useState(false);
   const isOpen = !isFolded || isForcedOpen;
   const id = useId();
+  // The lists of the editor are flex columns: nested grids measure a field several times, at every key.
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
+    <section aria-labelledby={id} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0">
           <button

@@ -75,7 +75,7 @@ export const PartsSection = memo(function PartsSection(props: PartsSectionProps)
     >
       <div ref={root}>
         {keys.length === 0 && <Nothing kind={kind} hasLibrary={hasLibrary} />}
-        <SortableList keys={keys} noun={kind.noun} onMove={move} className="grid grid-cols-1 gap-3">
+        <SortableList keys={keys} noun={kind.noun} onMove={move} className="flex flex-col gap-3">
           {(key, index) => (
             <PartCard
               kind={kind}

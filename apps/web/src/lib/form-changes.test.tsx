@@ -1,0 +1,51 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { onFormChange } from './form-changes.ts';
+
+interface Values {
+  titulo: string;
+  refeicoes: { nome: string }[];
+}
+
+function aForm() {
+  let form = {} as UseFormReturn<Values>;
+  function Form() {
+    form = useForm<Values>({ defaultValues: { titulo: '', refeicoes: [{ nome: 'Ceia' }] } });
+    return <input aria-label="Título" {...form.register('titulo', { required: true })} />;
+  }
+  render(<Form />);
+  const heard: unknown[] = [];
+  const stop = onFormChange(form.control, ({ name }) => heard.push(name));
+  return { form, field: screen.getByLabelText('Título'), heard, stop };
+}
+
+test('a listener hears what is typed and what is written, with the path', async () => {
+  const { form, field, heard } = aForm();
+  await userEvent.type(field, 'ab');
+  act(() => form.setValue('refeicoes.0.nome', 'Almoço'));
+  expect(heard).toEqual(['titulo', 'titulo', 'refeicoes.0.nome']);
+  expect(form.getValues()).toEqual({ titulo: 'ab', refeicoes: [{ nome: 'Almoço' }] });
+});
+
+test('a listener does not hear errors, the focus, or changes after its end', async () => {
+  const { form, field, heard, stop } = aForm();
+  await act(() => form.handleSubmit(() => {})());
+  expect(form.getFieldState('titulo').error).toBeDefined();
+  await userEvent.click(field);
+  await userEvent.tab();
+  stop();
+  await userEvent.type(field, 'a');
+  expect(heard).toEqual([]);
+});
+
+test('a key does not copy the values of the other fields', async () => {
+  const { form, field, heard } = aForm();
+  let reads = 0;
+  const nome = { enumerable: true, configurable: true, get: () => `lido ${++reads}` };
+  Object.defineProperty(form.getValues('refeicoes.0'), 'nome', nome);
+  await userEvent.type(field, 'a');
+  expect(heard).toEqual(['titulo']);
+  expect(reads).toBe(0);
+});
