@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { connectionQueries } from './connection-queries.ts';
 
 // Every query shape of the product fits; a connection that holds them all stays small.
 const MAX_NAMES = 200;
@@ -32,15 +33,13 @@ const isWorthIt = (text: string) =>
   /^\s*(select|insert|update|delete|with)\b/i.test(text) &&
   !/\*/.test(text.replaceAll('count(*)', ''));
 
-/** Lets every connection of a pool name its statements. */
-export function nameStatements(pool: pg.Pool): void {
+/** Lets every connection of a pool name its statements, and ends a connection that stays silent. */
+export function nameStatements(pool: pg.Pool, silentAfter?: number): void {
   const nameOf = statementNames();
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
-      const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
-      return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest);
-    };
-    client.query = named as typeof client.query;
+  // The pool's connections are clients of the driver; its types hide what only the pool should call.
+  pool.on('connect', (client: unknown) => {
+    const ask = connectionQueries(client as pg.Client, silentAfter);
+    const named = (text: string, values: unknown[]) => ask({ name: nameOf(text), text, values });
+    (client as pg.Client).query = named as typeof pg.Client.prototype.query;
   });
 }

@@ -128,7 +128,6 @@ function openPostgres(connectionString: string, silentAfter: number | undefined)
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 3_000,
-    query_timeout: silentAfter,
     keepAlive: true,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
@@ -139,7 +138,7 @@ function openPostgres(connectionString: string, silentAfter: number | undefined)
   pool.on('error', () => {});
   // The pool listens to idle connections only; one that breaks in use fails its query, and must not end the process either.
   pool.on('connect', (client) => client.on('error', () => {}));
-  nameStatements(pool);
+  nameStatements(pool, silentAfter);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }

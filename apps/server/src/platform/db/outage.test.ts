@@ -18,7 +18,8 @@ test('error codes of an unreachable, busy or full database count as an outage', 
     'SQLITE_IOERR_WRITE',
   ])
     expect(isUnavailable({ code }), code).toBe(true);
-  expect(isUnavailable(new Error('Connection terminated unexpectedly'))).toBe(true);
+  for (const message of ['Connection terminated unexpectedly', 'Client was closed and is not queryable'])
+    expect(isUnavailable(new Error(message)), message).toBe(true);
   expect(isUnavailable({ code: '23505' })).toBe(false);
   for (const error of [{ code: '57014' }, new Error('Query read timeout')])
     expect(isTimeout(error)).toBe(true);
