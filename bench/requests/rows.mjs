@@ -3,6 +3,17 @@ import { PLANS } from './seed.mjs';
 
 const api = '/api/apps/alecrim';
 const plan = (turn) => JSON.stringify(aPlan(turn));
+
+let saves = 0;
+
+/** A save after one option was changed. The rounds save the same plans, and a save without a change is less work. */
+function changedPlan(turn) {
+  const { refeicoes, ...others } = aPlan(turn);
+  const [first, ...rest] = refeicoes;
+  const [option, ...options] = first.opcoes;
+  const changed = { ...first, opcoes: [{ ...option, descricao: `Opção ${++saves}` }, ...options] };
+  return JSON.stringify({ ...others, refeicoes: [changed, ...rest] });
+}
 const search = encodeURIComponent(JSON.stringify({ $search: 'marina' }));
 const since = '2020-01-01';
 const thisMonth = encodeURIComponent(JSON.stringify({ created_date: { $gte: since } }));
@@ -51,9 +62,9 @@ export const rows = {
     ours: ({ nth }, turn) => ({
       method: 'PUT',
       path: `${api}/entities/Cardapio/${nth(turn).id}`,
-      body: plan(turn),
+      body: changedPlan(turn),
     }),
-    bare: ({ nth }, turn) => ({ method: 'PUT', path: `/plan?id=${nth(turn).id}`, body: plan(turn) }),
+    bare: ({ nth }, turn) => ({ method: 'PUT', path: `/plan?id=${nth(turn).id}`, body: changedPlan(turn) }),
   },
   'count all': {
     ours: () => ({ path: `${api}/entities/Cardapio/count` }),

@@ -34,10 +34,13 @@ function channels(colour: string): [number, number, number] {
 
 const hex = (...rgb: number[]) => `#${rgb.map((c) => Math.round(c).toString(16).padStart(2, '0')).join('')}`;
 
+// A colour has 256 steps for each channel; a page asks for some twenty contrasts.
+const linear = Array.from({ length: 256 }, (_, channel) => {
+  const s = channel / 255;
+  return s <= 0.03928 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4;
+});
+
 function luminance(colour: string): number {
-  const [r, g, b] = channels(colour).map((c) => {
-    const s = c / 255;
-    return s <= 0.03928 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
+  const [r, g, b] = channels(colour).map((channel) => linear[channel] ?? 0) as [number, number, number];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -1,7 +1,7 @@
 export * from './content.ts';
 export * from './duplicate.ts';
 export * from './entities/index.ts';
-export { type Faixa, type Numeros, personNames, type Soma, targetsOnly } from './entities/numbers.ts';
+export { type Numeros, personNames, type Soma, targetsOnly } from './entities/numbers.ts';
 export * from './entities/parts.ts';
 export * from './entities/plan-parts.ts';
 export { MOST_SWAPS } from './entities/swaps.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { publicMenuOf } from './public-menu.ts';
 import { menuWithNumbers } from './public-numbers.ts';
+import { rangeOf, type StoredFaixa } from './ranges.ts';
 import { aCardapio } from './testing.ts';
 import { aNumeros, aSoma } from './testing-numbers.ts';
 
@@ -68,6 +69,23 @@ describe('the numbers of the public menu', () => {
       const text = JSON.stringify(shown(mostrar));
       expect(text).not.toMatch(/71\.5|163|:34|feminino|SECRET|peso_kg|altura|idade|sexo|fator|formula/);
       expect(text).not.toContain('"lista"');
+    },
+  );
+
+  test.each(['kcal', 'macros', 'percentuais'])(
+    '%s: a plan saved with whole ranges gives the same',
+    (mostrar) => {
+      const { refeicoes, ...others } = aNumeros();
+      const whole = refeicoes.map((meal) =>
+        Object.fromEntries(
+          Object.entries(meal).map(([name, value]) => [
+            name,
+            name === 'carboidrato' || name === 'gordura' ? rangeOf(value as StoredFaixa) : value,
+          ]),
+        ),
+      );
+      expect(whole).not.toEqual(refeicoes);
+      expect(numbersOf(mostrar, { numeros: { ...others, refeicoes: whole } })).toEqual(numbersOf(mostrar));
     },
   );
 

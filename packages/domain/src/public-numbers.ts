@@ -1,6 +1,6 @@
-import type { Faixa, Soma } from './entities/numbers.ts';
-
+import type { StoredSoma } from './entities/numbers.ts';
 import { type PublicMenu, publicMenuOf } from './public-menu.ts';
+import { type Faixa, rangeOf } from './ranges.ts';
 
 type Loose = Record<string, unknown>;
 
@@ -54,8 +54,8 @@ export const numberColumns = (shown: NumbersShown): readonly NumberColumn[] => c
 const shownBy = (choice: unknown): NumbersShown | undefined =>
   typeof choice === 'string' && Object.hasOwn(columns, choice) ? (choice as NumbersShown) : undefined;
 
-const isSum = (value: unknown): value is Soma =>
-  typeof value === 'object' && value !== null && typeof (value as Soma).linhas === 'number';
+const isSum = (value: unknown): value is StoredSoma =>
+  typeof value === 'object' && value !== null && typeof (value as StoredSoma).linhas === 'number';
 
 function figuresOf(shown: NumbersShown, sum: unknown): PublicFigures {
   // A sum without any known line is unknown, not zero.
@@ -64,24 +64,20 @@ function figuresOf(shown: NumbersShown, sum: unknown): PublicFigures {
   return Object.fromEntries(columns[shown].map((name) => [name, rangeOf(sum[name])]));
 }
 
-const rangeOf = ({ min, base, max, faltam }: Faixa): Faixa => ({ min, base, max, faltam });
-
 // Energy of one gram, as labels count it.
 const KCAL_PER_GRAM = { proteina: 4, carboidrato: 4, gordura: 9 } as const;
 type Macro = keyof typeof KCAL_PER_GRAM;
 
 /** Shares of the energy of the first options, in whole per cent. Unknown where a table lacks one of the three. */
-function sharesOf(sum: Soma): PublicFigures {
-  const energy = (name: Macro) => sum[name].base * KCAL_PER_GRAM[name];
+function sharesOf(sum: StoredSoma): PublicFigures {
+  const energy = (name: Macro) => rangeOf(sum[name]).base * KCAL_PER_GRAM[name];
   const all = energy('proteina') + energy('carboidrato') + energy('gordura');
-  if (all <= 0 || columns.percentuais.some((name) => sum[name].faltam > 0)) return null;
+  if (all <= 0 || columns.percentuais.some((name) => rangeOf(sum[name]).faltam > 0)) return null;
   const share = (name: Macro) => Math.round((100 * energy(name)) / all);
   const [protein, fat] = [share('proteina'), share('gordura')];
   // The rest, so that the three add up to 100.
-  return { proteina: exactly(protein), carboidrato: exactly(100 - protein - fat), gordura: exactly(fat) };
+  return { proteina: rangeOf(protein), carboidrato: rangeOf(100 - protein - fat), gordura: rangeOf(fat) };
 }
-
-const exactly = (value: number): Faixa => ({ min: value, base: value, max: value, faltam: 0 });
 
 function targetOf(shown: NumbersShown, meta: unknown): PublicNumbers['meta'] {
   const target = (meta ?? {}) as Loose;

@@ -1,4 +1,5 @@
-import type { Faixa, Numeros, Soma } from './entities/numbers.ts';
+import type { Numeros, Soma, StoredSoma } from './entities/numbers.ts';
+import { type Faixa, storedRange } from './ranges.ts';
 
 const range = (min: number, max = min, faltam = 0): Faixa => ({ min, base: min, max, faltam });
 
@@ -14,10 +15,24 @@ export const aSoma = (over: Partial<Soma> = {}): Soma => ({
   ...over,
 });
 
+/** The same as a plan stores it for a meal, an option or a recipe. */
+export const aStoredSoma = (over: Partial<Soma> = {}): StoredSoma => {
+  const { linhas, conhecidas, kcal, proteina, carboidrato, gordura, fibra } = aSoma(over);
+  return {
+    kcal: storedRange(kcal),
+    proteina: storedRange(proteina),
+    carboidrato: storedRange(carboidrato),
+    gordura: storedRange(gordura),
+    fibra: storedRange(fibra),
+    linhas,
+    conhecidas,
+  };
+};
+
 /** The numbers of a plan with two meals: of the second no line is known. */
 export function aNumeros(over: Partial<Numeros> = {}): Numeros {
   const nothing = range(0);
-  const unknown = aSoma({
+  const unknown = aStoredSoma({
     ...{ kcal: nothing, proteina: nothing, carboidrato: nothing, gordura: nothing, fibra: nothing },
     linhas: 2,
     conhecidas: 0,
@@ -27,7 +42,7 @@ export function aNumeros(over: Partial<Numeros> = {}): Numeros {
     fontes: ['TACO, 4ª ed., NEPA/UNICAMP, 2011'],
     dia: aSoma({ kcal: range(1320, 1850), linhas: 7 }),
     refeicoes: [
-      { ...aSoma(), opcoes: [aSoma()] },
+      { ...aStoredSoma(), opcoes: [aStoredSoma()] },
       { ...unknown, opcoes: [unknown] },
     ],
     receitas: [],

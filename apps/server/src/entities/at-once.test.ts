@@ -86,6 +86,42 @@ describe('a record in the bin', () => {
   });
 });
 
+describe('a save of a record that changes between its reading and its writing', () => {
+  const historyOf = async (id: string) =>
+    (await ana.get(`${path}/${id}/history`)).body.map(({ version }: { version: number }) => version);
+  const changed = (id: string) => (on: Db) =>
+    sql`update pacientes set telefone = '9', version = 2 where id = ${id}`.execute(on);
+
+  test('keeps the other change, and the version with it', async () => {
+    const id = await aPatient();
+    const { status, body } = await whileHeld(changed(id), () => ana.put(`${path}/${id}`, { nome: 'Eva' }));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ nome: 'Eva', telefone: '9', version: 3 });
+    expect((await ana.get(`${path}/${id}`)).body).toEqual(body);
+    expect(await historyOf(id)).toEqual([2]);
+    expect((await ana.get(`${path}/${id}/history/2`)).body).toMatchObject({ nome: 'Rui', telefone: '9' });
+  });
+
+  test('is refused with the current record when it names the earlier version', async () => {
+    const id = await aPatient();
+    const { status, body } = await whileHeld(changed(id), () =>
+      ana.put(`${path}/${id}`, { nome: 'Eva' }, { 'if-match': '"1"' }),
+    );
+    expect([status, body.extra_data.current.telefone]).toEqual([409, '9']);
+    expect(await historyOf(id)).toEqual([]);
+  });
+
+  test('finds nothing when the record was deleted, and leaves no version', async () => {
+    const id = await aPatient();
+    const { status } = await whileHeld(
+      (on) => sql`update pacientes set deleted_date = '2026-01-01' where id = ${id}`.execute(on),
+      () => ana.put(`${path}/${id}`, { nome: 'Eva' }),
+    );
+    const versions = app.database.db.selectFrom('record_versions').select('version');
+    expect([status, await versions.where('record_id', '=', id).execute()]).toEqual([404, []]);
+  });
+});
+
 test('two writers of the same records lock them in the same order', async () => {
   const [first, second] = [await aPatient(), await aPatient()];
   // Every write moves a row, and a small table is read in storage order: the lock order must not depend on it.

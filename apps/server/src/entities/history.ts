@@ -1,7 +1,7 @@
-import type { EntityName, Fields } from '@alecrim/domain';
-import { entityNamed } from '@alecrim/domain';
-import { sql } from 'kysely';
+import type { Entity, EntityName, Fields } from '@alecrim/domain';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/tables.ts';
+import type { Condition } from './query/json-paths.ts';
 import type { AnyRecord, Row } from './rows.ts';
 
 export interface VersionEntry {
@@ -10,23 +10,12 @@ export interface VersionEntry {
   author: string | null;
 }
 
-/** Keeps what a record was before it changes. */
-export async function keepVersion(db: Db, name: EntityName, before: AnyRecord): Promise<void> {
-  const { fields, keepsHistory, table } = entityNamed(name);
-  if (!keepsHistory) return;
-  await db
-    .insertInto('record_versions')
-    .values({
-      entity: name,
-      record_id: before.id,
-      version: before.version,
-      owner_id: before.created_by_id,
-      author_id: sql`(select updated_by_id from ${sql.table(table)} where id = ${before.id})`,
-      saved_date: String(before.updated_date),
-      content: JSON.stringify(contentOf(fields, before)),
-    })
-    .execute();
-}
+/** An insert of what a record was before it changes. `where` names the record, and comes last. */
+export const versionInsert = (entity: Entity, before: AnyRecord, where: Condition): RawBuilder<unknown> =>
+  sql`insert into record_versions (entity, record_id, version, owner_id, author_id, saved_date, content)
+    select ${entity.name}, id, version, created_by_id, updated_by_id, updated_date,
+      ${JSON.stringify(contentOf(entity.fields, before))}
+    from ${sql.table(entity.table)} where ${where}`;
 
 /** What a person wrote. Computed fields are made anew from it when an old version is brought back. */
 const contentOf = (fields: Fields, record: AnyRecord): Row =>

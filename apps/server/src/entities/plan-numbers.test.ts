@@ -34,7 +34,7 @@ describe('the numbers of a plan', () => {
     expect(plan.numeros).toMatchObject({
       lista: FOODS_VERSION,
       dia: { kcal: { min: 52, base: 128, max: 128, faltam: 0 }, linhas: 2, conhecidas: 2 },
-      refeicoes: [{ kcal: { min: 52, max: 128 }, opcoes: [{ kcal: { base: 128 } }, { kcal: { base: 52 } }] }],
+      refeicoes: [{ kcal: { min: 52, max: 128 }, opcoes: [{ kcal: 128 }, { kcal: 52 }] }],
     });
     expect((await ana.get(path)).body.numeros).toEqual(plan.numeros);
   });
@@ -79,7 +79,7 @@ describe('the numbers of a plan', () => {
       { id: 's', nome: 'Sopa da casa', porcoes: 2, ingredientes: ['200 g de batata cozida'] },
     ];
     const { plan } = await aPlan({ receitas, refeicoes: lunch(['1 porção de sopa da casa']) });
-    expect(plan.numeros).toMatchObject({ dia: { kcal: { base: 52 } }, receitas: [{ kcal: { base: 52 } }] });
+    expect(plan.numeros).toMatchObject({ dia: { kcal: { base: 52 } }, receitas: [{ kcal: 52 }] });
   });
 
   test('are not stored in old versions, and are calculated again when an old version is restored', async () => {

@@ -1,4 +1,4 @@
-import type { Draft, Faixa, Numeros, Soma } from '@alecrim/domain';
+import { type Draft, type Faixa, type Numeros, type Soma, storedRange } from '@alecrim/domain';
 import {
   type Amount,
   decisionsOf,
@@ -19,7 +19,7 @@ const READ = ['refeicoes', 'receitas', 'leituras'] as const;
 
 /** The numbers of a plan before it is saved. They stay while its text and her own foods stay. */
 export async function withNumbers(draft: Row, foods: OwnFoods, before?: Row): Promise<Row> {
-  const isSameText = before && READ.every((name) => isSame(draft[name], before[name]));
+  const isSameText = before && READ.every((name) => draft[name] === before[name]);
   const mark = await foods.mark();
   if (isSameText && isRead(before.numeros as Numeros | null, mark))
     return { ...draft, numeros: before.numeros };
@@ -30,30 +30,29 @@ export async function withNumbers(draft: Row, foods: OwnFoods, before?: Row): Pr
 const isRead = (numeros: Numeros | null, mark: string) =>
   numeros?.lista === FOODS_VERSION && (numeros.alimentos ?? '') === mark;
 
-const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
-
 async function numbersOf(plan: Plan, ownFoods: readonly Food[]): Promise<Numeros> {
   const known = { decisions: decisionsOf(plan.leituras), ownFoods };
   return numerosOf(await inTurns(planNumbers(planTexts(plan), known)));
 }
 
 function numerosOf({ list, citations, day, meals, recipes }: PlanNumbers): Numeros {
+  const stored = (numbers: Numbers) => somaOf(numbers, (amount) => storedRange(faixaOf(amount)));
   return {
     lista: list,
     fontes: [...citations],
-    dia: somaOf(day),
-    refeicoes: meals.map(({ whole, options }) => ({ ...somaOf(whole), opcoes: options.map(somaOf) })),
-    receitas: recipes.map(somaOf),
+    dia: somaOf(day, faixaOf),
+    refeicoes: meals.map(({ whole, options }) => ({ ...stored(whole), opcoes: options.map(stored) })),
+    receitas: recipes.map(stored),
   };
 }
 
-function somaOf({ amounts, lines, known }: Numbers): Soma {
+function somaOf<Range>({ amounts, lines, known }: Numbers, range: (amount: Amount) => Range): Soma<Range> {
   return {
-    kcal: faixaOf(amounts.energy),
-    proteina: faixaOf(amounts.protein),
-    carboidrato: faixaOf(amounts.carbohydrate),
-    gordura: faixaOf(amounts.fat),
-    fibra: faixaOf(amounts.fibre),
+    kcal: range(amounts.energy),
+    proteina: range(amounts.protein),
+    carboidrato: range(amounts.carbohydrate),
+    gordura: range(amounts.fat),
+    fibra: range(amounts.fibre),
     linhas: lines,
     conhecidas: known,
   };

@@ -18,6 +18,7 @@ export function recordTraces({ now }: Pick<Deps, 'now'>, name: EntityName, viewe
   return {
     deleted: removedOrBack('deleted'),
     restored: removedOrBack('restored'),
+    hasActs: (before: AnyRecord, after: AnyRecord) => (actsOf?.(before, after) ?? []).length > 0,
     /** Only the side effects of a save, such as closing a link; the save itself is in the history. */
     async changed(db: Db, pairs: readonly (readonly [AnyRecord, AnyRecord])[]): Promise<void> {
       if (!actsOf) return;

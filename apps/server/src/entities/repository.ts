@@ -3,9 +3,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Known } from '../accounts/viewer.ts';
 import { ask } from '../platform/db/ask.ts';
 import { engineOf, flag } from '../platform/db/dialect.ts';
+import { isDone, keptChange } from '../platform/db/dialect-changes.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { nextTurn } from '../platform/event-loop-turns.ts';
+import { versionInsert } from './history.ts';
 import { oneRecord } from './one-record.ts';
 import { type Found, foundSelection, inPortions, type LongList } from './portions.ts';
 import { allColumnsOf, type Column, selectionOf } from './query/columns.ts';
@@ -79,6 +81,13 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
 
   async function records(where: Condition[], tail?: RawBuilder<unknown>): Promise<AnyRecord[]> {
     return (await select(where, all, tail)).map((row) => asRecord(all, row));
+  }
+
+  /** Values as the columns take them. */
+  function written(values: Row): Row {
+    const columns: Row = { ...values, ...asColumns(entity, engine, values) };
+    if ('is_sample' in columns) columns.is_sample = flag(engine, columns.is_sample === true);
+    return columns;
   }
 
   return {
@@ -198,13 +207,25 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       return encoded;
     },
 
+    /**
+     * Writes the next version of a record and keeps the one before it. False when the record is no longer as it was read,
+     * or the viewer may not change it.
+     */
+    async replace(before: AnyRecord, values: Row): Promise<boolean> {
+      const asRead = sql`${hasId([before.id])} and version = ${before.version} and ${live} and ${mayWrite()}`;
+      const set = Object.entries(written(values)).map(
+        ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+      );
+      const change = sql`update ${sql.table(entity.table)} set ${sql.join(set)} where ${asRead}`;
+      if (!entity.keepsHistory) return isDone(change, db);
+      return keptChange(db, { change, keep: versionInsert(entity, before, asRead) });
+    },
+
     /** False when there was nothing that the viewer may change. */
     async write(id: string, values: Row): Promise<boolean> {
-      const columns: Row = { ...values, ...asColumns(entity, engine, values) };
-      if ('is_sample' in columns) columns.is_sample = flag(engine, columns.is_sample === true);
       const { numUpdatedRows } = await tables
         .updateTable(entity.table)
-        .set(columns)
+        .set(written(values))
         .where('id', '=', id)
         .where(sql<boolean>`${mayWrite()}`)
         .executeTakeFirstOrThrow();

@@ -3,20 +3,18 @@ import { type Known, ownerEmailOf, ownerIdOf } from '../accounts/viewer.ts';
 import { holdName } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
-import { AppError, RecordNotFound } from '../platform/errors.ts';
+import { RecordNotFound } from '../platform/errors.ts';
 import { nextTurn } from '../platform/event-loop-turns.ts';
 import { isId } from '../platform/ids.ts';
 import type { Change } from '../platform/news.ts';
-import { claimMany } from './claim-many.ts';
-import { computedFor } from './computed-fields.ts';
-import { contentDate } from './content-date.ts';
-import { completed, patchOf, referenceChecker, refuseImpossible } from './draft.ts';
-import { keepVersion, versionContent, versionsOf } from './history.ts';
+import { referenceChecker } from './draft.ts';
+import { versionContent, versionsOf } from './history.ts';
 import { onlyOnce } from './idempotency.ts';
 import { newRow } from './new-row.ts';
-import { type OwnFoods, ownFoodsReader } from './own-foods.ts';
+import { ownFoodsReader } from './own-foods.ts';
 import { type Found, inPortions, oneTransactionOf } from './portions.ts';
 import { allColumnsOf } from './query/columns.ts';
+import { recordChanges } from './record-changes.ts';
 import { recordTraces } from './record-traces.ts';
 import { type Reading, type Records, recordsOf } from './repository.ts';
 import { type AnyRecord, asRecord, type Row, type StoredRow } from './rows.ts';
@@ -31,6 +29,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
   const entity = entityNamed(name);
   const traces = recordTraces(deps, name, viewer);
   const records = recordsOf(db, name, viewer);
+  const changes = recordChanges(deps, name, viewer);
   const columns = allColumnsOf(entity);
   const announce = (type: Change['type'], changed: readonly StoredRow[]) =>
     hub.announce(
@@ -54,53 +53,6 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     } catch (error) {
       throw valueTaken(entity, error);
     }
-  }
-
-  async function change(on: Db, before: AnyRecord, body: Row, foods: OwnFoods): Promise<AnyRecord> {
-    const patch = patchOf(entity, body);
-    await referenceChecker(on, entity, viewer)(patch, before);
-    await keepVersion(on, name, before);
-    const names = Object.keys(entity.fields);
-    const merged = Object.fromEntries(names.map((key) => [key, key in patch ? patch[key] : before[key]]));
-    refuseImpossible(entity, merged);
-    const { busca, ...whole } = completed(entity, await computedFor(name, merged, foods, before), before);
-    const now = deps.now().toISOString();
-    const dates = { updated_date: now, ...contentDate(entity, now, before, whole) };
-    // An example that a person has changed is no longer an example: removing the examples keeps it.
-    const moved = { version: before.version + 1, is_sample: false, ...dates };
-    const changed = Object.fromEntries(Object.entries(whole).filter(([key, value]) => value !== before[key]));
-    try {
-      const values = { ...changed, ...moved, busca, updated_by_id: ownerIdOf(viewer) };
-      if (!(await recordsOf(on, name, viewer).write(before.id, values))) throw notFound(before.id);
-    } catch (error) {
-      throw valueTaken(entity, error);
-    }
-    return { ...before, ...whole, ...moved };
-  }
-
-  async function changeAll(on: Db, changes: readonly ChangeRequest[]): Promise<AnyRecord[]> {
-    const ids = [...new Set(changes.map(({ id }) => id))];
-    const found = await claimMany(recordsOf(on, name, viewer), ids.filter(isId));
-    const current = await changeFound(on, found, changes);
-    return ids.flatMap((id) => current.get(id) ?? []);
-  }
-
-  async function changeFound(on: Db, found: readonly AnyRecord[], changes: readonly ChangeRequest[]) {
-    const current = new Map(found.map((record) => [record.id, record]));
-    const foodsOf = ownFoodsReader(on);
-    const pairs: [AnyRecord, AnyRecord][] = [];
-    for (const { id, body, version } of changes) {
-      const before = current.get(id);
-      if (!before) throw notFound(id);
-      if (version !== undefined && version !== before.version)
-        throw new AppError('VERSION_CONFLICT', { extra: { reason: 'version_conflict', current: before } });
-      const patch = typeof body === 'function' ? body(before) : body;
-      const after = await change(on, before, patch, foodsOf(before.created_by_id));
-      pairs.push([before, after]);
-      current.set(id, after);
-    }
-    await traces.changed(on, pairs);
-    return current;
   }
 
   /** Into the bin: hidden everywhere at once, erased after 30 days, restorable until then. */
@@ -159,13 +111,15 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       body: Row,
       { version }: Pick<ChangeRequest, 'version'> = {},
     ): Promise<AnyRecord> {
-      const [record] = await this.updateMany([{ id, body, version }]);
-      return record as AnyRecord;
+      const updated = await changes.unheld(id, body, version);
+      if (!updated) return (await this.updateMany([{ id, body, version }]))[0] as AnyRecord;
+      announce('update', [updated]);
+      return updated;
     },
 
     /** All or none; a record that is not there, or not the viewer's, stops them all. */
-    async updateMany(changes: readonly ChangeRequest[]): Promise<AnyRecord[]> {
-      const updated = await db.transaction().execute((on) => changeAll(on, changes));
+    async updateMany(requests: readonly ChangeRequest[]): Promise<AnyRecord[]> {
+      const updated = await db.transaction().execute((on) => changes.all(on, requests));
       announce('update', updated);
       return updated;
     },
@@ -176,8 +130,8 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       const portion = oneTransactionOf(found.slice(0, limit));
       const updated = await db.transaction().execute(async (on) => {
         const claimed = await recordsOf(on, name, viewer).claimFound(portion, query);
-        const changes = claimed.map(({ id }) => ({ id, body }));
-        return [...(await changeFound(on, claimed, changes)).values()];
+        const requests = claimed.map(({ id }) => ({ id, body }));
+        return [...(await changes.found(on, claimed, requests)).values()];
       });
       announce('update', updated);
       return { updated: updated.length, hasMore: found.length > portion.length };
@@ -187,8 +141,11 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     async write(decide: (held: Records) => Promise<Writing>) {
       const { created, updated } = await db.transaction().execute(async (on) => {
         await holdName(on, `write ${name} ${ownerIdOf(viewer)}`);
-        const { creations, changes } = await decide(recordsOf(on, name, viewer));
-        return { created: await insert(on, creations), updated: await changeAll(on, changes) };
+        const decided = await decide(recordsOf(on, name, viewer));
+        return {
+          created: await insert(on, decided.creations),
+          updated: await changes.all(on, decided.changes),
+        };
       });
       announce('create', created);
       announce('update', updated);

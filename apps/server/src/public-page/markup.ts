@@ -46,17 +46,28 @@ const names = new Map([
 
 function attribute(name: string, value: unknown): string {
   if (value === undefined || value === null) return '';
-  const written = names.get(name) ?? name.toLowerCase();
   if (addresses.has(name) && runsScript(String(value))) throw new Error('An address must not be a script.');
-  if (typeof value === 'string' || typeof value === 'number')
-    return ` ${written}="${escaped(String(value))}"`;
+  if (typeof value === 'string') return `${startOf(name)}${escaped(value)}"`;
+  if (typeof value === 'number') return `${startOf(name)}${value}"`;
   if (typeof value === 'boolean') {
     // These are words: "false" says something else than their absence.
-    if (/^(aria|data)-/.test(name)) return ` ${written}="${value}"`;
-    return value ? ` ${written}=""` : '';
+    if (/^(aria|data)-/.test(name)) return `${startOf(name)}${value}"`;
+    return value ? `${startOf(name)}"` : '';
   }
   if (name === 'style') return ` style="${escaped(customProperties(value))}"`;
   throw new Error(`The attribute ${name} cannot be written as HTML.`);
+}
+
+const starts = new Map<string, string>();
+
+/** The attribute up to its value. The components use some forty names, and each is written once. */
+function startOf(name: string): string {
+  let start = starts.get(name);
+  if (start === undefined) {
+    start = ` ${names.get(name) ?? name.toLowerCase()}="`;
+    starts.set(name, start);
+  }
+  return start;
 }
 
 const addresses = new Set(['href', 'src', 'action', 'formAction']);

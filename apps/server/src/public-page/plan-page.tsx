@@ -1,6 +1,7 @@
-import { CardapioDocument, Estimativa, qrPath, updatedOn } from '@alecrim/document';
+import { CardapioDocument, Estimativa, updatedOn } from '@alecrim/document';
 import { brandOf, fallbackName, type PublicMenu } from '@alecrim/domain/pure';
 import { htmlPage } from './html-page.ts';
+import { keptQr } from './kept-qr.ts';
 import type { PageParts } from './page-parts.ts';
 import { iconAddress, manifestAddress, privacyAddress, shoppingAddress } from './plan-addresses.ts';
 
@@ -62,7 +63,7 @@ function Body({ menu, updatedDate, link, token, hasShopping }: PlanPage) {
           Numbers={Estimativa}
           date={updatedOn(updatedDate)}
           link={{ url: link }}
-          qr={qrPath(link)}
+          qr={keptQr(link)}
           actions={
             <>
               {hasShopping && <a href={shoppingAddress(token)}>Lista de compras</a>}

@@ -7,7 +7,7 @@ import {
   type PublicMenu,
   User,
 } from '@alecrim/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { columnNamed } from '../entities/query/columns.ts';
 import { decode, engineOf, isAnyOf, isSet } from '../platform/db/dialect.ts';
 import { batchedReader } from '../platform/db/in-batches.ts';
@@ -88,10 +88,22 @@ const readPlan = batchedReader(async (db, tokens) => {
 const planFields = Object.entries(Cardapio.fields);
 const profileFields = Object.entries(User.fields);
 
+// Half of a plan's bytes are its numbers, and most plans show none.
+const isShown: Record<string, string> = {
+  numeros: "cardapios.mostrar_numeros <> 'nada'",
+  trocas: 'cardapios.permitir_trocas',
+};
+
+function shownColumn(name: string): RawBuilder<unknown> {
+  const column = sql.ref(`cardapios.${name}`);
+  const condition = isShown[name];
+  return condition ? sql`case when ${sql.raw(condition)} then ${column} end` : column;
+}
+
 const selection = sql.join([
   ...['id', 'created_by_id', 'version'].map((name) => sql.ref(`cardapios.${name}`)),
   sql`${columnNamed(entityNamed('Cardapio'), 'content_date').expression} as content_date`,
-  ...planFields.map(([name]) => sql.ref(`cardapios.${name}`)),
+  ...planFields.map(([name]) => sql`${shownColumn(name)} as ${sql.ref(name)}`),
   sql`users.full_name as perfil_full_name`,
   ...profileFields.map(([name]) => sql`${sql.ref(`users.${name}`)} as ${sql.ref(`perfil_${name}`)}`),
 ]);

@@ -1,6 +1,7 @@
 import { choice, flag, text } from '../fields.ts';
 import { objectOf } from '../nested-fields.ts';
 import { amount, numberField } from '../number-fields.ts';
+import type { Faixa, StoredFaixa } from '../ranges.ts';
 
 /** What the nutritionist settled for one wording of this plan: another food, grams by hand, or not to count it. */
 export const leituraFields = {
@@ -40,25 +41,18 @@ export const personNames = Object.keys(personFields);
 export const targetsOnly = <M extends object>(meta: M | null): M | null =>
   meta && (Object.fromEntries(Object.entries(meta).filter(([name]) => name in targetFields)) as M);
 
-/** From the smallest choice to the largest; `base` is what the first options and alternatives give. */
-export interface Faixa {
-  min: number;
-  base: number;
-  max: number;
-  /** Foods whose table does not give this nutrient: the true amount is higher. */
-  faltam: number;
-}
-
-export interface Soma {
-  kcal: Faixa;
-  proteina: Faixa;
-  carboidrato: Faixa;
-  gordura: Faixa;
-  fibra: Faixa;
+export interface Soma<Range = Faixa> {
+  kcal: Range;
+  proteina: Range;
+  carboidrato: Range;
+  gordura: Range;
+  fibra: Range;
   /** Lines with food in them, and those of them that are in the sum. */
   linhas: number;
   conhecidas: number;
 }
+
+export type StoredSoma = Soma<StoredFaixa>;
 
 /** The numbers of a plan, as the server read them out of its text at the last save. */
 export interface Numeros {
@@ -68,10 +62,11 @@ export interface Numeros {
   alimentos?: string;
   /** The publications behind them, in words: document and patient's page show them without knowing the food list. */
   fontes: string[];
+  /** With whole ranges, because a filter may ask for `numeros.dia.kcal.base`. */
   dia: Soma;
-  refeicoes: (Soma & { opcoes: Soma[] })[];
+  refeicoes: (StoredSoma & { opcoes: StoredSoma[] })[];
   /** Of one portion, or of the whole where the recipe does not say how many it makes. */
-  receitas: Soma[];
+  receitas: StoredSoma[];
 }
 
 /** The part of `Numeros` that the API describes and a filter may ask for; the server writes the rest beside it. */

@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 const source = join(import.meta.dirname, '../..');
 const isTest = /\.test\.ts$|(^|[\\/])testing[\\/]/;
 // Migrations are history: each keeps what it did on either engine.
-const mayAsk = /^platform[\\/]db[\\/](dialect|dialect-json)\.ts$|^platform[\\/]db[\\/]migrations[\\/]/;
+const mayAsk = /^platform[\\/]db[\\/]dialect(-\w+)?\.ts$|^platform[\\/]db[\\/]migrations[\\/]/;
 const asksForEngine = /[!=]==? '(postgres|sqlite)'|'(postgres|sqlite)' [!=]==?|case '(postgres|sqlite)'/;
 
 test('only the dialect files and the migrations check which engine is in use', () => {

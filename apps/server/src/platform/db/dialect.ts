@@ -224,7 +224,7 @@ export function isUnavailable(error: unknown): boolean {
   return (
     /^(08|57P|53300|53400|40P01|40001)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|connection is insecure|Client has encountered a connection error/.test(
+    /Connection terminated|timeout exceeded when trying to connect|connection is insecure|Client (was closed|has encountered a connection error)/.test(
       message,
     ) ||
     code.startsWith('SQLITE_BUSY') ||

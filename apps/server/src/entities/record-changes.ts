@@ -1,0 +1,76 @@
+import { type EntityName, entityNamed } from '@alecrim/domain';
+import type { Known } from '../accounts/viewer.ts';
+import type { Db } from '../platform/db/tables.ts';
+import type { Deps } from '../platform/deps.ts';
+import { AppError, RecordNotFound } from '../platform/errors.ts';
+import { isId } from '../platform/ids.ts';
+import { changedRecord } from './changed-record.ts';
+import { claimMany } from './claim-many.ts';
+import { type OwnFoods, ownFoodsReader } from './own-foods.ts';
+import { recordTraces } from './record-traces.ts';
+import { recordsOf } from './repository.ts';
+import type { AnyRecord, Row } from './rows.ts';
+import { valueTaken } from './value-taken.ts';
+import type { ChangeRequest } from './write-requests.ts';
+
+/** How a viewer changes records of one entity. The callers announce it. */
+export function recordChanges(deps: Pick<Deps, 'db' | 'now'>, name: EntityName, viewer: Known) {
+  const entity = entityNamed(name);
+  const traces = recordTraces(deps, name, viewer);
+  const { db } = deps;
+
+  /** Undefined when the record is no longer as it was read. */
+  async function change(
+    on: Db,
+    before: AnyRecord,
+    body: Row,
+    foods: OwnFoods,
+  ): Promise<AnyRecord | undefined> {
+    const { after, values } = await changedRecord({ ...deps, db: on }, name, viewer, before, body, foods);
+    // An act is written in the transaction of its change.
+    if (!on.isTransaction && traces.hasActs(before, after)) return undefined;
+    try {
+      return (await recordsOf(on, name, viewer).replace(before, values)) ? after : undefined;
+    } catch (error) {
+      throw valueTaken(entity, error);
+    }
+  }
+
+  /**
+   * Changes one record without holding it while its numbers are calculated. Undefined when another writer was faster, or
+   * when anything speaks against the change: then the caller holds the record and decides.
+   */
+  async function changeUnheld(id: string, body: Row, version: number | undefined) {
+    const before = isId(id) ? await recordsOf(db, name, viewer).find(id) : undefined;
+    if (!before || (version !== undefined && version !== before.version)) return undefined;
+    return change(db, before, body, ownFoodsReader(db)(before.created_by_id));
+  }
+
+  async function changeAll(on: Db, changes: readonly ChangeRequest[]): Promise<AnyRecord[]> {
+    const ids = [...new Set(changes.map(({ id }) => id))];
+    const found = await claimMany(recordsOf(on, name, viewer), ids.filter(isId));
+    const current = await changeFound(on, found, changes);
+    return ids.flatMap((id) => current.get(id) ?? []);
+  }
+
+  async function changeFound(on: Db, found: readonly AnyRecord[], changes: readonly ChangeRequest[]) {
+    const current = new Map(found.map((record) => [record.id, record]));
+    const foodsOf = ownFoodsReader(on);
+    const pairs: [AnyRecord, AnyRecord][] = [];
+    for (const { id, body, version } of changes) {
+      const before = current.get(id);
+      if (!before) throw new RecordNotFound(name, id);
+      if (version !== undefined && version !== before.version)
+        throw new AppError('VERSION_CONFLICT', { extra: { reason: 'version_conflict', current: before } });
+      const patch = typeof body === 'function' ? body(before) : body;
+      const after = await change(on, before, patch, foodsOf(before.created_by_id));
+      if (!after) throw new RecordNotFound(name, id);
+      pairs.push([before, after]);
+      current.set(id, after);
+    }
+    await traces.changed(on, pairs);
+    return current;
+  }
+
+  return { unheld: changeUnheld, all: changeAll, found: changeFound };
+}
