@@ -161,7 +161,7 @@ test('S28: when an administrator requires the second factor, the app leads every
   const server = await startServer();
   try {
     const admin = await createAdmin(server);
-    const bia = await createNutritionist(server, { full_name: 'Bia Reis' });
+    const bia = await createNutritionist(server, admin, { full_name: 'Bia Reis' });
     const go = (path: string) => page.goto(`${server.url}${path}`);
     await go('/favicon.svg');
     await page.evaluate((token) => localStorage.setItem('base44_access_token', token), admin.token);
@@ -212,7 +212,7 @@ test('S28: when the rule starts during work, the set-up opens over the page and 
   const server = await startServer();
   try {
     const admin = await createAdmin(server);
-    const bia = await createNutritionist(server);
+    const bia = await createNutritionist(server, admin);
     await page.goto(`${server.url}/favicon.svg`);
     await page.evaluate((token) => localStorage.setItem('base44_access_token', token), bia.token);
     await page.goto(`${server.url}/CriarCardapio`);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { isRoot } from './apt.mjs';
@@ -20,6 +20,17 @@ export function clusterOwner() {
   throw new Error(
     'PostgreSQL refuses to run as root, and there is no user `postgres` or `nobody` to run it.',
   );
+}
+
+const inMemory = '/dev/shm';
+// The databases of the tests and the log of their changes, which grows to 1 GiB.
+const roomInMemory = 3 * 2 ** 30;
+
+/** A folder in memory, if the machine offers one with room: there a new test database takes a tenth of the time. */
+export function folderInMemory() {
+  if (!existsSync(inMemory) || !isOpenToAll(inMemory)) return undefined;
+  const { bavail, bsize } = statfsSync(inMemory);
+  return bavail * bsize >= roomInMemory ? inMemory : undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { run, startChild } from './child.mjs';
 import { freePort } from './free-port.mjs';
 import { findPostgresBinaries } from './postgres-binaries.mjs';
-import { clusterOwner, reachableTempFolder } from './postgres-owner.mjs';
+import { clusterOwner, folderInMemory, reachableTempFolder } from './postgres-owner.mjs';
 import { tempFolder } from './temp-folder.mjs';
 
 /** @typedef {{ url: string, pid?: number, stop: () => Promise<void> }} TestDatabase */
@@ -34,7 +34,8 @@ export async function openTestPostgres({ isDurable = false } = {}) {
 export async function openCluster({ isDurable }) {
   const binaries = await findPostgresBinaries();
   const owner = clusterOwner();
-  const { path: folder, remove } = tempFolder('alecrim-pg', reachableTempFolder(owner));
+  const parent = (!isDurable && folderInMemory()) || reachableTempFolder(owner);
+  const { path: folder, remove } = tempFolder('alecrim-pg', parent);
   try {
     if (owner) chownSync(folder, owner.uid, owner.gid);
     const child = { cwd: folder, env: clusterEnv(folder), output: /** @type {const} */ ('keep'), ...owner };

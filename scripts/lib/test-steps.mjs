@@ -114,36 +114,27 @@ async function apiOnPostgres(reports) {
 
 /** @param {string} reports */
 async function browserTests(reports) {
-  return playwright(join(reports, 'playwright.json'), [], { CHROMIUM_PATH: await findChromium() });
+  return playwright(['desktop', 'phone'], reports, { CHROMIUM_PATH: await findChromium() });
 }
 
 /** @param {string} reports */
 async function firefoxJourneys(reports) {
-  return engine('firefox', reports, { FIREFOX_PATH: await findFirefox() });
+  return playwright(['firefox'], reports, { FIREFOX_PATH: await findFirefox() });
 }
 
 /** @param {string} reports */
 async function webkitJourneys(reports) {
   await ensureWebKit();
-  return engine('webkit', reports, {});
+  return playwright(['webkit'], reports);
 }
 
 /**
- * @param {string} name how the names of its projects begin
+ * @param {string[]} projects
  * @param {string} reports
- * @param {NodeJS.ProcessEnv} env
+ * @param {NodeJS.ProcessEnv} [env]
  */
-function engine(name, reports, env) {
-  const args = ['--config', 'playwright.engines.config.ts', '--project', `${name}-*`];
-  return playwright(join(reports, `${name}.json`), args, env);
-}
-
-/**
- * @param {string} report
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
- */
-async function playwright(report, args, env) {
+async function playwright(projects, reports, env) {
+  const report = join(reports, `${projects[0]}.json`);
   // Playwright puts its browsers and servers away on SIGINT only.
   const stopSignal = /** @type {const} */ ('SIGINT');
   const options = {
@@ -151,7 +142,12 @@ async function playwright(report, args, env) {
     limitMs: within(30),
     stopSignal,
   };
-  const result = await runInstalled('@playwright/test', 'playwright', ['test', ...args], options);
+  const result = await runInstalled(
+    '@playwright/test',
+    'playwright',
+    ['test', ...projects.map((name) => `--project=${name}`)],
+    options,
+  );
   return playwrightCounts(report, ended(result));
 }
 

@@ -114,6 +114,8 @@ function environment({ display, timezoneId }: Settings, folder: string): NodeJS.
     LANGUAGE: 'pt_BR:pt',
     LIBGL_ALWAYS_SOFTWARE: '1',
     NO_AT_BRIDGE: '1',
+    // Without a graphics card the emulated one costs twice as much as drawing by the processor.
+    WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     ...(timezoneId && { TZ: timezoneId }),
   };
 }
