@@ -7,8 +7,8 @@ export interface Fault {
   number: string;
   title: string;
   engines: readonly Engine[];
-  /** Whether the short form in `npm test` runs it. */
-  isShort: boolean;
+  /** Where the short form in `npm test` runs it. */
+  shortOn: readonly Engine[];
   /** Returns the result in one line; throws when the promise does not hold. */
   run(world: World): Promise<string>;
 }

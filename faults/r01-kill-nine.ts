@@ -11,7 +11,7 @@ export const killNine: Fault = {
   number: 'R01',
   title: 'kill -9 of the server under 16 writers',
   engines: ['sqlite', 'postgres'],
-  isShort: true,
+  shortOn: ['sqlite', 'postgres'],
   async run(world) {
     const cycles = world.isLong ? 20 : 2;
     const perCycle = world.isLong ? 520 : 40;

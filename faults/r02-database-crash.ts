@@ -9,7 +9,7 @@ export const databaseCrash: Fault = {
   number: 'R02',
   title: 'PostgreSQL crashes under 8 writers',
   engines: ['postgres'],
-  isShort: true,
+  shortOn: ['postgres'],
   async run(world) {
     const crashes = world.isLong ? 5 : 1;
     const server = await world.start();

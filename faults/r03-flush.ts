@@ -12,7 +12,7 @@ export const flushBeforeAnswer: Fault = {
   number: 'R03',
   title: 'every acknowledged write was flushed to the disk first',
   engines: ['sqlite'],
-  isShort: false,
+  shortOn: [],
   async run(world) {
     if (spawnSync('strace', ['-o', '/dev/null', 'true']).status !== 0)
       throw new CannotRun('strace is not there, or may not trace');

@@ -8,7 +8,7 @@ export const databaseRestart: Fault = {
   number: 'R04',
   title: 'PostgreSQL restarts under load, clients retry with their key',
   engines: ['postgres'],
-  isShort: false,
+  shortOn: [],
   async run(world) {
     const server = await world.start();
     const { client } = await signUp(server.url);

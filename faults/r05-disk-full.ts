@@ -50,7 +50,7 @@ export const diskFull: Fault = {
   number: 'R05',
   title: 'the disk gets full, then has space again',
   engines: ['sqlite', 'postgres'],
-  isShort: false,
+  shortOn: [],
   run: (world) =>
     onSmallDisk(world, async (disk, settings) => {
       const server = await world.start(settings);

@@ -15,7 +15,7 @@ export const slowDatabase: Fault = {
   number: 'R06',
   title: 'the connection to PostgreSQL is slow, then silent, then works again',
   engines: ['postgres'],
-  isShort: false,
+  shortOn: [],
   async run(world) {
     const target = new URL(world.databaseUrl ?? '');
     const proxy = await startTcpProxy({ host: target.hostname, port: Number(target.port) });

@@ -10,7 +10,7 @@ export const cutAfterCommit: Fault = {
   number: 'R07',
   title: 'the connection is cut after the commit, and the client tries again with its key',
   engines: ['sqlite', 'postgres'],
-  isShort: true,
+  shortOn: ['sqlite', 'postgres'],
   async run(world) {
     const trials = world.isLong ? 1_000 : 40;
     const server = await world.start();

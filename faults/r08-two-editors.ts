@@ -6,7 +6,7 @@ export const twoEditors: Fault = {
   number: 'R08',
   title: 'two editors save the same version of a plan at once',
   engines: ['sqlite', 'postgres'],
-  isShort: true,
+  shortOn: ['sqlite', 'postgres'],
   async run(world) {
     const races = world.isLong ? 200 : 40;
     const server = await world.start();

@@ -53,7 +53,7 @@ export const migrationKilled: Fault = {
   number: 'R14',
   title: 'the migration is killed before every single statement',
   engines: ['sqlite', 'postgres'],
-  isShort: false,
+  shortOn: [],
   async run(world) {
     const whole = await place(world, 'whole');
     const statements = (await migrateUntil(whole.url, whole.folder, 'Infinity')) ?? 0;

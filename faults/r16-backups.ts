@@ -7,7 +7,7 @@ export const backups: Fault = {
   number: 'R16',
   title: 'R17: backup under load, restored and compared; damaged backups refused',
   engines: ['sqlite', 'postgres'],
-  isShort: false,
+  shortOn: [],
   async run(world) {
     const env = {
       ...process.env,

@@ -28,7 +28,7 @@ export const sigterm: Fault = {
   number: 'R18',
   title: 'SIGTERM under 16 clients',
   engines: ['sqlite', 'postgres'],
-  isShort: true,
+  shortOn: ['sqlite', 'postgres'],
   async run(world) {
     const server = await world.start();
     const { token } = await signUp(server.url);

@@ -28,7 +28,7 @@ export const uploadKilled: Fault = {
   number: 'R21',
   title: 'kill -9 in the middle of an upload',
   engines: ['sqlite', 'postgres'],
-  isShort: false,
+  shortOn: [],
   async run(world) {
     const kills = 25;
     let server = await world.start();

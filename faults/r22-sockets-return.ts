@@ -9,7 +9,7 @@ export const socketsReturn: Fault = {
   number: 'R22',
   title: 'the server restarts under its sockets',
   engines: ['sqlite', 'postgres'],
-  isShort: false,
+  shortOn: [],
   async run(world) {
     const many = 1_000;
     let server = await world.start();
