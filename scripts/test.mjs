@@ -43,13 +43,15 @@ async function runSteps() {
 
   const results = [];
   let isBuilt = true;
-  for (const step of steps.filter(isWanted)) {
-    const canRun = isBuilt || !step.needsBuild;
-    const result = await measured(
-      canRun ? step : { ...step, run: () => Promise.reject('Not run: no build.') },
+  /** @param {import('./lib/test-steps.mjs').Step} step */
+  const result = (step) =>
+    measured(
+      isBuilt || !step.needsBuild ? step : { ...step, run: () => Promise.reject('Not run: no build.') },
     );
-    if (step.name === 'build') isBuilt = result.counts.failed === 0;
-    results.push(result);
+  for (const group of steps) {
+    const ended = await Promise.all(group.filter(isWanted).map(result));
+    if (ended.some(({ name, counts }) => name === 'build' && counts.failed > 0)) isBuilt = false;
+    results.push(...ended);
   }
   return results;
 }
