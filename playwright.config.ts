@@ -75,7 +75,7 @@ function chromium() {
   return { launchOptions, ...stillness() };
 }
 
-/** What is being moved can be neither pressed nor measured for its contrast. */
+/** Without animations: Playwright cannot press a moving button, and axe cannot measure its contrast. */
 function stillness() {
   return { contextOptions: { reducedMotion: 'reduce' as const } };
 }

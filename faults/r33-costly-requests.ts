@@ -34,7 +34,7 @@ export const costlyRequestsFault: Fault = {
   number: 'R33',
   title: 'the most expensive request of every route, while another client asks',
   engines: ['sqlite', 'postgres'],
-  // In one process with the database a costly request can hold everybody up; PostgreSQL computes elsewhere.
+  // SQLite computes inside the server's process, where a costly request could hold the others up.
   shortOn: ['sqlite'],
   async run(world) {
     if (!existsSync('/proc/self/schedstat'))

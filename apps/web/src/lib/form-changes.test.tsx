@@ -21,7 +21,7 @@ function aForm() {
   return { form, field: screen.getByLabelText('Título'), heard, stop };
 }
 
-test('a listener hears what is typed and what is written, with the path', async () => {
+test('a listener gets the path of each field that a person types in or the code sets', async () => {
   const { form, field, heard } = aForm();
   await userEvent.type(field, 'ab');
   act(() => form.setValue('refeicoes.0.nome', 'Almoço'));
