@@ -22,7 +22,8 @@ for (const { name, counts } of results) {
 console.log('');
 for (const { name, counts, seconds } of results) {
   const all = counts.passed + counts.failed + counts.skipped;
-  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${counts.passed} of ${all} in ${seconds} s`);
+  const parts = counts.parts ? ` (${counts.parts})` : '';
+  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${counts.passed} of ${all}${parts} in ${seconds} s`);
 }
 reports.remove();
 forget();
@@ -70,7 +71,7 @@ function isWanted({ name, isFast }) {
 async function measured({ name, run }) {
   const begin = performance.now();
   console.log(`\n▶ ${name}`);
-  const counts = await run(reports.path).catch((error) => {
+  const counts = await run(reports.path, wanted).catch((error) => {
     console.error(error instanceof Error ? error.message : error);
     return stepCounts(false);
   });

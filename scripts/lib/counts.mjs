@@ -1,7 +1,7 @@
-import { lastLines, playwrightFailures, vitestFailures } from './failures.mjs';
+import { lastLines, playwrightFailures, specsOf, vitestFailures } from './failures.mjs';
 import { readReport } from './report.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures?: import('./failures.mjs').Failure[] }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, parts?: string, failures?: import('./failures.mjs').Failure[] }} Counts */
 
 /**
  * @param {string} reportFile vitest's JSON report
@@ -28,13 +28,27 @@ export function vitestCounts(reportFile, ok) {
  * @returns {Counts}
  */
 export function playwrightCounts(reportFile, ok) {
-  const { stats } = readReport(reportFile) ?? {};
+  const report = readReport(reportFile) ?? {};
+  const { stats } = report;
   return honest(ok, {
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
+    parts: passedByProject(report),
     failures: playwrightFailures(reportFile),
   });
+}
+
+/** @param {import('./failures.mjs').Suite} report */
+function passedByProject(report) {
+  /** @type {Map<string, number>} */
+  const passed = new Map();
+  for (const { tests } of specsOf(report)) {
+    for (const { projectName, status } of tests) {
+      if (status === 'expected') passed.set(projectName, (passed.get(projectName) ?? 0) + 1);
+    }
+  }
+  return [...passed].map(([project, count]) => `${project} ${count}`).join(', ');
 }
 
 /**

@@ -18,7 +18,7 @@ export function vitestFailures(reportFile) {
 }
 
 /** @typedef {{ message?: string, location?: { file: string, line: number } }} PlaywrightError */
-/** @typedef {{ title: string, file: string, ok: boolean, tests: { projectName: string, results: { error?: PlaywrightError }[] }[] }} Spec */
+/** @typedef {{ title: string, file: string, ok: boolean, tests: { projectName: string, status: string, results: { error?: PlaywrightError }[] }[] }} Spec */
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 
 /**
@@ -39,7 +39,7 @@ export function playwrightFailures(reportFile) {
  * @param {Suite} suite
  * @returns {Spec[]}
  */
-function specsOf({ specs = [], suites = [] }) {
+export function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 

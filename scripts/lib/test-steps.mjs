@@ -11,7 +11,7 @@ import { root } from './root.mjs';
 import { ensureWebKit } from './webkit.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
-/** @typedef {{ name: string, isFast: boolean, needsBuild?: boolean, run: (reports: string) => Promise<Counts> }} Step */
+/** @typedef {{ name: string, isFast: boolean, needsBuild?: boolean, run: (reports: string, wanted?: { fast?: boolean }) => Promise<Counts> }} Step */
 
 const minute = 60_000;
 // A whole run may take 90 minutes; whatever happens, it ends with its closing line before that.
@@ -25,14 +25,7 @@ const testEnv = { ...process.env, NODE_ENV: 'test' };
 export const steps = [
   [{ name: 'format and lint', isFast: true, run: () => tool('@biomejs/biome', 'biome', ['check', '.'], 5) }],
   [{ name: 'types', isFast: true, run: () => script(['scripts/typecheck.mjs']) }],
-  [
-    {
-      name: 'unit tests and API on SQLite',
-      isFast: true,
-      run: (reports) => vitest('sqlite', reports, ['--project', '!contract']),
-    },
-  ],
-  [{ name: 'real clients on SQLite', isFast: false, run: clientsOnSqlite }],
+  [{ name: 'unit tests, API and real clients on SQLite', isFast: true, run: everythingOnSqlite }],
   [{ name: 'API and real clients on PostgreSQL', isFast: false, run: apiOnPostgres }],
   [
     { name: 'dead code', isFast: false, run: () => tool('knip', 'knip', [], 5) },
@@ -53,8 +46,7 @@ export const steps = [
     },
   ],
   [{ name: 'browser tests', isFast: false, needsBuild: true, run: browserTests }],
-  [{ name: 'journeys in Firefox', isFast: false, needsBuild: true, run: firefoxJourneys }],
-  [{ name: 'journeys in WebKit', isFast: false, needsBuild: true, run: webkitJourneys }],
+  [{ name: 'journeys in Firefox and WebKit', isFast: false, needsBuild: true, run: journeysInOtherEngines }],
 ];
 
 /**
@@ -102,9 +94,14 @@ async function vitest(engine, reports, args, env) {
   return vitestCounts(report, ended(result));
 }
 
-/** @param {string} reports */
-async function clientsOnSqlite(reports) {
-  return vitest('sqlite', reports, ['--project', 'contract'], { CHROMIUM_PATH: await findChromium() });
+/**
+ * @param {string} reports
+ * @param {{ fast?: boolean }} [wanted]
+ */
+async function everythingOnSqlite(reports, { fast = false } = {}) {
+  // Real clients also run inside a browser, which the fast run does not ask for.
+  if (fast) return vitest('sqlite', reports, ['--project', '!contract']);
+  return vitest('sqlite', reports, [], { CHROMIUM_PATH: await findChromium() });
 }
 
 /** @param {string} reports */
@@ -125,14 +122,9 @@ async function browserTests(reports) {
 }
 
 /** @param {string} reports */
-async function firefoxJourneys(reports) {
-  return playwright(['firefox'], reports, { FIREFOX_PATH: await findFirefox() });
-}
-
-/** @param {string} reports */
-async function webkitJourneys(reports) {
+async function journeysInOtherEngines(reports) {
   await ensureWebKit();
-  return playwright(['webkit'], reports);
+  return playwright(['firefox', 'webkit'], reports, { FIREFOX_PATH: await findFirefox() });
 }
 
 /**

@@ -32,6 +32,11 @@ async function listening(
   return connection;
 }
 
+async function aListener() {
+  const user = await server.aNutritionist();
+  return { id: user.id, ...(await listening(user)) };
+}
+
 const bodies = { Paciente: aPaciente, Cardapio: aCardapio, OrientacaoTemplate: anOrientacaoTemplate };
 
 /** News arrive in their order: once a last record of one's own is heard, everything before it has been. */
@@ -211,13 +216,16 @@ describe('connecting to the socket', () => {
 });
 
 describe('T38: an open socket', () => {
-  test('is disconnected when its session ends without an announcement', async () => {
-    const ana = await server.aNutritionist();
-    const { gone, socket } = await listening(ana);
-    const other = await listening(await server.aNutritionist());
-    await server.deps.db.deleteFrom('sessions').where('user_id', '=', ana.id).execute();
-    expect(await gone).toBe('io server disconnect');
-    expect(socket.connected).toBe(false);
+  test('is disconnected when its session ends or its account is disabled without an announcement', async () => {
+    const [ana, bia, other] = [await aListener(), await aListener(), await aListener()];
+    const { db } = server.deps;
+    await db.deleteFrom('sessions').where('user_id', '=', ana.id).execute();
+    const disabled = flag(engineOf(db), true);
+    await db.updateTable('users').set({ disabled }).where('id', '=', bia.id).execute();
+    for (const { gone, socket } of [ana, bia]) {
+      expect(await gone).toBe('io server disconnect');
+      expect(socket.connected).toBe(false);
+    }
     expect(other.socket.connected).toBe(true);
   });
 
@@ -238,18 +246,6 @@ describe('T38: an open socket', () => {
     await server.deps.db.insertInto('settings').values(rule).execute();
     expect(await gone).toBe('io server disconnect');
     await server.deps.db.deleteFrom('settings').where('key', '=', rule.key).execute();
-  });
-
-  test('is disconnected when its account is disabled', async () => {
-    const ana = await server.aNutritionist();
-    const { gone } = await listening(ana);
-    const { db } = server.deps;
-    await db
-      .updateTable('users')
-      .set({ disabled: flag(engineOf(db), true) })
-      .where('id', '=', ana.id)
-      .execute();
-    expect(await gone).toBe('io server disconnect');
   });
 });
 

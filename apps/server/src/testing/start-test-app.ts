@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
-import { createPasswords, lowestPasswordCost } from '../accounts/passwords/passwords.ts';
 import { insertUser } from '../accounts/people/users.ts';
 import { startSession } from '../accounts/sessions/sessions.ts';
 import { buildApp } from '../app.ts';
@@ -14,6 +13,7 @@ import type { OutboxRow } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { newId } from '../platform/ids.ts';
 import { silentHub } from '../platform/news.ts';
+import { rememberedPasswords } from './remembered-passwords.ts';
 import { openMigratedDatabase, type TestDatabase } from './test-database.ts';
 
 export const SERVICE_TOKEN = 'service-token-for-tests-0123456789abcdef';
@@ -69,7 +69,7 @@ export async function startTestApp(options: TestOptions = {}) {
     db: database.db,
     hub: silentHub,
     log: pino({ level: config.logLevel }),
-    passwords: createPasswords(lowestPasswordCost),
+    passwords: rememberedPasswords(),
     now: () => clock.time ?? new Date(),
     newId,
   };
