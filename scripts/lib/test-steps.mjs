@@ -144,7 +144,8 @@ async function playwright(projects, reports, env) {
   const result = await runInstalled(
     '@playwright/test',
     'playwright',
-    ['test', ...projects.map((name) => `--project=${name}`)],
+    // A folder of its own: a run empties the folder in which the pictures of an earlier failure may lie.
+    ['test', `--output=test-results/${projects[0]}`, ...projects.map((name) => `--project=${name}`)],
     options,
   );
   return playwrightCounts(report, ended(result));

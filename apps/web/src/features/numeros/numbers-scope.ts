@@ -16,6 +16,11 @@ export function useNumbersStatus(): NumbersState['status'] {
   return useFromStore((store) => store.state().status) ?? 'reading';
 }
 
+/** Another number after each reading of the form. */
+export function useReadings(): number | undefined {
+  return useFromStore((store) => store.state().readings);
+}
+
 /** The numbers of one meal, option or recipe. */
 export function useNumbersOf(path: string): Numbers | undefined {
   return useFromStore((store) => store.of(path));

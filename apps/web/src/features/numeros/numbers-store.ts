@@ -2,6 +2,8 @@ import type { Numbers } from '@alecrim/nutrition';
 
 export interface NumbersState {
   status: 'reading' | 'ready' | 'failed';
+  /** How often the form was read. A decision may change how a line is read and leave every number as it was. */
+  readings: number;
   day?: Numbers;
 }
 
@@ -17,7 +19,7 @@ export interface NumbersStore {
 
 export function createNumbersStore(): NumbersStore {
   const listeners = new Set<() => void>();
-  let state: NumbersState = { status: 'reading' };
+  let state: NumbersState = { status: 'reading', readings: 0 };
   let parts: ReadonlyMap<string, Numbers> = new Map();
   const tell = () => {
     for (const listener of listeners) listener();
@@ -30,7 +32,7 @@ export function createNumbersStore(): NumbersStore {
     state: () => state,
     of: (path) => parts.get(path),
     put(day, read) {
-      state = { status: 'ready', day: kept(state.day, day) };
+      state = { status: 'ready', readings: state.readings + 1, day: kept(state.day, day) };
       parts = new Map([...read].map(([path, numbers]) => [path, kept(parts.get(path), numbers)]));
       tell();
     },

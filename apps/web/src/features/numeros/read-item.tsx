@@ -76,8 +76,9 @@ export function ReadItem({ item, at }: { item: Item; at: ItemPlace }) {
         <FoodSearch
           onCancel={close}
           onPick={(picked) => {
-            decide(wording, { ...decided, food: picked, skip: false });
-            close();
+            decide(wording, (before) => ({ ...before, food: picked, skip: false }));
+            // The answer may come late, when she is at the grams already.
+            setAct((now) => (now === 'food' ? undefined : now));
           }}
         />
       )}
@@ -87,7 +88,7 @@ export function ReadItem({ item, at }: { item: Item; at: ItemPlace }) {
           onCancel={close}
           onUse={(typed) => {
             // What was chosen a moment ago may not have been read yet.
-            decide(wording, { food: decided?.food ?? food?.id, grams: typed });
+            decide(wording, (before) => ({ food: before?.food ?? food?.id, grams: typed }));
             close();
           }}
         />

@@ -8,7 +8,7 @@ import { numbersWords } from './amount-words.ts';
 import { ask } from './ask.ts';
 import { type FormValues, formTexts, partOf } from './form-texts.ts';
 import type { ReadLine } from './messages.ts';
-import { useNumbersOf } from './numbers-scope.ts';
+import { useNumbersOf, useReadings } from './numbers-scope.ts';
 import { PanelContext } from './panel-context.ts';
 import { ReadLineCard } from './read-line-card.tsx';
 import { usePanel } from './use-panel.ts';
@@ -25,7 +25,7 @@ interface ReadingPanelProps {
 /** How each line was read, those to settle first. */
 export function ReadingPanel({ name, label, write, onClose }: ReadingPanelProps) {
   const numbers = useNumbersOf(partOf(name));
-  const { lines, places, hasFailed } = useReadLines(name, numbers);
+  const { lines, places, hasFailed } = useReadLines(name);
   const { panel, onCloseAutoFocus } = usePanel(name, write, onClose);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -73,12 +73,13 @@ export function ReadingPanel({ name, label, write, onClose }: ReadingPanelProps)
   );
 }
 
-/** Read again whenever a line or the numbers of the option change, for instance by a decision. */
-function useReadLines(name: string, numbers: unknown) {
+/** Read again whenever a line has changed, and after each reading of the form, for instance by a decision. */
+function useReadLines(name: string) {
   const { getValues } = useFormContext();
   const lines = useWatch({ name, exact: true });
+  const readings = useReadings();
   const [read, setRead] = useState<PanelState>({ places: [], hasFailed: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new numbers mean that something was settled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading may mean that something was settled.
   useEffect(() => {
     let isCurrent = true;
     const input = {
@@ -92,7 +93,7 @@ function useReadLines(name: string, numbers: unknown) {
     return () => {
       isCurrent = false;
     };
-  }, [getValues, name, lines, numbers]);
+  }, [getValues, name, lines, readings]);
   return read;
 }
 

@@ -4,8 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useClient } from '../../data/client-context.tsx';
-import { forgetDecision, rememberDecision } from '../../data/food-knowledge.ts';
+import { decisionsQuery, forgetDecision, rememberDecision } from '../../data/food-knowledge.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { decidedIn } from './use-decided.ts';
+
+/** A function changes what is decided in that moment: an answer of the search may come after another decision. */
+type Deciding = Decision | undefined | ((before: Decision | undefined) => Decision);
 
 /**
  * Settles a wording, or takes the decision back. A plan keeps it for itself; the memory offers it to the next plans.
@@ -17,8 +21,11 @@ export function useDecide() {
   const queries = useQueryClient();
   const toast = useToast();
   return useCallback(
-    (wording: string, decision: Decision | undefined) => {
+    (wording: string, deciding: Deciding) => {
       const plan: KeptDecision[] | undefined = getValues('leituras');
+      const remembered = queries.getQueryData(decisionsQuery(client).queryKey);
+      const decision =
+        typeof deciding === 'function' ? deciding(decidedIn(wording, plan, remembered)) : deciding;
       if (plan) {
         const others = plan.filter(({ texto }) => texto !== wording);
         const settled = decision ? [...others, keptDecision(wording, decision)] : others;

@@ -10,5 +10,11 @@ export function useDecided(wording: string): Decision | undefined {
   const { control } = useFormContext();
   const ofPlan = useWatch({ control, name: 'leituras', exact: true }) as KeptDecision[] | undefined;
   const { data: memory } = useQuery(decisionsQuery(useClient()));
-  return decisionsOf(ofPlan ?? []).get(wording) ?? decisionsOf(memory ?? []).get(wording);
+  return decidedIn(wording, ofPlan, memory);
 }
+
+export const decidedIn = (
+  wording: string,
+  ...places: (readonly KeptDecision[] | null | undefined)[]
+): Decision | undefined =>
+  places.map((kept) => decisionsOf(kept ?? []).get(wording)).find((decision) => decision !== undefined);
