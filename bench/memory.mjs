@@ -3,7 +3,7 @@ import { ask, manyTimes, send } from './lib/client.mjs';
 import { engines, startOurs } from './lib/engines.mjs';
 import { residentBytes } from './lib/processes.mjs';
 import { keep } from './lib/report.mjs';
-import { startArgs } from './lib/start-args.mjs';
+import { startCommand } from './lib/start-command.mjs';
 import { rounded } from './lib/statistics.mjs';
 import { seedOurs } from './requests/seed.mjs';
 
@@ -28,7 +28,8 @@ export async function memory({ engine: wanted }) {
 }
 
 async function onEngine(engine) {
-  const server = await startOurs(await engine.place(), {}, startArgs());
+  const { args, env } = startCommand();
+  const server = await startOurs(await engine.place(), env, args);
   try {
     const megabytes = () => rounded(residentBytes(server.pid) / 2 ** 20);
     await sleep(PAUSE_MS);

@@ -6,7 +6,7 @@ import { tempFolder } from '../scripts/lib/temp-folder.mjs';
 import { send } from './lib/client.mjs';
 import { cpuOf } from './lib/processes.mjs';
 import { keep } from './lib/report.mjs';
-import { startArgs } from './lib/start-args.mjs';
+import { startCommand } from './lib/start-command.mjs';
 import { median, rounded } from './lib/statistics.mjs';
 
 /** The most seconds until the first answer. */
@@ -33,9 +33,11 @@ async function startOnce() {
   const folder = tempFolder('alecrim-bench');
   const port = await freePort();
   const begin = performance.now();
-  const child = spawn(process.execPath, startArgs(), {
+  const { args, env } = startCommand();
+  const child = spawn(process.execPath, args, {
     env: {
       ...process.env,
+      ...env,
       PORT: String(port),
       DATA_DIR: folder.path,
       DATABASE_URL: '',

@@ -30,10 +30,13 @@ function sizeOf(draft: object): Size {
 /** Measured without writing the JSON: quotes and commas are a few bytes a value, an accent counts as one letter. */
 function add(size: Size, value: unknown): void {
   size.bytes += typeof value === 'string' ? value.length + 3 : 5;
-  if (typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value)) size.lines += value.length;
-  for (const [name, inner] of Object.entries(value)) {
-    if (!Array.isArray(value)) size.bytes += name.length + 3;
-    add(size, inner);
+  if (Array.isArray(value)) {
+    size.lines += value.length;
+    for (const inner of value) add(size, inner);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const name of Object.keys(value)) {
+      size.bytes += name.length + 3;
+      add(size, value[name as keyof typeof value]);
+    }
   }
 }

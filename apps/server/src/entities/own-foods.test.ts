@@ -1,5 +1,6 @@
+import { aCardapio } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { type Answer, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { ownFoodsReader } from './own-foods.ts';
 
 let app: TestApp;
@@ -22,4 +23,23 @@ test('saves that come together get the mark of their own owner', async () => {
   const later = await marks();
   expect(later[0]).toBe(ofAna);
   expect(later[1]).not.toBe(ofBia);
+});
+
+// What is remembered is forgotten by nobody: only the save itself can find out, as after a change in another process.
+test('a save notices that the foods have changed since the last one, in a new plan and in a changed one', async () => {
+  const ana = await app.aNutritionist();
+  const opcoes = [{ id: 'o', numero: 1, descricao: '', itens: ['100 g de broa da vovó'] }];
+  const plan = aCardapio({ refeicoes: [{ id: 'r', nome: 'Café', horario: '', opcoes }] });
+  const energyOf = ({ body }: Answer) => body.numeros.dia.kcal.base;
+
+  const first = await ana.post('/entities/Cardapio', plan);
+  expect(energyOf(first)).toBe(0);
+  const path = `/entities/Cardapio/${first.body.id}`;
+  const { body: broa } = await ana.post('/entities/Alimento', { nome: 'Broa da vovó', kcal: 250 });
+  expect(energyOf(await ana.post('/entities/Cardapio', plan))).toBe(250);
+  await ana.put(`/entities/Alimento/${broa.id}`, { kcal: 300 });
+  expect(energyOf(await ana.put(path, { titulo: 'Outro' }))).toBe(300);
+  await ana.delete(`/entities/Alimento/${broa.id}`);
+  expect(energyOf(await ana.put(path, plan))).toBe(0);
+  expect((await ana.get(`${path}/history`)).body).toHaveLength(2);
 });

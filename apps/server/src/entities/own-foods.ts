@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Alimento, type Stored } from '@alecrim/domain';
 import { type Food, ownFoods } from '@alecrim/nutrition';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { decode, engineOf, isAnyOf } from '../platform/db/dialect.ts';
 import { batchedReader } from '../platform/db/in-batches.ts';
 import type { Db } from '../platform/db/tables.ts';
@@ -15,6 +15,8 @@ export interface OwnFoods {
   /** Another text after every change of them; empty while there are none. */
   mark(): Promise<string>;
   read(): Promise<readonly Food[]>;
+  /** The condition under which what was made with remembered foods may be stored. Undefined where nothing is remembered. */
+  areSame(): RawBuilder<unknown> | undefined;
 }
 
 /** Many plans of one request share what was read for the first. */
@@ -27,31 +29,73 @@ export function ownFoodsReader(db: Db): (ownerId: string | null) => OwnFoods {
   };
 }
 
-function ownFoodsOf(db: Db, ownerId: string | null): OwnFoods {
-  const live = sql`from ${sql.table(Alimento.table)} where created_by_id = ${ownerId} and deleted_date is null`;
-  const mark = once(async () => (ownerId === null ? '' : ((await readMark(db, ownerId)) ?? '')));
+// Some 100 bytes each.
+const REMEMBERED = 10_000;
+const remembered = new WeakMap<Db, Map<string, string>>();
+
+/**
+ * Her own foods as this process last saw them, to save a question with every save. The save itself asks whether they are
+ * still the same; when they are not, the caller forgets them and makes the record again.
+ */
+export function rememberedFoods(db: Db, ownerId: string | null): OwnFoods & { forget(): void } {
+  const states = remembered.get(db) ?? new Map<string, string>();
+  remembered.set(db, states);
+  let used: string | undefined;
+  const own = ownFoodsOf(db, ownerId, async (owner) => {
+    used = states.get(owner) ?? (await stateIn(db, owner));
+    // Taken out and put back: the owner who saved last is forgotten last.
+    states.delete(owner);
+    states.set(owner, used);
+    if (states.size > REMEMBERED) states.delete(states.keys().next().value ?? '');
+    return used;
+  });
+  return {
+    ...own,
+    areSame: () =>
+      used === undefined
+        ? undefined
+        : sql`(select ${state} from ${foods} where created_by_id = ${ownerId} and ${live}) = ${used}`,
+    forget: () => states.delete(ownerId ?? ''),
+  };
+}
+
+function ownFoodsOf(
+  db: Db,
+  ownerId: string | null,
+  stateOf: (ownerId: string) => Promise<string> = (owner) => stateIn(db, owner),
+): OwnFoods {
+  const mark = once(async () => (ownerId === null ? '' : markOf(await stateOf(ownerId))));
   const read = once(async () => {
     if ((await mark()) === '') return [];
     const names = ['id', ...Object.keys(Alimento.fields)];
-    const { rows } = await sql<Row>`select ${sql.join(names.map((name) => sql.ref(name)))} ${live}
-      order by created_date desc, id desc limit ${MOST}`.execute(db);
+    const { rows } = await sql<Row>`select ${sql.join(names.map((name) => sql.ref(name)))} from ${foods}
+      where created_by_id = ${ownerId} and ${live} order by created_date desc, id desc limit ${MOST}`.execute(
+      db,
+    );
     return ownFoods(rows.map(recordOf));
   });
-  return { mark, read };
+  return { mark, read, areSame: () => undefined };
 }
 
+const foods = sql.table(Alimento.table);
+const live = sql`deleted_date is null`;
+// Their number, the sum of their versions and the newest id: every change of them changes one of the three.
+const state = sql<string>`count(*) || ' ' || coalesce(sum(version), 0) || ' ' || coalesce(max(id), '')`;
+const NONE = '0 0 ';
+const markOf = (text: string) => (text === NONE ? '' : digest(text));
+
 /** Every save of a plan asks for it: saves that come together share one query. */
-const readMark = batchedReader(async (db, owners) => {
+const readState = batchedReader(async (db, owners) => {
   const isOwner = isAnyOf(engineOf(db), sql.ref('created_by_id'), owners);
-  const { rows } = await sql<{ owner: string; foods: unknown; versions: unknown; newest: string }>`
-    select created_by_id as owner, count(*) as foods, sum(version) as versions, max(id) as newest
-    from ${sql.table(Alimento.table)} where ${isOwner} and deleted_date is null group by created_by_id`.execute(
-    db,
-  );
-  return new Map(
-    rows.map(({ owner, foods, versions, newest }) => [owner, digest(`${foods} ${versions} ${newest}`)]),
-  );
+  const { rows } = await sql<{
+    owner: string;
+    state: string;
+  }>`select created_by_id as owner, ${state} as state
+    from ${foods} where ${isOwner} and ${live} group by created_by_id`.execute(db);
+  return new Map(rows.map(({ owner, state }) => [owner, state]));
 });
+
+const stateIn = async (db: Db, ownerId: string) => (await readState(db, ownerId)) ?? NONE;
 
 const recordOf = (row: Row) =>
   ({

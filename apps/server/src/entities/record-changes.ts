@@ -6,7 +6,7 @@ import { AppError, RecordNotFound } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { changedRecord } from './changed-record.ts';
 import { claimMany } from './claim-many.ts';
-import { type OwnFoods, ownFoodsReader } from './own-foods.ts';
+import { type OwnFoods, ownFoodsReader, rememberedFoods } from './own-foods.ts';
 import { recordTraces } from './record-traces.ts';
 import { recordsOf } from './repository.ts';
 import type { AnyRecord, Row } from './rows.ts';
@@ -30,7 +30,7 @@ export function recordChanges(deps: Pick<Deps, 'db' | 'now'>, name: EntityName, 
     // An act is written in the transaction of its change.
     if (!on.isTransaction && traces.hasActs(before, after)) return undefined;
     try {
-      return (await recordsOf(on, name, viewer).replace(before, values)) ? after : undefined;
+      return (await recordsOf(on, name, viewer).replace(before, values, foods.areSame())) ? after : undefined;
     } catch (error) {
       throw valueTaken(entity, error);
     }
@@ -43,7 +43,10 @@ export function recordChanges(deps: Pick<Deps, 'db' | 'now'>, name: EntityName, 
   async function changeUnheld(id: string, body: Row, version: number | undefined) {
     const before = isId(id) ? await recordsOf(db, name, viewer).find(id) : undefined;
     if (!before || (version !== undefined && version !== before.version)) return undefined;
-    return change(db, before, body, ownFoodsReader(db)(before.created_by_id));
+    const foods = rememberedFoods(db, before.created_by_id);
+    const after = await change(db, before, body, foods);
+    if (!after) foods.forget();
+    return after;
   }
 
   async function changeAll(on: Db, changes: readonly ChangeRequest[]): Promise<AnyRecord[]> {

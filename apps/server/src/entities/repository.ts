@@ -4,7 +4,7 @@ import type { Known } from '../accounts/viewer.ts';
 import { ask } from '../platform/db/ask.ts';
 import { engineOf, flag } from '../platform/db/dialect.ts';
 import { isDone, keptChange } from '../platform/db/dialect-changes.ts';
-import { insertRows } from '../platform/db/insert-rows.ts';
+import { insertRowIf, insertRows } from '../platform/db/insert-rows.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { nextTurn } from '../platform/event-loop-turns.ts';
 import { versionInsert } from './history.ts';
@@ -89,6 +89,14 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     if ('is_sample' in columns) columns.is_sample = flag(engine, columns.is_sample === true);
     return columns;
   }
+
+  /** A new row as its columns hold it. */
+  const newColumns = <R extends Row>(row: R): R => ({
+    ...row,
+    ...asColumns(entity, engine, row),
+    is_sample: flag(engine, row.is_sample === true),
+    made_as_sample: flag(engine, row.made_as_sample === true),
+  });
 
   return {
     async find(id: string): Promise<AnyRecord | undefined> {
@@ -192,27 +200,26 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
 
     /** Gives the rows as they are stored, for `asJson`. */
     async insert<R extends Row>(rows: readonly R[]): Promise<R[]> {
-      const encoded: R[] = [];
+      const encoded = rows.map(newColumns);
       // SQLite binds at most 32,766 values in one statement; a row has some 20.
-      for (let i = 0; i < rows.length; i += 500) {
-        const portion = rows.slice(i, i + 500).map((row) => ({
-          ...row,
-          ...asColumns(entity, engine, row),
-          is_sample: flag(engine, row.is_sample === true),
-          made_as_sample: flag(engine, row.made_as_sample === true),
-        }));
-        await insertRows(db, entity.table, portion);
-        encoded.push(...portion);
-      }
+      for (let i = 0; i < encoded.length; i += 500)
+        await insertRows(db, entity.table, encoded.slice(i, i + 500));
       return encoded;
+    },
+
+    /** The same for one row. It is not there when the condition does not hold. */
+    async insertIf<R extends Row>(row: R, condition: Condition): Promise<R[]> {
+      const encoded = newColumns(row);
+      return (await insertRowIf(db, entity.table, encoded, condition)) ? [encoded] : [];
     },
 
     /**
      * Writes the next version of a record and keeps the one before it. False when the record is no longer as it was read,
      * or the viewer may not change it.
      */
-    async replace(before: AnyRecord, values: Row): Promise<boolean> {
-      const asRead = sql`${hasId([before.id])} and version = ${before.version} and ${live} and ${mayWrite()}`;
+    async replace(before: AnyRecord, values: Row, condition: Condition = sql`true`): Promise<boolean> {
+      const asRead = sql`${hasId([before.id])} and version = ${before.version} and ${live} and ${mayWrite()}
+        and ${condition}`;
       const set = Object.entries(written(values)).map(
         ([column, value]) => sql`${sql.ref(column)} = ${value}`,
       );

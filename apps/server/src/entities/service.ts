@@ -11,7 +11,7 @@ import { referenceChecker } from './draft.ts';
 import { versionContent, versionsOf } from './history.ts';
 import { onlyOnce } from './idempotency.ts';
 import { newRow } from './new-row.ts';
-import { ownFoodsReader } from './own-foods.ts';
+import { ownFoodsReader, rememberedFoods } from './own-foods.ts';
 import { type Found, inPortions, oneTransactionOf } from './portions.ts';
 import { allColumnsOf } from './query/columns.ts';
 import { recordChanges } from './record-changes.ts';
@@ -38,7 +38,16 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
 
   const notFound = (id: string) => new RecordNotFound(name, id);
 
-  /** Gives the new rows as a reader would get them, without reading them. */
+  /** The new rows as a reader would get them, without reading them. */
+  async function stored(inserted: Promise<StoredRow[]>): Promise<StoredRow[]> {
+    try {
+      const created_by = ownerEmailOf(viewer);
+      return (await inserted).map((row) => ({ ...row, created_by }));
+    } catch (error) {
+      throw valueTaken(entity, error);
+    }
+  }
+
   async function insert(on: Db, bodies: readonly Row[], isSample = false): Promise<StoredRow[]> {
     const checkReferences = referenceChecker(on, entity, viewer);
     const foods = ownFoodsReader(on)(ownerIdOf(viewer));
@@ -47,12 +56,19 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       await checkReferences(body);
       rows.push(await newRow(deps, name, ownerIdOf(viewer), body, isSample, foods));
     }
-    try {
-      const created_by = ownerEmailOf(viewer);
-      return (await recordsOf(on, name, viewer).insert(rows)).map((row) => ({ ...row, created_by }));
-    } catch (error) {
-      throw valueTaken(entity, error);
-    }
+    return stored(recordsOf(on, name, viewer).insert(rows));
+  }
+
+  /** One question to the database, as long as the writer's own foods are the ones that this process remembers. */
+  async function insertOne(body: Row, isSample = false): Promise<StoredRow[]> {
+    const foods = rememberedFoods(db, ownerIdOf(viewer));
+    await referenceChecker(db, entity, viewer)(body);
+    const row = await newRow(deps, name, ownerIdOf(viewer), body, isSample, foods);
+    const areSame = foods.areSame();
+    const created = await stored(areSame ? records.insertIf(row, areSame) : records.insert([row]));
+    if (created.length > 0) return created;
+    foods.forget();
+    return insert(db, [body], isSample);
   }
 
   /** Into the bin: hidden everywhere at once, erased after 30 days, restorable until then. */
@@ -83,7 +99,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     async create(body: Row, { idempotencyKey, isSample }: CreateOptions = {}): Promise<StoredRow> {
       const owner = ownerIdOf(viewer);
       if (!idempotencyKey || !owner) {
-        const created = await insert(db, [body], isSample);
+        const created = await insertOne(body, isSample);
         announce('create', created);
         return created[0] as StoredRow;
       }
