@@ -16,7 +16,15 @@ const composed = composeFiles.map(textOf).join('\n');
 const example = textOf('.env.example');
 
 /** What compose and the programs beside Alecrim know by themselves. */
-const theirs = ['COMPOSE_FILE', 'DOMAIN', 'EXTRA_PACKAGES', 'NODE_ENV', 'POSTGRES_PASSWORD', 'RCLONE_CONFIG'];
+const theirs = [
+  'COMPOSE_FILE',
+  'DOMAIN',
+  'EXTRA_PACKAGES',
+  'MALLOC_ARENA_MAX',
+  'NODE_ENV',
+  'POSTGRES_PASSWORD',
+  'RCLONE_CONFIG',
+];
 
 /** The environment of one service: the deeper lines after `environment:`. */
 const environmentOf = (file: string, service: string) => {
