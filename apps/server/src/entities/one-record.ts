@@ -4,7 +4,7 @@ import type { Known } from '../accounts/viewer.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { allColumnsOf, selectionOf } from './query/columns.ts';
-import { readScope } from './query/owner-scope.ts';
+import { asFilter, readScope } from './query/owner-scope.ts';
 import { conditionsOf } from './query/record-conditions.ts';
 import type { Row } from './rows.ts';
 
@@ -30,7 +30,7 @@ export async function oneRecord(
 const statementFor = (entity: Entity, kind: Known['kind'], isOwnerKnown: boolean): Statement =>
   prepared<Row>((engine, valueAt) => {
     const { live } = conditionsOf(entity, engine);
-    const scope = readScope(entity, { kind, id: valueAt(1) });
+    const scope = asFilter(readScope(entity, { kind, id: valueAt(1) }));
     return sql`select ${selectionOf(allColumnsOf(entity), isOwnerKnown)} from ${sql.table(entity.table)}
       where ${sql.ref(`${entity.table}.id`)} = ${valueAt(0)} and ${live} and ${scope}`;
   });

@@ -14,7 +14,7 @@ import { allColumnsOf, type Column, selectionOf } from './query/columns.ts';
 import type { Position } from './query/cursor.ts';
 import { compileFilter } from './query/filter.ts';
 import type { Condition } from './query/json-paths.ts';
-import { askerOf, readScope, writeScope } from './query/owner-scope.ts';
+import { asFilter, askerOf, readScope, writeScope } from './query/owner-scope.ts';
 import { type Cost, costOfFilter, costOfReading } from './query/question-cost.ts';
 import type { ReadParams } from './query/read-params.ts';
 import { conditionsOf } from './query/record-conditions.ts';
@@ -42,6 +42,10 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
   const { live, binned, held } = conditionsOf(entity, engine);
   const mayRead = () => readScope(entity, viewer);
   const mayWrite = () => writeScope(entity, viewer);
+  const named = {
+    mayRead: () => asFilter(mayRead()),
+    mayWrite: () => asFilter(mayWrite()),
+  };
   // A person who sees only their own records is the owner of each: the address need not be looked up.
   const seesOnlyOwn = entity.readableBy === 'owner' && !entity.curatedByAdmins;
   const owner = viewer.kind === 'user' && seesOnlyOwn ? viewer.email : undefined;
@@ -113,7 +117,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
 
     /** Also what lies in the bin: for telling readers what has just been deleted. */
     async findAny(ids: readonly string[]): Promise<AnyRecord[]> {
-      return ids.length === 0 ? [] : records([hasId(ids), mayRead()]);
+      return ids.length === 0 ? [] : records([hasId(ids), named.mayRead()]);
     },
 
     async list(reading: Reading): Promise<AnyRecord[]> {
@@ -139,7 +143,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
         for (const portion of inPortions(found.slice(0, limit))) {
           const ids = portion.map(({ id }) => id);
           await nextTurn();
-          const rows = await select([hasId(ids), live, mayRead()], columns);
+          const rows = await select([hasId(ids), live, named.mayRead()], columns);
           const byId = new Map(rows.map((row) => [String(row.id), row]));
           yield ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
         }
@@ -162,7 +166,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     /** Records that the viewer may change, held until the transaction ends. */
     async claim(ids: readonly string[], query?: unknown): Promise<AnyRecord[]> {
       if (ids.length === 0) return [];
-      return records([hasId(ids), live, mayWrite(), ...(query ? [filter(query)] : [])], held);
+      return records([hasId(ids), live, named.mayWrite(), ...(query ? [filter(query)] : [])], held);
     },
 
     /** Of those that matched when they were found, the ones that still do. A version that stayed is a record that did. */
@@ -176,13 +180,13 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     },
 
     async claimBinned(id: string): Promise<AnyRecord | undefined> {
-      const [record] = await records([hasId([id]), binned, mayWrite()], held);
+      const [record] = await records([hasId([id]), binned, named.mayWrite()], held);
       return record;
     },
 
     /** Also true of the viewer's own records in the bin: a plan may keep pointing at them. */
     async owns(id: string): Promise<boolean> {
-      return (await select([hasId([id]), mayRead()], all.slice(0, 1))).length > 0;
+      return (await select([hasId([id]), named.mayRead()], all.slice(0, 1))).length > 0;
     },
 
     /** What matches and may be changed, before it is claimed. */
@@ -218,7 +222,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
      * or the viewer may not change it.
      */
     async replace(before: AnyRecord, values: Row, condition: Condition = sql`true`): Promise<boolean> {
-      const asRead = sql`${hasId([before.id])} and version = ${before.version} and ${live} and ${mayWrite()}
+      const asRead = sql`${hasId([before.id])} and version = ${before.version} and ${live} and ${named.mayWrite()}
         and ${condition}`;
       const set = Object.entries(written(values)).map(
         ([column, value]) => sql`${sql.ref(column)} = ${value}`,
@@ -243,7 +247,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       await tables
         .updateTable(entity.table)
         .set({ deleted_date: now, version: sql`version + 1` })
-        .where(sql<boolean>`${hasId(ids)} and ${live} and ${mayWrite()}`)
+        .where(sql<boolean>`${hasId(ids)} and ${live} and ${named.mayWrite()}`)
         .execute();
     },
   };
