@@ -25,7 +25,7 @@ test('saves that come together get the mark of their own owner', async () => {
   expect(later[1]).not.toBe(ofBia);
 });
 
-// What is remembered is forgotten by nobody: only the save itself can find out, as after a change in another process.
+// A change of a food does not tell the memory of this process, just as a change in another process would not.
 test('a save notices that the foods have changed since the last one, in a new plan and in a changed one', async () => {
   const ana = await app.aNutritionist();
   const opcoes = [{ id: 'o', numero: 1, descricao: '', itens: ['100 g de broa da vovó'] }];

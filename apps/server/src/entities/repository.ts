@@ -42,10 +42,8 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
   const { live, binned, held } = conditionsOf(entity, engine);
   const mayRead = () => readScope(entity, viewer);
   const mayWrite = () => writeScope(entity, viewer);
-  const named = {
-    mayRead: () => asFilter(mayRead()),
-    mayWrite: () => asFilter(mayWrite()),
-  };
+  // For records that a statement names by their ids.
+  const named = { mayRead: () => asFilter(mayRead()), mayWrite: () => asFilter(mayWrite()) };
   // A person who sees only their own records is the owner of each: the address need not be looked up.
   const seesOnlyOwn = entity.readableBy === 'owner' && !entity.curatedByAdmins;
   const owner = viewer.kind === 'user' && seesOnlyOwn ? viewer.email : undefined;
@@ -88,19 +86,12 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
   }
 
   /** Values as the columns take them. */
-  function written(values: Row): Row {
+  function written<R extends Row>(values: R): R {
     const columns: Row = { ...values, ...asColumns(entity, engine, values) };
-    if ('is_sample' in columns) columns.is_sample = flag(engine, columns.is_sample === true);
-    return columns;
+    for (const name of ['is_sample', 'made_as_sample'])
+      if (name in columns) columns[name] = flag(engine, columns[name] === true);
+    return columns as R;
   }
-
-  /** A new row as its columns hold it. */
-  const newColumns = <R extends Row>(row: R): R => ({
-    ...row,
-    ...asColumns(entity, engine, row),
-    is_sample: flag(engine, row.is_sample === true),
-    made_as_sample: flag(engine, row.made_as_sample === true),
-  });
 
   return {
     async find(id: string): Promise<AnyRecord | undefined> {
@@ -204,7 +195,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
 
     /** Gives the rows as they are stored, for `asJson`. */
     async insert<R extends Row>(rows: readonly R[]): Promise<R[]> {
-      const encoded = rows.map(newColumns);
+      const encoded = rows.map(written);
       // SQLite binds at most 32,766 values in one statement; a row has some 20.
       for (let i = 0; i < encoded.length; i += 500)
         await insertRows(db, entity.table, encoded.slice(i, i + 500));
@@ -213,7 +204,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
 
     /** The same for one row. It is not there when the condition does not hold. */
     async insertIf<R extends Row>(row: R, condition: Condition): Promise<R[]> {
-      const encoded = newColumns(row);
+      const encoded = written(row);
       return (await insertRowIf(db, entity.table, encoded, condition)) ? [encoded] : [];
     },
 

@@ -8,7 +8,7 @@ import { decisionsQuery, forgetDecision, rememberDecision } from '../../data/foo
 import { useToast } from '../../ui/toast.tsx';
 import { decidedIn } from './use-decided.ts';
 
-/** A function changes what is decided in that moment: an answer of the search may come after another decision. */
+/** A function gets the current decision: she may have decided something else while the search was under way. */
 type Deciding = Decision | undefined | ((before: Decision | undefined) => Decision);
 
 /**
