@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { type Entity, type EntityName, entities, type Field, isTooLarge, searchable } from '@alecrim/domain';
 import type { Known } from '../accounts/viewer.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { AppError } from '../platform/errors.ts';
 import { invalidInput } from '../platform/http/validate.ts';
 import { isId } from '../platform/ids.ts';
+import { randomBytes } from '../platform/random-bytes.ts';
+import { writtenColumnsOf } from './query/columns.ts';
 import { recordsOf } from './repository.ts';
 import type { Row } from './rows.ts';
 
@@ -13,12 +14,10 @@ const SEARCH_LENGTH = 600;
 
 /** A create body made whole: what it leaves out takes the blank's value. */
 export function draftOf(entity: Entity, body: Row): Row {
-  return Object.fromEntries(
-    Object.entries(entity.fields).map(([name, field]) => [
-      name,
-      (body[name] === undefined ? defaultOf(entity, name) : body[name]) ?? emptyOf(field),
-    ]),
-  );
+  const draft: Row = {};
+  for (const [name, field] of Object.entries(entity.fields))
+    draft[name] = (body[name] === undefined ? defaultOf(entity, name) : body[name]) ?? emptyOf(field);
+  return draft;
 }
 
 /** A form starts with empty texts; a record that was created without the text has null there. */
@@ -55,11 +54,12 @@ export function completed(entity: Entity, draft: Row, before?: Row): Row {
   return { ...whole, busca: searchable(words).slice(0, SEARCH_LENGTH) };
 }
 
-/** What people and programs wrote. What the server computes from it takes no room of theirs. */
-const written = ({ fields }: Entity, record: Row): Row =>
-  Object.fromEntries(
-    Object.keys(fields).flatMap((key) => (fields[key]?.isComputed ? [] : [[key, record[key]]])),
-  );
+/** What the server computes takes no room of what people and programs write. */
+function written(entity: Entity, record: Row): Row {
+  const values: Row = {};
+  for (const { name } of writtenColumnsOf(entity)) values[name] = record[name];
+  return values;
+}
 
 /** A reference may only point at something the writer may see; a foreign id looks like one that does not exist. */
 export function referenceChecker(db: Db, entity: Entity, viewer: Known) {

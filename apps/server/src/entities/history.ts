@@ -1,8 +1,9 @@
-import type { Entity, EntityName, Fields } from '@alecrim/domain';
+import type { Entity, EntityName } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/tables.ts';
+import { writtenColumnsOf } from './query/columns.ts';
 import type { Condition } from './query/json-paths.ts';
-import type { AnyRecord, Row } from './rows.ts';
+import { asJson, type Row, type StoredRow } from './rows.ts';
 
 export interface VersionEntry {
   version: number;
@@ -10,18 +11,15 @@ export interface VersionEntry {
   author: string | null;
 }
 
-/** An insert of what a record was before it changes. `where` names the record, and comes last. */
-export const versionInsert = (entity: Entity, before: AnyRecord, where: Condition): RawBuilder<unknown> =>
+/**
+ * An insert of what people wrote into a record before it changes; what is computed from it is made anew when it is
+ * brought back. `where` names the record, and comes last.
+ */
+export const versionInsert = (entity: Entity, before: StoredRow, where: Condition): RawBuilder<unknown> =>
   sql`insert into record_versions (entity, record_id, version, owner_id, author_id, saved_date, content)
     select ${entity.name}, id, version, created_by_id, updated_by_id, updated_date,
-      ${JSON.stringify(contentOf(entity.fields, before))}
+      ${asJson(writtenColumnsOf(entity), before)}
     from ${sql.table(entity.table)} where ${where}`;
-
-/** What a person wrote. Computed fields are made anew from it when an old version is brought back. */
-const contentOf = (fields: Fields, record: AnyRecord): Row =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([key, { isComputed }]) => (isComputed ? [] : [[key, record[key]]])),
-  );
 
 /** The versions of a record that the caller has already been allowed to see, newest first. */
 export function versionsOf(db: Db, name: EntityName, recordId: string): Promise<VersionEntry[]> {

@@ -51,10 +51,7 @@ export function rememberedFoods(db: Db, ownerId: string | null): OwnFoods & { fo
   });
   return {
     ...own,
-    areSame: () =>
-      used === undefined
-        ? undefined
-        : sql`(select ${state} from ${foods} where created_by_id = ${ownerId} and ${live}) = ${used}`,
+    areSame: () => (used === undefined ? undefined : isState(ownerId, used)),
     forget: () => states.delete(ownerId ?? ''),
   };
 }
@@ -82,6 +79,10 @@ const live = sql`deleted_date is null`;
 // Their number, the sum of their versions and the newest id: every change of them changes one of the three.
 const state = sql<string>`count(*) || ' ' || coalesce(sum(version), 0) || ' ' || coalesce(max(id), '')`;
 const NONE = '0 0 ';
+const isState = (ownerId: string | null, known: string) => {
+  const hers = sql`from ${foods} where created_by_id = ${ownerId} and ${live}`;
+  return known === NONE ? sql`not exists (select 1 ${hers})` : sql`(select ${state} ${hers}) = ${known}`;
+};
 const markOf = (text: string) => (text === NONE ? '' : digest(text));
 
 /** Every save of a plan asks for it: saves that come together share one query. */

@@ -7,9 +7,10 @@ import { isId } from '../platform/ids.ts';
 import { changedRecord } from './changed-record.ts';
 import { claimMany } from './claim-many.ts';
 import { type OwnFoods, ownFoodsReader, rememberedFoods } from './own-foods.ts';
+import { allColumnsOf } from './query/columns.ts';
 import { recordTraces } from './record-traces.ts';
 import { recordsOf } from './repository.ts';
-import type { AnyRecord, Row } from './rows.ts';
+import { type AnyRecord, asRecord, type Row, type StoredRow } from './rows.ts';
 import { valueTaken } from './value-taken.ts';
 import type { ChangeRequest } from './write-requests.ts';
 
@@ -18,35 +19,36 @@ export function recordChanges(deps: Pick<Deps, 'db' | 'now'>, name: EntityName, 
   const entity = entityNamed(name);
   const traces = recordTraces(deps, name, viewer);
   const { db } = deps;
+  const columns = allColumnsOf(entity);
 
-  /** Undefined when the record is no longer as it was read. */
-  async function change(
-    on: Db,
-    before: AnyRecord,
-    body: Row,
-    foods: OwnFoods,
-  ): Promise<AnyRecord | undefined> {
+  /** Undefined when the record is no longer as it was read. `row` holds the same record as it is stored. */
+  async function change(on: Db, before: AnyRecord, body: Row, foods: OwnFoods, row: StoredRow = before) {
     const { after, values } = await changedRecord({ ...deps, db: on }, name, viewer, before, body, foods);
     // An act is written in the transaction of its change.
     if (!on.isTransaction && traces.hasActs(before, after)) return undefined;
     try {
-      return (await recordsOf(on, name, viewer).replace(before, values, foods.areSame())) ? after : undefined;
+      const stored = await recordsOf(on, name, viewer).replace(row, values, foods.areSame());
+      return stored && { after, stored };
     } catch (error) {
       throw valueTaken(entity, error);
     }
   }
 
   /**
-   * Changes one record without holding it while its numbers are calculated. Undefined when another writer was faster, or
-   * when anything speaks against the change: then the caller holds the record and decides.
+   * Changes one record without holding it while its numbers are calculated, and gives its row. Undefined when another
+   * writer was faster, or when anything speaks against the change: then the caller holds the record and decides.
    */
-  async function changeUnheld(id: string, body: Row, version: number | undefined) {
-    const before = isId(id) ? await recordsOf(db, name, viewer).find(id) : undefined;
-    if (!before || (version !== undefined && version !== before.version)) return undefined;
-    const foods = rememberedFoods(db, before.created_by_id);
-    const after = await change(db, before, body, foods);
-    if (!after) foods.forget();
-    return after;
+  async function changeUnheld(
+    id: string,
+    body: Row,
+    version: number | undefined,
+  ): Promise<StoredRow | undefined> {
+    const row = isId(id) ? await recordsOf(db, name, viewer).findRow(id) : undefined;
+    if (!row || (version !== undefined && version !== row.version)) return undefined;
+    const foods = rememberedFoods(db, row.created_by_id);
+    const changed = await change(db, asRecord(columns, row), body, foods, row);
+    if (!changed) foods.forget();
+    return changed?.stored;
   }
 
   async function changeAll(on: Db, changes: readonly ChangeRequest[]): Promise<AnyRecord[]> {
@@ -66,10 +68,10 @@ export function recordChanges(deps: Pick<Deps, 'db' | 'now'>, name: EntityName, 
       if (version !== undefined && version !== before.version)
         throw new AppError('VERSION_CONFLICT', { extra: { reason: 'version_conflict', current: before } });
       const patch = typeof body === 'function' ? body(before) : body;
-      const after = await change(on, before, patch, foodsOf(before.created_by_id));
-      if (!after) throw new RecordNotFound(name, id);
-      pairs.push([before, after]);
-      current.set(id, after);
+      const changed = await change(on, before, patch, foodsOf(before.created_by_id));
+      if (!changed) throw new RecordNotFound(name, id);
+      pairs.push([before, changed.after]);
+      current.set(id, changed.after);
     }
     await traces.changed(on, pairs);
     return current;

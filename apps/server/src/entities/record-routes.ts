@@ -75,10 +75,11 @@ export function recordRoutes(
         response: { 200: record },
       },
     },
-    async (request) =>
-      serviceFor(request).update(request.params.id, request.body as Row, {
-        version: versionOf(request),
-      }),
+    async (request, reply) => {
+      const version = versionOf(request);
+      const updated = await serviceFor(request).update(request.params.id, request.body as Row, { version });
+      return sendJson(reply, asJson(columns, updated));
+    },
   );
 
   app.delete(

@@ -209,18 +209,19 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     },
 
     /**
-     * Writes the next version of a record and keeps the one before it. False when the record is no longer as it was read,
-     * or the viewer may not change it.
+     * Writes the next version of a record and keeps the one before it. Gives the row as it is stored then; undefined when
+     * the record is no longer as it was read, or the viewer may not change it.
      */
-    async replace(before: AnyRecord, values: Row, condition: Condition = sql`true`): Promise<boolean> {
+    async replace(before: StoredRow, values: Row, condition: Condition = sql`true`) {
       const asRead = sql`${hasId([before.id])} and version = ${before.version} and ${live} and ${named.mayWrite()}
         and ${condition}`;
-      const set = Object.entries(written(values)).map(
-        ([column, value]) => sql`${sql.ref(column)} = ${value}`,
-      );
+      const columns = written(values);
+      const set = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
       const change = sql`update ${sql.table(entity.table)} set ${sql.join(set)} where ${asRead}`;
-      if (!entity.keepsHistory) return isDone(change, db);
-      return keptChange(db, { change, keep: versionInsert(entity, before, asRead) });
+      const isReplaced = entity.keepsHistory
+        ? await keptChange(db, { change, keep: versionInsert(entity, before, asRead) })
+        : await isDone(change, db);
+      return isReplaced ? { ...before, ...columns } : undefined;
     },
 
     /** False when there was nothing that the viewer may change. */

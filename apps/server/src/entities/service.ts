@@ -126,7 +126,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       id: string,
       body: Row,
       { version }: Pick<ChangeRequest, 'version'> = {},
-    ): Promise<AnyRecord> {
+    ): Promise<StoredRow> {
       const updated = await changes.unheld(id, body, version);
       if (!updated) return (await this.updateMany([{ id, body, version }]))[0] as AnyRecord;
       announce('update', [updated]);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes } from './random-bytes.ts';
 
 let lastTime = 0;
 let counter = 0;

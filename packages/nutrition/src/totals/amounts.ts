@@ -33,8 +33,12 @@ export function perNutrient(amount: (nutrient: Summed) => Amount): Amounts {
 /** One after the other: lines of an option, meals of a day. */
 export function sumOf(all: readonly Amounts[]): Amounts {
   return perNutrient((nutrient) => {
-    let [least, chosen, most, missing] = [0, 0, 0, 0];
-    for (const { [nutrient]: one } of all) {
+    let least = 0;
+    let chosen = 0;
+    let most = 0;
+    let missing = 0;
+    for (const amounts of all) {
+      const one = amounts[nutrient];
       least += one.least;
       chosen += one.chosen;
       most += one.most;
@@ -46,14 +50,18 @@ export function sumOf(all: readonly Amounts[]): Amounts {
 
 /** One or the other: options of a meal. The first is the chosen one. */
 export function rangeOf(all: readonly Amounts[]): Amounts {
-  const [first] = all;
+  const [first, ...others] = all;
   if (first === undefined) return NOTHING;
-  return perNutrient((nutrient) => ({
-    least: Math.min(...all.map((one) => one[nutrient].least)),
-    chosen: first[nutrient].chosen,
-    most: Math.max(...all.map((one) => one[nutrient].most)),
-    missing: Math.max(...all.map((one) => one[nutrient].missing)),
-  }));
+  return perNutrient((nutrient) => {
+    let { least, most, missing } = first[nutrient];
+    for (const other of others) {
+      const one = other[nutrient];
+      least = Math.min(least, one.least);
+      most = Math.max(most, one.most);
+      missing = Math.max(missing, one.missing);
+    }
+    return { least, chosen: first[nutrient].chosen, most, missing };
+  });
 }
 
 /** Options are rounded before they are summed, so that the rows of a printed table add up to its last one. */

@@ -60,16 +60,24 @@ export function columnsOf(entity: Entity): Map<string, Column> {
   return columns;
 }
 
-const lists = new WeakMap<Entity, readonly Column[]>();
-
 /** The same list every time, so that its selection is written once. */
-export function allColumnsOf(entity: Entity): readonly Column[] {
-  let list = lists.get(entity);
-  if (!list) {
-    list = [...columnsOf(entity).values()];
+export const allColumnsOf = onceFor((entity) => [...columnsOf(entity).values()]);
+
+/** What people and programs write; the server computes the others from it. */
+export const writtenColumnsOf = onceFor((entity) =>
+  allColumnsOf(entity).filter(({ name }) => {
+    const field = entity.fields[name];
+    return field && !field.isComputed;
+  }),
+);
+
+function onceFor(listOf: (entity: Entity) => readonly Column[]): (entity: Entity) => readonly Column[] {
+  const lists = new WeakMap<Entity, readonly Column[]>();
+  return (entity) => {
+    const list = lists.get(entity) ?? listOf(entity);
     lists.set(entity, list);
-  }
-  return list;
+    return list;
+  };
 }
 
 export function columnNamed(entity: Entity, name: string): Column {
