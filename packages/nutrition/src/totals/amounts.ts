@@ -22,13 +22,15 @@ export interface Amount {
 
 export type Amounts = Readonly<Record<Summed, Amount>>;
 
-export const NOTHING: Amounts = perNutrient(() => ({ least: 0, chosen: 0, most: 0, missing: 0 }));
+export const perNutrient = (amount: (nutrient: Summed) => Amount): Amounts => ({
+  energy: amount('energy'),
+  protein: amount('protein'),
+  carbohydrate: amount('carbohydrate'),
+  fat: amount('fat'),
+  fibre: amount('fibre'),
+});
 
-export function perNutrient(amount: (nutrient: Summed) => Amount): Amounts {
-  const amounts = {} as Record<Summed, Amount>;
-  for (const nutrient of SUMMED) amounts[nutrient] = amount(nutrient);
-  return amounts;
-}
+export const NOTHING: Amounts = perNutrient(() => ({ least: 0, chosen: 0, most: 0, missing: 0 }));
 
 /** One after the other: lines of an option, meals of a day. */
 export function sumOf(all: readonly Amounts[]): Amounts {
