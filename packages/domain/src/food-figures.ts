@@ -1,4 +1,5 @@
 import type { Problem } from './entity.ts';
+import { KCAL_PER_GRAM as KCAL } from './kcal-per-gram.ts';
 
 /** The figures of a food as a label gives them, for `base`. Empty is unknown. */
 export interface FoodFigures {
@@ -19,7 +20,6 @@ export interface FoodFigures {
 const ROUNDED_GRAMS = 1.5;
 const ROUNDED_KCAL = 10;
 const TOLERANCE = 0.2;
-const KCAL = { proteina: 4, carboidrato: 4, gordura: 9, fibra: 2 } as const;
 // Tables measure sugar, and give as carbohydrate what the other nutrients leave: milk has 5.3 g of one and 4.5 g of the other.
 const SUGAR_SLACK = 1;
 const SATURATED_SLACK = 0.5;

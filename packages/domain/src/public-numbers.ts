@@ -1,4 +1,5 @@
 import type { StoredSoma } from './entities/numbers.ts';
+import { KCAL_PER_GRAM } from './kcal-per-gram.ts';
 import { type PublicMenu, publicMenuOf } from './public-menu.ts';
 import { type Faixa, rangeOf } from './ranges.ts';
 
@@ -64,9 +65,7 @@ function figuresOf(shown: NumbersShown, sum: unknown): PublicFigures {
   return Object.fromEntries(columns[shown].map((name) => [name, rangeOf(sum[name])]));
 }
 
-// Energy of one gram, as labels count it.
-const KCAL_PER_GRAM = { proteina: 4, carboidrato: 4, gordura: 9 } as const;
-type Macro = keyof typeof KCAL_PER_GRAM;
+type Macro = 'proteina' | 'carboidrato' | 'gordura';
 
 /** Shares of the energy of the first options, in whole per cent. Unknown where a table lacks one of the three. */
 function sharesOf(sum: StoredSoma): PublicFigures {
