@@ -135,6 +135,20 @@ test('every save keeps the previous version with its author and date', async () 
   expect((await bia.get(`/entities/Cardapio/${plan.id}/history`)).status).toBe(404);
 });
 
+test('a version holds every field that people write, and nothing that the server computes or adds', async () => {
+  const ana = await app.aNutritionist();
+  const { body: plan } = await ana.post('/entities/Cardapio', aCardapio());
+  await ana.put(`/entities/Cardapio/${plan.id}`, { titulo: 'Outro' });
+  const { content } = await app.database.db
+    .selectFrom('record_versions')
+    .select('content')
+    .where('record_id', '=', plan.id)
+    .executeTakeFirstOrThrow();
+  const { fields } = entityNamed('Cardapio');
+  const written = Object.keys(fields).filter((name) => !fields[name]?.isComputed);
+  expect(JSON.parse(content)).toEqual(Object.fromEntries(written.map((name) => [name, plan[name]])));
+});
+
 test('a plan gets a public token from the server, and an empty token is replaced by a new one', async () => {
   const ana = await app.aNutritionist();
   const { body: plan } = await ana.post('/entities/Cardapio', { titulo: 'Plano' });
