@@ -68,7 +68,7 @@ async function left(
   const findings: Finding[] = [];
   if (backupCopyDir) {
     const isSameDisk = await areOnOneDisk(dataDir, backupCopyDir);
-    const finding = copied(`em ${backupCopyDir}`, marks.copied, now);
+    const finding = copied(`em ${backupCopyDir}`, marks.copied, marks.made, now);
     findings.push(
       finding.state === 'ok' && isSameDisk
         ? copy.warn(
@@ -79,11 +79,16 @@ async function left(
     );
   }
   // The program's own name only: its arguments may hold a secret.
-  if (backupCommand) findings.push(copied(`por ${backupCommand.words[0]}`, marks.sent, now));
+  if (backupCommand) findings.push(copied(`por ${backupCommand.words[0]}`, marks.sent, marks.made, now));
   return findings;
 }
 
-function copied(how: string, mark: BackupMark | undefined, now: Date): Finding {
+function copied(how: string, mark: BackupMark | undefined, made: BackupMark | undefined, now: Date): Finding {
+  if (!mark && !made)
+    return copy.warn(
+      `${how}: ainda não há backup para copiar.`,
+      'A primeira cópia sai com o primeiro backup.',
+    );
   if (mark && !isLate(mark, now)) return copy.ok(`${how}: a última é ${ageText(mark, now)}.`);
   return copy.problem(
     `${how}: ${mark ? `a última é ${ageText(mark, now)}` : 'nenhuma deu certo até agora'}.`,

@@ -121,6 +121,17 @@ test('doctor: on a fresh installation the report names every setting that is sti
   expect(hasProblem).toBe(false);
 });
 
+test('doctor: a copy is awaited until there is a backup, and missed from then on', async () => {
+  const copying = { BACKUP_COPY_DIR: place.folder };
+  expect((await doctor(copying)).said).toMatch(
+    /^atenção +cópia +em .*: ainda não há backup para copiar\.\n +→ /m,
+  );
+  await markBackup(deps(), 'made', 'alecrim-2026-11-17.zip');
+  expect((await doctor(copying)).said).toMatch(
+    /^problema +cópia +em .*: nenhuma deu certo até agora\.\n +→ /m,
+  );
+});
+
 test('doctor: a backup from before the passphrase is not called encrypted', async () => {
   mkdirSync(join(served.dataDir, 'backups'));
   writeFileSync(join(served.dataDir, 'backups/alecrim-2026-03-01.zip'), '');
