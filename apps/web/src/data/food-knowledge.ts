@@ -24,31 +24,44 @@ export function decisionsQuery(client: Client) {
 export type Remembered = Draft<'Leitura'>;
 
 /** Keeps one row for a wording, and shows the decision before the server has answered. */
-export async function rememberDecision(client: Client, queries: QueryClient, decision: Remembered) {
-  await changeMemory(queries, (rows) => [
-    ...rows.filter(({ texto }) => texto !== decision.texto),
-    { ...decision, id: '' } as Stored<'Leitura'>,
-  ]);
+export const rememberDecision = (client: Client, queries: QueryClient, decision: Remembered) =>
+  changeMemory(queries, {
+    shown: (rows) => [
+      ...rows.filter(({ texto }) => texto !== decision.texto),
+      { ...decision, id: '' } as Stored<'Leitura'>,
+    ],
+    write: () => client.entities.Leitura.upsert([decision], { key: 'texto' }),
+  });
+
+export const forgetDecision = (client: Client, queries: QueryClient, texto: string) =>
+  changeMemory(queries, {
+    shown: (rows) => rows.filter((row) => row.texto !== texto),
+    write: () => client.entities.Leitura.deleteMany({ texto }),
+  });
+
+interface MemoryChange {
+  shown(rows: Stored<'Leitura'>[]): Stored<'Leitura'>[];
+  write(): Promise<unknown>;
+}
+
+const lastWrites = new WeakMap<QueryClient, Promise<unknown>>();
+
+/**
+ * The server is told of one change after the other: of two decisions about one wording the later one stays. Only the last
+ * one reads the memory again, so that an answer from before it never takes its place on the screen.
+ */
+async function changeMemory(queries: QueryClient, { shown, write }: MemoryChange): Promise<void> {
+  const before = lastWrites.get(queries);
+  const written = Promise.allSettled([before, show(queries, shown)]).then(write);
+  lastWrites.set(queries, written);
   try {
-    await client.entities.Leitura.upsert([decision], { key: 'texto' });
+    await written;
   } finally {
-    await queries.invalidateQueries({ queryKey: ['Leitura'] });
+    if (lastWrites.get(queries) === written) await queries.invalidateQueries({ queryKey: ['Leitura'] });
   }
 }
 
-export async function forgetDecision(client: Client, queries: QueryClient, texto: string) {
-  await changeMemory(queries, (rows) => rows.filter((row) => row.texto !== texto));
-  try {
-    await client.entities.Leitura.deleteMany({ texto });
-  } finally {
-    await queries.invalidateQueries({ queryKey: ['Leitura'] });
-  }
-}
-
-async function changeMemory(
-  queries: QueryClient,
-  change: (rows: Stored<'Leitura'>[]) => Stored<'Leitura'>[],
-): Promise<void> {
+async function show(queries: QueryClient, shown: MemoryChange['shown']): Promise<void> {
   await queries.cancelQueries({ queryKey: ['Leitura'] });
-  queries.setQueryData<Stored<'Leitura'>[]>(['Leitura', 'all'], (rows) => change(rows ?? []));
+  queries.setQueryData<Stored<'Leitura'>[]>(['Leitura', 'all'], (rows) => shown(rows ?? []));
 }
