@@ -4,7 +4,7 @@ import type { Column } from './query/columns.ts';
 
 export type Row = Record<string, unknown>;
 export type AnyRecord = Row & BuiltIn;
-/** A row as its columns hold it: lists are JSON text, flags may be numbers. A record is one whose lists are already read. */
+/** A row as its columns hold it: lists are JSON text, flags may be numbers. A record fits too: its lists are read already. */
 export type StoredRow = Row & Pick<BuiltIn, 'id' | 'created_by_id'>;
 
 /** A row as the wire shows it; names are the same on both sides, so this is all the mapping there is. */

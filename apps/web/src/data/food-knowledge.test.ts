@@ -54,7 +54,7 @@ test('of two quick decisions about one wording the later one is shown at once an
   expect(stored()).toEqual([50]);
 });
 
-test('a decision is sent and one is taken back after it, although the first was not stored', async () => {
+test('after a decision that could not be stored, the next ones are still sent, in their order', async () => {
   const { client, queries, waiting, stored } = aSlowServer();
   const lost = rememberDecision(client, queries, decision(30));
   const kept = rememberDecision(client, queries, decision(50));

@@ -63,7 +63,7 @@ export function columnsOf(entity: Entity): Map<string, Column> {
 /** The same list every time, so that its selection is written once. */
 export const allColumnsOf = onceFor((entity) => [...columnsOf(entity).values()]);
 
-/** What people and programs write; the server computes the others from it. */
+/** What people and programs write; the server adds or computes the others. */
 export const writtenColumnsOf = onceFor((entity) =>
   allColumnsOf(entity).filter(({ name }) => {
     const field = entity.fields[name];
