@@ -18,10 +18,11 @@ const parts = <R extends Record<string, Reader>>(value: unknown, readers: R): Re
   Array.isArray(value)
     ? value.filter((part) => typeof part === 'object' && part !== null).map((part) => read(part, readers))
     : [];
-const read = <R extends Record<string, Reader>>(source: object, readers: R): Read<R> =>
-  Object.fromEntries(
-    Object.entries(readers).map(([name, reader]) => [name, reader((source as Loose)[name])]),
-  ) as Read<R>;
+function read<R extends Record<string, Reader>>(source: object, readers: R): Read<R> {
+  const shown: Loose = {};
+  for (const name in readers) shown[name] = readers[name]?.((source as Loose)[name]);
+  return shown as Read<R>;
+}
 
 // The allow-list. A field added to a part of a plan stays private until it is named here, and only here.
 const opcao = { descricao: words, itens: items } satisfies SomeOf<typeof opcaoFields>;

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { type KyselyPlugin, type RootOperationNode, SelectQueryNode } from 'kysely';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { routesOf } from '../testing/routes-of.ts';
@@ -142,11 +142,12 @@ test('T41: a client that uses a connection once gets the 401, although its body 
 test('a session is looked up once for each request', async () => {
   let lookups = 0;
   const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      if (asksForSession(node)) lookups++;
-      return node;
+    transformQuery: ({ node }) => node,
+    // A prepared statement is no longer a tree of nodes when it is asked: its answer shows what it was.
+    transformResult: async ({ result }) => {
+      if (result.rows.some(isSession)) lookups++;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   };
   const { database } = app;
   const counted = await startTestApp({
@@ -163,5 +164,4 @@ test('a session is looked up once for each request', async () => {
   await counted.close();
 });
 
-const asksForSession = (node: RootOperationNode): boolean =>
-  SelectQueryNode.is(node) && JSON.stringify(node.from).includes('"sessions"');
+const isSession = (row: object) => 'must_set_up' in row;

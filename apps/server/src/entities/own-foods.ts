@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Alimento, type Stored } from '@alecrim/domain';
 import { type Food, ownFoods } from '@alecrim/nutrition';
 import { type RawBuilder, sql } from 'kysely';
-import { decode, engineOf, isAnyOf } from '../platform/db/dialect.ts';
-import { batchedReader } from '../platform/db/in-batches.ts';
+import { decode } from '../platform/db/dialect.ts';
+import { rowsByKey } from '../platform/db/rows-by-key.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Row } from './rows.ts';
 
@@ -86,17 +86,13 @@ const isState = (ownerId: string | null, known: string) => {
 const markOf = (text: string) => (text === NONE ? '' : digest(text));
 
 /** Every save of a plan asks for it: saves that come together share one query. */
-const readState = batchedReader(async (db, owners) => {
-  const isOwner = isAnyOf(engineOf(db), sql.ref('created_by_id'), owners);
-  const { rows } = await sql<{
-    owner: string;
-    state: string;
-  }>`select created_by_id as owner, ${state} as state
-    from ${foods} where ${isOwner} and ${live} group by created_by_id`.execute(db);
-  return new Map(rows.map(({ owner, state }) => [owner, state]));
-});
+const readState = rowsByKey<{ key: string; state: string }>(
+  'created_by_id',
+  (isAskedFor) => sql`select created_by_id as key, ${state} as state
+    from ${foods} where ${isAskedFor} and ${live} group by created_by_id`,
+);
 
-const stateIn = async (db: Db, ownerId: string) => (await readState(db, ownerId)) ?? NONE;
+const stateIn = async (db: Db, ownerId: string) => (await readState(db, ownerId))?.state ?? NONE;
 
 const recordOf = (row: Row) =>
   ({

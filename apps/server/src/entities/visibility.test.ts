@@ -21,14 +21,17 @@ let callers: Record<
 
 const warnings: Record<string, unknown>[] = [];
 const queries: string[] = [];
-/** Notes every statement before it runs; on a transaction too. */
+/** Notes every statement before it runs, on a transaction too, and every answer: a prepared one shows only that. */
 const listening: KyselyPlugin = {
   transformQuery: ({ node }) => {
     const tables = JSON.stringify(node).match(/"table":.*?"name":"(\w+)"/)?.[1];
     queries.push(`${node.kind} ${tables}`);
     return node;
   },
-  transformResult: async ({ result }) => result,
+  transformResult: async ({ result }) => {
+    queries.push(`${result.rows.length} rows`);
+    return result;
+  },
 };
 
 beforeAll(async () => {

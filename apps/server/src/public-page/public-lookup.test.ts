@@ -35,11 +35,11 @@ test('a closed plan and an expired link are told apart from a missing plan, with
 test('T32 an unknown or malformed token runs one query and finds nothing', async () => {
   let queries = 0;
   const db = app.deps.db.withPlugin({
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
       queries++;
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   });
   const odd = ['unknown-token', '', 'x'.repeat(10_000), '\u0000', '\ud800', 7, null, undefined, {}, []];
   for (const token of odd) {

@@ -9,8 +9,8 @@ import {
 } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { columnNamed } from '../entities/query/columns.ts';
-import { decode, engineOf, isAnyOf, isSet } from '../platform/db/dialect.ts';
-import { batchedReader } from '../platform/db/in-batches.ts';
+import { decode, isSet } from '../platform/db/dialect.ts';
+import { rowsByKey } from '../platform/db/rows-by-key.ts';
 import type { Deps } from '../platform/deps.ts';
 import { countedFailures } from '../platform/http/counted-failures.ts';
 import { limits } from '../platform/http/limits.ts';
@@ -75,15 +75,13 @@ export async function findPublicPlan(
 }
 
 /** A link that many people open at once costs one query at a time. */
-const readPlan = batchedReader(async (db, tokens) => {
-  const { rows } = await sql<Row>`
-    select ${selection}
+const readPlan = rowsByKey<Row & { key: string }>(
+  'cardapios.token_publico',
+  (isAskedFor) => sql`
+    select cardapios.token_publico as key, ${selection}
     from cardapios left join users on users.id = cardapios.created_by_id
-    where ${isAnyOf(engineOf(db), sql.ref('cardapios.token_publico'), tokens)} and cardapios.deleted_date is null`.execute(
-    db,
-  );
-  return new Map(rows.map((row) => [String(row.token_publico), row]));
-});
+    where ${isAskedFor} and cardapios.deleted_date is null`,
+);
 
 const planFields = Object.entries(Cardapio.fields);
 const profileFields = Object.entries(User.fields);

@@ -1,8 +1,8 @@
 import type { Role } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { writeAct } from '../../audit/trail.ts';
-import { engineOf, isAnyOf, isSet } from '../../platform/db/dialect.ts';
-import { batchedReader } from '../../platform/db/in-batches.ts';
+import { isSet } from '../../platform/db/dialect.ts';
+import { rowsByKey } from '../../platform/db/rows-by-key.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -90,42 +90,31 @@ export async function findSession(
 
 export const isOver = ({ expires_date }: LiveSession, time: Date) => expires_date <= time.toISOString();
 
-/** Requests that come together share one query. */
-const readSession = batchedReader(async (db, hashes) => {
-  const rows = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'sessions.id',
-      'sessions.token_hash',
-      'sessions.last_seen_date',
-      'sessions.expires_date',
-      'users.id as user_id',
-      'users.email',
-      'users.role',
-      'users.disabled',
-      mustSetUp('users.id').as('must_set_up'),
-    ])
-    .where(isAnyOf(engineOf(db), sql.ref('sessions.token_hash'), hashes))
-    .execute();
-  return new Map(
-    rows.map(({ token_hash, id, last_seen_date, expires_date, user_id, email, role, ...flags }) => [
-      token_hash,
-      {
-        id,
-        last_seen_date,
-        expires_date,
-        user: {
-          id: user_id,
-          email,
-          role: role as Role,
-          disabled: isSet(flags.disabled),
-          mustSetUp: isSet(flags.must_set_up),
-        },
-      } satisfies LiveSession,
-    ]),
-  );
-});
+interface SessionRow extends Pick<LiveSession, 'id' | 'last_seen_date' | 'expires_date'> {
+  key: string;
+  user_id: string;
+  email: string;
+  role: Role;
+  disabled: boolean | number;
+  must_set_up: boolean | number;
+}
+
+const readRow = rowsByKey<SessionRow>(
+  'sessions.token_hash',
+  (isAskedFor) => sql`
+    select sessions.token_hash as key, sessions.id, sessions.last_seen_date, sessions.expires_date,
+      users.id as user_id, users.email, users.role, users.disabled, ${mustSetUp('users.id')} as must_set_up
+    from sessions join users on users.id = sessions.user_id
+    where ${isAskedFor}`,
+);
+
+async function readSession(db: Db, hash: string): Promise<LiveSession | undefined> {
+  const row = await readRow(db, hash);
+  if (!row) return undefined;
+  const { id, last_seen_date, expires_date, user_id, email, role } = row;
+  const flags = { disabled: isSet(row.disabled), mustSetUp: isSet(row.must_set_up) };
+  return { id, last_seen_date, expires_date, user: { id: user_id, email, role, ...flags } };
+}
 
 /** Moves the end of the session, which follows its last use. */
 async function noteUse(db: Db, { id, last_seen_date }: LiveSession, time: Date): Promise<void> {

@@ -69,15 +69,21 @@ export function matchesPattern(
 }
 
 /** One bound value however many there are, so that the statement stays the same. */
-export function isAnyOf(
+export const isAnyOf = (
   engine: Engine,
   text: RawBuilder<unknown>,
   values: readonly string[],
-): RawBuilder<boolean> {
-  return engine === 'postgres'
-    ? sql`${text} = any(${values}::text[])`
-    : sql`${text} in (select value from json_each(${JSON.stringify(values)}))`;
-}
+): RawBuilder<boolean> => isIn(engine, text, asList(engine, values));
+
+/** The same for a list that a prepared statement is given with each call. */
+export const isIn = (engine: Engine, text: RawBuilder<unknown>, list: unknown): RawBuilder<boolean> =>
+  engine === 'postgres'
+    ? sql`${text} = any(${list}::text[])`
+    : sql`${text} in (select value from json_each(${list}))`;
+
+/** Texts as one bound value. */
+export const asList = (engine: Engine, values: readonly string[]): unknown =>
+  engine === 'postgres' ? values : JSON.stringify(values);
 
 export function contains(engine: Engine, text: RawBuilder<unknown>, part: string): RawBuilder<unknown> {
   return engine === 'postgres' ? sql`strpos(${text}, ${part}) > 0` : sql`instr(${text}, ${part}) > 0`;

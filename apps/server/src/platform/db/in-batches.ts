@@ -1,5 +1,3 @@
-import type { Db } from './tables.ts';
-
 interface Waiting<V> {
   resolve(value: V | undefined): void;
   reject(reason: unknown): void;
@@ -37,19 +35,4 @@ export function inBatches<V>(
       else waiting.set(key, [{ resolve, reject }]);
       if (!isReading) void readWaiting();
     });
-}
-
-/** The same for each database that is asked. */
-export function batchedReader<V>(
-  readAll: (db: Db, keys: readonly string[]) => Promise<Map<string, V>>,
-): (db: Db, key: string) => Promise<V | undefined> {
-  const readers = new WeakMap<Db, (key: string) => Promise<V | undefined>>();
-  return (db, key) => {
-    let read = readers.get(db);
-    if (!read) {
-      read = inBatches((keys) => readAll(db, keys));
-      readers.set(db, read);
-    }
-    return read(key);
-  };
 }

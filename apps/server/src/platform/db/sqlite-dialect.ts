@@ -142,8 +142,8 @@ function withoutBooleans(query: CompiledQuery): CompiledQuery {
 }
 
 function run<R>(statements: Statements, { sql, parameters }: CompiledQuery): QueryResult<R> {
-  const statement = statements.prepare(sql);
-  if (statement.reader) return { rows: statement.all(parameters) as R[] };
+  const { statement, isReader } = statements.prepare(sql);
+  if (isReader) return { rows: statement.all(parameters) as R[] };
   const { changes, lastInsertRowid } = statement.run(parameters);
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }

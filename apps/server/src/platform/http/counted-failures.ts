@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { engineOf, isAnyOf } from '../db/dialect.ts';
-import { batchedReader } from '../db/in-batches.ts';
+import { rowsByKey } from '../db/rows-by-key.ts';
 import { AppError } from '../errors.ts';
 import type { Limit } from './limits.ts';
 import { hit, keyOf, type LimitDeps, secondsUntil } from './rate-limits.ts';
@@ -53,11 +52,7 @@ async function remaining({ db, now, config }: LimitDeps, limit: Limit, who: stri
   throw new AppError('RATE_LIMITED', { retryAfter: secondsUntil(row.resets_at, time) });
 }
 
-const readCount = batchedReader(async (db, keys) => {
-  const rows = await db
-    .selectFrom('rate_limits')
-    .select(['key', 'hits', 'resets_at'])
-    .where(isAnyOf(engineOf(db), sql.ref('key'), keys))
-    .execute();
-  return new Map(rows.map((row) => [row.key, row]));
-});
+const readCount = rowsByKey<{ key: string; hits: number; resets_at: string }>(
+  'key',
+  (isAskedFor) => sql`select key, hits, resets_at from rate_limits where ${isAskedFor}`,
+);
