@@ -12,10 +12,10 @@ import { fileBounds } from '../platform/http/bounds.ts';
 import { sendJson } from '../platform/http/send-json.ts';
 import { exported } from './export.ts';
 import { bodiesIn, ImportFailed } from './import.ts';
+import { listBytes } from './json-answer.ts';
 import { allColumnsOf } from './query/columns.ts';
 import { readParams } from './query/read-params.ts';
 import type { EntityArea } from './record-routes.ts';
-import { asJsonList } from './rows.ts';
 import { reading } from './schemas.ts';
 
 const errors = z
@@ -54,8 +54,8 @@ export function fileRoutes(
       try {
         const created = await service.createMany(await bodiesIn(name, file));
         const details = `${created.length} registros importados`;
-        const output = asJsonList(allColumnsOf(entity), created);
-        return sendJson(reply, `{"status":"success","details":"${details}","output":${output}}`);
+        const before = `{"status":"success","details":"${details}","output":[`;
+        return sendJson(reply, listBytes(allColumnsOf(entity), created, before, ']}'));
       } catch (error) {
         if (error instanceof ImportFailed)
           return { status: 'error', details: error.message, output: null, errors: error.errors } as const;

@@ -8,6 +8,7 @@ import { boundOf, bounds } from '../platform/http/bounds.ts';
 import { jsonStream } from '../platform/http/json-pieces.ts';
 import { sendJson } from '../platform/http/send-json.ts';
 import { validated } from '../platform/http/validate.ts';
+import { listBytes } from './json-answer.ts';
 import { aggregate, aggregateBody } from './query/aggregate.ts';
 import { allColumnsOf } from './query/columns.ts';
 import { distinctValues } from './query/distinct.ts';
@@ -15,7 +16,7 @@ import { pageRequest } from './query/page-request.ts';
 import { queryOf, readParams, single } from './query/read-params.ts';
 import { entityReader } from './reader.ts';
 import type { EntityArea } from './record-routes.ts';
-import { asJsonList, type Row } from './rows.ts';
+import type { Row } from './rows.ts';
 import { filterBody, paging, reading } from './schemas.ts';
 import { patchByOperators } from './update-operators.ts';
 import { upsert, upsertBody } from './upsert.ts';
@@ -104,7 +105,7 @@ export function manyRoutes(
     async (request, reply) => {
       const service = serviceFor(request);
       const created = await service.createMany(request.body as Row[]);
-      return sendJson(reply.status(201), asJsonList(allColumnsOf(entity), created));
+      return sendJson(reply.status(201), listBytes(allColumnsOf(entity), created));
     },
   );
 

@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/tables.ts';
 import { RecordNotFound } from '../platform/errors.ts';
 import { roomInTurn, spendTurn } from '../platform/event-loop-turns.ts';
 import { isId } from '../platform/ids.ts';
+import { listBytes, recordBytes } from './json-answer.ts';
 import { allColumnsOf } from './query/columns.ts';
 import { encodeCursor, type Position } from './query/cursor.ts';
 import type { PageRequest } from './query/page-request.ts';
@@ -13,17 +14,28 @@ import { isLong } from './query/question-cost.ts';
 import type { Sort } from './query/read-params.ts';
 import type { SortValue } from './query/sort-value.ts';
 import { type Reading, recordsOf } from './repository.ts';
-import { asJson, asJsonList, type Row } from './rows.ts';
+import type { Row } from './rows.ts';
 
-/** What a viewer may read, as JSON text: reading is what happens most, and nothing looks inside on the way. */
+/** What a viewer may read, as JSON: reading is what happens most, and nothing looks inside on the way. */
 export function entityReader(db: Db, name: EntityName, viewer: Known) {
   const records = recordsOf(db, name, viewer);
   const entity = entityNamed(name);
   const all = allColumnsOf(entity);
-  const textOf = ({ columns = all }: Reading, rows: readonly Row[]) => asJsonList(columns, rows);
 
-  async function* textsOf({ columns = all }: Reading, portions: AsyncIterable<Row[]>) {
-    for await (const rows of portions) if (rows.length > 0) yield asJsonList(columns, rows).slice(1, -1);
+  /** Each portion is made when the reader of the answer has room for it. */
+  async function* bytesOf(
+    { columns = all }: Reading,
+    portions: AsyncIterable<Row[]>,
+    start: string,
+    end: () => string,
+  ) {
+    let before = start;
+    for await (const rows of portions)
+      if (rows.length > 0) {
+        yield listBytes(columns, rows, before, '');
+        before = ',';
+      }
+    yield Buffer.from((before === start ? start : '') + end());
   }
 
   async function longPage({ params, walk }: PageRequest, reading: Reading): Promise<Readable> {
@@ -35,30 +47,31 @@ export function entityReader(db: Db, name: EntityName, viewer: Known) {
         yield rows;
       }
     };
-    return streamOf('{"items":[', textsOf(params, remembering()), () => {
+    const end = () => {
       const next = hasMore && last ? encodeCursor(name, walk, positionOf(params.sort, last)) : null;
-      return `],"next_cursor":${JSON.stringify(next)},"has_more":${next !== null}}`;
-    });
+      return pageEnd(next);
+    };
+    return streamOf(bytesOf(params, remembering(), PAGE_START, end));
   }
 
   return {
-    async get(id: string): Promise<string> {
+    async get(id: string): Promise<Buffer> {
       await roomInTurn();
       const row = isId(id) ? await records.findRow(id) : undefined;
       if (!row) throw new RecordNotFound(name, id);
-      return counted(asJson(all, row));
+      return counted(recordBytes(all, row));
     },
 
-    async list(reading: Reading): Promise<string | Readable> {
+    async list(reading: Reading): Promise<Buffer | Readable> {
       if (!isLong(entity, reading)) {
         await roomInTurn();
-        return counted(textOf(reading, await records.rows(reading)));
+        return counted(listBytes(reading.columns ?? all, await records.rows(reading)));
       }
       const { portions } = await records.longList(reading);
-      return streamOf('[', textsOf(reading, portions), () => ']');
+      return streamOf(bytesOf(reading, portions, '[', () => ']'));
     },
 
-    async page(request: PageRequest): Promise<string | Readable> {
+    async page(request: PageRequest): Promise<Buffer | Readable> {
       const { params, walk, after } = request;
       const { limit, sort, columns } = params;
       // The cursor needs the sort value, also where the reader did not ask for that field.
@@ -70,32 +83,21 @@ export function entityReader(db: Db, name: EntityName, viewer: Known) {
       const items = rows.slice(0, limit);
       const hasMore = rows.length > items.length;
       const next = hasMore ? encodeCursor(name, walk, positionOf(sort, items.at(-1))) : null;
-      return counted(
-        `{"items":${textOf(params, items)},"next_cursor":${JSON.stringify(next)},"has_more":${hasMore}}`,
-      );
+      return counted(listBytes(columns ?? all, items, PAGE_START, pageEnd(next)));
     },
   };
 }
 
-function counted(text: string): string {
-  spendTurn(text.length);
-  return text;
+const PAGE_START = '{"items":[';
+const pageEnd = (next: string | null) =>
+  `],"next_cursor":${JSON.stringify(next)},"has_more":${next !== null}}`;
+
+function counted(bytes: Buffer): Buffer {
+  spendTurn(bytes.length);
+  return bytes;
 }
 
-/** Texts with commas between them; each is made when the reader of the answer has room for it. */
-function streamOf(start: string, texts: AsyncIterable<string>, end: () => string): Readable {
-  return Readable.from(
-    (async function* () {
-      let before = start;
-      for await (const text of texts) {
-        yield before + text;
-        before = ',';
-      }
-      yield (before === start ? start : '') + end();
-    })(),
-    { objectMode: false },
-  );
-}
+const streamOf = (bytes: AsyncIterable<Buffer>) => Readable.from(bytes, { objectMode: false });
 
 export type EntityReader = ReturnType<typeof entityReader>;
 

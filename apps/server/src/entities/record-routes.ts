@@ -8,9 +8,10 @@ import type { App } from '../platform/http/app-type.ts';
 import { boundOf } from '../platform/http/bounds.ts';
 import { sendJson } from '../platform/http/send-json.ts';
 import { KEY_DAYS } from './idempotency.ts';
+import { recordBytes } from './json-answer.ts';
 import { allColumnsOf } from './query/columns.ts';
 import type { EntityReader } from './reader.ts';
-import { asJson, type Row } from './rows.ts';
+import type { Row } from './rows.ts';
 import { byId, byVersion, type EntitySchemas, success } from './schemas.ts';
 import type { EntityService } from './service.ts';
 
@@ -53,7 +54,7 @@ export function recordRoutes(
       const created = await service.create(request.body as Row, {
         idempotencyKey: idempotencyKeyOf(request),
       });
-      return sendJson(reply.status(201), asJson(columns, created));
+      return sendJson(reply.status(201), recordBytes(columns, created));
     },
   );
 
@@ -78,7 +79,7 @@ export function recordRoutes(
     async (request, reply) => {
       const version = versionOf(request);
       const updated = await serviceFor(request).update(request.params.id, request.body as Row, { version });
-      return sendJson(reply, asJson(columns, updated));
+      return sendJson(reply, recordBytes(columns, updated));
     },
   );
 

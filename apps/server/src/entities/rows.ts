@@ -1,5 +1,5 @@
 import type { BuiltIn, Entity } from '@alecrim/domain';
-import { decode, type Engine, encode, wireText } from '../platform/db/dialect.ts';
+import { decode, type Engine, encode } from '../platform/db/dialect.ts';
 import type { Column } from './query/columns.ts';
 
 export type Row = Record<string, unknown>;
@@ -13,16 +13,6 @@ export function asRecord(columns: Iterable<Column>, row: Row): AnyRecord {
   for (const { name, shape } of columns) record[name] = decode(shape, row[name]);
   return record as AnyRecord;
 }
-
-/** The same as text. A value that is stored as JSON goes into the answer as it is, without parsing. */
-export function asJson(columns: Iterable<Column>, row: Row): string {
-  let text = '';
-  for (const { name, shape } of columns) text += `${text ? ',' : '{'}"${name}":${wireText(shape, row[name])}`;
-  return `${text}}`;
-}
-
-export const asJsonList = (columns: readonly Column[], rows: readonly Row[]): string =>
-  `[${rows.map((row) => asJson(columns, row)).join(',')}]`;
 
 /** The entity's own fields, ready to be written. */
 export function asColumns(entity: Entity, engine: Engine, values: Row): Row {

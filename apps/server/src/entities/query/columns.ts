@@ -20,6 +20,8 @@ type Stored = Pick<Field, 'shape' | 'isDate'>;
 
 export interface Column {
   name: string;
+  /** The name as JSON writes it before a value. */
+  key: string;
   shape: Shape;
   isDate: boolean;
   /** As SQL; made of names from a definition only. */
@@ -91,7 +93,8 @@ export const unknownField = (name: string) =>
 
 function column(entity: Entity, name: string, { shape, isDate = false }: Stored): Column {
   const text = textOf(entity, name);
-  return { name, shape, isDate, text, expression: sql.raw(text), nullable: !neverNull.has(name) };
+  const key = `${JSON.stringify(name)}:`;
+  return { name, key, shape, isDate, text, expression: sql.raw(text), nullable: !neverNull.has(name) };
 }
 
 function textOf({ table }: Entity, name: string): string {

@@ -49,9 +49,11 @@ export function decode(shape: Shape, value: unknown): unknown {
   return value;
 }
 
-/** A column as the wire shows it, written as JSON. */
+/** A column as the wire shows it, written as JSON. A list of plans has hundreds of them, and most are short. */
 export function wireText(shape: Shape, value: unknown): string {
-  return isList(shape) && typeof value === 'string' ? value : JSON.stringify(decode(shape, value));
+  if (value === null || value === undefined) return 'null';
+  if (shape === 'boolean') return isSet(value as boolean | number) ? 'true' : 'false';
+  return typeof value === 'string' && isList(shape) ? value : JSON.stringify(value);
 }
 
 export const flag = (engine: Engine, value: boolean): boolean | number =>
