@@ -3,25 +3,28 @@ import { engines, startOurs } from '../lib/engines.mjs';
 import { compare } from '../lib/measure.mjs';
 import { keep } from '../lib/report.mjs';
 import { kinds } from './kinds.mjs';
-import { idOf, seedPlans } from './seed.mjs';
+import { idOf, lastMonth, seedPlans } from './seed.mjs';
 
 const api = '/api/apps/alecrim';
 const account = { email: 'bench@example.com', password: 'pera com canela 42' };
 const q = (query) => encodeURIComponent(JSON.stringify(query));
-const aMonth = q({ created_date: { $gte: '2026-01-01', $lt: '2026-02-01' } });
+// As the Dashboard asks for the plans of this month.
+const thisMonth = q({ created_date: { $gte: `${lastMonth}-01` } });
+// As many as the fewest plans: answers of different lengths would not show how the search for them grows.
+const [{ own: SHOWN }] = kinds['plans of one'];
 
 // Enough for the compiler of Node: code that is not compiled yet costs more than the growth.
 const REQUESTS = 200;
 
 const questions = {
   get: (turn, own) => `${api}/entities/Cardapio/${idOf(1 + (turn % own))}`,
-  'list 20': () => `${api}/entities/Cardapio?limit=20`,
-  'page of cards': () =>
-    `${api}/entities/Cardapio/v2/list?limit=30&fields=titulo,paciente_nome,created_date,token_publico,ativo`,
-  search: () => `${api}/entities/Cardapio?limit=20&q=${q({ $search: 'marina' })}`,
+  'list 10': () => `${api}/entities/Cardapio?limit=${SHOWN}`,
+  'page of 10 cards': () =>
+    `${api}/entities/Cardapio/v2/list?limit=${SHOWN}&fields=titulo,paciente_nome,created_date,token_publico,ativo`,
+  'search for one': () => `${api}/entities/Cardapio?limit=1&q=${q({ $search: 'marina' })}`,
   'search without a hit': () => `${api}/entities/Cardapio?limit=20&q=${q({ $search: 'ninguem' })}`,
   'count all': () => `${api}/entities/Cardapio/count`,
-  'count of a month': () => `${api}/entities/Cardapio/count?q=${aMonth}`,
+  'count of a month': () => `${api}/entities/Cardapio/count?q=${thisMonth}`,
 };
 
 /** Measures how the cost of a request grows with the number of plans, as ratios to the smallest in the same round. */
