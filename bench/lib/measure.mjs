@@ -7,19 +7,20 @@ import { median, quantile, rounded } from './statistics.mjs';
  * @param {Record<string, { pid: number, database: () => number[], job: (turn: number) => Promise<unknown>,
  *   before?: () => Promise<unknown> }>} sides `before` runs before each round and is not measured;
  *   without it the job itself does
+ * @param {{ rounds: number, requests: number, atOnce: number, warmUps?: number }} how `warmUps` rounds come first and
+ *   do not count
  * @returns for each side the medians of one request, and the first side's as multiples of the others': `ratios` of CPU,
  *   `elapsed` of the time of all requests, `p99` of the slowest in a hundred
  */
-export async function compare(sides, { rounds, requests, atOnce }) {
+export async function compare(sides, { rounds, requests, atOnce, warmUps = 1 }) {
   const costs = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
-  for (let round = -1; round < rounds; round++) {
+  for (let round = -warmUps; round < rounds; round++) {
     // Every other round runs backwards: work that a side leaves behind must not always meet the same neighbour.
     const inOrder = Object.entries(sides);
     for (const [name, side] of round % 2 === 0 ? inOrder : inOrder.toReversed()) {
       // Connections that were closed while the other sides had their turns are opened again before the clock starts.
       await (side.before ? side.before() : manyTimes(atOnce, atOnce, side.job));
       const cost = await costOf(side, { requests, atOnce });
-      // The first round only warms up.
       if (round >= 0) costs[name].push(cost);
     }
   }

@@ -7,6 +7,8 @@ import { atOnceOfBudgets, rows } from './rows.mjs';
 import { jobsOf, startSides } from './sides.mjs';
 
 const REQUESTS = 300;
+// Until then Node runs a row's code partly uncompiled, at up to twice the cost.
+const WARM_UP_REQUESTS = 2_000;
 
 /** R24: the CPU time of a request, server and database, as a ratio to the other sides in the same round. */
 export async function requests({ engine: wanted, only, rounds = 7, atOnce, earlier }) {
@@ -27,8 +29,9 @@ async function onEngine(engine, { only, rounds, atOnce, earlier }) {
     for (const [name, row] of Object.entries(rows).filter(([name]) => !only || only.includes(name))) {
       const jobs = jobsOf(row, started.sides, engine);
       const { requests = REQUESTS } = row;
-      for (const many of concurrenciesOf(row, atOnce)) {
-        const measure = (times) => compare(jobs, { rounds: times, requests, atOnce: many });
+      for (const [place, many] of concurrenciesOf(row, atOnce).entries()) {
+        const warmUps = place === 0 && row.budgets ? Math.ceil(WARM_UP_REQUESTS / requests) : 1;
+        const measure = (times) => compare(jobs, { rounds: times, requests, atOnce: many, warmUps });
         const title = `${name}, ${many} at once`;
         try {
           const result = {
