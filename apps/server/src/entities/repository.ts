@@ -2,7 +2,7 @@ import { type EntityName, entityNamed } from '@alecrim/domain';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Known } from '../accounts/viewer.ts';
 import { ask } from '../platform/db/ask.ts';
-import { engineOf, flag } from '../platform/db/dialect.ts';
+import { engineOf } from '../platform/db/dialect.ts';
 import { isDone, keptChange } from '../platform/db/dialect-changes.ts';
 import { insertRowIf, insertRows } from '../platform/db/insert-rows.ts';
 import type { Db } from '../platform/db/tables.ts';
@@ -85,13 +85,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     return (await select(where, all, tail)).map((row) => asRecord(all, row));
   }
 
-  /** Values as the columns take them. */
-  function written<R extends Row>(values: R): R {
-    const columns: Row = { ...values, ...asColumns(entity, engine, values) };
-    for (const name of ['is_sample', 'made_as_sample'])
-      if (name in columns) columns[name] = flag(engine, columns[name] === true);
-    return columns as R;
-  }
+  const written = <R extends Row>(values: R): R => asColumns(entity, engine, values);
 
   return {
     async find(id: string): Promise<AnyRecord | undefined> {

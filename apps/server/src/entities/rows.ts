@@ -1,5 +1,5 @@
 import type { BuiltIn, Entity } from '@alecrim/domain';
-import { decode, type Engine, encode } from '../platform/db/dialect.ts';
+import { decode, type Engine, encode, flag } from '../platform/db/dialect.ts';
 import type { Column } from './query/columns.ts';
 
 export type Row = Record<string, unknown>;
@@ -14,11 +14,17 @@ export function asRecord(columns: Iterable<Column>, row: Row): AnyRecord {
   return record as AnyRecord;
 }
 
-/** The entity's own fields, ready to be written. */
-export function asColumns(entity: Entity, engine: Engine, values: Row): Row {
+// The server's own columns that hold yes or no.
+const flags = new Set(['is_sample', 'made_as_sample']);
+
+/** Values as the columns take them. */
+export function asColumns<R extends Row>({ fields }: Entity, engine: Engine, values: R): R {
   const columns: Row = {};
-  for (const [name, field] of Object.entries(entity.fields)) {
-    if (Object.hasOwn(values, name)) columns[name] = encode(engine, field.shape, values[name]);
+  for (const name in values) {
+    const value = values[name];
+    const field = fields[name];
+    if (field) columns[name] = encode(engine, field.shape, value);
+    else columns[name] = flags.has(name) ? flag(engine, (value as unknown) === true) : value;
   }
-  return columns;
+  return columns as R;
 }
