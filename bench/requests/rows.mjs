@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { aPlan } from '../lib/plan.mjs';
 import { PLANS } from './seed.mjs';
 
@@ -55,6 +56,16 @@ export const rows = {
     budgets: { postgres: { bare: 1.8 }, sqlite: { checking: 2 } },
     goals: { throughput: 0.6, p99: 5 },
     ours: (_, turn) => ({ method: 'POST', path: `${api}/entities/Cardapio`, body: plan(turn) }),
+    bare: (_, turn) => ({ method: 'POST', path: '/plan', body: plan(turn) }),
+  },
+  // As the app creates: a key makes a creation that is sent again give the first record.
+  'create with a key': {
+    ours: (_, turn) => ({
+      method: 'POST',
+      path: `${api}/entities/Cardapio`,
+      body: plan(turn),
+      headers: { 'idempotency-key': randomUUID() },
+    }),
     bare: (_, turn) => ({ method: 'POST', path: '/plan', body: plan(turn) }),
   },
   update: {

@@ -3,6 +3,7 @@ import { aCardapio } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cleanUp } from '../jobs.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { entityService } from './service.ts';
 
 let app: TestApp;
 let ana: Nutritionist;
@@ -50,6 +51,39 @@ test('a repeated idempotency key returns the current record and changes nothing'
     status: 201,
     body: { id: first.id, titulo: 'Plano de abril', version: 2 },
   });
+});
+
+test('a repeated idempotency key returns the record even if the body could no longer be stored', async () => {
+  const { body: first } = await create('Plano de março');
+  const body = aCardapio({ paciente_id: '018f0000-0000-7000-8000-000000000000' });
+  expect(await ana.post('/entities/Cardapio', body, key)).toMatchObject({
+    status: 201,
+    body: { id: first.id },
+  });
+  const other = { 'idempotency-key': 'another-key' };
+  expect(await ana.post('/entities/Cardapio', body, other)).toMatchObject({ status: 422 });
+  // The refused one left no key behind.
+  expect(await ana.post('/entities/Cardapio', aCardapio(), other)).toMatchObject({ status: 201 });
+});
+
+test('a create with an idempotency key asks the database at most twice', async () => {
+  let statements = 0;
+  const db = app.deps.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      statements++;
+      return result;
+    },
+  });
+  const viewer = { kind: 'user', id: ana.id, email: ana.email, role: 'user', sessionId: '' } as const;
+  const service = entityService({ ...app.deps, db }, 'Cardapio', viewer);
+  // The first create remembers her foods.
+  for (const idempotencyKey of ['first-key', 'second-key']) {
+    statements = 0;
+    await service.create(aCardapio(), { idempotencyKey });
+  }
+  // PostgreSQL takes one, SQLite two in a transaction.
+  expect(statements).toBeLessThanOrEqual(2);
 });
 
 test('the idempotency key of a deleted record creates nothing, and the answer says why', async () => {

@@ -1,7 +1,6 @@
 import { DRAFT_DAYS, type EntityName } from '@alecrim/domain';
-import { isUniqueViolation } from '../platform/db/dialect.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/tables.ts';
-import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { StoredRow } from './rows.ts';
 
@@ -11,57 +10,51 @@ import type { StoredRow } from './rows.ts';
  */
 export const KEY_DAYS = DRAFT_DAYS + 1;
 
-interface OnceKey {
+export interface OnceKey {
   owner: string;
   key: string;
   name: EntityName;
 }
 
+/** An insert of a key with the record that it creates; it writes nothing where the key was used before. */
+export const keyInsert = (
+  { owner, key, name }: OnceKey,
+  { id, created_date }: StoredRow,
+  condition: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> =>
+  sql`insert into idempotency_keys (owner_id, key, entity, record_id, created_date)
+    select ${owner}, ${key}, ${name}, ${id}, ${created_date} where ${condition}
+    on conflict do nothing`;
+
 interface Making {
-  create(on: Db): Promise<StoredRow>;
+  /** Writes key and record, both or neither. Undefined when the key was used before. */
+  create(): Promise<StoredRow | undefined>;
   find(id: string): Promise<StoredRow | undefined>;
 }
 
-/** A retried create with the same key gives the first one's record: the key is written with it, or not at all. */
-export async function onlyOnce(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  { owner, key, name }: OnceKey,
-  { create, find }: Making,
-) {
-  const known = await earlier();
-  if (known) return { record: known, isNew: false };
-  try {
-    const record = await db.transaction().execute(async (on) => {
-      const record = await create(on);
-      const row = {
-        owner_id: owner,
-        key,
-        entity: name,
-        record_id: record.id,
-        created_date: now().toISOString(),
-      };
-      await on.insertInto('idempotency_keys').values(row).execute();
-      return record;
-    });
-    return { record, isNew: true };
-  } catch (error) {
-    // Two of the same at once: the second finds the key taken and answers with the first one's record.
-    const record = isUniqueViolation(error) ? await earlier() : undefined;
-    if (!record) throw error;
-    return { record, isNew: false };
-  }
+/** A retried create with the same key gives the first one's record. */
+export async function onlyOnce(db: Db, key: OnceKey, { create, find }: Making) {
+  let failure: unknown;
+  const created = await create().catch((error: unknown) => {
+    failure = error;
+    return undefined;
+  });
+  if (created) return { record: created, isNew: true };
+  // Also after a failure: what the record refers to may be gone by now, and a value may be taken by the record itself.
+  const id = await recordOfKey(db, key);
+  if (id === undefined && failure) throw failure;
+  const record = id === undefined ? undefined : await find(id);
+  if (!record) throw new AppError('NOT_FOUND', { message: 'Este registro já foi criado e depois removido.' });
+  return { record, isNew: false };
+}
 
-  async function earlier(): Promise<StoredRow | undefined> {
-    const row = await db
-      .selectFrom('idempotency_keys')
-      .select(['record_id', 'entity'])
-      .where('owner_id', '=', owner)
-      .where('key', '=', key)
-      .executeTakeFirst();
-    if (!row) return undefined;
-    const record = row.entity === name ? await find(row.record_id) : undefined;
-    if (!record)
-      throw new AppError('NOT_FOUND', { message: 'Este registro já foi criado e depois removido.' });
-    return record;
-  }
+/** The id of the record that was created with this key; '' when it was one of another entity. */
+export async function recordOfKey(db: Db, { owner, key, name }: OnceKey): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['record_id', 'entity'])
+    .where('owner_id', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row && (row.entity === name ? row.record_id : '');
 }

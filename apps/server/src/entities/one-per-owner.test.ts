@@ -32,6 +32,13 @@ test('a second decision about one wording is refused, and another nutritionist m
   expect((await bia.post(path, aLeitura())).status).toBe(201);
 });
 
+test('a creation that is refused leaves its idempotency key unused', async () => {
+  const key = { 'idempotency-key': 'a-key-of-a-decision' };
+  await ana.post(path, aLeitura());
+  expect(await ana.post(path, aLeitura(), key)).toMatchObject(taken);
+  expect((await ana.post(path, aLeitura({ texto: 'outro' }), key)).body).toMatchObject({ texto: 'outro' });
+});
+
 test('a decision cannot take the wording of another one', async () => {
   await ana.post(path, aLeitura());
   const { body: other } = await ana.post(path, aLeitura({ texto: 'outro' }));

@@ -25,13 +25,13 @@ test('saves that come together get the mark of their own owner', async () => {
   expect(later[1]).not.toBe(ofBia);
 });
 
+const opcoes = [{ id: 'o', numero: 1, descricao: '', itens: ['100 g de broa da vovó'] }];
+const plan = aCardapio({ refeicoes: [{ id: 'r', nome: 'Café', horario: '', opcoes }] });
+const energyOf = ({ body }: Answer) => body.numeros.dia.kcal.base;
+
 // A change of a food does not tell the memory of this process, just as a change in another process would not.
 test('a save notices that the foods have changed since the last one, in a new plan and in a changed one', async () => {
   const ana = await app.aNutritionist();
-  const opcoes = [{ id: 'o', numero: 1, descricao: '', itens: ['100 g de broa da vovó'] }];
-  const plan = aCardapio({ refeicoes: [{ id: 'r', nome: 'Café', horario: '', opcoes }] });
-  const energyOf = ({ body }: Answer) => body.numeros.dia.kcal.base;
-
   const first = await ana.post('/entities/Cardapio', plan);
   expect(energyOf(first)).toBe(0);
   const path = `/entities/Cardapio/${first.body.id}`;
@@ -42,4 +42,14 @@ test('a save notices that the foods have changed since the last one, in a new pl
   await ana.delete(`/entities/Alimento/${broa.id}`);
   expect(energyOf(await ana.put(path, plan))).toBe(0);
   expect((await ana.get(`${path}/history`)).body).toHaveLength(2);
+});
+
+test('a new plan with an idempotency key notices it too', async () => {
+  const ana = await app.aNutritionist();
+  await ana.post('/entities/Cardapio', plan);
+  await ana.post('/entities/Alimento', { nome: 'Broa da vovó', kcal: 250 });
+  const create = () => ana.post('/entities/Cardapio', plan, { 'idempotency-key': 'a-key-of-a-draft' });
+  const created = await create();
+  expect(energyOf(created)).toBe(250);
+  expect((await create()).body.id).toBe(created.body.id);
 });

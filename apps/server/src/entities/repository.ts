@@ -3,11 +3,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Known } from '../accounts/viewer.ts';
 import { ask } from '../platform/db/ask.ts';
 import { engineOf } from '../platform/db/dialect.ts';
-import { isDone, keptChange } from '../platform/db/dialect-changes.ts';
-import { insertRowIf, insertRows } from '../platform/db/insert-rows.ts';
+import { insertOnce, isDone, keptChange } from '../platform/db/dialect-changes.ts';
+import { insertRowAfter, insertRows } from '../platform/db/insert-rows.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { nextTurn } from '../platform/event-loop-turns.ts';
 import { versionInsert } from './history.ts';
+import { keyInsert, type OnceKey } from './idempotency.ts';
 import { oneRecord } from './one-record.ts';
 import { type Found, foundSelection, inPortions, type LongList } from './portions.ts';
 import { allColumnsOf, type Column, selectionOf } from './query/columns.ts';
@@ -196,10 +197,14 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       return encoded;
     },
 
-    /** The same for one row. It is not there when the condition does not hold. */
-    async insertIf<R extends Row>(row: R, condition: Condition): Promise<R[]> {
+    /** The same for one row. It is not there when the condition does not hold, or the key was used before. */
+    async insertNew<R extends StoredRow>(row: R, condition?: Condition, key?: OnceKey): Promise<R[]> {
+      if (!condition && !key) return this.insert([row]);
       const encoded = written(row);
-      return (await insertRowIf(db, entity.table, encoded, condition)) ? [encoded] : [];
+      const isThere = key
+        ? await insertOnce(db, entity.table, encoded, keyInsert(key, row, condition))
+        : await insertRowAfter(db, entity.table, encoded, sql`select 1 where ${condition}`);
+      return isThere ? [encoded] : [];
     },
 
     /**

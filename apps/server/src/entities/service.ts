@@ -9,9 +9,9 @@ import { isId } from '../platform/ids.ts';
 import type { Change } from '../platform/news.ts';
 import { referenceChecker } from './draft.ts';
 import { versionContent, versionsOf } from './history.ts';
-import { onlyOnce } from './idempotency.ts';
+import { type OnceKey, onlyOnce, recordOfKey } from './idempotency.ts';
 import { newRow } from './new-row.ts';
-import { ownFoodsReader, rememberedFoods } from './own-foods.ts';
+import { type OwnFoods, ownFoodsReader, rememberedFoods } from './own-foods.ts';
 import { type Found, inPortions, oneTransactionOf } from './portions.ts';
 import { allColumnsOf } from './query/columns.ts';
 import { recordChanges } from './record-changes.ts';
@@ -59,16 +59,23 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     return stored(recordsOf(on, name, viewer).insert(rows));
   }
 
-  /** One question to the database, as long as the writer's own foods are the ones that this process remembers. */
-  async function insertOne(body: Row, isSample = false): Promise<StoredRow[]> {
-    const foods = rememberedFoods(db, ownerIdOf(viewer));
+  /**
+   * One question to the database, as long as the writer's own foods are the ones that this process remembers. Undefined
+   * when the key was used before.
+   */
+  async function insertOne(body: Row, isSample = false, key?: OnceKey): Promise<StoredRow | undefined> {
+    const owner = ownerIdOf(viewer);
     await referenceChecker(db, entity, viewer)(body);
-    const row = await newRow(deps, name, ownerIdOf(viewer), body, isSample, foods);
-    const areSame = foods.areSame();
-    const created = await stored(areSame ? records.insertIf(row, areSame) : records.insert([row]));
-    if (created.length > 0) return created;
-    foods.forget();
-    return insert(db, [body], isSample);
+    const madeWith = async (foods: OwnFoods) => {
+      const row = await newRow(deps, name, owner, body, isSample, foods);
+      const [created] = await stored(records.insertNew(row, foods.areSame(), key));
+      return created;
+    };
+    const remembered = rememberedFoods(db, owner);
+    const created = await madeWith(remembered);
+    if (created || (key && (await recordOfKey(db, key)) !== undefined)) return created;
+    remembered.forget();
+    return madeWith(ownFoodsReader(db)(owner));
   }
 
   /** Into the bin: hidden everywhere at once, erased after 30 days, restorable until then. */
@@ -98,19 +105,11 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
 
     async create(body: Row, { idempotencyKey, isSample }: CreateOptions = {}): Promise<StoredRow> {
       const owner = ownerIdOf(viewer);
-      if (!idempotencyKey || !owner) {
-        const created = await insertOne(body, isSample);
-        announce('create', created);
-        return created[0] as StoredRow;
-      }
-      const { record, isNew } = await onlyOnce(
-        deps,
-        { owner, key: idempotencyKey, name },
-        {
-          create: async (on) => (await insert(on, [body], isSample))[0] as StoredRow,
-          find: (id) => records.findRow(id),
-        },
-      );
+      const key = idempotencyKey && owner ? { owner, key: idempotencyKey, name } : undefined;
+      const create = () => insertOne(body, isSample, key);
+      const { record, isNew } = key
+        ? await onlyOnce(db, key, { create, find: (id) => records.findRow(id) })
+        : { record: (await create()) as StoredRow, isNew: true };
       if (isNew) announce('create', [record]);
       return record;
     },

@@ -13,17 +13,17 @@ export async function insertRows(db: Db, table: string, rows: readonly Row[]): P
   await db.executeQuery(CompiledQuery.raw(text, values));
 }
 
-/** Inserts a row if a condition holds in that moment. False when it does not. */
-export async function insertRowIf(
+/** Inserts a row if another statement gives one. False when it gives none. */
+export async function insertRowAfter(
   db: Db,
   table: string,
   row: Row,
-  condition: RawBuilder<unknown>,
+  statement: RawBuilder<unknown>,
 ): Promise<boolean> {
   const names = Object.keys(row);
-  const { sql: where, parameters } = condition.compile(db);
-  // The condition comes first, and so do its values: SQLite has places without numbers.
-  const text = `with allowed as (select 1 where ${where})
+  const { sql: first, parameters } = statement.compile(db);
+  // The statement comes first, and so do its values: SQLite has places without numbers.
+  const text = `with allowed as (${first})
     ${insertInto(table, names)} select ${placesOf(db, names, parameters.length)} from allowed`;
   const values = [...parameters, ...names.map((name) => row[name])];
   const { numAffectedRows = 0n } = await db.executeQuery(CompiledQuery.raw(text, values));
