@@ -25,15 +25,18 @@ export async function routes({ browser, ours, token, plan }) {
       async (page) => {
         const sizes = { script: 0, stylesheet: 0, document: 0 };
         const reading = [];
-        page.on('requestfinished', (request) => {
+        const note = (request) => {
           const kind = request.resourceType();
           if (kind in sizes)
             reading.push(request.sizes().then(({ responseBodySize }) => (sizes[kind] += responseBodySize)));
-        });
+        };
+        page.on('requestfinished', note);
         await page.goto(`${origin}/${path}`);
         // An idle network does not prove that the page's own code was requested, so this waits for the heading.
         await page.locator('h1').first().waitFor();
         await page.waitForLoadState('networkidle');
+        // What finishes later would be read while the browser closes the page.
+        page.off('requestfinished', note);
         await Promise.all(reading);
         return Object.fromEntries(
           Object.entries(sizes).map(([kind, bytes]) => [kind, rounded(bytes / 1024)]),
