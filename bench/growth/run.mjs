@@ -8,7 +8,7 @@ import { idOf, lastMonth, seedPlans } from './seed.mjs';
 const api = '/api/apps/alecrim';
 const account = { email: 'bench@example.com', password: 'pera com canela 42' };
 const q = (query) => encodeURIComponent(JSON.stringify(query));
-// As the Dashboard asks for the plans of this month.
+// The Dashboard asks the same, with an end that no plan has reached.
 const thisMonth = q({ created_date: { $gte: `${lastMonth}-01` } });
 // As many as the fewest plans: answers of different lengths would not show how the search for them grows.
 const [{ own: SHOWN }] = kinds['plans of one'];

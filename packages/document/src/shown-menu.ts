@@ -67,10 +67,7 @@ const shownItems = (items: readonly string[]) => shownLines(items).map(({ shown 
 
 const trimmed = (text: string | null) => text?.trim() ?? '';
 
-function hasText(part: object): boolean {
-  for (const name in part) {
-    const value = (part as Record<string, unknown>)[name];
-    if ((Array.isArray(value) || typeof value === 'string') && value.length > 0) return true;
-  }
-  return false;
-}
+const hasText = (part: object): boolean =>
+  Object.values(part).some(
+    (value) => (Array.isArray(value) || typeof value === 'string') && value.length > 0,
+  );

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
+import { hearAnswers } from '../testing/hear-answers.ts';
 import { routesOf } from '../testing/routes-of.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -141,14 +141,9 @@ test('T41: a client that uses a connection once gets the 401, although its body 
 
 test('a session is looked up once for each request', async () => {
   let lookups = 0;
-  const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    // A prepared statement is no longer a tree of nodes when it is asked: its answer shows what it was.
-    transformResult: async ({ result }) => {
-      if (result.rows.some(isSession)) lookups++;
-      return result;
-    },
-  };
+  const counting = hearAnswers((rows) => {
+    if (rows.some(isSession)) lookups++;
+  });
   const { database } = app;
   const counted = await startTestApp({
     database: { ...database, close: async () => undefined },

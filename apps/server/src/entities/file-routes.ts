@@ -12,10 +12,10 @@ import { fileBounds } from '../platform/http/bounds.ts';
 import { sendJson } from '../platform/http/send-json.ts';
 import { exported } from './export.ts';
 import { bodiesIn, ImportFailed } from './import.ts';
-import { listBytes } from './json-answer.ts';
 import { allColumnsOf } from './query/columns.ts';
 import { readParams } from './query/read-params.ts';
 import type { EntityArea } from './record-routes.ts';
+import { listBytes } from './rows-as-json.ts';
 import { reading } from './schemas.ts';
 
 const errors = z

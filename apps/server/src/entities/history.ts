@@ -1,10 +1,10 @@
 import type { Entity, EntityName } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/tables.ts';
-import { asJson } from './json-answer.ts';
 import { writtenColumnsOf } from './query/columns.ts';
 import type { Condition } from './query/json-paths.ts';
 import type { Row, StoredRow } from './rows.ts';
+import { asJson } from './rows-as-json.ts';
 
 export interface VersionEntry {
   version: number;

@@ -41,20 +41,18 @@ export async function onlyOnce(db: Db, key: OnceKey, { create, find }: Making) {
   });
   if (created) return { record: created, isNew: true };
   // Also after a failure: what the record refers to may be gone by now, and a value may be taken by the record itself.
-  const id = await recordOfKey(db, key);
-  if (id === undefined && failure) throw failure;
-  const record = id === undefined ? undefined : await find(id);
+  const first = await createdWith(db, key);
+  if (!first && failure) throw failure;
+  const record = first?.entity === key.name ? await find(first.record_id) : undefined;
   if (!record) throw new AppError('NOT_FOUND', { message: 'Este registro já foi criado e depois removido.' });
   return { record, isNew: false };
 }
 
-/** The id of the record that was created with this key; '' when it was one of another entity. */
-export async function recordOfKey(db: Db, { owner, key, name }: OnceKey): Promise<string | undefined> {
-  const row = await db
+/** What an owner created with this key. */
+export const createdWith = (db: Db, { owner, key }: OnceKey) =>
+  db
     .selectFrom('idempotency_keys')
     .select(['record_id', 'entity'])
     .where('owner_id', '=', owner)
     .where('key', '=', key)
     .executeTakeFirst();
-  return row && (row.entity === name ? row.record_id : '');
-}

@@ -6,7 +6,6 @@ import type { Db } from '../platform/db/tables.ts';
 import { RecordNotFound } from '../platform/errors.ts';
 import { roomInTurn, spendTurn } from '../platform/event-loop-turns.ts';
 import { isId } from '../platform/ids.ts';
-import { listBytes, recordBytes } from './json-answer.ts';
 import { allColumnsOf } from './query/columns.ts';
 import { encodeCursor, type Position } from './query/cursor.ts';
 import type { PageRequest } from './query/page-request.ts';
@@ -15,6 +14,7 @@ import type { Sort } from './query/read-params.ts';
 import type { SortValue } from './query/sort-value.ts';
 import { type Reading, recordsOf } from './repository.ts';
 import type { Row } from './rows.ts';
+import { listBytes, recordBytes } from './rows-as-json.ts';
 
 /** What a viewer may read, as JSON: reading is what happens most, and nothing looks inside on the way. */
 export function entityReader(db: Db, name: EntityName, viewer: Known) {

@@ -8,10 +8,10 @@ import type { App } from '../platform/http/app-type.ts';
 import { boundOf } from '../platform/http/bounds.ts';
 import { sendJson } from '../platform/http/send-json.ts';
 import { KEY_DAYS } from './idempotency.ts';
-import { recordBytes } from './json-answer.ts';
 import { allColumnsOf } from './query/columns.ts';
 import type { EntityReader } from './reader.ts';
 import type { Row } from './rows.ts';
+import { recordBytes } from './rows-as-json.ts';
 import { byId, byVersion, type EntitySchemas, success } from './schemas.ts';
 import type { EntityService } from './service.ts';
 

@@ -9,7 +9,7 @@ import { isId } from '../platform/ids.ts';
 import type { Change } from '../platform/news.ts';
 import { referenceChecker } from './draft.ts';
 import { versionContent, versionsOf } from './history.ts';
-import { type OnceKey, onlyOnce, recordOfKey } from './idempotency.ts';
+import { createdWith, type OnceKey, onlyOnce } from './idempotency.ts';
 import { newRow } from './new-row.ts';
 import { type OwnFoods, ownFoodsReader, rememberedFoods } from './own-foods.ts';
 import { type Found, inPortions, oneTransactionOf } from './portions.ts';
@@ -73,7 +73,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     };
     const remembered = rememberedFoods(db, owner);
     const created = await madeWith(remembered);
-    if (created || (key && (await recordOfKey(db, key)) !== undefined)) return created;
+    if (created || (key && (await createdWith(db, key)))) return created;
     remembered.forget();
     return madeWith(ownFoodsReader(db)(owner));
   }

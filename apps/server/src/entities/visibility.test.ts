@@ -3,6 +3,7 @@ import { aCreation } from '@alecrim/domain/testing';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSession } from '../accounts/sessions/sessions.ts';
+import { hearAnswers } from '../testing/hear-answers.ts';
 import {
   type Answer,
   type Caller,
@@ -28,10 +29,7 @@ const listening: KyselyPlugin = {
     queries.push(`${node.kind} ${tables}`);
     return node;
   },
-  transformResult: async ({ result }) => {
-    queries.push(`${result.rows.length} rows`);
-    return result;
-  },
+  transformResult: hearAnswers((rows) => queries.push(`${rows.length} rows`)).transformResult,
 };
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { aCardapio } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hearAnswers } from '../testing/hear-answers.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { findPublicPlan } from './public-lookup.ts';
 
@@ -34,13 +35,7 @@ test('a closed plan and an expired link are told apart from a missing plan, with
 
 test('T32 an unknown or malformed token runs one query and finds nothing', async () => {
   let queries = 0;
-  const db = app.deps.db.withPlugin({
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      queries++;
-      return result;
-    },
-  });
+  const db = app.deps.db.withPlugin(hearAnswers(() => queries++));
   const odd = ['unknown-token', '', 'x'.repeat(10_000), '\u0000', '\ud800', 7, null, undefined, {}, []];
   for (const token of odd) {
     expect(await findPublicPlan({ ...app.deps, db }, token)).toEqual({ kind: 'not_found' });

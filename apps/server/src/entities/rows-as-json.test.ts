@@ -1,9 +1,9 @@
 import { entityNamed } from '@alecrim/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asJson, listBytes, recordBytes } from './json-answer.ts';
 import { allColumnsOf } from './query/columns.ts';
 import { asRecord, type Row } from './rows.ts';
+import { asJson, listBytes, recordBytes } from './rows-as-json.ts';
 
 const columns = allColumnsOf(entityNamed('Cardapio'));
 
