@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { createPasswords } from '../apps/server/src/accounts/passwords/passwords.ts';
 import { insertUser } from '../apps/server/src/accounts/people/users.ts';
 import { startSession } from '../apps/server/src/accounts/sessions/sessions.ts';
 import { openDatabase } from '../apps/server/src/platform/db/open.ts';
@@ -10,12 +11,14 @@ import { type Costly, costlyRequests, type Known } from '../apps/server/src/test
 import type { Route } from '../apps/server/src/testing/routes-of.ts';
 import { CannotRun, claim, type Fault } from './fault.ts';
 import { clientOf, PASSWORD, signUp } from './lib/client.ts';
-import { addVersions, copyPlan, largePlan } from './lib/large-plans.ts';
+import { addNames, addVersions, copyPlan, largePlan, manyFoods, slowPlan } from './lib/large-plans.ts';
 import { routesOfProduct } from './lib/routes-of-product.ts';
 import type { World } from './world.ts';
 
 // How long the event loop may work on one request before it takes the next.
 const LIMIT_MS = 250;
+// How long another person's save or sign-in may take.
+const WRITE_LIMIT_MS = 1_000;
 // Disk and database waits may be this many times longer than those of the idle server in the same run.
 const NOISE = 10;
 const tooMuch = [400, 413, 422];
@@ -26,8 +29,12 @@ interface Worst {
   asleepMs: number;
   /** The time of a flush of another file in the same period. */
   flushMs: number;
+  /** The longest save or sign-in of another person. */
+  writeMs: number;
   asked: number;
   failed: number;
+  /** A status or an error. */
+  failures: string;
 }
 
 export const costlyRequestsFault: Fault = {
@@ -67,23 +74,29 @@ export const costlyRequestsFault: Fault = {
       }
       const isAsleep = ({ asleepMs, flushMs }: Worst) =>
         asleepMs > LIMIT_MS + NOISE * idle.asleepMs + 2 * flushMs;
+      const isSlowToWrite = ({ writeMs, flushMs }: Worst) =>
+        writeMs > WRITE_LIMIT_MS + idle.writeMs + 2 * flushMs;
       const slow = seen
-        .filter(({ worst }) => worst.cpuMs > LIMIT_MS || isAsleep(worst) || worst.failed > 0)
+        .filter(
+          ({ worst }) =>
+            worst.cpuMs > LIMIT_MS || isAsleep(worst) || isSlowToWrite(worst) || worst.failed > 0,
+        )
         .map(({ name, worst }) => `${name}: ${inWords(worst)}`);
       const broken = seen.filter(({ status }) => status === 500).map(({ name }) => name);
       claim(slow.length === 0, `Others wait: ${slow.join('; ')} (idle: ${inWords(idle)})`);
       claim(broken.length === 0, `A failure of the server itself: ${broken.join('; ')}`);
       const most = seen.reduce((a, b) => (b.worst.cpuMs > a.worst.cpuMs ? b : a));
       const slowest = seen.reduce((a, b) => (b.tookMs > a.tookMs ? b : a));
-      return `${seen.length} requests, the slowest answered in ${(slowest.tookMs / 1000).toFixed(1)} s (${slowest.name}), others asked ${seen.reduce((n, { worst }) => n + worst.asked, 0)} times; the longest wait ${inWords(most.worst)} (${most.name}), idle ${inWords(idle)}`;
+      const toWrite = seen.reduce((a, b) => (b.worst.writeMs > a.worst.writeMs ? b : a));
+      return `${seen.length} requests, the slowest answered in ${(slowest.tookMs / 1000).toFixed(1)} s (${slowest.name}), others asked ${seen.reduce((n, { worst }) => n + worst.asked, 0)} times; the longest wait ${inWords(most.worst)} (${most.name}), to write ${inWords(toWrite.worst)} (${toWrite.name}), idle ${inWords(idle)}`;
     } finally {
       await prober.stop();
     }
   },
 };
 
-const inWords = ({ cpuMs, asleepMs }: Worst) =>
-  `${Math.round(cpuMs)} ms of CPU, ${Math.round(asleepMs)} ms asleep`;
+const inWords = ({ cpuMs, asleepMs, writeMs, failed, failures }: Worst) =>
+  `${Math.round(cpuMs)} ms of CPU, ${Math.round(asleepMs)} ms asleep, ${Math.round(writeMs)} ms to write${failed > 0 ? `, ${failed} failed (${failures})` : ''}`;
 
 /** Stores a hundred of the largest plans (thirty in the short form) with versions, and creates the second account, which asks. */
 async function fill(world: World, url: string, token: string) {
@@ -98,6 +111,10 @@ async function fill(world: World, url: string, token: string) {
   const { db, close } = openDatabase(world, { exclusive: false });
   try {
     const deps = { db, now: () => new Date(), newId };
+    const email = 'caio@example.com';
+    const passwordHash = await createPasswords().hash(PASSWORD);
+    // Signs in again and again, which ends the oldest sessions of that account.
+    await insertUser(deps, { email, passwordHash, isVerified: true });
     const bia = await insertUser(deps, { email: 'bia@example.com', passwordHash: null, isVerified: true });
     const otherToken = await startSession(deps, bia.id);
     const { id: planId } = await clientOf(url, otherToken).need('POST', '/entities/Cardapio', small);
@@ -105,18 +122,39 @@ async function fill(world: World, url: string, token: string) {
     const others = await copyPlan(db, first.id, world.isLong ? 80 : 24, { paciente_id: null });
     const content = JSON.stringify({ ...plan, paciente_id: patient });
     await addVersions(db, ofPatient[0] ?? '', first.created_by_id, content, world.isLong ? 100 : 5);
+    await addNames(db, patient, first.created_by_id, 60);
+    const slow = await client.need('POST', '/entities/Cardapio', slowPlan());
+    await client.need('POST', '/entities/Alimento/bulk', manyFoods(2_000));
     const known: Known = {
       plan,
+      slowPlan: slowPlan(),
+      slowToken: slow.token_publico,
+      tableUrl: await uploadTable(url, token),
       ids: [first.id, ...others, ...ofPatient],
       token: first.token_publico,
       patient,
       userId: first.created_by_id,
       password: PASSWORD,
     };
-    return { known, other: { token: otherToken, planId } };
+    return { known, other: { token: otherToken, planId, email, password: PASSWORD } };
   } finally {
     await close();
   }
+}
+
+async function uploadTable(url: string, token: string): Promise<string> {
+  const form = new FormData();
+  form.append(
+    'file',
+    new Blob([`${'nome,'.repeat(200_000)}fim\n${'Ana,'.repeat(200_000)}x\n`]),
+    'tabela.csv',
+  );
+  const response = await fetch(`${url}/api/apps/alecrim/integration-endpoints/Core/UploadPrivateFile`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  return ((await response.json()) as { file_uri: string }).file_uri;
 }
 
 /** The short form sends each kind of request once, for the entity with the largest lists only. */
@@ -165,7 +203,15 @@ async function send(url: string, token: string, request: Route & Costly): Promis
   return response.status;
 }
 
-function startProber(data: { url: string; pid: number; token: string; planId: string; folder: string }) {
+function startProber(data: {
+  url: string;
+  pid: number;
+  token: string;
+  planId: string;
+  folder: string;
+  email: string;
+  password: string;
+}) {
   const worker = new Worker(new URL('./lib/prober.mjs', import.meta.url), { workerData: data, execArgv: [] });
   const answer = () =>
     new Promise<Worst>((resolve, reject) => {

@@ -7,7 +7,11 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rollupOptions: {
-      input: { main: 'src/main.ts', admin: 'src/operator/main.ts' },
+      input: {
+        main: 'src/main.ts',
+        admin: 'src/operator/main.ts',
+        'background-worker': 'src/background-worker.ts',
+      },
       // Node reads the maps at every start and keeps them. The sources' names and lines are enough for a stack trace.
       output: { sourcemapExcludeSources: true },
     },

@@ -59,3 +59,40 @@ export async function addVersions(db: Db, planId: string, ownerId: string, conte
       .execute();
   await sql`update cardapios set version = ${count + 1} where id = ${planId}`.execute(db);
 }
+
+/** The plan that takes longest to read within the bounds: long lines of many foods in one option, and a recipe of them. */
+export function slowPlan() {
+  const line = (i: number) =>
+    `${i} colheres de arroz ou ${'carne moída com batata e '.repeat(90)}`.slice(0, 2_000);
+  const lines = Array.from({ length: 225 }, (_, i) => line(i));
+  return {
+    titulo: 'Plano com linhas longas',
+    ativo: true,
+    permitir_trocas: true,
+    mostrar_compras: true,
+    refeicoes: [{ id: 'r', nome: 'Almoço', opcoes: [{ id: 'o', numero: 1, itens: lines }] }],
+    receitas: [{ id: 'x', nome: 'Receita', porcoes: 2, ingredientes: lines.slice(0, 200), modo_preparo: '' }],
+  };
+}
+
+/** Adds versions of a patient's record, each under another name. */
+export async function addNames(db: Db, patientId: string, ownerId: string, count: number) {
+  for (let version = 1; version <= count; version++)
+    await db
+      .insertInto('record_versions')
+      .values({
+        entity: 'Paciente',
+        record_id: patientId,
+        version,
+        owner_id: ownerId,
+        author_id: ownerId,
+        saved_date: new Date(Date.UTC(2026, 0, 1, 0, 0, version)).toISOString(),
+        content: JSON.stringify({ nome: `Marina ${'Silva Souza '.repeat(20)}${version}` }),
+      })
+      .execute();
+  await sql`update pacientes set version = ${count + 1} where id = ${patientId}`.execute(db);
+}
+
+/** Own foods, as create bodies. */
+export const manyFoods = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ nome: `Bolo de ${i} grãos`, kcal: 100 }));

@@ -7,6 +7,7 @@ import { BIN_DAYS, eraseBinned } from './entities/bin.ts';
 import { KEY_DAYS } from './entities/idempotency.ts';
 import { foldCounts, repairCounts } from './entities/record-counts.ts';
 import { sweepOrphans } from './files/sweep.ts';
+import { finishErasures } from './patients/erase-patient.ts';
 import { syncLedger } from './patients/ledger-file.ts';
 import type { Deps } from './platform/deps.ts';
 import { noteFailedStep } from './platform/failed-steps.ts';
@@ -40,7 +41,7 @@ export function startJobs(deps: Deps): Repetition {
   };
 }
 
-type CleanUpDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'config' | 'log'>;
+type CleanUpDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'config' | 'log' | 'tasks'>;
 
 /** Removes what has become too old. A step that fails is noted, and the next steps still run. */
 export async function cleanUp(deps: CleanUpDeps): Promise<void> {
@@ -75,7 +76,10 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
     files: () => sweepOrphans(deps),
     'page visits': () => sweepAppLogs(deps),
     'audit witness': () => writeWitness(deps),
-    'erasure ledger': () => syncLedger(deps),
+    'erasure ledger': async () => {
+      await syncLedger(deps);
+      await finishErasures(deps);
+    },
     'record counts': async () => {
       await foldCounts(db);
       await repairCounts(deps);

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { linkReach } from '@alecrim/domain/pure';
 import { z } from 'zod';
 import { type Upgrade, UpgradeFailed } from './archive/backup/upgrade-database.ts';
@@ -18,7 +18,9 @@ const speakForThemselves = [InvalidConfig, DatabaseIsNewer, FolderInUse, Upgrade
 
 try {
   const webDist = process.env.WEB_DIST ?? join(import.meta.dirname, '../../web/dist');
-  const server = await serve(readConfig({ ...process.env, WEB_DIST: webDist }));
+  // Beside this program, as a source or as it was built.
+  const worker = join(import.meta.dirname, `background-worker${extname(import.meta.filename)}`);
+  const server = await serve(readConfig({ ...process.env, WEB_DIST: webDist }), worker);
   const demo = server.deps.config.isDemo ? await seedDemo(server.deps, server.url) : undefined;
   if (server.upgrade.steps.length > 0) say(upgradeText(server.upgrade));
   say(`Alecrim ${version} está no ar: ${server.url}`);

@@ -12,6 +12,7 @@ import { openDatabase } from './platform/db/open.ts';
 import type { Deps } from './platform/deps.ts';
 import { newId } from './platform/ids.ts';
 import { applyPractice } from './platform/practice-settings.ts';
+import { createTasks } from './platform/tasks/worker-threads.ts';
 import { createHub } from './realtime/hub.ts';
 
 export interface Running {
@@ -22,8 +23,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Everything that runs in one server process. */
-export async function serve(config: Config): Promise<Running> {
+/** Everything that runs in one server process. `worker`: the program of its worker threads. */
+export async function serve(config: Config, worker: string): Promise<Running> {
   const log = pino({ level: config.logLevel });
   // Checked now: the nightly backup would otherwise fail unseen.
   await configuredPassphrase(config);
@@ -41,6 +42,7 @@ export async function serve(config: Config): Promise<Running> {
       log,
       hub,
       passwords: createPasswords(),
+      tasks: createTasks({ file: worker }),
       now: () => new Date(),
       newId,
     };
@@ -62,6 +64,7 @@ export async function serve(config: Config): Promise<Running> {
         await app.close();
         clearInterval(hangUp);
         await jobs.stop();
+        await deps.tasks.close();
         await hub.close();
         await close();
       },

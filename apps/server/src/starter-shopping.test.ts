@@ -2,12 +2,15 @@ import { lineWords, type ShoppingChoice, shoppingList, shoppingText, usualShoppi
 import { demoCardapios } from '@alecrim/domain/starter-library/demo';
 import { planShopping, planTexts } from '@alecrim/nutrition';
 import { expect, test } from 'vitest';
-import { inTurns } from './entities/in-turns.ts';
 
 async function needsOf(title: string) {
   const plan = demoCardapios.find(({ titulo }) => titulo === title);
   if (!plan) throw new Error(`The demonstration has no "${title}".`);
-  return inTurns(planShopping(planTexts(plan)));
+  const steps = planShopping(planTexts(plan));
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
 test('the week of an office worker for two people, calculated by hand', async () => {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { withoutIdentity, withoutNameParts } from './redact.ts';
+import { type Identity, redactor } from './redact.ts';
+
+const withoutIdentity = (text: string, identity: Identity) => redactor(identity).text(text);
+const withoutNameParts = (text: string, identity: Identity) => redactor(identity).title(text);
 
 const clara = {
   names: ['Clara Conceição de Souza', 'Clara Souza'],

@@ -6,17 +6,25 @@ import { engineOf, forUpdate, isAnyOf } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { RecordNotFound } from '../platform/errors.ts';
+import { nextTurn } from '../platform/event-loop-turns.ts';
 import { actOn } from './record-traces.ts';
 
 /** How long what was deleted can be brought back. */
 export const BIN_DAYS = 30;
 
-/** Erases what has been in the bin since before `until`. */
+// Others who write wait for a transaction; so many large plans with their history take some milliseconds each.
+const ERASED_AT_ONCE = 20;
+
+/** Erases what has been in the bin since before `until`, a few records at a time. */
 export async function eraseBinned(db: Db, until: string): Promise<void> {
   for (const name of entityNames) {
-    await db.transaction().execute(async (on) => {
-      await eraseHeld(on, name, sql`deleted_date <= ${until}`);
-    });
+    let erased: string[];
+    do {
+      erased = await db
+        .transaction()
+        .execute((on) => eraseHeld(on, name, sql`deleted_date <= ${until}`, ERASED_AT_ONCE));
+      await nextTurn();
+    } while (erased.length === ERASED_AT_ONCE);
   }
 }
 
@@ -28,7 +36,7 @@ export async function eraseOne(
   id: string,
 ): Promise<void> {
   await db.transaction().execute(async (on) => {
-    const erased = await eraseHeld(on, name, sql`id = ${id} and created_by_id = ${user.id}`);
+    const erased = await eraseHeld(on, name, sql`id = ${id} and created_by_id = ${user.id}`, 1);
     if (erased.length === 0) throw new RecordNotFound(name, id);
     const record = { id, created_by_id: user.id };
     await appendActs({ db: on, now }, [actOn('erased', actorOf(user), name, record)]);
@@ -39,11 +47,18 @@ export async function eraseOne(
  * Erases records of the bin with their history, and clears the references to them. It holds them first, so that a record
  * that is restored in this moment keeps all of that.
  */
-async function eraseHeld(on: Db, name: EntityName, which: RawBuilder<unknown>): Promise<string[]> {
+async function eraseHeld(
+  on: Db,
+  name: EntityName,
+  which: RawBuilder<unknown>,
+  most: number,
+): Promise<string[]> {
   const engine = engineOf(on);
   const { table } = entityNamed(name);
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
-    where deleted_date is not null and ${which} order by id ${forUpdate(engine, table)}`.execute(on);
+    where deleted_date is not null and ${which} order by id limit ${most} ${forUpdate(engine, table)}`.execute(
+    on,
+  );
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return ids;
   const isErased = (column: string) => isAnyOf(engine, sql.ref(column), ids);

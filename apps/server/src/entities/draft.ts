@@ -45,10 +45,14 @@ export function refuseImpossible({ problemsOf }: Entity, draft: Row): void {
   if (problems.length > 0) throw invalidInput(problems);
 }
 
-/** The draft as it is stored: completed, with its search text. A record made of many small changes has the same bounds. */
-export function completed(entity: Entity, draft: Row, before?: Row): Row {
+/** Before anything is computed from it. A record made of many small changes has the same bounds as a new one. */
+export function refuseTooLarge(entity: Entity, draft: Row, before?: Row): void {
   const isOver = isTooLarge(entity.largest, written(entity, draft), before && written(entity, before));
   if (isOver) throw new AppError(entity.largest.failure);
+}
+
+/** The draft as it is stored: completed, with its search text. */
+export function completed(entity: Entity, draft: Row): Row {
   const whole: Row = entity.complete ? entity.complete(draft as never, randomBytes) : draft;
   const words = entity.searchFields.map((name) => whole[name] ?? '').join(' ');
   return { ...whole, busca: searchable(words).slice(0, SEARCH_LENGTH) };

@@ -25,7 +25,7 @@ const errors = z
 /** Whole tables in and out: what is exported can be imported again. */
 export function fileRoutes(
   app: App,
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'tasks'>,
   { name, path, tags, schemas, viewerOf, serviceFor }: EntityArea,
 ): void {
   const entity = entityNamed(name);
@@ -51,14 +51,20 @@ export function fileRoutes(
     async (request, reply) => {
       const service = serviceFor(request);
       const file = await uploaded(request);
+      const who = ownerIdOf(viewerOf(request)) ?? 'service';
       try {
-        const created = await service.createMany(await bodiesIn(name, file));
+        const created = await service.createMany(await bodiesIn(deps.tasks, name, file, who));
         const details = `${created.length} registros importados`;
         const before = `{"status":"success","details":"${details}","output":[`;
         return sendJson(reply, listBytes(allColumnsOf(entity), created, before, ']}'));
       } catch (error) {
         if (error instanceof ImportFailed)
-          return { status: 'error', details: error.message, output: null, errors: error.errors } as const;
+          return {
+            status: 'error',
+            details: error.message,
+            output: null,
+            errors: error.errors,
+          } as const;
         if (error instanceof AppError && error.status === 422)
           return { status: 'error', details: error.message, output: null } as const;
         throw error;

@@ -20,10 +20,9 @@ export interface OnceKey {
 export const keyInsert = (
   { owner, key, name }: OnceKey,
   { id, created_date }: StoredRow,
-  condition: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> =>
   sql`insert into idempotency_keys (owner_id, key, entity, record_id, created_date)
-    select ${owner}, ${key}, ${name}, ${id}, ${created_date} where ${condition}
+    values (${owner}, ${key}, ${name}, ${id}, ${created_date})
     on conflict do nothing`;
 
 interface Making {
@@ -49,7 +48,7 @@ export async function onlyOnce(db: Db, key: OnceKey, { create, find }: Making) {
 }
 
 /** What an owner created with this key. */
-export const createdWith = (db: Db, { owner, key }: OnceKey) =>
+const createdWith = (db: Db, { owner, key }: OnceKey) =>
   db
     .selectFrom('idempotency_keys')
     .select(['record_id', 'entity'])

@@ -147,6 +147,7 @@ export function manyRoutes(
       const { updated, hasMore } = await service.updateMatching(
         query,
         MAX_AT_ONCE,
+        JSON.stringify(data).length,
         (before) => validated(entity.patch, patchByOperators(entity, before, data, now)) as Row,
       );
       return { success: true as const, updated, has_more: hasMore };
@@ -165,7 +166,7 @@ export function manyRoutes(
       },
     },
     async (request, reply) =>
-      sendJson(reply, jsonStream(await upsert(entity, serviceFor(request), request.body))),
+      sendJson(reply, jsonStream(await upsert(deps, name, viewerOf(request), request.body))),
   );
 
   app.delete(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Alimento, type Stored } from '@alecrim/domain';
 import { type Food, ownFoods } from '@alecrim/nutrition';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { decode } from '../platform/db/dialect.ts';
 import { rowsByKey } from '../platform/db/rows-by-key.ts';
 import type { Db } from '../platform/db/tables.ts';
@@ -15,8 +15,6 @@ export interface OwnFoods {
   /** Another text after every change of them; empty while there are none. */
   mark(): Promise<string>;
   read(): Promise<readonly Food[]>;
-  /** The condition under which what was made with remembered foods may be stored. Undefined where nothing is remembered. */
-  areSame(): RawBuilder<unknown> | undefined;
 }
 
 /** Many plans of one request share what was read for the first. */
@@ -29,49 +27,34 @@ export function ownFoodsReader(db: Db): (ownerId: string | null) => OwnFoods {
   };
 }
 
-// Some 100 bytes each.
-const REMEMBERED = 10_000;
-const remembered = new WeakMap<Db, Map<string, string>>();
+// Building the index of many foods takes longer than reading a plan. Of one owner only the newest state is kept.
+const REMEMBERED_OWNERS = 20;
+const NO_FOODS: readonly Food[] = [];
+const remembered = new Map<string, { mark: string; foods: readonly Food[] }>();
 
-/**
- * Her own foods as this process last saw them, to save a question with every save. The save itself asks whether they are
- * still the same; when they are not, the caller forgets them and makes the record again.
- */
-export function rememberedFoods(db: Db, ownerId: string | null): OwnFoods & { forget(): void } {
-  const states = remembered.get(db) ?? new Map<string, string>();
-  remembered.set(db, states);
-  let used: string | undefined;
-  const own = ownFoodsOf(db, ownerId, async (owner) => {
-    used = states.get(owner) ?? (await stateIn(db, owner));
+function ownFoodsOf(db: Db, ownerId: string | null): OwnFoods {
+  const mark = once(async () => (ownerId === null ? '' : markOf(await stateIn(db, ownerId))));
+  const read = once(async () => {
+    const state = await mark();
+    if (ownerId === null || state === '') return NO_FOODS;
+    const known = remembered.get(ownerId);
+    const foods = known?.mark === state ? known.foods : await readFoods(db, ownerId);
     // Taken out and put back: the owner who saved last is forgotten last.
-    states.delete(owner);
-    states.set(owner, used);
-    if (states.size > REMEMBERED) states.delete(states.keys().next().value ?? '');
-    return used;
+    remembered.delete(ownerId);
+    remembered.set(ownerId, { mark: state, foods });
+    if (remembered.size > REMEMBERED_OWNERS) remembered.delete(remembered.keys().next().value ?? '');
+    return foods;
   });
-  return {
-    ...own,
-    areSame: () => (used === undefined ? undefined : isState(ownerId, used)),
-    forget: () => states.delete(ownerId ?? ''),
-  };
+  return { mark, read };
 }
 
-function ownFoodsOf(
-  db: Db,
-  ownerId: string | null,
-  stateOf: (ownerId: string) => Promise<string> = (owner) => stateIn(db, owner),
-): OwnFoods {
-  const mark = once(async () => (ownerId === null ? '' : markOf(await stateOf(ownerId))));
-  const read = once(async () => {
-    if ((await mark()) === '') return [];
-    const names = ['id', ...Object.keys(Alimento.fields)];
-    const { rows } = await sql<Row>`select ${sql.join(names.map((name) => sql.ref(name)))} from ${foods}
-      where created_by_id = ${ownerId} and ${live} order by created_date desc, id desc limit ${MOST}`.execute(
-      db,
-    );
-    return ownFoods(rows.map(recordOf));
-  });
-  return { mark, read, areSame: () => undefined };
+async function readFoods(db: Db, ownerId: string): Promise<readonly Food[]> {
+  const names = ['id', ...Object.keys(Alimento.fields)];
+  const { rows } = await sql<Row>`select ${sql.join(names.map((name) => sql.ref(name)))} from ${foods}
+    where created_by_id = ${ownerId} and ${live} order by created_date desc, id desc limit ${MOST}`.execute(
+    db,
+  );
+  return ownFoods(rows.map(recordOf));
 }
 
 const foods = sql.table(Alimento.table);
@@ -79,10 +62,6 @@ const live = sql`deleted_date is null`;
 // Their number, the sum of their versions and the newest id: every change of them changes one of the three.
 const state = sql<string>`count(*) || ' ' || coalesce(sum(version), 0) || ' ' || coalesce(max(id), '')`;
 const NONE = '0 0 ';
-const isState = (ownerId: string | null, known: string) => {
-  const hers = sql`from ${foods} where created_by_id = ${ownerId} and ${live}`;
-  return known === NONE ? sql`not exists (select 1 ${hers})` : sql`(select ${state} ${hers}) = ${known}`;
-};
 const markOf = (text: string) => (text === NONE ? '' : digest(text));
 
 /** Every save of a plan asks for it: saves that come together share one query. */

@@ -1,49 +1,201 @@
-import { type Draft, type Faixa, type Numeros, type Soma, storedRange } from '@alecrim/domain';
+import { randomUUID } from 'node:crypto';
+import {
+  type Draft,
+  type Faixa,
+  MOST_SWAPS,
+  type Numeros,
+  type ShoppingNeeds,
+  type Soma,
+  storedRange,
+} from '@alecrim/domain';
 import {
   type Amount,
   decisionsOf,
   FOODS_VERSION,
   type Food,
   type Numbers,
-  type PlanNumbers,
+  type PlanTexts,
   planNumbers,
+  planShopping,
+  planSwaps,
   planTexts,
 } from '@alecrim/nutrition';
-import { inTurns } from './in-turns.ts';
-import type { OwnFoods } from './own-foods.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Task, Tasks } from '../platform/tasks/task.ts';
+import { type OwnFoods, ownFoodsReader } from './own-foods.ts';
 import type { Row } from './rows.ts';
 
 type Plan = Draft<'Cardapio'>;
+type PlanParts = Pick<Plan, 'refeicoes' | 'receitas' | 'leituras'>;
+
+/** How the numbers of a plan are computed: with whose foods, and among which other work. */
+export interface PlanWork {
+  tasks: Tasks;
+  foods: OwnFoods;
+  who: string;
+}
+
 // What the numbers are read from.
 const READ = ['refeicoes', 'receitas', 'leituras'] as const;
 
-/** The numbers of a plan before it is saved. They stay while its text and her own foods stay. */
-export async function withNumbers(draft: Row, foods: OwnFoods, before?: Row): Promise<Row> {
+/** The numbers of a plan before it is saved. They stay while its text and its owner's foods stay. */
+export async function withNumbers(work: PlanWork, draft: Row, before?: Row): Promise<Row> {
   const isSameText = before && READ.every((name) => draft[name] === before[name]);
-  const mark = await foods.mark();
+  const mark = await work.foods.mark();
   if (isSameText && isRead(before.numeros as Numeros | null, mark))
     return { ...draft, numeros: before.numeros };
-  const numeros = await numbersOf(draft as Plan, await foods.read());
+  const numeros = await runOn(work, numbersTask, draft as Plan);
   return { ...draft, numeros: mark ? { ...numeros, alimentos: mark } : numeros };
 }
 
 const isRead = (numeros: Numeros | null, mark: string) =>
   numeros?.lista === FOODS_VERSION && (numeros.alimentos ?? '') === mark;
 
-async function numbersOf(plan: Plan, ownFoods: readonly Food[]): Promise<Numeros> {
-  const known = { decisions: decisionsOf(plan.leituras), ownFoods };
-  return numerosOf(await inTurns(planNumbers(planTexts(plan), known)));
+/**
+ * The swaps of a plan before it is saved, where the nutritionist allows them. They are made with the numbers: while
+ * those of `before` still hold, so do its swaps.
+ */
+export async function withSwaps(work: PlanWork, draft: Row, before?: Row): Promise<Row> {
+  if (draft.permitir_trocas !== true) return { ...draft, trocas: [] };
+  if (before?.permitir_trocas === true && draft.numeros === before.numeros)
+    return { ...draft, trocas: before.trocas };
+  return { ...draft, trocas: await runOn(work, swapsTask, draft as Plan) };
 }
 
-function numerosOf({ list, citations, day, meals, recipes }: PlanNumbers): Numeros {
-  const stored = (numbers: Numbers) => somaOf(numbers, (amount) => storedRange(faixaOf(amount)));
+export interface PlanShopping {
+  /** Changes whenever the same plan may need other things: with the list of foods, and with the owner's foods. */
+  mark(): Promise<string>;
+  read(plan: PlanParts): Promise<ShoppingNeeds>;
+}
+
+/** What has to be bought for a plan of this owner. It is read when a list is opened and kept nowhere. */
+export function planShoppingOf(
+  { db, tasks }: Pick<Deps, 'db' | 'tasks'>,
+  ownerId: string | null,
+): PlanShopping {
+  const foods = ownFoodsReader(db)(ownerId);
   return {
-    lista: list,
-    fontes: [...citations],
-    dia: somaOf(day, faixaOf),
-    refeicoes: meals.map(({ whole, options }) => ({ ...stored(whole), opcoes: options.map(stored) })),
-    receitas: recipes.map(stored),
+    mark: async () => `${FOODS_VERSION} ${await foods.mark()}`,
+    read: (plan) => runOn({ tasks, foods, who: ownerId ?? '' }, shoppingTask, plan),
   };
+}
+
+interface PlanInput {
+  texts: PlanTexts;
+  leituras: Plan['leituras'];
+  foods: SharedFoods;
+}
+
+/** Own foods on their way to a thread. */
+interface SharedFoods {
+  /** Names the same foods in the next task, so that their index is built once. */
+  key: string;
+  count: number;
+  /** JSON in shared memory: thousands of foods are not copied for every plan. */
+  bytes: Uint8Array;
+}
+
+async function runOn<Output>(
+  { tasks, foods, who }: PlanWork,
+  task: Task<PlanInput, Output>,
+  plan: PlanParts,
+): Promise<Output> {
+  const shared = await sharedFoods(foods);
+  return tasks.run(task, { texts: planTexts(plan), leituras: plan.leituras, foods: shared }, who);
+}
+
+// Measured on long lines of many foods, on a slow machine: 10 µs a character, 600 µs for the index entry of a food.
+const MS_PER_CHARACTER = 0.01;
+const MS_PER_FOOD = 0.6;
+// Short lines are known words most of the time, and what was read once is remembered.
+const SHORT_LINE = 120;
+const SHARE_OF_SHORT_LINES = 0.2;
+
+function costMs({ texts: { meals, recipes }, foods }: PlanInput): number {
+  let characters = 0;
+  for (const lines of [...meals.flat(), ...recipes.map(({ lines }) => lines)])
+    for (const { length } of lines)
+      characters += length <= SHORT_LINE ? length * SHARE_OF_SHORT_LINES : length;
+  return characters === 0 ? 0 : characters * MS_PER_CHARACTER + foods.count * MS_PER_FOOD;
+}
+
+const shared = new WeakMap<readonly Food[], SharedFoods>();
+
+async function sharedFoods(own: OwnFoods): Promise<SharedFoods> {
+  const foods = await own.read();
+  const made = shared.get(foods) ?? encoded(foods);
+  shared.set(foods, made);
+  return made;
+}
+
+function encoded(foods: readonly Food[]): SharedFoods {
+  const text = Buffer.from(JSON.stringify(foods));
+  const bytes = new Uint8Array(new SharedArrayBuffer(text.length));
+  bytes.set(text);
+  return { key: randomUUID(), count: foods.length, bytes };
+}
+
+// Of all owners together; the index of a food takes some kilobytes.
+const MOST_KNOWN_FOODS = 6_000;
+const knownFoods = new Map<string, readonly Food[]>();
+
+function known({ leituras, foods: { key, count, bytes } }: PlanInput) {
+  // Copied: a decoder takes no shared memory.
+  const ownFoods =
+    count === 0 ? [] : (knownFoods.get(key) ?? (JSON.parse(Buffer.from(bytes).toString()) as Food[]));
+  if (count > 0) {
+    // Taken out and put back: what was used last is forgotten last.
+    knownFoods.delete(key);
+    knownFoods.set(key, ownFoods);
+  }
+  let sum = [...knownFoods.values()].reduce((all, { length }) => all + length, 0);
+  for (const [oldest, foods] of knownFoods) {
+    if (sum <= MOST_KNOWN_FOODS || oldest === key) break;
+    knownFoods.delete(oldest);
+    sum -= foods.length;
+  }
+  return { decisions: decisionsOf(leituras), ownFoods };
+}
+
+const numbersTask: Task<PlanInput, Numeros> = {
+  name: 'plan numbers',
+  costMs,
+  run(input) {
+    const { list, citations, day, meals, recipes } = ended(planNumbers(input.texts, known(input)));
+    const stored = (numbers: Numbers) => somaOf(numbers, (amount) => storedRange(faixaOf(amount)));
+    return {
+      lista: list,
+      fontes: [...citations],
+      dia: somaOf(day, faixaOf),
+      refeicoes: meals.map(({ whole, options }) => ({ ...stored(whole), opcoes: options.map(stored) })),
+      receitas: recipes.map(stored),
+    };
+  },
+};
+
+const swapsTask: Task<PlanInput, Plan['trocas']> = {
+  name: 'plan swaps',
+  costMs,
+  run: (input) =>
+    ended(planSwaps(input.texts, known(input), MOST_SWAPS)).map(({ line, equivalents }) => ({
+      linha: line,
+      por: [...equivalents],
+    })),
+};
+
+const shoppingTask: Task<PlanInput, ShoppingNeeds> = {
+  name: 'plan shopping',
+  costMs,
+  run: (input) => ended(planShopping(input.texts, known(input))),
+};
+
+export const planTasks = [numbersTask, swapsTask, shoppingTask];
+
+function ended<T>(steps: Generator<undefined, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
 function somaOf<Range>({ amounts, lines, known }: Numbers, range: (amount: Amount) => Range): Soma<Range> {

@@ -42,10 +42,11 @@ export function* inPortions(found: readonly Found[], most = PORTION_BYTES, rows 
 // What one transaction rewrites: others who write wait for it. 500 plans of 6 KB fit.
 const TRANSACTION_BYTES = 4_000_000;
 
-/** The first of them, as many as one transaction should change. */
-export function oneTransactionOf(found: readonly Found[]): Found[] {
-  const [first = []] = inPortions(found, TRANSACTION_BYTES, found.length);
-  return first;
+/** The first of them, as many as one transaction should change, when the change adds up to so many bytes to each. */
+export function oneTransactionOf(found: readonly Found[], added = 0): Found[] {
+  const grown = found.map((item) => ({ ...item, bytes: item.bytes + added }));
+  const [{ length } = []] = inPortions(grown, TRANSACTION_BYTES, found.length);
+  return found.slice(0, length);
 }
 
 /** What `Found` holds, as a selection. */

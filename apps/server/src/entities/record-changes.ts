@@ -1,81 +1,203 @@
-import { type EntityName, entityNamed } from '@alecrim/domain';
+import { type Entity, type EntityName, entityNamed } from '@alecrim/domain';
 import type { Known } from '../accounts/viewer.ts';
+import { isUniqueViolation } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError, RecordNotFound } from '../platform/errors.ts';
+import { createPause } from '../platform/event-loop-turns.ts';
+import { invalidInput } from '../platform/http/validate.ts';
 import { isId } from '../platform/ids.ts';
-import { changedRecord } from './changed-record.ts';
-import { claimMany } from './claim-many.ts';
-import { type OwnFoods, ownFoodsReader, rememberedFoods } from './own-foods.ts';
+import { type Found, inPortions } from './portions.ts';
+import { type ChangeRequest, type PreparedChange, writePreparer } from './prepared-writes.ts';
 import { allColumnsOf } from './query/columns.ts';
 import { recordTraces } from './record-traces.ts';
-import { recordsOf } from './repository.ts';
+import { type Records, recordsOf } from './repository.ts';
 import { type AnyRecord, asRecord, type Row, type StoredRow } from './rows.ts';
-import { valueTaken } from './value-taken.ts';
-import type { ChangeRequest } from './write-requests.ts';
 
-/** How a viewer changes records of one entity. The callers announce it. */
-export function recordChanges(deps: Pick<Deps, 'db' | 'now'>, name: EntityName, viewer: Known) {
+// Each attempt computes only what others have changed meanwhile, so the last ones are quick.
+const MOST_ATTEMPTS = 20;
+// What one request may ask to change, and gets back.
+const MOST_BYTES = 16_000_000;
+
+/** Other work that is written in the same transaction, all or none. */
+type Beside = (on: Db) => Promise<void>;
+
+/**
+ * How a viewer changes records of one entity. Changes are prepared without holding anything. The transaction that writes
+ * them checks by the records' versions that they are still as they were read; when another writer was faster, what moved
+ * is prepared again. The callers announce the changes.
+ */
+export function recordChanges(
+  deps: Pick<Deps, 'db' | 'now' | 'newId' | 'tasks'>,
+  name: EntityName,
+  viewer: Known,
+) {
+  const { db } = deps;
   const entity = entityNamed(name);
   const traces = recordTraces(deps, name, viewer);
-  const { db } = deps;
   const columns = allColumnsOf(entity);
+  const records = recordsOf(db, name, viewer);
 
-  /** Undefined when the record is no longer as it was read. `row` holds the same record as it is stored. */
-  async function change(on: Db, before: AnyRecord, body: Row, foods: OwnFoods, row: StoredRow = before) {
-    const { after, values } = await changedRecord({ ...deps, db: on }, name, viewer, before, body, foods);
-    // An act is written in the transaction of its change.
-    if (!on.isTransaction && traces.hasActs(before, after)) return undefined;
-    try {
-      const stored = await recordsOf(on, name, viewer).replace(row, values, foods.areSame());
-      return stored && { after, stored };
-    } catch (error) {
-      throw valueTaken(entity, error);
+  /** In the order of the requests. A second request for the same record changes what the first one made of it. */
+  async function prepare(
+    requests: readonly ChangeRequest[],
+    rows: readonly StoredRow[],
+    earlier: Map<ChangeRequest, PreparedChange>,
+  ): Promise<PreparedChange[]> {
+    const preparer = writePreparer(deps, name, viewer);
+    const current = new Map<string, { row: StoredRow; record?: AnyRecord }>(
+      rows.map((row) => [row.id, { row }]),
+    );
+    const prepared: PreparedChange[] = [];
+    const pause = createPause();
+    for (const request of requests) {
+      await pause();
+      const { id, body, version } = request;
+      const now = current.get(id);
+      if (!now) throw new RecordNotFound(name, id);
+      const { row, record = asRecord(columns, row) } = now;
+      if (version !== undefined && version !== record.version)
+        throw new AppError('VERSION_CONFLICT', { extra: { reason: 'version_conflict', current: record } });
+      let change = earlier.get(request);
+      if (change?.before.version !== record.version)
+        change = await preparer.change(record, row, typeof body === 'function' ? body(record) : body);
+      earlier.set(request, change);
+      current.set(id, { row: change.after, record: change.after });
+      prepared.push(change);
     }
+    return prepared;
+  }
+
+  /** Undefined when a record is no longer as it was read. */
+  async function write(on: Db, prepared: readonly PreparedChange[]): Promise<StoredRow[] | undefined> {
+    const target = recordsOf(on, name, viewer);
+    const stored: StoredRow[] = [];
+    // Two writers that lock the same records in another order would wait for each other.
+    for (const { row, values } of prepared.toSorted((a, b) =>
+      a.row.id < b.row.id ? -1 : +(a.row.id > b.row.id),
+    )) {
+      const one = await target.replace(row, values).catch((error: unknown) => {
+        throw valueTaken(entity, error);
+      });
+      if (!one) return undefined;
+      stored.push(one);
+    }
+    return stored;
+  }
+
+  /** What a save does besides the save itself, such as closing a link, is written in its transaction. */
+  const needsTransaction = (prepared: readonly PreparedChange[]) =>
+    prepared.length > 1 || prepared.some(({ before, after }) => traces.hasActs(before, after));
+
+  async function writeTogether(prepared: readonly PreparedChange[], beside?: Beside) {
+    return db
+      .transaction()
+      .execute(async (on) => {
+        await beside?.(on);
+        const stored = await write(on, prepared);
+        if (!stored) throw new Moved();
+        await traces.changed(
+          on,
+          prepared.map(({ before, after }) => [before, after]),
+        );
+        return stored;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Moved) return undefined;
+        throw error;
+      });
   }
 
   /**
-   * Changes one record without holding it while its numbers are calculated, and gives its row. Undefined when another
-   * writer was faster, or when anything speaks against the change: then the caller holds the record and decides.
+   * Prepares and writes until no other writer was faster. `next` gives the requests and the rows that they are about, as
+   * they are now; undefined when they changed while it looked.
    */
-  async function changeUnheld(
-    id: string,
-    body: Row,
-    version: number | undefined,
-  ): Promise<StoredRow | undefined> {
-    const row = isId(id) ? await recordsOf(db, name, viewer).findRow(id) : undefined;
-    if (!row || (version !== undefined && version !== row.version)) return undefined;
-    const foods = rememberedFoods(db, row.created_by_id);
-    const changed = await change(db, asRecord(columns, row), body, foods, row);
-    if (!changed) foods.forget();
-    return changed?.stored;
-  }
-
-  async function changeAll(on: Db, changes: readonly ChangeRequest[]): Promise<AnyRecord[]> {
-    const ids = [...new Set(changes.map(({ id }) => id))];
-    const found = await claimMany(recordsOf(on, name, viewer), ids.filter(isId));
-    const current = await changeFound(on, found, changes);
-    return ids.flatMap((id) => current.get(id) ?? []);
-  }
-
-  async function changeFound(on: Db, found: readonly AnyRecord[], changes: readonly ChangeRequest[]) {
-    const current = new Map(found.map((record) => [record.id, record]));
-    const foodsOf = ownFoodsReader(on);
-    const pairs: [AnyRecord, AnyRecord][] = [];
-    for (const { id, body, version } of changes) {
-      const before = current.get(id);
-      if (!before) throw new RecordNotFound(name, id);
-      if (version !== undefined && version !== before.version)
-        throw new AppError('VERSION_CONFLICT', { extra: { reason: 'version_conflict', current: before } });
-      const patch = typeof body === 'function' ? body(before) : body;
-      const changed = await change(on, before, patch, foodsOf(before.created_by_id));
-      if (!changed) throw new RecordNotFound(name, id);
-      pairs.push([before, changed.after]);
-      current.set(id, changed.after);
+  async function attempt(
+    next: (isFirst: boolean) => Promise<Current | undefined>,
+    beside?: Beside,
+  ): Promise<{ prepared: PreparedChange[]; stored: StoredRow[] }> {
+    const earlier = new Map<ChangeRequest, PreparedChange>();
+    for (let i = 0; i < MOST_ATTEMPTS; i++) {
+      const current = await next(i === 0);
+      if (!current) continue;
+      const prepared = await prepare(current.requests, current.rows, earlier);
+      const stored =
+        beside || needsTransaction(prepared)
+          ? await writeTogether(prepared, beside)
+          : await write(db, prepared);
+      if (stored) return { prepared, stored };
     }
-    await traces.changed(on, pairs);
-    return current;
+    throw new AppError('OVERLOADED', { retryAfter: 1 });
   }
 
-  return { unheld: changeUnheld, all: changeAll, found: changeFound };
+  return {
+    /** Gives the row as it is stored. */
+    async one(request: ChangeRequest): Promise<StoredRow> {
+      const { id } = request;
+      const { stored } = await attempt(async (isFirst) => {
+        // What can be read is usually what may be changed, and one row is found quickly by its id.
+        const row = isFirst && isId(id) ? await records.findRow(id) : undefined;
+        return { requests: [request], rows: row ? [row] : await records.writable(isId(id) ? [id] : []) };
+      });
+      return stored[0] as StoredRow;
+    },
+
+    /** All or none, with what is written beside them. Gives each record once, as it is afterwards. */
+    async all(requests: readonly ChangeRequest[], beside?: Beside): Promise<AnyRecord[]> {
+      const ids = [...new Set(requests.map(({ id }) => id))];
+      const { prepared } = await attempt(
+        async () => ({ requests, rows: await writableRows(records, ids.filter(isId)) }),
+        beside,
+      );
+      const last = new Map(prepared.map(({ after }) => [after.id, after]));
+      return ids.flatMap((id) => last.get(id) ?? []);
+    },
+
+    /** All or none of the records that `find` gives; it is asked again when one of them moved meanwhile. */
+    async found(
+      find: () => Promise<readonly Found[]>,
+      body: (before: AnyRecord) => Row,
+    ): Promise<AnyRecord[]> {
+      const requests = new Map<string, ChangeRequest>();
+      const { prepared } = await attempt(async () => {
+        const found = await find();
+        const rows = await writableRows(
+          records,
+          found.map(({ id }) => id),
+        );
+        const versions = new Map(rows.map(({ id, version }) => [id, version]));
+        if (found.some(({ id, version }) => versions.get(id) !== version)) return undefined;
+        for (const { id } of rows) if (!requests.has(id)) requests.set(id, { id, body });
+        return { requests: rows.flatMap(({ id }) => requests.get(id) ?? []), rows };
+      }, inTransaction);
+      return prepared.map(({ after }) => after);
+    },
+  };
+}
+
+interface Current {
+  requests: readonly ChangeRequest[];
+  rows: readonly StoredRow[];
+}
+
+const inTransaction: Beside = async () => {};
+
+class Moved extends Error {}
+
+/** Read a portion at a time; more than one request should hold are refused. */
+async function writableRows(records: Records, ids: readonly string[]): Promise<StoredRow[]> {
+  if (ids.length < 2) return records.writable(ids);
+  const found = await records.sizes(ids);
+  if (found.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_BYTES)
+    throw new AppError('TOO_LARGE', { message: 'Altere menos registros de cada vez.' });
+  const rows: StoredRow[] = [];
+  for (const portion of inPortions(found))
+    rows.push(...(await records.writable(portion.map(({ id }) => id))));
+  return rows;
+}
+
+/** The refusal of a value that must be unique and is taken; any other error as it is. */
+export function valueTaken({ onePerOwner }: Entity, error: unknown): unknown {
+  if (!isUniqueViolation(error)) return error;
+  return invalidInput([{ path: [onePerOwner ?? 'token_publico'], message: 'já está em uso.' }]);
 }

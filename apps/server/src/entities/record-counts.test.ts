@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eraseClosedAccounts } from '../accounts/people/closing.ts';
 import { cleanUp } from '../jobs.ts';
 import { eraseData } from '../patients/erase-data.ts';
+import { tasksInPlace } from '../platform/tasks/task.ts';
 import { seedPlans } from '../testing/seed-plans.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { foldCounts } from './record-counts.ts';
@@ -92,7 +93,7 @@ test('a patient who is erased with her plans is no longer counted', async () => 
   await ana.post('/entities/Cardapio', aCardapio({ paciente_id: patient.id }));
   await create('Cardapio');
   const { db, now } = app.deps;
-  await db.transaction().execute((on) => eraseData({ db: on, now }, patient.id, 'eliminar'));
+  await eraseData({ db, now, tasks: tasksInPlace }, patient.id, 'eliminar');
   expect([await kept('Paciente'), await kept('Cardapio')]).toEqual([0, 1]);
 });
 

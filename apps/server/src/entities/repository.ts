@@ -4,7 +4,7 @@ import type { Known } from '../accounts/viewer.ts';
 import { ask } from '../platform/db/ask.ts';
 import { engineOf } from '../platform/db/dialect.ts';
 import { insertOnce, isDone, keptChange } from '../platform/db/dialect-changes.ts';
-import { insertRowAfter, insertRows } from '../platform/db/insert-rows.ts';
+import { insertRows } from '../platform/db/insert-rows.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { nextTurn } from '../platform/event-loop-turns.ts';
 import { versionInsert } from './history.ts';
@@ -185,35 +185,37 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       );
     },
 
-    /** How large they are, without reading them. */
-    sizes: (ids: readonly string[]): Promise<Found[]> => findings([hasId(ids)], sql`order by id`, 'index'),
+    /** How large those are that the viewer may change, without reading them. */
+    async sizes(ids: readonly string[]): Promise<Found[]> {
+      return ids.length === 0 ? [] : findings([hasId(ids), named.mayWrite()], sql`order by id`, 'index');
+    },
+
+    /** The rows that the viewer may change, as they are stored. Nothing holds them. */
+    async writable(ids: readonly string[]): Promise<StoredRow[]> {
+      return ids.length === 0
+        ? []
+        : ((await select([hasId(ids), live, named.mayWrite()], all)) as StoredRow[]);
+    },
 
     /** Gives the rows as they are stored, for `asJson`. */
     async insert<R extends Row>(rows: readonly R[]): Promise<R[]> {
       const encoded = rows.map(written);
-      // SQLite binds at most 32,766 values in one statement; a row has some 20.
-      for (let i = 0; i < encoded.length; i += 500)
-        await insertRows(db, entity.table, encoded.slice(i, i + 500));
+      await insertRows(db, entity.table, encoded);
       return encoded;
     },
 
-    /** The same for one row. It is not there when the condition does not hold, or the key was used before. */
-    async insertNew<R extends StoredRow>(row: R, condition?: Condition, key?: OnceKey): Promise<R[]> {
-      if (!condition && !key) return this.insert([row]);
+    /** The same for one row with a key; none when the key was used before. */
+    async insertOnce<R extends StoredRow>(row: R, key: OnceKey): Promise<R[]> {
       const encoded = written(row);
-      const isThere = key
-        ? await insertOnce(db, entity.table, encoded, keyInsert(key, row, condition))
-        : await insertRowAfter(db, entity.table, encoded, sql`select 1 where ${condition}`);
-      return isThere ? [encoded] : [];
+      return (await insertOnce(db, entity.table, encoded, keyInsert(key, row))) ? [encoded] : [];
     },
 
     /**
      * Writes the next version of a record and keeps the one before it. Gives the row as it is stored then; undefined when
      * the record is no longer as it was read, or the viewer may not change it.
      */
-    async replace(before: StoredRow, values: Row, condition: Condition = sql`true`) {
-      const asRead = sql`${hasId([before.id])} and version = ${before.version} and ${live} and ${named.mayWrite()}
-        and ${condition}`;
+    async replace(before: StoredRow, values: Row): Promise<StoredRow | undefined> {
+      const asRead = sql`${hasId([before.id])} and version = ${before.version} and ${live} and ${named.mayWrite()}`;
       const columns = written(values);
       const set = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
       const change = sql`update ${sql.table(entity.table)} set ${sql.join(set)} where ${asRead}`;
@@ -223,13 +225,14 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       return isReplaced ? { ...before, ...columns } : undefined;
     },
 
-    /** False when there was nothing that the viewer may change. */
-    async write(id: string, values: Row): Promise<boolean> {
+    /** False when there was nothing that the viewer may change, or the record has another version by now. */
+    async write(id: string, values: Row, version?: number): Promise<boolean> {
+      const isAsRead = version === undefined ? sql`true` : sql`version = ${version}`;
       const { numUpdatedRows } = await tables
         .updateTable(entity.table)
         .set(written(values))
         .where('id', '=', id)
-        .where(sql<boolean>`${mayWrite()}`)
+        .where(sql<boolean>`${mayWrite()} and ${isAsRead}`)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },

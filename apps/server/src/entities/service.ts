@@ -1,27 +1,32 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import { type Known, ownerEmailOf, ownerIdOf } from '../accounts/viewer.ts';
-import { holdName } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { RecordNotFound } from '../platform/errors.ts';
-import { nextTurn } from '../platform/event-loop-turns.ts';
+import { createPause, nextTurn } from '../platform/event-loop-turns.ts';
 import { isId } from '../platform/ids.ts';
 import type { Change } from '../platform/news.ts';
-import { referenceChecker } from './draft.ts';
 import { versionContent, versionsOf } from './history.ts';
-import { createdWith, type OnceKey, onlyOnce } from './idempotency.ts';
-import { newRow } from './new-row.ts';
-import { type OwnFoods, ownFoodsReader, rememberedFoods } from './own-foods.ts';
+import { type OnceKey, onlyOnce } from './idempotency.ts';
 import { type Found, inPortions, oneTransactionOf } from './portions.ts';
+import { type ChangeRequest, writePreparer } from './prepared-writes.ts';
 import { allColumnsOf } from './query/columns.ts';
-import { recordChanges } from './record-changes.ts';
+import { recordChanges, valueTaken } from './record-changes.ts';
 import { recordTraces } from './record-traces.ts';
 import { type Reading, type Records, recordsOf } from './repository.ts';
 import { type AnyRecord, asRecord, type Row, type StoredRow } from './rows.ts';
-import { valueTaken } from './value-taken.ts';
-import type { ChangeRequest, CreateOptions, Writing } from './write-requests.ts';
 
-export type ServiceDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'newId'>;
+export type ServiceDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'newId' | 'tasks'>;
+
+export interface CreateOptions {
+  idempotencyKey?: string;
+  isSample?: boolean;
+}
+
+export interface Writing {
+  creations: readonly Row[];
+  requests: readonly ChangeRequest[];
+}
 
 /** What a viewer may do with the records of one entity. The same few functions serve all of them. */
 export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known) {
@@ -48,35 +53,21 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     }
   }
 
-  async function insert(on: Db, bodies: readonly Row[], isSample = false): Promise<StoredRow[]> {
-    const checkReferences = referenceChecker(on, entity, viewer);
-    const foods = ownFoodsReader(on)(ownerIdOf(viewer));
+  /** The rows that create bodies become. Nothing is written yet. */
+  async function prepared(bodies: readonly Row[], isSample = false): Promise<StoredRow[]> {
+    const preparer = writePreparer(deps, name, viewer);
     const rows: StoredRow[] = [];
+    const pause = createPause();
     for (const body of bodies) {
-      await checkReferences(body);
-      rows.push(await newRow(deps, name, ownerIdOf(viewer), body, isSample, foods));
+      rows.push(await preparer.creation(body, isSample));
+      await pause();
     }
-    return stored(recordsOf(on, name, viewer).insert(rows));
+    return rows;
   }
 
-  /**
-   * One question to the database, as long as the writer's own foods are the ones that this process remembers. Undefined
-   * when the key was used before.
-   */
-  async function insertOne(body: Row, isSample = false, key?: OnceKey): Promise<StoredRow | undefined> {
-    const owner = ownerIdOf(viewer);
-    await referenceChecker(db, entity, viewer)(body);
-    const madeWith = async (foods: OwnFoods) => {
-      const row = await newRow(deps, name, owner, body, isSample, foods);
-      const [created] = await stored(records.insertNew(row, foods.areSame(), key));
-      return created;
-    };
-    const remembered = rememberedFoods(db, owner);
-    const created = await madeWith(remembered);
-    if (created || (key && (await createdWith(db, key)))) return created;
-    remembered.forget();
-    return madeWith(ownFoodsReader(db)(owner));
-  }
+  const insert = (on: Db, rows: readonly StoredRow[]) => stored(recordsOf(on, name, viewer).insert(rows));
+  const insertOnce = ([row]: readonly StoredRow[], key: OnceKey) =>
+    stored(row ? records.insertOnce(row, key) : Promise.resolve([]));
 
   /** Into the bin: hidden everywhere at once, erased after 30 days, restorable until then. */
   async function bin(claim: (held: Records) => Promise<AnyRecord[]>): Promise<number> {
@@ -106,7 +97,11 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     async create(body: Row, { idempotencyKey, isSample }: CreateOptions = {}): Promise<StoredRow> {
       const owner = ownerIdOf(viewer);
       const key = idempotencyKey && owner ? { owner, key: idempotencyKey, name } : undefined;
-      const create = () => insertOne(body, isSample, key);
+      const create = async () => {
+        const rows = await prepared([body], isSample);
+        const [created] = await (key ? insertOnce(rows, key) : insert(db, rows));
+        return created;
+      };
       const { record, isNew } = key
         ? await onlyOnce(db, key, { create, find: (id) => records.findRow(id) })
         : { record: (await create()) as StoredRow, isNew: true };
@@ -116,7 +111,8 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
 
     /** All or none. */
     async createMany(bodies: readonly Row[], { isSample }: CreateOptions = {}): Promise<StoredRow[]> {
-      const created = await db.transaction().execute((on) => insert(on, bodies, isSample));
+      const rows = await prepared(bodies, isSample);
+      const created = await db.transaction().execute((on) => insert(on, rows));
       announce('create', created);
       return created;
     },
@@ -126,41 +122,41 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       body: Row,
       { version }: Pick<ChangeRequest, 'version'> = {},
     ): Promise<StoredRow> {
-      const updated = await changes.unheld(id, body, version);
-      if (!updated) return (await this.updateMany([{ id, body, version }]))[0] as AnyRecord;
+      const updated = await changes.one({ id, body, version });
       announce('update', [updated]);
       return updated;
     },
 
     /** All or none; a record that is not there, or not the viewer's, stops them all. */
     async updateMany(requests: readonly ChangeRequest[]): Promise<AnyRecord[]> {
-      const updated = await db.transaction().execute((on) => changes.all(on, requests));
+      const updated = await changes.all(requests);
       announce('update', updated);
       return updated;
     },
 
-    /** All or none of those that match in the moment of writing, at most `limit`, and not more than one transaction holds. */
-    async updateMatching(query: unknown, limit: number, body: (before: AnyRecord) => Row) {
-      const found = await records.matching(query, limit + 1);
-      const portion = oneTransactionOf(found.slice(0, limit));
-      const updated = await db.transaction().execute(async (on) => {
-        const claimed = await recordsOf(on, name, viewer).claimFound(portion, query);
-        const requests = claimed.map(({ id }) => ({ id, body }));
-        return [...(await changes.found(on, claimed, requests)).values()];
-      });
+    /**
+     * All or none of those that match in the moment of writing, at most `limit`, and not more than one transaction should
+     * write. `bytes`: how much the change may add to each.
+     */
+    async updateMatching(query: unknown, limit: number, bytes: number, body: (before: AnyRecord) => Row) {
+      let hasMore = false;
+      const updated = await changes.found(async () => {
+        const found = await records.matching(query, limit + 1);
+        const portion = oneTransactionOf(found.slice(0, limit), bytes);
+        hasMore = found.length > portion.length;
+        return portion;
+      }, body);
       announce('update', updated);
-      return { updated: updated.length, hasMore: found.length > portion.length };
+      return { updated: updated.length, hasMore };
     },
 
-    /** Creations and changes together, all or none. Only one such call of an owner decides at a time. */
-    async write(decide: (held: Records) => Promise<Writing>) {
-      const { created, updated } = await db.transaction().execute(async (on) => {
-        await holdName(on, `write ${name} ${ownerIdOf(viewer)}`);
-        const decided = await decide(recordsOf(on, name, viewer));
-        return {
-          created: await insert(on, decided.creations),
-          updated: await changes.all(on, decided.changes),
-        };
+    /** Creations and changes together, all or none. */
+    async write({ creations, requests }: Writing, check: (on: Db) => Promise<void>) {
+      const rows = await prepared(creations);
+      let created: StoredRow[] = [];
+      const updated = await changes.all(requests, async (on) => {
+        await check(on);
+        created = await insert(on, rows);
       });
       announce('create', created);
       announce('update', updated);

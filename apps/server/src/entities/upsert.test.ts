@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beforeTransaction } from '../testing/before-transaction.ts';
+import { hearAnswers } from '../testing/hear-answers.ts';
 import { soon } from '../testing/soon.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { testEngine } from '../testing/test-database.ts';
+import { upsert as upsertRecords } from './upsert.ts';
 
 let app: TestApp;
 let ana: Nutritionist;
@@ -18,13 +20,24 @@ const upsert = (email: string, nome: string) =>
 const named = async (email: string) =>
   (await ana.get(`/entities/Paciente?q=${encodeURIComponent(JSON.stringify({ email }))}`)).body;
 
+/** As another process would do it: with a connection and a mutex of its own. */
+async function upsertElsewhere(email: string, nome: string) {
+  const db = app.deps.db.withPlugin(hearAnswers(() => {}));
+  const viewer = { kind: 'user', id: ana.id, email: ana.email, role: 'user', sessionId: '' } as const;
+  const { created, updated } = await upsertRecords({ ...app.deps, db }, 'Paciente', viewer, {
+    key: 'email',
+    records: [{ email, nome }],
+  });
+  return { body: { created, updated } };
+}
+
 /** Both have read and want to write before either can; in SQLite the transaction alone keeps them waiting. */
-async function bothAtOnce<T>(ask: () => Promise<T>): Promise<T[]> {
+async function bothAtOnce<T>(one: () => Promise<T>, other: () => Promise<T>): Promise<T[]> {
   let asked: Promise<T[]> | undefined;
   await app.database.db.transaction().execute(async (on) => {
     const isPostgres = testEngine === 'postgres';
     if (isPostgres) await sql`lock table pacientes in share mode`.execute(on);
-    asked = Promise.all([ask(), ask()]);
+    asked = Promise.all([one(), other()]);
     if (!isPostgres) return;
     await soon(async () => {
       const { rows } = await sql`select 1 from pg_locks join pg_database on pg_database.oid = database
@@ -35,13 +48,22 @@ async function bothAtOnce<T>(ask: () => Promise<T>): Promise<T[]> {
   return asked as Promise<T[]>;
 }
 
-test('of two upserts of one key at once, one creates the record and the other changes it', async () => {
-  const answers = await bothAtOnce(() => upsert('rui@example.com', 'Rui'));
+test('of two upserts of one key at once in two processes, one creates the record and the other changes it', async () => {
+  const answers = await bothAtOnce<{ body: { created: number; updated: number } }>(
+    () => upsert('rui@example.com', 'Rui'),
+    () => upsertElsewhere('rui@example.com', 'Rui'),
+  );
   expect(answers.map(({ body }) => [body.created, body.updated]).sort()).toEqual([
     [0, 1],
     [1, 0],
   ]);
   expect(await named('rui@example.com')).toMatchObject([{ version: 2 }]);
+});
+
+test('of many upserts of one key at once, one creates the record and the others change it', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => upsert('eva@example.com', 'Eva')));
+  expect(answers.filter(({ body }) => body.created === 1)).toHaveLength(1);
+  expect(await named('eva@example.com')).toMatchObject([{ version: 8 }]);
 });
 
 test('an upsert changes a record that was created right before its transaction', async () => {

@@ -1,133 +1,249 @@
 import { type EntityName, type ErasureMode, entityNamed } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { systemViewer } from '../accounts/viewer.ts';
-import { contentDate } from '../entities/content-date.ts';
 import { completed } from '../entities/draft.ts';
+import { inPortions } from '../entities/portions.ts';
+import { contentDate } from '../entities/prepared-writes.ts';
 import { recordsOf } from '../entities/repository.ts';
 import type { AnyRecord, Row } from '../entities/rows.ts';
-import { engineOf, forUpdate, takeYourTime } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type KeptVersion, type PatientRows, planFinder, rowsOf } from './patient-rows.ts';
-import { identityIn, measuresIn, scrubbedPatient, scrubbedPlan, scrubbedTexts } from './scrub.ts';
-import { templatesNaming } from './templates-naming.ts';
+import { AppError } from '../platform/errors.ts';
+import { createPause } from '../platform/event-loop-turns.ts';
+import {
+  keyOf,
+  type PlanIds,
+  planFinder,
+  planHeads,
+  type VersionText,
+  versionHeads,
+  versionTexts,
+} from './patient-rows.ts';
+import { type Person, personGatherer, type ScrubItem, scrubTask } from './scrub.ts';
+
+type EraseDeps = Pick<Deps, 'db' | 'now' | 'tasks'>;
+type Touched = Pick<AnyRecord, 'id' | 'created_by_id'>;
 
 export interface Erased {
-  patient: AnyRecord | undefined;
-  plans: AnyRecord[];
+  patient: Touched | undefined;
+  plans: Touched[];
 }
 
+// Somebody who keeps saving the patient's plans meanwhile could go on for ever.
+const MOST_PASSES = 20;
+
 /**
- * Takes a patient's person out of all that is kept, inside the caller's transaction. It may be done again at any
- * time: what is gone stays gone, and what a restore brought back goes as if it were the first time.
+ * Takes a patient's person out of all that is kept. Contents are read and rewritten a portion at a time, and only the
+ * writing of a portion is a transaction, so that no other writer waits long. What somebody saves meanwhile is found in the
+ * next pass; the record with the names goes last. It may be done again at any time: what is gone stays gone, what a restore
+ * brought back goes as if it were the first time, and one that was interrupted is finished.
  */
-export async function eraseData(
-  { db: on, now }: Pick<Deps, 'db' | 'now'>,
+export async function eraseData(deps: EraseDeps, id: string, mode: ErasureMode): Promise<Erased> {
+  const { db } = deps;
+  const records = {
+    plan: recordsOf(db, 'Cardapio', systemViewer),
+    patient: recordsOf(db, 'Paciente', systemViewer),
+  };
+  const [patient] = await records.patient.findAny([id]);
+  const plans = await planHeads(db, id);
+  const findPlans = planFinder(db, id);
+  const scrubbedVersions = new Set<string>();
+  const scrubbedRecords = new Map<string, number>();
+  const gatherer = personGatherer(id);
+  let isRemoved = false;
+
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const ids = await findPlans();
+    // Added to what earlier passes found: they have taken names and measures out already.
+    const person = await personIn(db, gatherer, id, ids);
+    if (pass === 0) {
+      await forgetLetters(db, person.identity.contacts);
+      await scrubTemplates(deps, person, ownersOf([patient, ...plans]));
+    }
+    const wrote = [await scrubPlans(ids, person), await scrubVersions(ids, person)];
+    if (wrote.includes(true)) continue;
+    // A last look after it: a plan may have been saved for the patient until then.
+    if (isRemoved && (mode !== 'eliminar' || ids.own.length === 0)) return { patient, plans };
+    await removePatient(person);
+    isRemoved = true;
+  }
+  throw new AppError('OVERLOADED', { retryAfter: 60 });
+
+  /** Current plans first: their links end at once. True when there was something to write. */
+  async function scrubPlans({ own, former }: PlanIds, person: Person): Promise<boolean> {
+    const isOwn = new Set(own);
+    const found = await records.plan.sizes([...own, ...former]);
+    const due = found.filter((plan) => scrubbedRecords.get(plan.id) !== plan.version);
+    for (const portion of inPortions(due)) {
+      const read = await records.plan.findAny(portion.map((plan) => plan.id));
+      const contents = await scrubbed(
+        deps,
+        person,
+        read.map((plan) => ({
+          kind: isOwn.has(plan.id) ? 'own plan' : "another's plan",
+          content: JSON.stringify(plan),
+        })),
+      );
+      await inTransaction(db, async (on) => {
+        for (const [i, plan] of read.entries())
+          if (await write(deps, on, 'Cardapio', plan, contents[i] as Row))
+            scrubbedRecords.set(plan.id, plan.version + 1);
+      });
+    }
+    return due.length > 0;
+  }
+
+  async function scrubVersions({ own, former }: PlanIds, person: Person): Promise<boolean> {
+    const heads = await versionHeads(db, [...own, ...former]);
+    const due = heads.filter((head) => !scrubbedVersions.has(keyOf(head)));
+    const isOwn = new Set(own);
+    for await (const portion of versionTexts(db, due)) {
+      const isGone = (version: VersionText) => mode === 'eliminar' && isOwn.has(version.id);
+      const kept = portion.filter((version) => !isGone(version));
+      const contents = await scrubbed(
+        deps,
+        person,
+        kept.map((version) => ({ kind: kindOf(version, isOwn), content: version.content })),
+      );
+      await inTransaction(db, async (on) => {
+        for (const version of portion.filter(isGone)) await removeVersion(on, version);
+        for (const [i, version] of kept.entries()) await rewriteVersion(on, version, contents[i] as Row);
+      });
+      for (const version of portion) scrubbedVersions.add(keyOf(version));
+    }
+    return due.length > 0;
+  }
+
+  function kindOf({ id: planId, content }: VersionText, isOwn: ReadonlySet<string>): ScrubItem['kind'] {
+    if (isOwn.has(planId)) return 'own plan';
+    return (JSON.parse(content) as Row).paciente_id === id ? 'former plan' : "another's plan";
+  }
+
+  /** The patient's own record and its versions, which are small; with them go the names, so nothing could follow. */
+  async function removePatient(person: Person): Promise<void> {
+    const versions: VersionText[] = [];
+    for await (const portion of versionTexts(db, await versionHeads(db, [id]))) versions.push(...portion);
+    const [current] = await records.patient.findAny([id]);
+    const items = [...versions.map(({ content }) => content), ...(current ? [JSON.stringify(current)] : [])];
+    const contents = await scrubbed(
+      deps,
+      person,
+      items.map((content) => ({ kind: 'patient', content })),
+    );
+    await inTransaction(db, async (on) => {
+      for (const [i, version] of versions.entries())
+        if (mode === 'eliminar') await removeVersion(on, version);
+        else await rewriteVersion(on, version, contents[i] as Row);
+      if (mode === 'eliminar') {
+        await sql`delete from cardapios where paciente_id = ${id}`.execute(on);
+        await sql`delete from pacientes where id = ${id}`.execute(on);
+      } else if (current && !(await write(deps, on, 'Paciente', current, contents.at(-1) as Row)))
+        throw new AppError('OVERLOADED', { retryAfter: 1 });
+    });
+  }
+}
+
+/** Every name, contact and measure, from the patient's record, the patient's plans and all their versions. */
+async function personIn(
+  db: Db,
+  gather: ReturnType<typeof personGatherer>,
   id: string,
-  mode: ErasureMode,
-): Promise<Erased> {
-  await takeYourTime(on);
-  const { patient, plans, formerPlans, versions } = await heldRows(on, id);
-  const isTheirs = ({ entity, content }: KeptVersion) => entity === 'Paciente' || content.paciente_id === id;
-  const theirPlans = [...contentsOf(versions.filter(isTheirs), 'Cardapio'), ...plans];
-  const identity = identityIn(
-    [...contentsOf(versions, 'Paciente'), ...(patient ? [patient] : [])],
-    theirPlans,
+  { own, former }: PlanIds,
+): Promise<Person> {
+  for await (const portion of versionTexts(db, await versionHeads(db, [id, ...own, ...former])))
+    for (const { entity, content } of portion) {
+      const row = JSON.parse(content) as Row;
+      if (entity === 'Paciente') gather.patient(row);
+      else if (row.paciente_id === id) gather.plan(row);
+    }
+  const plans = recordsOf(db, 'Cardapio', systemViewer);
+  const pause = createPause();
+  for (const portion of inPortions(await plans.sizes(own))) {
+    await pause();
+    for (const plan of await plans.findAny(portion.map((found) => found.id))) gather.plan(plan);
+  }
+  for (const patient of await recordsOf(db, 'Paciente', systemViewer).findAny([id])) gather.patient(patient);
+  return gather.person();
+}
+
+/** Templates do not know from which plan they were made, so all of these nutritionists' are read. */
+async function scrubTemplates(deps: EraseDeps, person: Person, owners: readonly string[]): Promise<void> {
+  if (owners.length === 0) return;
+  const { rows } = await sql<{ id: string }>`
+    select id from cardapio_templates where created_by_id in (${sql.join(owners)}) order by id`.execute(
+    deps.db,
   );
-  const measures = new Set(theirPlans.map(measuresIn));
-  await forgetLetters(on, identity.contacts);
-
-  const own = new Set([id, ...plans.map((plan) => plan.id)]);
-  for (const kept of versions) {
-    if (mode === 'eliminar' && own.has(kept.record_id)) await removeVersion(on, kept);
-    else await rewriteVersion(on, kept, scrubbedVersion(kept));
-  }
-  const owners = [...new Set([patient, ...plans].map((record) => record?.created_by_id ?? null))];
-  for (const { template, content } of await templatesNaming(on, owners, identity))
-    await write('CardapioTemplate', template, content);
-  for (const plan of formerPlans) await write('Cardapio', plan, scrubbedTexts(plan, identity, measures));
-  if (mode === 'eliminar') {
-    await removeRows(on, 'cardapios', plans);
-    await removeRows(on, 'pacientes', patient ? [patient] : []);
-  } else {
-    for (const plan of plans) await write('Cardapio', plan, scrubbedPlan(plan, identity));
-    if (patient) await write('Paciente', patient, scrubbedPatient(patient, id, identity));
-  }
-  return { patient, plans };
-
-  function scrubbedVersion(kept: KeptVersion): Row {
-    if (kept.entity === 'Paciente') return scrubbedPatient(kept.content, id, identity);
-    if (!isTheirs(kept) && !own.has(kept.record_id)) return scrubbedTexts(kept.content, identity, measures);
-    const scrubbed = scrubbedPlan(kept.content, identity);
-    return own.has(kept.record_id) ? scrubbed : { ...scrubbed, paciente_id: null };
-  }
-
-  /** The row as a save would write it, with its search text made anew; no version is kept of what it was. */
-  async function write(name: EntityName, { id: recordId, version }: AnyRecord, content: Row): Promise<void> {
-    const [entity, time] = [entityNamed(name), now().toISOString()];
-    const row = { ...completed(entity, content), version: version + 1 };
-    const dates = { updated_date: time, ...contentDate(entity, time) };
-    await recordsOf(on, name, systemViewer).write(recordId, { ...row, ...dates });
+  const records = recordsOf(deps.db, 'CardapioTemplate', systemViewer);
+  for (const portion of inPortions(await records.sizes(rows.map(({ id }) => id)))) {
+    const read = await records.findAny(portion.map(({ id }) => id));
+    const contents = await scrubbed(
+      deps,
+      person,
+      read.map((template) => ({ kind: 'template', content: JSON.stringify(template) })),
+    );
+    await inTransaction(deps.db, async (on) => {
+      for (const [i, template] of read.entries()) {
+        const content = contents[i] as Row;
+        const isNamed = Object.keys(content).some(
+          (field) => JSON.stringify(content[field]) !== JSON.stringify(template[field]),
+        );
+        if (isNamed) await write(deps, on, 'CardapioTemplate', template, content);
+      }
+    });
   }
 }
 
-const contentsOf = (versions: readonly KeptVersion[], name: KeptVersion['entity']): Row[] =>
-  versions.filter(({ entity }) => entity === name).map(({ content }) => content);
-
-/**
- * Everything of the patient, read while no one else can write it. A save that is under way ends first, and one that comes
- * later finds what is left. A save may also end while a lock is waited for, so the plans are looked for again after each
- * lock; their contents are read once, at the end.
- */
-async function heldRows(on: Db, id: string): Promise<PatientRows> {
-  await hold(on, 'pacientes', [id]);
-  const findPlans = planFinder(on, id);
-  const held = new Set<string>();
-  for (;;) {
-    const plans = await findPlans();
-    const free = [...plans.own, ...plans.former].filter((planId) => !held.has(planId));
-    if (free.length === 0) return rowsOf(on, id, plans);
-    await hold(on, 'cardapios', free);
-    for (const planId of free) held.add(planId);
-  }
+async function scrubbed({ tasks }: EraseDeps, person: Person, items: ScrubItem[]): Promise<Row[]> {
+  const contents = await tasks.run(scrubTask, { person, items }, person.id);
+  return contents.map((content) => JSON.parse(content) as Row);
 }
 
-const hold = (on: Db, table: 'cardapios' | 'pacientes', ids: readonly string[]) =>
-  sql`select 1 from ${sql.table(table)} where id in (${sql.join(ids)})
-    order by id ${forUpdate(engineOf(on), table)}`.execute(on);
+/** As a save would write it, with its search text made anew, but without keeping what it was. False when it moved. */
+function write(
+  { now }: EraseDeps,
+  on: Db,
+  name: EntityName,
+  before: AnyRecord,
+  content: Row,
+): Promise<boolean> {
+  const [entity, time] = [entityNamed(name), now().toISOString()];
+  const row = { ...completed(entity, content), version: before.version + 1 };
+  const dates = { updated_date: time, ...contentDate(entity, time) };
+  return recordsOf(on, name, systemViewer).write(before.id, { ...row, ...dates }, before.version);
+}
 
-const rewriteVersion = (on: Db, { entity, record_id, version }: KeptVersion, content: Row) =>
+const rewriteVersion = (on: Db, { entity, id, version }: VersionText, content: Row) =>
   on
     .updateTable('record_versions')
     .set({ content: JSON.stringify(content) })
     .where('entity', '=', entity)
-    .where('record_id', '=', record_id)
+    .where('record_id', '=', id)
     .where('version', '=', version)
     .execute();
 
-const removeVersion = (on: Db, { entity, record_id, version }: KeptVersion) =>
+const removeVersion = (on: Db, { entity, id, version }: VersionText) =>
   on
     .deleteFrom('record_versions')
     .where('entity', '=', entity)
-    .where('record_id', '=', record_id)
+    .where('record_id', '=', id)
     .where('version', '=', version)
     .execute();
 
-async function removeRows(on: Db, table: 'cardapios' | 'pacientes', rows: readonly AnyRecord[]) {
-  for (const { id } of rows)
-    await on
-      .deleteFrom(table as never)
-      .where('id' as never, '=', id as never)
-      .execute();
-}
+/** A restore and an import erase inside their own transaction. */
+const inTransaction = <T>(db: Db, work: (on: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work);
 
-/** Sent letters are kept for some days; those to this person are not. */
+const ownersOf = (records: readonly (Touched | undefined)[]): string[] => [
+  ...new Set(records.flatMap((record) => record?.created_by_id ?? [])),
+];
+
+/** Letters to this person are not kept, and those that wait are not sent. An account's own letters stay. */
 async function forgetLetters(on: Db, contacts: readonly string[]): Promise<void> {
   const addresses = contacts.filter((contact) => contact.includes('@'));
   if (addresses.length === 0) return;
   await on
     .deleteFrom('outbox')
     .where('recipient', 'in', addresses)
-    .where('sent_date', 'is not', null)
+    .where('recipient', 'not in', (accounts) => accounts.selectFrom('users').select('email'))
     .execute();
 }

@@ -5,10 +5,10 @@ import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Change } from '../platform/news.ts';
 import { type Erased, eraseData } from './erase-data.ts';
-import { rememberErasure } from './ledger.ts';
+import { erasureIsDone, rememberErasure } from './ledger.ts';
 import { syncLedger } from './ledger-file.ts';
 import { ownPatient } from './own-patient.ts';
-import { patientRows } from './patient-rows.ts';
+import { planHeads } from './patient-rows.ts';
 import { keepUntil } from './retention.ts';
 
 export interface ErasureRequest {
@@ -19,15 +19,19 @@ export interface ErasureRequest {
   knowsTheRule: boolean;
 }
 
-/** Anonymises or erases one patient of the asking nutritionist, for good. Gives the number of plans it touched. */
+/**
+ * Anonymises or erases one patient of the asking nutritionist, for good. Gives the number of plans it touched. The ledger
+ * knows of it before the work begins: what is interrupted is finished by `finishErasures`.
+ */
 export async function erasePatient(deps: Deps, user: SignedIn, request: ErasureRequest): Promise<number> {
   const { id, mode, reason, knowsTheRule } = request;
   const { now } = deps;
-  const erased = await deps.db.transaction().execute(async (on) => {
-    await ownPatient(on, user, id);
-    if (mode === 'eliminar' && !knowsTheRule) refuseBefore(keepUntil(await patientRows(on, id)), now());
-    const done = await eraseData({ db: on, now }, id, mode);
-    await rememberErasure(on, { patient_id: id, owner_id: user.id, mode, reason, at: now().toISOString() });
+  await deps.db.transaction().execute(async (on) => {
+    const patient = await ownPatient(on, user, id);
+    const plans = await planHeads(on, id);
+    if (mode === 'eliminar' && !knowsTheRule) refuseBefore(keepUntil([patient, ...plans]), now());
+    const at = now().toISOString();
+    await rememberErasure(on, { patient_id: id, owner_id: user.id, mode, reason, at, done_date: null });
     await appendActs({ db: on, now }, [
       {
         action: mode === 'eliminar' ? 'erased' : 'anonymised',
@@ -36,17 +40,37 @@ export async function erasePatient(deps: Deps, user: SignedIn, request: ErasureR
         entity: 'Paciente',
         recordId: id,
         patientId: id,
-        details: { reason, plans: done.plans.length },
+        details: { reason, plans: plans.length },
       },
     ]);
-    return done;
   });
+  const erased = await eraseData(deps, id, mode);
+  await erasureIsDone(deps, id);
   deps.hub.announce(changesOf(erased, mode));
   // The database has it; the copy beside it is made again every hour, should this one fail.
   await syncLedger(deps).catch((err: unknown) =>
     deps.log.error({ err }, 'the erasure ledger was not written'),
   );
   return erased.plans.length;
+}
+
+// An erasure that is under way in another process is left alone; doing it twice at once would do no harm.
+const INTERRUPTED_AFTER_MS = 10 * 60_000;
+
+/** Finishes erasures that a crash or a failure interrupted. */
+export async function finishErasures(deps: Pick<Deps, 'db' | 'now' | 'tasks' | 'hub'>): Promise<void> {
+  const before = new Date(deps.now().getTime() - INTERRUPTED_AFTER_MS).toISOString();
+  const due = await deps.db
+    .selectFrom('erasures')
+    .selectAll()
+    .where('done_date', 'is', null)
+    .where('at', '<=', before)
+    .execute();
+  for (const { patient_id, mode } of due) {
+    const erased = await eraseData(deps, patient_id, mode as ErasureMode);
+    await erasureIsDone(deps, patient_id);
+    deps.hub.announce(changesOf(erased, mode as ErasureMode));
+  }
 }
 
 function refuseBefore(until: string, now: Date): void {

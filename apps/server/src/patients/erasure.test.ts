@@ -2,7 +2,10 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { aCardapio, aCardapioTemplate, aPaciente } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyTrail } from '../audit/verify.ts';
+import { type Tasks, tasksInPlace } from '../platform/tasks/task.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { eraseData } from './erase-data.ts';
+import { erasePatient, finishErasures } from './erase-patient.ts';
 import { ledgerFileIn, syncLedger } from './ledger-file.ts';
 import {
   aNutritionistWithPassword,
@@ -195,4 +198,66 @@ test('L09: patients in the ledger are erased again when an old copy of the datab
     .limit(1)
     .executeTakeFirst();
   expect(last).toMatchObject({ action: 'anonymised', actor_kind: 'system', patient_id: paciente.id });
+});
+test('an erasure that is interrupted is finished by housekeeping, and leaves no trace', async () => {
+  const ana = await aNutritionistWithPassword(app);
+  const { paciente } = await aPatientWithPlans(ana);
+  let scrubs = 0;
+  const failing: Tasks = {
+    ...tasksInPlace,
+    async run(task, input, who) {
+      if (++scrubs > 1) throw new Error('the process ends');
+      return tasksInPlace.run(task, input, who);
+    },
+  };
+  const user = { kind: 'user', id: ana.id, email: ana.email, role: 'user', sessionId: '' } as const;
+  const request = { id: paciente.id, mode: 'anonimizar', reason: 'pedido', knowsTheRule: false } as const;
+  await expect(erasePatient({ ...app.deps, tasks: failing }, user, request)).rejects.toThrow(
+    'the process ends',
+  );
+  expect(await leftIn(app.database.db, clarasTraces)).not.toEqual([]);
+  await finishErasures(app.deps);
+  expect(await leftIn(app.database.db, clarasTraces)).not.toEqual([]);
+  const later = new Date(Date.now() + 3_600_000);
+  await finishErasures({ ...app.deps, now: () => later });
+  expect(await leftIn(app.database.db, clarasTraces)).toEqual([]);
+  const [left] = await app.database.db
+    .selectFrom('erasures')
+    .selectAll()
+    .where('patient_id', '=', paciente.id)
+    .execute();
+  expect(left?.done_date).toBe(later.toISOString());
+});
+
+test('T47: another person saves while an erasure reads and rewrites', async () => {
+  const [ana, bia] = [await aNutritionistWithPassword(app), await app.aNutritionist()];
+  const { paciente } = await aPatientWithPlans(ana);
+  const statuses: number[] = [];
+  const tasks: Tasks = {
+    ...tasksInPlace,
+    async run(task, input, who) {
+      statuses.push((await bia.post('/entities/Paciente', aPaciente())).status);
+      return tasksInPlace.run(task, input, who);
+    },
+  };
+  await eraseData({ ...app.deps, tasks }, paciente.id, 'eliminar');
+  expect(statuses.length).toBeGreaterThan(1);
+  expect(new Set(statuses)).toEqual(new Set([201]));
+});
+
+test('an erasure also removes what is saved for the patient while it works', async () => {
+  const ana = await aNutritionistWithPassword(app);
+  const { paciente, cardapio } = await aPatientWithPlans(ana);
+  let saves = 0;
+  const tasks: Tasks = {
+    ...tasksInPlace,
+    async run(task, input, who) {
+      if (saves++ < 3)
+        await ana.put(`/entities/Cardapio/${cardapio.id}`, { observacoes_finais: `Clara Prado ${saves}` });
+      return tasksInPlace.run(task, input, who);
+    },
+  };
+  await eraseData({ ...app.deps, tasks }, paciente.id, 'anonimizar');
+  expect(saves).toBeGreaterThan(2);
+  expect(await leftIn(app.database.db, clarasTraces)).toEqual([]);
 });

@@ -38,7 +38,7 @@ export async function readLedger(file: string): Promise<ErasureRow[]> {
   return text.split('\n').flatMap((line, i) => {
     if (line.trim() === '') return [];
     try {
-      return [row.parse(JSON.parse(line))];
+      return [{ ...row.parse(JSON.parse(line)), done_date: null }];
     } catch {
       throw new LedgerUnreadable(file, i + 1);
     }
@@ -49,7 +49,12 @@ export async function readLedger(file: string): Promise<ErasureRow[]> {
  * Makes the database and the file beside it agree. What only the file knows is done again: the database came back from
  * an earlier day by a way that does not pass through `restore`.
  */
-export async function syncLedger({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>): Promise<void> {
+export async function syncLedger({
+  db,
+  now,
+  config,
+  tasks,
+}: Pick<Deps, 'db' | 'now' | 'config' | 'tasks'>): Promise<void> {
   const file = ledgerFileIn(config.dataDir);
   const [written, known] = [await readLedger(file), await knownErasures(db)];
   const inDatabase = new Map(known.map((erasure) => [erasure.patient_id, erasure]));
@@ -57,10 +62,10 @@ export async function syncLedger({ db, now, config }: Pick<Deps, 'db' | 'now' | 
     const there = inDatabase.get(erasure.patient_id);
     return !there || goesFurther(erasure, there);
   });
-  if (missed.length > 0)
-    await db.transaction().execute((on) => applyAgain({ db: on, now }, mergedErasures(missed)));
+  if (missed.length > 0) await applyAgain({ db, now, tasks }, mergedErasures(missed));
   const all = mergedErasures(known, written);
   const text = all.map((erasure) => `${JSON.stringify(row.parse(erasure))}\n`).join('');
-  if (all.length === 0 || text === written.map((line) => `${JSON.stringify(line)}\n`).join('')) return;
+  if (all.length === 0 || text === written.map((line) => `${JSON.stringify(row.parse(line))}\n`).join(''))
+    return;
   await writePrivateFile(file, text);
 }

@@ -10,11 +10,20 @@ export const knownErasures = (db: Db): Promise<ErasureRow[]> =>
 
 /** Remembers an erasure; one that goes further takes the place of the earlier. */
 export async function rememberErasure(on: Db, erasure: ErasureRow): Promise<void> {
-  const { mode, reason, at } = erasure;
+  const { mode, reason, at, done_date } = erasure;
   await on
     .insertInto('erasures')
     .values(erasure)
-    .onConflict((conflict) => conflict.column('patient_id').doUpdateSet({ mode, reason, at }))
+    .onConflict((conflict) => conflict.column('patient_id').doUpdateSet({ mode, reason, at, done_date }))
+    .execute();
+}
+
+/** Nothing of the patient is left. */
+export async function erasureIsDone({ db, now }: Pick<Deps, 'db' | 'now'>, patientId: string): Promise<void> {
+  await db
+    .updateTable('erasures')
+    .set({ done_date: now().toISOString() })
+    .where('patient_id', '=', patientId)
     .execute();
 }
 
@@ -33,14 +42,14 @@ export const goesFurther = (one: ErasureRow, other: ErasureRow) =>
 
 /** Does again what was once done, in a database that may have come back from before it. Gives how many it found. */
 export async function applyAgain(
-  { db: on, now }: Pick<Deps, 'db' | 'now'>,
+  { db: on, now, tasks }: Pick<Deps, 'db' | 'now' | 'tasks'>,
   erasures: readonly ErasureRow[],
 ): Promise<number> {
   let found = 0;
   for (const erasure of erasures) {
     const { patient_id, owner_id, mode, reason } = erasure;
-    const { patient, plans } = await eraseData({ db: on, now }, patient_id, mode as ErasureMode);
-    await rememberErasure(on, erasure);
+    const { patient, plans } = await eraseData({ db: on, now, tasks }, patient_id, mode as ErasureMode);
+    await rememberErasure(on, { ...erasure, done_date: now().toISOString() });
     if (!patient && plans.length === 0) continue;
     found++;
     await appendActs({ db: on, now }, [

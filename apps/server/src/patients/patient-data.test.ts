@@ -1,7 +1,10 @@
 import { trailSentence } from '@alecrim/domain';
 import { aPaciente } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hearAnswers } from '../testing/hear-answers.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { planHeads } from './patient-rows.ts';
+import { patientTrail } from './patient-trail.ts';
 import { aPatientWithPlans, clara, clarasTarget } from './testing/a-patient.ts';
 
 let app: TestApp;
@@ -68,4 +71,20 @@ test("L04: report and trail of another nutritionist's patient get the answer of 
     expect((await ana.post(url, {})).status).toBe(400);
     expect((await app.anonymous.post(url, { id: paciente.id })).status).toBe(401);
   }
+});
+
+test("T48: a patient's trail reads no plan and no version, only their heads", async () => {
+  const ana = await app.aNutritionist();
+  const { paciente } = await aPatientWithPlans(ana);
+  const columns = new Set<string>();
+  const db = app.deps.db.withPlugin(
+    hearAnswers((rows) => {
+      for (const row of rows) for (const column of Object.keys(row)) columns.add(column);
+    }),
+  );
+  const trail = await patientTrail(db, paciente, await planHeads(db, paciente.id));
+  expect(trail.filter(({ registro }) => registro === 'Cardapio').length).toBeGreaterThan(2);
+  expect(columns).toContain('saved_date');
+  expect(columns).not.toContain('content');
+  expect(columns).not.toContain('refeicoes');
 });

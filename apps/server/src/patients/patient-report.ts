@@ -1,16 +1,21 @@
 import { Cardapio, Paciente, type PatientReport, type Profile } from '@alecrim/domain';
 import { findUser } from '../accounts/people/users.ts';
-import { actorOf, type SignedIn } from '../accounts/viewer.ts';
+import { actorOf, type SignedIn, systemViewer } from '../accounts/viewer.ts';
 import { writeAct } from '../audit/trail.ts';
+import { recordsOf } from '../entities/repository.ts';
 import type { Row } from '../entities/rows.ts';
+import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { ownPatient } from './own-patient.ts';
-import { type KeptVersion, patientRows } from './patient-rows.ts';
+import { type PlanHead, planHeads, versionHeads, versionTexts } from './patient-rows.ts';
 import { patientTrail } from './patient-trail.ts';
 import { keepUntil } from './retention.ts';
 
+/** Plans and versions are read while the report is sent, because all of them at once may be too much. */
+type WrittenReport = Record<keyof PatientReport, unknown>;
+
 /** Everything that is kept about one patient, for that patient to have (LGPD arts. 18 and 19). */
-export async function patientReport(deps: Deps, user: SignedIn, id: string): Promise<PatientReport> {
+export async function patientReport(deps: Deps, user: SignedIn, id: string): Promise<WrittenReport> {
   const { db, now } = deps;
   const own = await ownPatient(db, user, id);
   // Noted first: the report tells of itself.
@@ -22,11 +27,7 @@ export async function patientReport(deps: Deps, user: SignedIn, id: string): Pro
     recordId: id,
     patientId: id,
   });
-  const rows = await patientRows(db, id);
-  const openings = await openingsOf(
-    deps,
-    rows.plans.map((plan) => plan.id),
-  );
+  const plans = await planHeads(db, id);
   const profile = await findUser(db, user.id);
   return {
     formato: 'alecrim-paciente',
@@ -36,17 +37,30 @@ export async function patientReport(deps: Deps, user: SignedIn, id: string): Pro
       ...Object.fromEntries(contactFields.map((field) => [field, profile?.[field] ?? null])),
       nome_nutricionista: profile?.nome_nutricionista || profile?.full_name,
     },
-    guarda_ate: keepUntil(rows),
+    guarda_ate: keepUntil([own, ...plans]),
     paciente: { ...pickFields(Paciente.fields, own), ...momentsOf(own) },
-    versoes_do_cadastro: versionsOf(rows.versions, id, Paciente.fields),
-    cardapios: rows.plans.map((plan) => ({
+    versoes_do_cadastro: versionsOf(db, id, Paciente.fields),
+    cardapios: plansOf(db, plans),
+    registro: await patientTrail(db, own, plans),
+  };
+}
+
+async function* plansOf(db: Db, heads: readonly PlanHead[]): AsyncGenerator<object> {
+  const openings = await openingsOf(
+    db,
+    heads.map(({ id }) => id),
+  );
+  const records = recordsOf(db, 'Cardapio', systemViewer);
+  for (const { id } of heads) {
+    const [plan] = await records.findAny([id]);
+    if (!plan) continue;
+    yield {
       ...pickFields(Cardapio.fields, plan),
       ...momentsOf(plan),
-      aberturas_do_link: openings.get(plan.id) ?? { total: 0, ultima: null },
-      versoes: versionsOf(rows.versions, plan.id, Cardapio.fields),
-    })),
-    registro: await patientTrail(db, rows),
-  } as PatientReport;
+      aberturas_do_link: openings.get(id) ?? { total: 0, ultima: null },
+      versoes: versionsOf(db, id, Cardapio.fields),
+    };
+  }
 }
 
 const contactFields = [
@@ -73,12 +87,13 @@ const momentsOf = ({ id, created_date, updated_date, version }: Row): Row => ({
   version,
 });
 
-const versionsOf = (versions: readonly KeptVersion[], recordId: string, fields: object) =>
-  versions
-    .filter(({ record_id }) => record_id === recordId)
-    .map(({ version, saved_date, content }) => ({ version, saved_date, ...pickFields(fields, content) }));
+async function* versionsOf(db: Db, recordId: string, fields: object): AsyncGenerator<object> {
+  for await (const portion of versionTexts(db, await versionHeads(db, [recordId])))
+    for (const { version, saved_date, content } of portion)
+      yield { version, saved_date, ...pickFields(fields, JSON.parse(content) as Row) };
+}
 
-async function openingsOf({ db }: Pick<Deps, 'db'>, planIds: readonly string[]) {
+async function openingsOf(db: Db, planIds: readonly string[]) {
   const rows =
     planIds.length === 0
       ? []

@@ -1,20 +1,29 @@
 import type { AuditAction, TrailLine } from '@alecrim/domain';
 import type { AnyRecord } from '../entities/rows.ts';
 import type { AuditRow, Db } from '../platform/db/tables.ts';
-import type { PatientRows } from './patient-rows.ts';
+import { type PlanHead, type VersionHead, versionHeads } from './patient-rows.ts';
 
 // Enough for years of care; the whole list is in the audit trail.
 const MOST = 500;
 
 /** What happened to a patient's data, newest first: saves from the history, all else from the audit trail. */
-export async function patientTrail(on: Db, rows: PatientRows): Promise<TrailLine[]> {
-  const { patient, plans } = rows;
-  if (!patient) return [];
+export async function patientTrail(
+  on: Db,
+  patient: AnyRecord,
+  plans: readonly PlanHead[],
+): Promise<TrailLine[]> {
   // Her own page of something that lies in the bin is no attempt.
   const entries = (await entriesAbout(on, patient, plans)).filter(
     ({ action, actor_id }) => action !== 'access_refused' || actor_id !== patient.created_by_id,
   );
-  const saves = [patient, ...plans].flatMap((record) => savesOf(record, rows));
+  const versions = await versionHeads(on, [patient.id, ...plans.map(({ id }) => id)]);
+  const saves = [patient as AnyRecord & PlanHead, ...plans].flatMap((record) =>
+    savesOf(
+      record,
+      versions.filter(({ id }) => id === record.id),
+      record.id === patient.id,
+    ),
+  );
   const nameOf = await namesOf(on, [
     ...entries.map((entry) => entry.actor_id ?? entry.on_behalf_of_id),
     ...saves.map(({ by }) => by),
@@ -40,7 +49,7 @@ export async function patientTrail(on: Db, rows: PatientRows): Promise<TrailLine
 }
 
 /** Acts on the patient or a plan of theirs, and exports of the lists that they are in. */
-function entriesAbout(on: Db, patient: AnyRecord, plans: readonly AnyRecord[]): Promise<AuditRow[]> {
+function entriesAbout(on: Db, patient: AnyRecord, plans: readonly PlanHead[]): Promise<AuditRow[]> {
   const ids = [patient.id, ...plans.map(({ id }) => id)];
   return on
     .selectFrom('audit_entries')
@@ -65,12 +74,10 @@ function entriesAbout(on: Db, patient: AnyRecord, plans: readonly AnyRecord[]): 
 type Save = Omit<TrailLine, 'quem'> & { by: string | null };
 
 /** The moments at which a record was saved. A version tells when it was made, not when it was replaced. */
-function savesOf(record: AnyRecord, { versions, patient }: PatientRows): Save[] {
-  const kept = versions.filter(({ record_id }) => record_id === record.id);
+function savesOf(record: PlanHead, kept: readonly VersionHead[], isPatient: boolean): Save[] {
   const moments = new Map(kept.map(({ saved_date, author_id }) => [saved_date, author_id]));
   if (!moments.has(record.updated_date)) moments.set(record.updated_date, null);
   moments.set(record.created_date, record.created_by_id);
-  const isPatient = record.id === patient?.id;
   return [...moments].map(([em, by]) => ({
     em,
     acao: em === record.created_date ? 'created' : 'edited',

@@ -4,34 +4,84 @@ import {
   type Identity,
   Paciente,
   personNames,
+  type Redactor,
+  redactor,
   targetsOnly,
-  withoutIdentity,
-  withoutNameParts,
 } from '@alecrim/domain';
 import type { Row } from '../entities/rows.ts';
+import type { Task } from '../platform/tasks/task.ts';
 
 // A placeholder for the name; the end of the id tells one card from another.
 const ANONYMOUS = 'Paciente anonimizado';
 export const anonymousName = (patientId: string): string => `${ANONYMOUS} ${patientId.slice(-4)}`;
 
-/** Every name and contact that the versions of a patient's record, and the plans made for them, ever held. */
-export function identityIn(patients: readonly Row[], plans: readonly Row[]): Identity {
-  const texts = (rows: readonly Row[], ...fields: string[]) =>
-    rows.flatMap((row) => fields.map((field) => row[field])).filter((text) => typeof text === 'string');
-  const names = [...texts(patients, 'nome', 'responsavel_nome'), ...texts(plans, 'paciente_nome')];
+/** What tells a patient from others, and the measures that the targets of their plans were calculated with. */
+export interface Person {
+  id: string;
+  identity: Identity;
+  measures: readonly string[];
+}
+
+/** Gathers every name and contact that the versions of a patient's record, and the plans made for them, ever held. */
+export function personGatherer(id: string) {
+  const [names, contacts, measures] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const add = (to: Set<string>, row: Row, fields: readonly string[]) => {
+    for (const text of fields.map((field) => row[field]))
+      if (typeof text === 'string' && text.trim() !== '') to.add(text);
+  };
   return {
-    names: unique(names).filter((name) => !name.startsWith(ANONYMOUS)),
-    contacts: unique(texts(patients, 'email', 'telefone', 'responsavel_contato')),
+    patient(content: Row): void {
+      add(names, content, ['nome', 'responsavel_nome']);
+      add(contacts, content, ['email', 'telefone', 'responsavel_contato']);
+    },
+    plan(content: Row): void {
+      add(names, content, ['paciente_nome']);
+      measures.add(measuresIn(content));
+    },
+    person: (): Person => ({
+      id,
+      identity: {
+        names: [...names].filter((name) => !name.startsWith(ANONYMOUS)),
+        contacts: [...contacts],
+      },
+      measures: [...measures],
+    }),
   };
 }
 
-const unique = (texts: readonly string[]) => [...new Set(texts.filter((text) => text.trim() !== ''))];
+/** A content, and what it is to the patient. */
+export interface ScrubItem {
+  kind: 'patient' | 'own plan' | 'former plan' | "another's plan" | 'template';
+  /** JSON. */
+  content: string;
+}
+
+// Measured with 60 names: 100 ms for 1 MB.
+const CHARACTERS_PER_MS = 10_000;
+
+/** The contents without the person, in the same order. */
+export const scrubTask: Task<{ person: Person; items: readonly ScrubItem[] }, string[]> = {
+  name: 'scrub',
+  costMs: ({ items }) => items.reduce((sum, { content }) => sum + content.length, 0) / CHARACTERS_PER_MS,
+  run({ person: { id, identity, measures }, items }) {
+    const redact = redactor(identity);
+    const scrubbed = (kind: ScrubItem['kind'], content: Row): Row => {
+      if (kind === 'patient') return scrubbedPatient(content, id, redact);
+      if (kind === 'own plan') return scrubbedPlan(content, redact);
+      // A version of a plan that now belongs to another patient.
+      if (kind === 'former plan') return { ...scrubbedPlan(content, redact), paciente_id: null };
+      if (kind === 'template') return scrubbedTemplate(content, redact);
+      return scrubbedTexts(content, redact, new Set(measures));
+    };
+    return items.map(({ kind, content }) => JSON.stringify(scrubbed(kind, JSON.parse(content) as Row)));
+  },
+};
 
 /** A patient's record without the person. Consents stay as proof of what was agreed: purpose, dates, channel. */
-export function scrubbedPatient(content: Row, patientId: string, identity: Identity): Row {
+function scrubbedPatient(content: Row, patientId: string, redact: Redactor): Row {
   const kept = {
     nome: anonymousName(patientId),
-    consentimentos: withoutPerson(content.consentimentos, identity),
+    consentimentos: withoutPerson(content.consentimentos, redact),
   };
   return picked(Paciente.fields, content, (field) =>
     field in kept ? kept[field as keyof typeof kept] : null,
@@ -39,13 +89,13 @@ export function scrubbedPatient(content: Row, patientId: string, identity: Ident
 }
 
 /** A plan without its patient: no name, no link; names and contacts that were typed into its texts are taken out. */
-export function scrubbedPlan(content: Row, identity: Identity): Row {
+function scrubbedPlan(content: Row, redact: Redactor): Row {
   const gone: Row = { paciente_nome: null, token_publico: null, ativo: false };
   return picked(Cardapio.fields, content, (field) => {
     if (field in gone) return gone[field];
-    if (field === 'titulo') return withoutNameParts(String(content.titulo ?? ''), identity);
-    if (field === 'meta') return targetsIn(content.meta, identity);
-    return field === 'paciente_id' ? content[field] : withoutPerson(content[field], identity);
+    if (field === 'titulo') return redact.title(String(content.titulo ?? ''));
+    if (field === 'meta') return targetsIn(content.meta, redact);
+    return field === 'paciente_id' ? content[field] : withoutPerson(content[field], redact);
   });
 }
 
@@ -53,26 +103,26 @@ export function scrubbedPlan(content: Row, identity: Identity): Row {
  * Another patient's plan that grew out of this one's: only the words about this person go, and the measures if the
  * targets were still calculated with this person's.
  */
-export const scrubbedTexts = (content: Row, identity: Identity, measures: ReadonlySet<string>): Row =>
+const scrubbedTexts = (content: Row, redact: Redactor, measures: ReadonlySet<string>): Row =>
   picked(Cardapio.fields, content, (field) => {
-    if (field === 'titulo') return withoutNameParts(String(content.titulo ?? ''), identity);
-    if (field === 'meta' && measures.has(measuresIn(content))) return targetsIn(content.meta, identity);
-    return inOthers.has(field) ? content[field] : withoutPerson(content[field], identity);
+    if (field === 'titulo') return redact.title(String(content.titulo ?? ''));
+    if (field === 'meta' && measures.has(measuresIn(content))) return targetsIn(content.meta, redact);
+    return inOthers.has(field) ? content[field] : withoutPerson(content[field], redact);
   });
 
 // These name the plan's present patient, not the erased one, and stay.
 const inOthers = new Set(['paciente_id', 'paciente_nome', 'token_publico', 'ativo']);
 
 /** A template may come from another patient's plan, so only full names and contacts go. It holds no measures. */
-export const scrubbedTemplate = (content: Row, identity: Identity): Row =>
-  picked(CardapioTemplate.fields, content, (field) => withoutPerson(content[field], identity));
+const scrubbedTemplate = (content: Row, redact: Redactor): Row =>
+  picked(CardapioTemplate.fields, content, (field) => withoutPerson(content[field], redact));
 
 /** The measures of the person that the targets of a plan were calculated with, as a text to compare. */
-export const measuresIn = ({ meta }: Row): string =>
+const measuresIn = ({ meta }: Row): string =>
   JSON.stringify(personNames.map((name) => (meta as Row | null | undefined)?.[name] ?? null));
 
-const targetsIn = (meta: unknown, identity: Identity): unknown =>
-  withoutPerson(targetsOnly((meta ?? null) as Row | null), identity);
+const targetsIn = (meta: unknown, redact: Redactor): unknown =>
+  withoutPerson(targetsOnly((meta ?? null) as Row | null), redact);
 
 /** Only what the content holds: a version kept by an older program may know fewer fields. */
 function picked(fields: object, content: Row, read: (field: string) => unknown): Row {
@@ -80,9 +130,9 @@ function picked(fields: object, content: Row, read: (field: string) => unknown):
   return Object.fromEntries(names.map((field) => [field, read(field)]));
 }
 
-function withoutPerson(value: unknown, identity: Identity): unknown {
-  if (typeof value === 'string') return withoutIdentity(value, identity);
-  if (Array.isArray(value)) return value.map((item) => withoutPerson(item, identity));
+function withoutPerson(value: unknown, redact: Redactor): unknown {
+  if (typeof value === 'string') return redact.text(value);
+  if (Array.isArray(value)) return value.map((item) => withoutPerson(item, redact));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutPerson(item, identity)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutPerson(item, redact)]));
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db/tables.ts';
 import type { Hub } from './news.ts';
+import type { Tasks } from './tasks/task.ts';
 
 /** What the server needs from outside. Every room gets it as an argument; there are no globals. */
 export interface Deps {
@@ -9,6 +10,7 @@ export interface Deps {
   db: Db;
   hub: Hub;
   passwords: Passwords;
+  tasks: Tasks;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
   now(): Date;
   newId(): string;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type PlanShopping, planShoppingOf } from '../entities/plan-shopping.ts';
+import { type PlanShopping, planShoppingOf } from '../entities/plan-numbers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { isKnownTag } from '../platform/http/if-none-match.ts';
 import { madePages, planVersion } from './made-pages.ts';
@@ -25,7 +25,7 @@ export function answerWithList(deps: Deps) {
     if ('message' in found) return sendPage(request, reply, found.status, found.message);
     const { menu, token, plan } = found;
     if (!plan.mostrar_compras) return sendPage(request, reply, 404, messagePage('noList'));
-    const shopping = planShoppingOf(deps.db, plan.ownerId);
+    const shopping = planShoppingOf(deps, plan.ownerId);
     const { leituras } = plan;
     const version = planVersion([menu, token, leituras, await shopping.mark()]);
     if (isKnownTag(request.headers['if-none-match'], version)) return sendUnchanged(reply, version);

@@ -25,5 +25,5 @@ export async function setup(): Promise<(() => void) | undefined> {
 }
 
 /** The file of a program that a test starts as another process. */
-export const builtProgram = (name: 'main' | 'admin'): string =>
+export const builtProgram = (name: 'main' | 'admin' | 'background-worker'): string =>
   join(process.env.TEST_PROGRAMS ?? '', `${name}.mjs`);

@@ -4,10 +4,15 @@ import type { Route } from './routes-of.ts';
 export interface Known {
   /** A plan as large as one may be, as a create body. */
   plan: Record<string, unknown>;
+  /** The plan that takes longest to read within the bounds, and the public token of one like it. */
+  slowPlan: Record<string, unknown>;
+  slowToken: string;
   /** Ids of plans of that size, and the public token of one. */
   ids: string[];
   token: string;
-  /** A patient with many of them. */
+  /** A private CSV file of the largest size, with one column name again and again. */
+  tableUrl: string;
+  /** A patient with many plans, whose record had many names. */
   patient: string;
   userId: string;
   password: string;
@@ -46,6 +51,10 @@ const onRecord =
   (body?: (known: Known) => unknown, isLast = false): Choice =>
   (known) => [{ params: { id: known.ids[0] ?? '' }, body: body?.(known), isLast }];
 const times = <T>(count: number, item: T) => Array.from({ length: count }, () => item);
+const twoKeys = Array.from({ length: 500 }, (_, i) => ({
+  titulo: `Plano ${i % 250}`,
+  paciente_nome: `Ana ${i}`,
+}));
 
 /** The most expensive requests of every route of an entity; on `:entity` stands each of them. */
 const ofEntities: Record<string, Choice[]> = {
@@ -56,14 +65,18 @@ const ofEntities: Record<string, Choice[]> = {
   'POST /aggregate': [
     () => conditions.map((count) => ({ body: { query: lookIntoLists(count), groupBy: 'titulo' } })),
   ],
-  'POST /': [({ plan }) => [{ body: plan }]],
-  'POST /bulk': [({ plan }) => [9, 5, 3, 1].map((count) => ({ body: times(count, plan) }))],
+  'POST /': [({ plan }) => [{ body: plan }], ({ slowPlan }) => [{ body: slowPlan }]],
+  'POST /bulk': [
+    ({ plan }) => [9, 5, 3, 1].map((count) => ({ body: times(count, plan) })),
+    ({ slowPlan }) => [9, 5, 3, 1].map((count) => ({ body: times(count, slowPlan) })),
+  ],
   'PUT /bulk': [
     ({ ids }) =>
       [100, 50, 30, 10, 1].map((n) => ({ body: ids.slice(0, n).map((id) => ({ id, titulo: 'Novo' })) })),
   ],
   'PATCH /update-many': [
     () => [{ body: { query: {}, data: { $set: { titulo: 'Outro' } } } }],
+    ({ slowPlan: { refeicoes } }) => [{ body: { query: {}, data: { $set: { refeicoes } } } }],
     () =>
       conditions.map((count) => ({
         body: { query: lookIntoLists(count), data: { $set: { titulo: 'Outro' } } },
@@ -73,13 +86,18 @@ const ofEntities: Record<string, Choice[]> = {
     () => [
       { body: { key: 'titulo', records: Array.from({ length: 500 }, (_, i) => ({ titulo: `Plano ${i}` })) } },
     ],
+    () => [{ body: { key: ['titulo', 'paciente_nome'], records: twoKeys } }],
+    // Operators in place of values.
+    () => [{ body: { key: 'titulo', records: times(500, { titulo: { $search: 'a b c d e f g' } }) } }],
   ],
   'POST /import': [
     ({ plan }) => [9, 5, 3, 1].map((count) => ({ file: JSON.stringify(times(count, plan)) })),
+    () => [{ file: `titulo;nome\n${'\n'.repeat(9_000_000)}` }],
+    () => [{ file: `titulo;${times(1_000_000, 'a').join(';')}\n${times(1_000_000, 'b').join(';')}` }],
     () => [{ file: `titulo;refeicoes\n${times(5_000, `Plano;"${'linha\n'.repeat(200)}"`).join('\n')}` }],
   ],
   'GET /:id': [onRecord()],
-  'PUT /:id': [onRecord(({ plan }) => plan)],
+  'PUT /:id': [onRecord(({ plan }) => plan), onRecord(({ slowPlan }) => slowPlan)],
   'GET /:id/history': [onRecord()],
   'GET /:id/history/:version': [({ ids }) => [{ params: { id: ids[0] ?? '', version: '1' } }]],
   'DELETE /:id': [onRecord(undefined, true)],
@@ -122,7 +140,14 @@ const ofIntegrations: Record<string, Choice> = {
   InvokeLLM: filler,
   GenerateImage: filler,
   SendEmail: filler,
-  ExtractDataFromUploadedFile: filler,
+  ExtractDataFromUploadedFile: ({ tableUrl }) => [
+    {
+      body: {
+        file_url: tableUrl,
+        json_schema: { type: 'array', items: { type: 'object', properties: { nome: { type: 'string' } } } },
+      },
+    },
+  ],
   CreateFileSignedUrl: filler,
   UploadFile: () => [{ file: 'texto '.repeat(300_000) }],
   UploadPrivateFile: () => [{ file: 'texto '.repeat(300_000) }],
@@ -141,7 +166,10 @@ const ofOthers: Record<string, Choice[]> = {
   'GET /api/apps/auth/logout': [() => [{ isAnonymous: true }]],
   'GET /VerCardapio': [({ token }) => [{ query: `token=${token}` }]],
   'GET /VerCardapio/': [({ token }) => [{ query: `token=${token}` }]],
-  'GET /VerCardapio/compras': [({ token }) => [{ query: `token=${token}` }]],
+  'GET /VerCardapio/compras': [
+    ({ token }) => [{ query: `token=${token}` }],
+    ({ slowToken }) => [{ query: `token=${slowToken}` }],
+  ],
   'GET /VerCardapio/manifest.webmanifest': [({ token }) => [{ query: `token=${token}` }]],
   'GET /VerCardapio/icone-192.png': [({ token }) => [{ query: `token=${token}` }]],
   'GET /VerCardapio/icone-512.png': [({ token }) => [{ query: `token=${token}` }]],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '../../../..');
 
 /** The files at the top of the server, which start it. The table calls them `start`. */
-export const startFiles = ['app', 'jobs', 'main', 'seed-demo', 'serve'];
+export const startFiles = ['all-tasks', 'app', 'background-worker', 'jobs', 'main', 'seed-demo', 'serve'];
 
 /** One row of the table in docs/architecture.md. */
 export interface Room {

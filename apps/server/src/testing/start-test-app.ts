@@ -13,6 +13,8 @@ import type { OutboxRow } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { newId } from '../platform/ids.ts';
 import { silentHub } from '../platform/news.ts';
+import { createTasks } from '../platform/tasks/worker-threads.ts';
+import { builtProgram } from './built-programs.ts';
 import { rememberedPasswords } from './remembered-passwords.ts';
 import { openMigratedDatabase, type TestDatabase } from './test-database.ts';
 
@@ -70,6 +72,7 @@ export async function startTestApp(options: TestOptions = {}) {
     hub: silentHub,
     log: pino({ level: config.logLevel }),
     passwords: rememberedPasswords(),
+    tasks: createTasks({ file: builtProgram('background-worker') }),
     now: () => clock.time ?? new Date(),
     newId,
   };
@@ -163,6 +166,7 @@ export async function startTestApp(options: TestOptions = {}) {
     },
     async close() {
       await app.close();
+      await deps.tasks.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

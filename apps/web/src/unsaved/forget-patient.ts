@@ -1,10 +1,4 @@
-import {
-  type ErasureMode,
-  type Identity,
-  type Stored,
-  withoutIdentity,
-  withoutNameParts,
-} from '@alecrim/domain';
+import { type ErasureMode, type Identity, type Redactor, redactor, type Stored } from '@alecrim/domain';
 import { rewriteDrafts } from './draft-store.ts';
 
 type Patient = Pick<
@@ -14,7 +8,7 @@ type Patient = Pick<
 
 /** After a patient was erased, no draft on this device may hold the data of the patient. */
 export function forgetPatient(patient: Patient, mode: ErasureMode): void {
-  const identity = identityOf(patient);
+  const redact = redactor(identityOf(patient));
   rewriteDrafts((draft, { kind, id }) => {
     if (kind === 'Paciente') return id === patient.id ? undefined : draft;
     const isAbout = [draft.content, draft.base.content].some(
@@ -22,8 +16,8 @@ export function forgetPatient(patient: Patient, mode: ErasureMode): void {
     );
     if (!isAbout) return draft;
     if (mode === 'eliminar') return undefined;
-    const content = anonymous(draft.content as object, identity);
-    const base = { ...draft.base, content: anonymous(draft.base.content as object, identity) };
+    const content = anonymous(draft.content as object, redact);
+    const base = { ...draft.base, content: anonymous(draft.base.content as object, redact) };
     return { ...draft, content, base, tried: [] };
   });
 }
@@ -36,13 +30,13 @@ function identityOf(patient: Patient): Identity {
   };
 }
 
-function anonymous(content: object, identity: Identity): object {
+function anonymous(content: object, redact: Redactor): object {
   const clean = JSON.parse(JSON.stringify(content), (_name, value) =>
-    typeof value === 'string' ? withoutIdentity(value, identity) : value,
+    typeof value === 'string' ? redact.text(value) : value,
   ) as { titulo?: string };
   return {
     ...clean,
-    titulo: withoutNameParts(clean.titulo ?? '', identity),
+    titulo: redact.title(clean.titulo ?? ''),
     paciente_id: null,
     paciente_nome: '',
   };

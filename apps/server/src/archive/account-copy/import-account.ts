@@ -5,6 +5,7 @@ import { knownErasures } from '../../patients/ledger.ts';
 import { isUniqueViolation, takeYourTime } from '../../platform/db/dialect.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { tasksInPlace } from '../../platform/tasks/task.ts';
 import { refuseFromFuture } from '../backup/restore.ts';
 import { type Archive, openArchive } from '../format/archive-reader.ts';
 import { ArchiveRefused } from '../format/archive-refused.ts';
@@ -64,7 +65,7 @@ export async function importAccount(deps: ImportDeps, archive: Archive, owner: U
 async function eraseAgain({ on, ids, now }: Import): Promise<void> {
   for (const { patient_id, mode } of await knownErasures(on)) {
     const id = ids.of('pacientes', patient_id);
-    if (id) await eraseData({ db: on, now }, id, mode as ErasureMode);
+    if (id) await eraseData({ db: on, now, tasks: tasksInPlace }, id, mode as ErasureMode);
   }
 }
 

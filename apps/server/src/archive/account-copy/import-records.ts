@@ -2,7 +2,7 @@ import { Alimento, type Entity, type EntityName, entityNamed, entityNames } from
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { systemViewer } from '../../accounts/viewer.ts';
-import { completed, draftOf } from '../../entities/draft.ts';
+import { completed, draftOf, refuseTooLarge } from '../../entities/draft.ts';
 import { recordsOf } from '../../entities/repository.ts';
 import type { Row } from '../../entities/rows.ts';
 import { checkedRows, moment } from '../format/checked-rows.ts';
@@ -61,6 +61,7 @@ async function noneTaken({ on, owner }: Import, { table, onePerOwner }: Entity) 
 
 function recordRow(work: Import, entity: Entity, head: z.infer<typeof builtIn>, draft: Row): Row {
   const { content_date, ...rest } = head;
+  refuseTooLarge(entity, draft);
   return {
     ...rest,
     ...(entity.datesContent && { content_date: content_date ?? head.updated_date }),

@@ -35,7 +35,7 @@ test('L15 a passphrase that is short, has two lines or is missing is refused, an
 
 test('L15 a server with an unreadable passphrase file does not start and says why', async () => {
   const config = readConfig({ DATA_DIR: place.path('data'), BACKUP_PASSPHRASE_FILE: place.path('nowhere') });
-  const start = serve({ ...config, port: 0, logLevel: 'silent' });
+  const start = serve({ ...config, port: 0, logLevel: 'silent' }, 'no-worker');
   await expect(start).rejects.toThrow(InvalidConfig);
   await expect(start).rejects.toThrow(
     /^Configuração inválida: BACKUP_PASSPHRASE_FILE\. .*nowhere não pôde ser lido/,

@@ -26,6 +26,7 @@ import { migrate } from '../../platform/db/migrate.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { silentHub } from '../../platform/news.ts';
+import { tasksInPlace } from '../../platform/tasks/task.ts';
 import { addMessage, createConversation } from '../../protocol/agents/write-conversation.ts';
 import { countEvents } from '../../protocol/analytics/event-counts.ts';
 import { logVisit } from '../../protocol/app-logs/page-visits.ts';
@@ -45,6 +46,7 @@ export function aFolder() {
 export const workOf = (db: Db) => ({
   db,
   hub: silentHub,
+  tasks: tasksInPlace,
   now: () => new Date(),
   newId,
   config: readConfig({ DATA_DIR: tmpdir(), LOG_LEVEL: 'silent' }),
@@ -161,6 +163,7 @@ export async function aPractice(db: Db) {
     mode: 'eliminar',
     reason: 'pedido',
     at: new Date().toISOString(),
+    done_date: new Date().toISOString(),
   });
   const bia = await aNutritionistsWork(db, 'bia@example.com', '#aa3355');
   await storeFile(

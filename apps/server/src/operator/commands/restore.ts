@@ -4,6 +4,7 @@ import { replaceWitness } from '../../audit/witness.ts';
 import { applyAgain, knownErasures, mergedErasures } from '../../patients/ledger.ts';
 import { ledgerFileIn, readLedger, syncLedger } from '../../patients/ledger-file.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { tasksInPlace } from '../../platform/tasks/task.ts';
 import { contentsIn } from '../archive-contents.ts';
 import type { Command } from '../command.ts';
 import { noteCommandOn } from '../note-command.ts';
@@ -31,11 +32,14 @@ export const restore: Command = {
         await restoreBackup(db, archive, {
           async beforeCommit(on: Db) {
             verdict = await verifyTrail(on);
-            again = await applyAgain({ db: on, now }, mergedErasures(await knownErasures(on), written));
+            again = await applyAgain(
+              { db: on, now, tasks: tasksInPlace },
+              mergedErasures(await knownErasures(on), written),
+            );
             await noteCommandOn(on, 'restore');
           },
         });
-        await syncLedger({ db, now, config });
+        await syncLedger({ db, now, config, tasks: tasksInPlace });
         const head = await db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
         await replaceWitness(config.dataDir, { ...head, at: now().toISOString() });
       });

@@ -4,13 +4,33 @@ import type { Db } from './tables.ts';
 
 type Row = Record<string, unknown>;
 
-/** Inserts rows that have the same columns, with one statement. The names come from definitions, never from a request. */
+// SQLite binds at most 32,766 values in one statement, and a row has some 20. A statement runs on the event loop there.
+const MOST_ROWS = 500;
+const MOST_CHARACTERS = 500_000;
+
+/** Inserts rows that have the same columns. The names come from definitions, never from a request. */
 export async function insertRows(db: Db, table: string, rows: readonly Row[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {});
-  const places = rows.map((_, row) => `(${placesOf(db, names, row * names.length)})`);
-  const values = rows.flatMap((row) => names.map((name) => row[name]));
-  const text = `${insertInto(table, names)} values ${places.join(', ')}`;
-  await db.executeQuery(CompiledQuery.raw(text, values));
+  for (const portion of portionsOf(rows)) {
+    const places = portion.map((_, row) => `(${placesOf(db, names, row * names.length)})`);
+    const values = portion.flatMap((row) => names.map((name) => row[name]));
+    const text = `${insertInto(table, names)} values ${places.join(', ')}`;
+    await db.executeQuery(CompiledQuery.raw(text, values));
+  }
+}
+
+/** As many rows as one statement should insert; at least one. */
+function* portionsOf(rows: readonly Row[]): Generator<readonly Row[]> {
+  let first = 0;
+  let characters = 0;
+  for (const [i, row] of rows.entries()) {
+    if (i - first >= MOST_ROWS || characters > MOST_CHARACTERS) {
+      yield rows.slice(first, i);
+      [first, characters] = [i, 0];
+    }
+    for (const value of Object.values(row)) if (typeof value === 'string') characters += value.length;
+  }
+  if (first < rows.length) yield rows.slice(first);
 }
 
 /** Inserts a row if another statement gives one. False when it gives none. */

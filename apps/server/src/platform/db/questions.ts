@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import Database from 'libsql/promise';
 import { createPause } from '../event-loop-turns.ts';
+import { createFairPool } from '../fair-pool.ts';
 import type { Asker } from './ask.ts';
-import { type Connection, createLane, type Lane } from './question-lane.ts';
 
 // As PostgreSQL's statement_timeout.
 const LIMIT_MS = 3_000;
@@ -11,7 +11,23 @@ const LONG = Math.max(1, Math.min(2, availableParallelism() - 1));
 // The driver has as many threads as the machine has cores. Two long questions would keep all the others waiting.
 process.env.TOKIO_WORKER_THREADS ??= String(QUICK + LONG + 1);
 
+// A hundred questions; then a new connection.
+const MOST_KEPT = 200;
+
 type Row = Record<string, unknown>;
+
+/** What we use of the driver's connection. */
+interface Connection {
+  /**
+   * Every statement and answer of this connection. One that is given up is collected on the event loop, and there it
+   * waits until the question that its connection works on has ended. So they are given up with their connection.
+   */
+  kept: object[];
+  exec(text: string): Promise<void>;
+  prepare(text: string): Promise<{ iterate(parameters: readonly unknown[]): Promise<Iterable<Row>> }>;
+  interrupt(): void;
+  close(): void;
+}
 
 export interface Questions {
   ask(asker: Asker, text: string, parameters: readonly unknown[]): Promise<Row[]>;
@@ -20,16 +36,21 @@ export interface Questions {
 
 /**
  * Questions to a SQLite file whose cost depends on what is stored. They run on threads of the driver, each with a
- * connection of its own, and are stopped after three seconds. Long ones have their own lane, so that they never keep
+ * connection of its own, and are stopped after three seconds. Long ones have their own pool, so that they never keep
  * the quick ones waiting.
  */
 export function createQuestions(file: string, limit = LIMIT_MS): Questions {
-  const open = () => openReader(file);
-  const quick: Lane = createLane(QUICK, open);
-  const long: Lane = createLane(LONG, open);
+  const connections = {
+    open: () => openReader(file),
+    close: (connection: Connection) => connection.close(),
+    interrupt: (connection: Connection) => connection.interrupt(),
+    isWorn: ({ kept }: Connection) => kept.length >= MOST_KEPT,
+  };
+  const quick = createFairPool({ ...connections, size: QUICK });
+  const long = createFairPool({ ...connections, size: LONG });
   return {
     ask: ({ who, isLong }, text, parameters) =>
-      (isLong ? long : quick).take(who, (connection) => answer(connection, text, parameters, limit)),
+      (isLong ? long : quick).use(who, (connection) => answer(connection, text, parameters, limit)),
     async close() {
       await Promise.all([quick.close(), long.close()]);
     },

@@ -201,4 +201,6 @@ export interface ErasureRow {
   mode: string;
   reason: string;
   at: string;
+  /** Null while the erasure is not finished. */
+  done_date: string | null;
 }

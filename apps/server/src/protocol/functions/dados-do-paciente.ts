@@ -1,7 +1,7 @@
 import { requireUser } from '../../accounts/viewer.ts';
 import { ownPatient } from '../../patients/own-patient.ts';
 import { patientReport } from '../../patients/patient-report.ts';
-import { patientRows } from '../../patients/patient-rows.ts';
+import { planHeads } from '../../patients/patient-rows.ts';
 import { patientTrail } from '../../patients/patient-trail.ts';
 import { keepUntil } from '../../patients/retention.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -17,12 +17,12 @@ export const registroDoPaciente: ServerFunction = {
   async run({ deps, viewer, body }) {
     const user = requireUser(viewer);
     const id = idIn(body);
-    await ownPatient(deps.db, user, id);
-    const rows = await patientRows(deps.db, id);
+    const patient = await ownPatient(deps.db, user, id);
+    const plans = await planHeads(deps.db, id);
     return {
-      registro: await patientTrail(deps.db, rows),
-      guarda_ate: keepUntil(rows),
-      cardapios: rows.plans.length,
+      registro: await patientTrail(deps.db, patient, plans),
+      guarda_ate: keepUntil([patient, ...plans]),
+      cardapios: plans.length,
     };
   },
 };

@@ -22,7 +22,9 @@ export async function chatForJson(
 
 /** Models like to wrap JSON in a Markdown block. */
 function jsonIn(text: string): unknown {
-  const inner = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1] ?? text;
+  const trimmed = text.trim();
+  const isBlock = trimmed.length > 6 && trimmed.startsWith('```') && trimmed.endsWith('```');
+  const inner = isBlock ? trimmed.slice(3, -3).replace(/^json/, '') : trimmed;
   try {
     return JSON.parse(inner);
   } catch {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { ourFile } from '../../../files/our-files.ts';
+import { type OurFile, ourFile } from '../../../files/our-files.ts';
 import { limits } from '../../../platform/http/limits.ts';
 import { spend } from '../../../platform/http/rate-limits.ts';
 import { contentOf, textOf } from '../attachments.ts';
-import { callerOf, type Integration, inputOf } from '../integration.ts';
-import { jsonSchema } from '../json-schema.ts';
+import { callerOf, type Integration, type IntegrationCall, inputOf } from '../integration.ts';
+import { type JsonSchema, jsonSchema } from '../json-schema.ts';
 import { configured } from '../llm.ts';
 import { chatForJson } from '../structured-chat.ts';
-import { dataInText } from '../table-data.ts';
+import { dataInTextTask } from '../table-data.ts';
 
 const input = z.object({ file_url: z.string().max(2_000), json_schema: jsonSchema });
 
@@ -22,7 +22,7 @@ export const extractData: Integration = {
     const { file_url, json_schema } = await inputOf(request, input);
     const file = await ourFile(deps, request, viewer, file_url);
     const isImage = file.mime.startsWith('image/');
-    const read = isImage ? undefined : dataInText(textOf(file), file.name, json_schema);
+    const read = isImage ? undefined : await dataIn(call, file, json_schema);
     if (read !== undefined) return read;
     configured(deps);
     await spend(deps, limits.modelCalls, callerOf(call));
@@ -30,3 +30,6 @@ export const extractData: Integration = {
     return chatForJson(deps, [{ role: 'user', content }], json_schema);
   },
 };
+
+const dataIn = (call: IntegrationCall, file: OurFile, schema: JsonSchema) =>
+  call.deps.tasks.run(dataInTextTask, { text: textOf(file), name: file.name, schema }, callerOf(call));

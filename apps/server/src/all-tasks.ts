@@ -1,0 +1,8 @@
+import { importTask } from './entities/import.ts';
+import { planTasks } from './entities/plan-numbers.ts';
+import { scrubTask } from './patients/scrub.ts';
+import type { AnyTask } from './platform/tasks/task.ts';
+import { dataInTextTask } from './protocol/integrations/table-data.ts';
+
+/** Every task that a worker thread can run. */
+export const allTasks: readonly AnyTask[] = [...planTasks, importTask, dataInTextTask, scrubTask];

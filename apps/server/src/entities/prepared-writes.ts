@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Entity, type EntityName, entityNamed } from '@alecrim/domain';
+import { type Known, ownerIdOf } from '../accounts/viewer.ts';
+import type { Deps } from '../platform/deps.ts';
+import { completed, draftOf, patchOf, referenceChecker, refuseImpossible, refuseTooLarge } from './draft.ts';
+import { type OwnFoods, ownFoodsReader } from './own-foods.ts';
+import { withNumbers, withSwaps } from './plan-numbers.ts';
+import type { AnyRecord, Row, StoredRow } from './rows.ts';
+
+export interface ChangeRequest {
+  id: string;
+  /** The patch, or how to make it from the record as it is then. */
+  body: Row | ((before: AnyRecord) => Row);
+  /** The version that the writer started from; a stale one is refused. */
+  version?: number;
+}
+
+/** What a record becomes with a patch. */
+export interface PreparedChange {
+  /** The record before, as it was read. */
+  before: AnyRecord;
+  /** The same as it is stored, if it was read like that. */
+  row: StoredRow;
+  after: AnyRecord;
+  /** The columns that differ from the record before. */
+  values: Row;
+}
+
+/**
+ * Makes rows and changes ready to be written: validates, checks references and sizes, and computes what the server reads
+ * out of a record. All of this happens before a transaction begins, because other writers wait for a transaction.
+ */
+export function writePreparer(
+  { db, now, newId, tasks }: Pick<Deps, 'db' | 'now' | 'newId' | 'tasks'>,
+  name: EntityName,
+  viewer: Known,
+) {
+  const entity = entityNamed(name);
+  const fieldNames = Object.keys(entity.fields);
+  const owner = ownerIdOf(viewer);
+  const checkReferences = referenceChecker(db, entity, viewer);
+  // Many plans of one request share what was read for the first.
+  const foodsOf = ownFoodsReader(db);
+
+  /** With the fields that only the server writes. Bodies cannot set them: the definition leaves them out. */
+  async function computed(draft: Row, foods: OwnFoods, before?: Row): Promise<Row> {
+    if (name !== 'Cardapio' && name !== 'CardapioTemplate') return draft;
+    const run = { tasks, foods, who: owner ?? 'service' };
+    const numbered = await withNumbers(run, draft, before);
+    return name === 'Cardapio' ? withSwaps(run, numbered, before) : numbered;
+  }
+
+  return {
+    /** The row that a create body becomes. */
+    async creation(body: Row, isSample = false): Promise<StoredRow> {
+      const draft = draftOf(entity, body);
+      refuseImpossible(entity, draft);
+      refuseTooLarge(entity, draft);
+      await checkReferences(body);
+      const whole = completed(entity, await computed(draft, foodsOf(owner)));
+      const time = now().toISOString();
+      return {
+        ...whole,
+        id: newId(),
+        created_by_id: owner,
+        created_date: time,
+        updated_date: time,
+        ...contentDate(entity, time),
+        updated_by_id: owner,
+        version: 1,
+        is_sample: isSample,
+        made_as_sample: isSample,
+      };
+    },
+
+    async change(before: AnyRecord, row: StoredRow, body: Row): Promise<PreparedChange> {
+      const patch = patchOf(entity, body);
+      await checkReferences(patch, before);
+      // A form sends every field. An equal value gives way to the earlier one, so that `===` tells below what has changed.
+      const isChanged = (key: string) => key in patch && !isDeepStrictEqual(patch[key], before[key]);
+      const merged: Row = {};
+      for (const key of fieldNames) merged[key] = isChanged(key) ? patch[key] : before[key];
+      refuseImpossible(entity, merged);
+      refuseTooLarge(entity, merged, before);
+      const { busca, ...whole } = completed(
+        entity,
+        await computed(merged, foodsOf(before.created_by_id), before),
+      );
+      const time = now().toISOString();
+      const dates = { updated_date: time, ...contentDate(entity, time, before, whole) };
+      // An example that a person has changed is no longer an example: removing the examples keeps it.
+      const moved = { version: before.version + 1, is_sample: false, ...dates };
+      const differing = Object.entries(whole).filter(([key, value]) => value !== before[key]);
+      return {
+        before,
+        row,
+        after: { ...before, ...whole, ...moved },
+        values: { ...Object.fromEntries(differing), ...moved, busca, updated_by_id: owner },
+      };
+    },
+  };
+}
+
+/**
+ * The server's `content_date`, for entities that have a public link: when the text last changed. A change of the link
+ * or of the targets alone leaves it as it was. Nothing for other entities, whose updated_date says the same. Where a value
+ * did not change, `before` and `after` hold the same object.
+ */
+export function contentDate(
+  { fields, besideForm, datesContent }: Entity,
+  now: string,
+  before?: Row,
+  after?: Row,
+): Row {
+  if (!datesContent) return {};
+  const isContent = (name: string) => !besideForm.includes(name) && !datesContent.except.includes(name);
+  const isSame = (name: string) => before?.[name] === after?.[name];
+  const isUnchanged = before !== undefined && Object.keys(fields).filter(isContent).every(isSame);
+  return { content_date: isUnchanged ? before.content_date : now };
+}

@@ -1,0 +1,138 @@
+import { AppError } from './errors.ts';
+
+/** How a pool makes and ends its resources: connections, or threads. */
+export interface Resources<R> {
+  /** How many there are at most. */
+  size: number;
+  open(): Promise<R>;
+  close(resource: R): void;
+  /** Makes the work of a busy resource end soon, when the pool closes. */
+  interrupt(resource: R): void;
+  /** Whether a resource is closed after its work instead of used again. */
+  isWorn?(resource: R): boolean;
+  /** An idle resource is closed after so many milliseconds. Without it, it stays open. */
+  idleMs?: number;
+}
+
+export interface FairPool<R> {
+  /** Runs the work when a resource is free and it is this person's turn. */
+  use<T>(who: string, work: (resource: R) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+interface Job<R> {
+  run(resource: R): Promise<unknown>;
+  refuse(reason: Error): void;
+  timer: NodeJS.Timeout;
+}
+
+// More than a page of the app asks at once.
+const MAX_WAITING_EACH = 30;
+const MAX_WAITING = 200;
+const WAITS_AT_MOST_MS = 5_000;
+
+/**
+ * A few resources and the work that waits for them. People take turns, and one person uses all resources but one at
+ * most: a flood of work from one person delays that person alone.
+ */
+export function createFairPool<R>(resources: Resources<R>): FairPool<R> {
+  const { size, idleMs } = resources;
+  const idle = new Map<R, NodeJS.Timeout | undefined>();
+  const busy = new Set<R>();
+  const waiting = new Map<string, Job<R>[]>();
+  const running = new Map<string, number>();
+  const atOnce = Math.max(1, size - 1);
+  let inUse = 0;
+  let isClosed = false;
+  let whenQuiet = () => {};
+
+  function startNext(): void {
+    if (isClosed || inUse >= size) return;
+    for (const [who, jobs] of waiting) {
+      if ((running.get(who) ?? 0) >= atOnce) continue;
+      const job = jobs.shift();
+      // Removed and added again: the person who was served is now the last in the queue.
+      waiting.delete(who);
+      if (jobs.length > 0) waiting.set(who, jobs);
+      if (job) void start(who, job);
+      startNext();
+      return;
+    }
+  }
+
+  async function start(who: string, job: Job<R>): Promise<void> {
+    clearTimeout(job.timer);
+    inUse++;
+    running.set(who, (running.get(who) ?? 0) + 1);
+    let resource: R | undefined;
+    try {
+      resource = takeIdle() ?? (await resources.open());
+      busy.add(resource);
+      await job.run(resource);
+      if (resources.isWorn?.(resource) || isClosed) resources.close(resource);
+      else keepIdle(resource);
+    } catch (error) {
+      // Failed work may leave its resource in a bad state: the next work gets a new one.
+      if (resource) resources.close(resource);
+      job.refuse(error as Error);
+    }
+    if (resource) busy.delete(resource);
+    inUse--;
+    const still = (running.get(who) ?? 1) - 1;
+    if (still > 0) running.set(who, still);
+    else running.delete(who);
+    if (inUse === 0) whenQuiet();
+    startNext();
+  }
+
+  function takeIdle(): R | undefined {
+    // The one that was used last: the others may become old enough to be closed.
+    const resource = [...idle.keys()].at(-1);
+    if (resource === undefined) return undefined;
+    clearTimeout(idle.get(resource));
+    idle.delete(resource);
+    return resource;
+  }
+
+  function keepIdle(resource: R): void {
+    const closeLater = () => idle.delete(resource) && resources.close(resource);
+    idle.set(resource, idleMs === undefined ? undefined : setTimeout(closeLater, idleMs).unref());
+  }
+
+  return {
+    use(who, work) {
+      return new Promise((resolve, reject) => {
+        const jobs = waiting.get(who) ?? [];
+        const all = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
+        if (isClosed || jobs.length >= MAX_WAITING_EACH || all >= MAX_WAITING) return reject(tooMany());
+        const job: Job<R> = {
+          run: async (resource) => resolve(await work(resource)),
+          refuse: reject,
+          timer: setTimeout(() => {
+            jobs.splice(jobs.indexOf(job), 1);
+            reject(tooMany());
+          }, WAITS_AT_MOST_MS),
+        };
+        jobs.push(job);
+        waiting.set(who, jobs);
+        startNext();
+      });
+    },
+    async close() {
+      isClosed = true;
+      for (const job of [...waiting.values()].flat()) {
+        clearTimeout(job.timer);
+        job.refuse(tooMany());
+      }
+      waiting.clear();
+      for (const resource of busy) resources.interrupt(resource);
+      if (inUse > 0) await new Promise<void>((resolve) => (whenQuiet = resolve));
+      for (const [resource, timer] of idle) {
+        clearTimeout(timer);
+        resources.close(resource);
+      }
+    },
+  };
+}
+
+const tooMany = () => new AppError('OVERLOADED', { retryAfter: 2 });
