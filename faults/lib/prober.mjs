@@ -5,7 +5,7 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { url, pid, token, planId, folder } = workerData;
+const { url, pid, token, planId, folder, pauseMs = 5 } = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const [health, plan] = [
   { path: '/api/health', headers: {} },
@@ -87,5 +87,5 @@ for (let i = 0; ; i++) {
     worst = { cpuMs: 0, asleepMs: 0, flushMs: 0, asked: 0, failed: 0 };
     tellsAfter = Number.POSITIVE_INFINITY;
   }
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
 }

@@ -53,7 +53,7 @@ export function admitRequests(
   const memory = sharedMemory();
   let lastLack = Number.NEGATIVE_INFINITY;
 
-  function newAdmission(address: string): Admission & { enter(hasBody: boolean, account?: string): void } {
+  function newAdmission(address: string) {
     let place: ReturnType<typeof sharedPlaces> | undefined;
     let bytes = 0;
     // Work that goes on after the end of its request must not take anything that nobody would give back.
@@ -74,6 +74,7 @@ export function admitRequests(
         admission.account = account;
         moveTo(hasBody ? arriving : underWay);
       },
+      isUnderWay: () => place === underWay,
       bodyArrived: () => (place === arriving ? moveTo(underWay) : undefined),
       hold(more: number) {
         if (hasLeft) return;
@@ -103,7 +104,7 @@ export function admitRequests(
     const admission = newAdmission(address);
     request.admission = admission;
     // The connection was closed: nobody waits for an answer.
-    if (!connections.follow(request.raw, reply.raw, admission.leave)) return;
+    if (!connections.follow(request.raw, reply.raw, admission)) return;
     const path = request.routeOptions.url ?? request.url;
     try {
       if (path === HEALTH) countHealth(address);

@@ -9,10 +9,18 @@ const SWEEP = 1_000;
 // A handler whose client is gone keeps its place until it has ended, and no longer than this.
 const ABANDONED = 30_000;
 
-/** One request on a connection, until `leave` was called. */
+/** One request on a connection. */
 interface Exchange {
   answer: ServerResponse;
-  leave: () => void;
+  holder: Holding;
+}
+
+/** What a request holds. */
+interface Holding {
+  /** Whether its handler has begun. */
+  isUnderWay(): boolean;
+  /** Gives everything back; called once or more. */
+  leave(): void;
 }
 
 interface Connection {
@@ -32,11 +40,11 @@ interface Progress {
 
 export interface Connections {
   /**
-   * Follows a request. `leave` is called exactly once: with the end of the answer, or with the end of the connection,
-   * which is the only event for an answer that was queued behind another one. False when too many requests wait for an
+   * Follows a request. `leave` is called at the end of the answer or of the connection, which is the only event for an
+   * answer that was queued behind another one. False when too many requests wait for an
    * answer; the connection is closed then.
    */
-  follow(request: IncomingMessage, answer: ServerResponse, leave: () => void): boolean;
+  follow(request: IncomingMessage, answer: ServerResponse, holder: Holding): boolean;
   stop(): void;
 }
 
@@ -71,18 +79,18 @@ export function watchConnections(
   const timer = setInterval(sweep, SWEEP);
   timer.unref();
 
-  /** The work of an unanswered request goes on after its connection has ended, and keeps its place until then. */
+  /** The work of a request goes on after its connection has ended, and keeps its place until then. */
   function end(exchange: Exchange): void {
-    if (isAnswered(exchange)) exchange.leave();
+    if (isDone(exchange)) exchange.holder.leave();
     else abandoned.set(exchange, Date.now());
   }
 
   function sweep(): void {
     const now = Date.now();
     for (const [exchange, since] of abandoned) {
-      if (!isAnswered(exchange) && now - since < ABANDONED) continue;
+      if (!isDone(exchange) && now - since < ABANDONED) continue;
       abandoned.delete(exchange);
-      exchange.leave();
+      exchange.holder.leave();
     }
     for (const [socket, connection] of connections) {
       if (isStuck(connection.sent, unsent(socket) > 0, sent(socket), now)) socket.destroy();
@@ -92,8 +100,8 @@ export function watchConnections(
   }
 
   return {
-    follow(request, answer, leave) {
-      const exchange = { answer, leave };
+    follow(request, answer, holder) {
+      const exchange = { answer, holder };
       const connection = connections.get(request.socket);
       // A request of `inject` has no connection.
       if (!connection) {
@@ -118,7 +126,8 @@ export function watchConnections(
 export const announcesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const isAnswered = ({ answer }: Exchange): boolean => answer.writableEnded || answer.headersSent;
+const isDone = ({ answer, holder }: Exchange): boolean =>
+  answer.writableEnded || answer.headersSent || !holder.isUnderWay();
 
 /** Paused: the server itself is not reading now. */
 const isArriving = ({ incoming }: Connection): boolean =>
