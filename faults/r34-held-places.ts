@@ -94,7 +94,11 @@ async function serves({ url, link }: Target, when: string, token?: string): Prom
   const upload = { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form };
   if (token) requests.push(['/api/apps/alecrim/integration-endpoints/Core/UploadPrivateFile', upload]);
   for (const [path, init] of requests) {
-    const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(10_000) });
+    const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(10_000) }).catch(
+      (error: Error) => {
+        throw new Error(`${when}: ${path}: ${error.message}`);
+      },
+    );
     const text = await answer.text();
     claim(answer.status === 200, `${when}: ${path} answers ${answer.status} ${text.slice(0, 200)}`);
   }

@@ -1,7 +1,7 @@
 import { publicMenuOf } from '@alecrim/domain';
 import { aCardapio, aProfile } from '@alecrim/domain/testing';
 import { expect, test } from 'vitest';
-import { type MadePage, madePages, planVersion } from './made-pages.ts';
+import { type MadePage, madePages, planVersion, recentlyUsed } from './made-pages.ts';
 import { planPage } from './plan-page.tsx';
 
 function aPage(titulo: string) {
@@ -34,7 +34,7 @@ test('the page of a plan is rendered once, and again after a change', async () =
   const first = await page('Março');
   expect(await page('Março')).toBe(first);
   const changed = await page('Abril');
-  expect(await changed.inForm('plain')).toContain('Abril');
+  expect(String(await changed.inForm('plain'))).toContain('Abril');
   expect(changed.etag).not.toBe(first.etag);
   expect(readings).toEqual(['Março', 'Abril']);
 });
@@ -67,4 +67,12 @@ test('a reading that failed is tried again by the next who asks', async () => {
   const broken = () => Promise.reject(new Error('no database'));
   await expect(pages.page('Março', broken)).rejects.toThrow('no database');
   expect((await page('Março')).version).toBe(aPage('Março').version);
+});
+
+test('few large pages are kept where many small ones would be', () => {
+  const kept = recentlyUsed<string>(100, { bytes: 10, sizeOf: ({ length }) => length });
+  for (const [key, value] of Object.entries({ a: '1234', b: '1234', c: '1234' })) kept.set(key, value);
+  expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual([undefined, '1234', '1234']);
+  kept.set('d', 'longer than all');
+  expect([kept.get('b'), kept.get('c'), kept.get('d')]).toEqual([undefined, undefined, 'longer than all']);
 });

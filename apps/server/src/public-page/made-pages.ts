@@ -2,8 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Sendable, versionOf } from '../platform/http/compressed.ts';
 import { type PageParts, sendableParts } from './page-parts.ts';
 
-// Some 25 kB each; a link that many people open is always among the newest.
+// Most have 25 kB; a link that many people open is always among the newest.
 const KEPT_PAGES = 100;
+// The largest plans make pages of megabytes: of those, fewer are kept.
+const KEPT_BYTES = 32 * 1024 * 1024;
 // Some 100 bytes each.
 const KEPT_VERSIONS = 10_000;
 
@@ -18,6 +20,7 @@ export interface Readable {
 /** A page that is kept, with its version. */
 export interface MadePage extends Sendable {
   version: string;
+  size: number;
 }
 
 /** Reads what goes into a page, or says why there is none. */
@@ -31,7 +34,7 @@ export const planVersion = (page: object): string => versionOf(JSON.stringify(pa
  * openings of one page share one reading and one rendering.
  */
 export function madePages<M extends object>() {
-  const pages = recentlyUsed<MadePage>(KEPT_PAGES);
+  const pages = recentlyUsed<MadePage>(KEPT_PAGES, { bytes: KEPT_BYTES, sizeOf: ({ size }) => size });
   const versions = recentlyUsed<string>(KEPT_VERSIONS);
   const readOnce = sharedByKey<Readable | M>();
   const makeOnce = sharedByKey<MadePage | M>();
@@ -51,7 +54,11 @@ export function madePages<M extends object>() {
     turn = turn.then(() => nextTurn());
     await turn;
     const { version } = page;
-    const made = pages.get(page.key) ?? { ...sendableParts(await page.render(), version), version };
+    const kept = pages.get(page.key);
+    if (kept) return kept;
+    const parts = await page.render();
+    const size = parts.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 0), 0);
+    const made = { ...sendableParts(parts, version), version, size };
     pages.set(page.key, made);
     return made;
   }
@@ -68,14 +75,22 @@ export function madePages<M extends object>() {
   };
 }
 
-/** The last values that were set or asked for. */
-export function recentlyUsed<V>(most: number) {
+/** The last values that were set or asked for: so many of them, and so many bytes of them. */
+export function recentlyUsed<V>(most: number, bound?: { bytes: number; sizeOf: (value: V) => number }) {
   const values = new Map<string, V>();
+  let bytes = 0;
+  const drop = (key: string) => {
+    const value = values.get(key);
+    if (value !== undefined) bytes -= bound?.sizeOf(value) ?? 0;
+    values.delete(key);
+  };
   const set = (key: string, value: V) => {
     // Taken out and put back: what was asked for last is forgotten last.
-    values.delete(key);
+    drop(key);
     values.set(key, value);
-    if (values.size > most) values.delete(values.keys().next().value ?? '');
+    bytes += bound?.sizeOf(value) ?? 0;
+    const isOver = () => values.size > most || (bound !== undefined && bytes > bound.bytes);
+    while (values.size > 1 && isOver()) drop(values.keys().next().value ?? '');
   };
   return {
     set,
@@ -88,7 +103,7 @@ export function recentlyUsed<V>(most: number) {
 }
 
 /** All who ask for a key while its work is running get the same result. */
-function sharedByKey<T>() {
+export function sharedByKey<T>() {
   const running = new Map<string, Promise<T>>();
   return (key: string, work: () => Promise<T>): Promise<T> => {
     const known = running.get(key);

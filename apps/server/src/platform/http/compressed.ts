@@ -8,7 +8,8 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const packers = {
   br: (text: string) => promisify(brotliCompress)(text, QUALITY),
   gzip: (text: string) => promisify(gzip)(text),
-  plain: async (text: string) => text,
+  // Bytes: a text would be encoded again for every answer.
+  plain: async (text: string) => Buffer.from(text),
 };
 
 type Form = keyof typeof packers;
@@ -18,7 +19,7 @@ export interface Sendable {
   etag: string;
   /** The smallest first. */
   forms: readonly Form[];
-  inForm: (form: Form) => Promise<Buffer | string>;
+  inForm: (form: Form) => Promise<Buffer>;
 }
 
 // As bytes: OpenSSL takes a text in small pieces, and twice as long.
@@ -35,7 +36,7 @@ export const sendable = (text: string, version = versionOf(text)): Sendable => (
 
 /** Keeps each form. One that failed is made again for the next client. */
 export function madeOnce(make: Sendable['inForm']): Sendable['inForm'] {
-  const made: Partial<Record<Form, Promise<Buffer | string>>> = {};
+  const made: Partial<Record<Form, Promise<Buffer>>> = {};
   return (form) => {
     made[form] ??= make(form).catch((error: unknown) => {
       delete made[form];
