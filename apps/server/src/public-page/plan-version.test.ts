@@ -82,3 +82,18 @@ test('a HEAD before the first opening has the version of the page', async () => 
   const { headers } = await app.send({ method: 'HEAD', url });
   expect((await app.send({ method: 'GET', url })).headers.etag).toBe(headers.etag);
 });
+
+test('a page of several hundred kilobytes arrives whole', async () => {
+  const ana = await app.aNutritionist();
+  const orientacoes = Array.from({ length: 40 }, (_, i) => ({
+    titulo: `Orientação ${i}`,
+    itens: Array.from({ length: 20 }, (_, j) => `${i}.${j} ${'bastante texto '.repeat(30)}`),
+  }));
+  const { body: plan } = await ana.post('/entities/Cardapio', aCardapio({ orientacoes }));
+  const url = `/VerCardapio?token=${plan.token_publico}`;
+  const { headers, body } = await app.send({ method: 'GET', url });
+  expect(body.length).toBeGreaterThan(200_000);
+  expect(body).toContain('39.19 bastante');
+  expect(body.endsWith('</html>')).toBe(true);
+  expect(Number(headers['content-length'])).toBe(Buffer.byteLength(body));
+});
