@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { createPasswords } from '../apps/server/src/accounts/passwords/passwords.ts';
 import { insertUser } from '../apps/server/src/accounts/people/users.ts';
 import { startSession } from '../apps/server/src/accounts/sessions/sessions.ts';
@@ -12,30 +11,15 @@ import type { Route } from '../apps/server/src/testing/routes-of.ts';
 import { CannotRun, claim, type Fault } from './fault.ts';
 import { clientOf, PASSWORD, signUp } from './lib/client.ts';
 import { addNames, addVersions, copyPlan, largePlan, manyFoods, slowPlan } from './lib/large-plans.ts';
+import { inWords, LIMIT_MS, startProber, type Worst } from './lib/prober.ts';
 import { routesOfProduct } from './lib/routes-of-product.ts';
 import type { World } from './world.ts';
 
-// How long the event loop may work on one request before it takes the next.
-const LIMIT_MS = 250;
 // How long another person's save or sign-in may take.
 const WRITE_LIMIT_MS = 1_000;
 // Disk and database waits may be this many times longer than those of the idle server in the same run.
 const NOISE = 10;
 const tooMuch = [400, 413, 422];
-
-interface Worst {
-  cpuMs: number;
-  /** The time spent waiting for a disk, a lock or a database. */
-  asleepMs: number;
-  /** The time of a flush of another file in the same period. */
-  flushMs: number;
-  /** The longest save or sign-in of another person. */
-  writeMs: number;
-  asked: number;
-  failed: number;
-  /** A status or an error. */
-  failures: string;
-}
 
 export const costlyRequestsFault: Fault = {
   number: 'R33',
@@ -94,9 +78,6 @@ export const costlyRequestsFault: Fault = {
     }
   },
 };
-
-const inWords = ({ cpuMs, asleepMs, writeMs, failed, failures }: Worst) =>
-  `${Math.round(cpuMs)} ms of CPU, ${Math.round(asleepMs)} ms asleep, ${Math.round(writeMs)} ms to write${failed > 0 ? `, ${failed} failed (${failures})` : ''}`;
 
 /** Stores a hundred of the largest plans (thirty in the short form) with versions, and creates the second account, which asks. */
 async function fill(world: World, url: string, token: string) {
@@ -201,31 +182,4 @@ async function send(url: string, token: string, request: Route & Costly): Promis
   // The body is read and dropped, because an export is too large to keep.
   for await (const _ of response.body ?? []);
   return response.status;
-}
-
-function startProber(data: {
-  url: string;
-  pid: number;
-  token: string;
-  planId: string;
-  folder: string;
-  email: string;
-  password: string;
-}) {
-  const worker = new Worker(new URL('./lib/prober.mjs', import.meta.url), { workerData: data, execArgv: [] });
-  const answer = () =>
-    new Promise<Worst>((resolve, reject) => {
-      const fail = (error: Error) => reject(error);
-      worker.once('error', fail);
-      worker.once('message', (worst: Worst) => {
-        worker.off('error', fail);
-        resolve(worst);
-      });
-      worker.postMessage('reset');
-    });
-  return {
-    /** The longest wait since this was last called. */
-    worst: answer,
-    stop: () => worker.terminate(),
-  };
 }

@@ -14,6 +14,7 @@ import { sigterm } from './r18-sigterm.ts';
 import { uploadKilled } from './r21-upload-killed.ts';
 import { socketsReturn } from './r22-sockets-return.ts';
 import { costlyRequestsFault } from './r33-costly-requests.ts';
+import { heldPlaces } from './r34-held-places.ts';
 import { aWorld, type Cluster } from './world.ts';
 
 const faults: readonly Fault[] = [
@@ -31,6 +32,7 @@ const faults: readonly Fault[] = [
   uploadKilled,
   socketsReturn,
   costlyRequestsFault,
+  heldPlaces,
 ];
 
 interface Result {

@@ -17,7 +17,7 @@ export async function overload({ server, place }) {
   }
   const request = (turn) => ({
     path: `/VerCardapio?token=${tokens[turn % PLANS]}`,
-    headers: { 'accept-encoding': 'gzip' },
+    headers: { 'accept-encoding': 'gzip', 'x-forwarded-for': addressOf(turn) },
   });
   await insistent(server.port, { atOnce: 64, seconds: 3, request });
   const peak = await insistent(server.port, { atOnce: 64, seconds: SECONDS, request });
@@ -33,3 +33,6 @@ export async function overload({ server, place }) {
 }
 
 const body = JSON.stringify(aPlan());
+
+/** @param {number} turn */
+const addressOf = (turn) => `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;

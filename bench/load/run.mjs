@@ -5,8 +5,8 @@ import { soak } from './soak.mjs';
 import { sockets } from './sockets.mjs';
 import { viral } from './viral.mjs';
 
-// The scenarios about limits run with the usual limits.
-const asPeople = { RATE_LIMIT_SCALE: '1' };
+// The scenarios about limits run with the usual limits, and their visitors have an address each.
+const asPeople = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' };
 const scenes = { sockets: [sockets], viral: [viral], overload: [overload, asPeople], soak: [soak] };
 
 /** Measures the server under load. Each scenario has its own server. */

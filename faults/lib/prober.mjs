@@ -6,7 +6,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { url, pid, token, planId, folder, email, password } = workerData;
+const { url, pid, token, planId, folder, email, password, pauseMs = 5 } = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const writers = new Agent({ keepAlive: true, maxSockets: 1 });
 const json = { 'content-type': 'application/json' };
@@ -92,12 +92,12 @@ void flushAgainAndAgain();
 async function writeAgainAndAgain() {
   for (let i = 0; ; i++) {
     const before = times();
-    const status = await ask(i % 10 === 9 ? signIn : save(i), writers);
+    const status = await ask(email && i % 10 === 9 ? signIn : save(i), writers);
     const after = times();
     if (status === 200)
       worst.writeMs = Math.max(worst.writeMs, after.wall - before.wall - queuedIn(before, after));
     else note(status);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, Math.max(50, pauseMs)));
   }
 }
 
@@ -133,5 +133,5 @@ for (let i = 0; ; i++) {
     worst = none();
     tellsAfter = Number.POSITIVE_INFINITY;
   }
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
 }

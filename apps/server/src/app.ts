@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
-import { checkAccess } from './accounts/access.ts';
+import { accountOf, checkAccess } from './accounts/access.ts';
 import { userRoutes } from './accounts/people/routes.ts';
 import { noteRefusal } from './accounts/refused-records.ts';
 import { secondFactorRoutes } from './accounts/second-factor/second-factor-routes.ts';
@@ -8,12 +8,12 @@ import { authRoutes } from './accounts/sign-in/routes.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import type { Deps } from './platform/deps.ts';
+import { admitRequests } from './platform/http/admission.ts';
 import type { App } from './platform/http/app-type.ts';
 import { bounds, readBounds } from './platform/http/bounds.ts';
 import { answerFailures } from './platform/http/failures.ts';
 import { acceptJson, refuseDirtyPaths } from './platform/http/json-body.ts';
 import { refuseForeignHosts } from './platform/http/origin.ts';
-import { limitRequests } from './platform/http/request-limits.ts';
 import { schemaCompilers } from './platform/http/schema-compilers.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { agentRoutes } from './protocol/agents/routes.ts';
@@ -38,8 +38,8 @@ export async function buildApp(deps: Deps): Promise<App> {
     // A logger of its own for every request would only repeat the request's id, which failures name themselves.
     childLoggerFactory: (logger) => logger,
     bodyLimit: bounds.nothing.bytes,
-    http: { maxHeaderSize: readBounds.address },
-    requestTimeout: 30_000,
+    // No time for a whole request: `connections.ts` ends those that make no progress.
+    http: { maxHeaderSize: readBounds.address, connectionsCheckingInterval: 2_000 },
     trustProxy: trusted(config.trustProxy),
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: true },
     forceCloseConnections: 'idle',
@@ -56,7 +56,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     mayBeFramed: config.embedOrigins.length > 0,
   });
   refuseForeignHosts(app, config);
-  limitRequests(app, deps);
+  admitRequests(app, deps, accountOf);
   checkAccess(app, deps);
   openApi(app, deps);
 

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
+import { isApi } from '../platform/http/admission.ts';
 import type { App } from '../platform/http/app-type.ts';
 import { refuseLongBody, refuseUnread } from '../platform/http/body-length.ts';
 import { type Bound, bounds } from '../platform/http/bounds.ts';
 import { countingWindow } from '../platform/http/counting-window.ts';
 import { limits } from '../platform/http/limits.ts';
 import { addressOf } from '../platform/http/rate-limits.ts';
-import { isLimited } from '../platform/http/request-limits.ts';
 import { identify } from './identify.ts';
 import { setUpRequired } from './second-factor/second-factor-rule.ts';
 import { sessionMemory } from './sessions/session-memory.ts';
@@ -80,7 +80,7 @@ export function checkAccess(app: App, deps: Deps): void {
       // Most requests are for records. Sign-out, passwords and administration always ask the database for the session.
       if (who === 'known') request.viewer = await identify(deps, request, sessions.find);
       else if (who !== 'public' && who !== 'absent') request.viewer = await identify(deps, request);
-      if (isLimited(url)) countCaller(callerOf(request));
+      if (isApi(url)) countCaller(callerOf(request));
       admit(who, request.viewer);
       // On a route for every caller, a person without the required second factor counts as anonymous.
       if (who === 'anyone' && mustSetUp(request.viewer)) request.viewer = anonymous;
@@ -92,6 +92,10 @@ export function checkAccess(app: App, deps: Deps): void {
     }
   });
 }
+
+/** Whose share of the places a request takes. */
+export const accountOf = ({ viewer }: FastifyRequest): string | undefined =>
+  viewer.kind === 'anonymous' ? undefined : viewer.kind === 'user' ? viewer.id : viewer.kind;
 
 /** No part of it is the caller's to choose: a token that is not a valid session leaves only the address. */
 const callerOf = ({ viewer, ip }: FastifyRequest): string =>

@@ -16,6 +16,7 @@ const housekeeping = z.object({ failed: z.array(z.object({ step: z.string(), at:
 export function settingsRoutes(app: App, deps: Deps): void {
   const tags = ['Settings'];
   const database = engineOf(deps.db);
+  const readMarks = sharedWhileRunning(() => backupMarks(deps.db));
 
   app.get(
     '/api/health',
@@ -41,8 +42,11 @@ export function settingsRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
+      // What a visitor would get now.
+      if (app.places().areFull)
+        throw new AppError('OVERLOADED', { retryAfter: 5, extra: { reason: 'no_places' } });
       // Also shows that the database answers.
-      const marks = await backupMarks(deps.db);
+      const marks = await readMarks();
       const now = deps.now();
       const backup = backupState(deps.config, marks, now);
       const health = { status: 'ok' as const, version, database, backup };
@@ -83,4 +87,15 @@ export function settingsRoutes(app: App, deps: Deps): void {
       return { id: appId, public_settings: 'public_without_login' as const, public_url: publicUrl };
     },
   );
+}
+
+/** All who ask while the work is running get its result: many questions at once cost one. */
+function sharedWhileRunning<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
 }

@@ -1,8 +1,8 @@
-import { brandOf, fallbackName, type PublicMenu, publicPath } from '@alecrim/domain/pure';
+import { brandOf, fallbackName, type PublicNutricionista, publicPath } from '@alecrim/domain/pure';
 import { addresses, iconAddress, iconSizes } from './plan-addresses.ts';
 
 /** How the plan stands on a phone's home screen: under the nutritionist's name, in her colour. */
-export function manifestOf({ nutricionista }: PublicMenu, token: string): object {
+export function manifestOf(nutricionista: PublicNutricionista, token: string): object {
   const name = nutricionista.nome_nutricionista?.trim() || fallbackName;
   const { cor_primaria } = brandOf(nutricionista);
   return {

@@ -32,7 +32,7 @@ export const textOfParts = (parts: PageParts): string =>
 export const sendableParts = (parts: PageParts, version = versionOf(textOfParts(parts))): Sendable => ({
   etag: etagOf(version),
   forms: ['gzip', 'plain'],
-  inForm: madeOnce(async (form) => (form === 'gzip' ? gzipOfParts(parts) : textOfParts(parts))),
+  inForm: madeOnce(async (form) => (form === 'gzip' ? gzipOfParts(parts) : Buffer.from(textOfParts(parts)))),
 });
 
 // RFC 1952: deflate, without name and time, made on any system.

@@ -14,7 +14,7 @@ import { manifestOf } from './manifest.ts';
 import { offlinePage } from './message-page.tsx';
 import { countOpening, isRobot } from './openings.ts';
 import { addresses, iconSizes } from './plan-addresses.ts';
-import { openPublicPlan } from './public-lookup.ts';
+import { findPublicLink } from './public-lookup.ts';
 import { privately } from './send-page.ts';
 
 const schema = { hide: true };
@@ -40,20 +40,20 @@ export function planPartRoutes(app: App, deps: Deps): void {
   }
 
   app.get(addresses.manifest, open, async (request, reply) => {
-    const { menu, token } = await planOf(deps, request, request.query);
-    return reply.type('application/manifest+json').headers(privately).send(manifestOf(menu, token));
+    const { nutricionista, token } = await linkOf(deps, request.query);
+    return reply.type('application/manifest+json').headers(privately).send(manifestOf(nutricionista, token));
   });
 
   for (const size of iconSizes) {
     app.get(addresses.icon(size), open, async (request, reply) => {
-      const { menu } = await planOf(deps, request, request.query);
+      const { nutricionista } = await linkOf(deps, request.query);
       return (
         reply
           .type('image/png')
           .headers(privately)
           // The preview of a link is made, and its picture shown, on other sites.
           .header('cross-origin-resource-policy', 'cross-origin')
-          .send(await iconOf(deps, menu.nutricionista, size))
+          .send(await iconOf(deps, nutricionista, size))
       );
     });
   }
@@ -65,16 +65,16 @@ export function planPartRoutes(app: App, deps: Deps): void {
   const counted = { ...access('public', bounds.opening), onRequest, schema };
   app.post(addresses.opening, counted, async (request, reply) => {
     if (!isRobot(request.headers['user-agent'])) {
-      const { plan } = await planOf(deps, request, request.body);
-      await countOpening(deps, plan.id);
+      const { id } = await linkOf(deps, request.body);
+      await countOpening(deps, id);
     }
     return reply.status(204).headers(privately).send();
   });
 }
 
-async function planOf(deps: Deps, request: FastifyRequest, from: unknown) {
+async function linkOf(deps: Deps, from: unknown) {
   const { token } = (from ?? {}) as { token?: unknown };
-  const result = await openPublicPlan(deps, request.ip, token);
+  const result = await findPublicLink(deps, token);
   if (result.kind !== 'found') throw new AppError('NOT_FOUND');
-  return { ...result, token: String(token) };
+  return { ...result.link, token: String(token) };
 }

@@ -1,5 +1,6 @@
 import { aCardapio } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hearAnswers } from '../testing/hear-answers.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -51,4 +52,48 @@ test('asking for the version does not count as an opening', async () => {
   await ask();
   const { body } = await ana.post('/functions/aberturasDoCardapio', { id: plan.id });
   expect(body).toMatchObject({ total: 0 });
+});
+
+test('T46: 304 and HEAD of a known version read the link, not the plan, and the shopping list alike', async () => {
+  const ana = await app.aNutritionist();
+  const { body: plan } = await ana.post('/entities/Cardapio', aCardapio({ mostrar_compras: true }));
+  const read: unknown[] = [];
+  const db = app.deps.db.withPlugin(hearAnswers((rows) => read.push(...rows)));
+  const heard = await startTestApp({ database: app.database, deps: () => ({ db }) });
+  for (const page of ['/VerCardapio', '/VerCardapio/compras']) {
+    const url = `${page}?token=${plan.token_publico}`;
+    const { headers } = await heard.send({ url });
+    read.length = 0;
+    const tag = { 'if-none-match': String(headers.etag) };
+    expect((await heard.send({ method: 'GET', url, headers: tag })).status).toBe(304);
+    expect((await heard.send({ method: 'HEAD', url, headers: tag })).status).toBe(304);
+    const head = await heard.send({ method: 'HEAD', url });
+    expect(head).toMatchObject({ status: 200, body: '', headers: { etag: headers.etag } });
+    expect(read.length).toBeGreaterThan(0);
+    for (const row of read) expect(row).not.toHaveProperty('refeicoes');
+  }
+  await heard.app.close();
+});
+
+test('a HEAD before the first opening has the version of the page', async () => {
+  const ana = await app.aNutritionist();
+  const { body: plan } = await ana.post('/entities/Cardapio', aCardapio());
+  const url = `/VerCardapio?token=${plan.token_publico}`;
+  const { headers } = await app.send({ method: 'HEAD', url });
+  expect((await app.send({ method: 'GET', url })).headers.etag).toBe(headers.etag);
+});
+
+test('a page of several hundred kilobytes arrives whole', async () => {
+  const ana = await app.aNutritionist();
+  const orientacoes = Array.from({ length: 40 }, (_, i) => ({
+    titulo: `Orientação ${i}`,
+    itens: Array.from({ length: 20 }, (_, j) => `${i}.${j} ${'bastante texto '.repeat(30)}`),
+  }));
+  const { body: plan } = await ana.post('/entities/Cardapio', aCardapio({ orientacoes }));
+  const url = `/VerCardapio?token=${plan.token_publico}`;
+  const { headers, body } = await app.send({ method: 'GET', url });
+  expect(body.length).toBeGreaterThan(200_000);
+  expect(body).toContain('39.19 bastante');
+  expect(body.endsWith('</html>')).toBe(true);
+  expect(Number(headers['content-length'])).toBe(Buffer.byteLength(body));
 });

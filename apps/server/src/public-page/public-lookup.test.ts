@@ -2,7 +2,7 @@ import { aCardapio } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hearAnswers } from '../testing/hear-answers.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { findPublicPlan } from './public-lookup.ts';
+import { findPublicLink, findPublicPlan } from './public-lookup.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -39,6 +39,26 @@ test('T32 an unknown or malformed token runs one query and finds nothing', async
   const odd = ['unknown-token', '', 'x'.repeat(10_000), '\u0000', '\ud800', 7, null, undefined, {}, []];
   for (const token of odd) {
     expect(await findPublicPlan({ ...app.deps, db }, token)).toEqual({ kind: 'not_found' });
+    expect(await findPublicLink({ ...app.deps, db }, token)).toEqual({ kind: 'not_found' });
   }
-  expect(queries).toBe(odd.length);
+  expect(queries).toBe(odd.length * 2);
+});
+
+test('the fingerprint of a link changes with the plan and with the profile, and is the same without and with the plan', async () => {
+  const ana = await app.aNutritionist();
+  const { body } = await ana.post('/entities/Cardapio', aCardapio());
+  const read = async () => {
+    const link = await findPublicLink(app.deps, body.token_publico);
+    const plan = await findPublicPlan(app.deps, body.token_publico);
+    if (link.kind !== 'found' || plan.kind !== 'found') throw new Error('the plan is gone');
+    expect(plan.plan).toMatchObject(link.link);
+    return link.link.fingerprint;
+  };
+  const seen = [await read()];
+  await ana.put(`/entities/Cardapio/${body.id}`, { titulo: 'Outro' });
+  seen.push(await read());
+  await ana.put('/entities/User/me', { nome_nutricionista: 'Ana Lima Souza' });
+  seen.push(await read());
+  expect(await read()).toBe(seen[2]);
+  expect(new Set(seen).size).toBe(3);
 });

@@ -5,6 +5,8 @@ import {
   isCleanText,
   menuWithNumbers,
   type PublicMenu,
+  type PublicNutricionista,
+  publicMenuOf,
   User,
 } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,76 +14,90 @@ import { columnNamed } from '../entities/query/columns.ts';
 import { decode, isSet } from '../platform/db/dialect.ts';
 import { rowsByKey } from '../platform/db/rows-by-key.ts';
 import type { Deps } from '../platform/deps.ts';
-import { countedFailures } from '../platform/http/counted-failures.ts';
-import { limits } from '../platform/http/limits.ts';
-import { addressOf } from '../platform/http/rate-limits.ts';
+import { versionOf } from '../platform/http/compressed.ts';
 
 /** What a public link leads to. The plan's own data is for our use; only `menu` may be shown. */
-export type PublicPlan =
-  | { kind: 'found'; menu: PublicMenu; plan: PlanFacts }
-  | { kind: 'not_found' }
-  | { kind: 'inactive' }
-  | { kind: 'expired' };
+export type PublicPlan = { kind: 'found'; menu: PublicMenu; plan: PlanFacts } | Closed;
+export type PublicLink = { kind: 'found'; link: LinkFacts } | Closed;
+export interface Closed {
+  kind: 'not_found' | 'inactive' | 'expired';
+}
 
-export interface PlanFacts {
+/** What is known without reading the plan. */
+export interface LinkFacts {
   id: string;
   ownerId: string | null;
+  /** Whether the patient may open the shopping list. */
+  mostrar_compras: boolean;
+  nutricionista: PublicNutricionista;
+  /** Changes with every change of the plan and of its owner's profile. */
+  fingerprint: string;
+}
+
+export interface PlanFacts extends LinkFacts {
   version: number;
   /** When its text last changed. */
   content_date: string;
   /** Her decisions about its lines, which the list of purchases is read with. */
   leituras: Draft<'Cardapio'>['leituras'];
-  /** Whether the patient may open the shopping list. */
-  mostrar_compras: boolean;
 }
 
-type LookupDeps = Pick<Deps, 'db' | 'now' | 'config'>;
+type LookupDeps = Pick<Deps, 'db' | 'now'>;
 type Row = Record<string, unknown>;
 
-// A patient opens one link; an address that misses more often is guessing (T32).
-const countMisses = countedFailures(limits.publicMisses);
-
-/** The lookup for a request without sign-in: like `findPublicPlan`, with the misses of an address counted. */
-export async function openPublicPlan(deps: LookupDeps, ip: string, token: unknown): Promise<PublicPlan> {
-  return countMisses(
-    deps,
-    addressOf(ip),
-    () => findPublicPlan(deps, token),
-    ({ kind }) => kind === 'not_found',
-  );
+/** From a token to what its link needs besides the plan. Every token costs the same single lookup in an index. */
+export async function findPublicLink({ db, now }: LookupDeps, token: unknown): Promise<PublicLink> {
+  const row = await readLink(db, possible(token));
+  return isOpen(row, now()) ? { kind: 'found', link: linkFacts(row) } : closed(row);
 }
 
-/** The only way from a token to a plan. Every token, valid or not, costs the same single lookup in an index. */
-export async function findPublicPlan(
-  { db, now }: Pick<LookupDeps, 'db' | 'now'>,
-  token: unknown,
-): Promise<PublicPlan> {
+/** From a token to the plan. It reads the whole plan, so it is for those who show it. */
+export async function findPublicPlan({ db, now }: LookupDeps, token: unknown): Promise<PublicPlan> {
   const row = await readPlan(db, possible(token));
-  if (!row) return { kind: 'not_found' };
-  if (!isSet(row.ativo as boolean | number)) return { kind: 'inactive' };
-  if (typeof row.link_expira_em === 'string' && row.link_expira_em <= now().toISOString())
-    return { kind: 'expired' };
-  const { id, created_by_id: ownerId, version, content_date } = row;
-  const plan = decoded(planFields, row);
-  const { leituras, mostrar_compras } = plan;
+  if (!isOpen(row, now())) return closed(row);
+  const { version, content_date } = row;
+  const fields = decoded(planFields, row);
+  const plan = { ...linkFacts(row), version, content_date, leituras: fields.leituras } as PlanFacts;
+  return { kind: 'found', menu: menuWithNumbers(fields, profileIn(row)), plan };
+}
+
+const isActive = (row: Row) => isSet(row.ativo as boolean | number);
+const isOpen = (row: Row | undefined, now: Date): row is Row =>
+  row !== undefined &&
+  isActive(row) &&
+  !(typeof row.link_expira_em === 'string' && row.link_expira_em <= now.toISOString());
+const closed = (row: Row | undefined): Closed => ({
+  kind: row === undefined ? 'not_found' : isActive(row) ? 'expired' : 'inactive',
+});
+
+const profileIn = (row: Row) => ({
+  ...decoded(profileFields, row, 'perfil_'),
+  full_name: row.perfil_full_name,
+});
+
+function linkFacts(row: Row): LinkFacts {
+  const { id, created_by_id: ownerId, version } = row;
+  const profile = profileIn(row);
   return {
-    kind: 'found',
-    menu: menuWithNumbers(plan, {
-      ...decoded(profileFields, row, 'perfil_'),
-      full_name: row.perfil_full_name,
-    }),
-    plan: { id, ownerId, version, content_date, leituras, mostrar_compras } as PlanFacts,
-  };
+    id,
+    ownerId,
+    mostrar_compras: isSet(row.mostrar_compras as boolean | number),
+    nutricionista: publicMenuOf({}, profile).nutricionista,
+    fingerprint: versionOf(JSON.stringify([id, version, profile])),
+  } as LinkFacts;
 }
 
 /** A link that many people open at once costs one query at a time. */
-const readPlan = rowsByKey<Row & { key: string }>(
-  'cardapios.token_publico',
-  (isAskedFor) => sql`
-    select cardapios.token_publico as key, ${selection}
-    from cardapios left join users on users.id = cardapios.created_by_id
-    where ${isAskedFor} and cardapios.deleted_date is null`,
-);
+const rowsByToken = (selection: () => RawBuilder<unknown>) =>
+  rowsByKey<Row & { key: string }>(
+    'cardapios.token_publico',
+    (isAskedFor) => sql`
+      select cardapios.token_publico as key, ${selection()}
+      from cardapios left join users on users.id = cardapios.created_by_id
+      where ${isAskedFor} and cardapios.deleted_date is null`,
+  );
+const readLink = rowsByToken(() => linkSelection);
+const readPlan = rowsByToken(() => planSelection);
 
 const planFields = Object.entries(Cardapio.fields);
 const profileFields = Object.entries(User.fields);
@@ -98,12 +114,22 @@ function shownColumn(name: string): RawBuilder<unknown> {
   return condition ? sql`case when ${sql.raw(condition)} then ${column} end` : column;
 }
 
-const selection = sql.join([
-  ...['id', 'created_by_id', 'version'].map((name) => sql.ref(`cardapios.${name}`)),
-  sql`${columnNamed(entityNamed('Cardapio'), 'content_date').expression} as content_date`,
-  ...planFields.map(([name]) => sql`${shownColumn(name)} as ${sql.ref(name)}`),
+const ofPlan = (...names: string[]) => names.map((name) => sql.ref(`cardapios.${name}`));
+const profileColumns = [
   sql`users.full_name as perfil_full_name`,
   ...profileFields.map(([name]) => sql`${sql.ref(`users.${name}`)} as ${sql.ref(`perfil_${name}`)}`),
+];
+
+const linkSelection = sql.join([
+  ...ofPlan('id', 'created_by_id', 'version', 'ativo', 'link_expira_em', 'mostrar_compras'),
+  ...profileColumns,
+]);
+
+const planSelection = sql.join([
+  ...ofPlan('id', 'created_by_id', 'version'),
+  sql`${columnNamed(entityNamed('Cardapio'), 'content_date').expression} as content_date`,
+  ...planFields.map(([name]) => sql`${shownColumn(name)} as ${sql.ref(name)}`),
+  ...profileColumns,
 ]);
 
 const decoded = (fields: typeof planFields | typeof profileFields, row: Row, prefix = ''): Row =>

@@ -179,21 +179,41 @@ describe('a link without a plan', () => {
   });
 });
 
-test('T32 after 30 wrong links in a minute an address gets a page that says to wait', async () => {
+test('T32 wrong links do not close right links behind the same address', async () => {
   const strict = await startTestApp({ config: { rateLimitScale: 1 } });
   try {
     const ana = await strict.aNutritionist();
     const { token_publico: token } = (await ana.post('/entities/Cardapio', aCardapio())).body;
-    const from = (remoteAddress: string, url: string) => strict.send({ method: 'GET', url, remoteAddress });
-    for (let i = 0; i < 30; i++) expect((await from('203.0.113.5', path(`guess-${i}`))).status).toBe(404);
-    for (const url of [path('guess-31'), path(token)]) {
-      const refused = await from('203.0.113.5', url);
-      expect(refused.status).toBe(429);
-      expect(refused.body).toContain('Muitas tentativas');
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      expect(refused.headers.refresh).toBe(refused.headers['retry-after']);
+    const from = (url: string) => strict.send({ method: 'GET', url, remoteAddress: '203.0.113.5' });
+    for (let i = 0; i < 100; i++) expect((await from(path(`guess-${i}`))).status).toBe(404);
+    expect((await from(path(token))).status).toBe(200);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('T46: an address may have six pages rendered here; kept pages, 304 and HEAD are not counted', async () => {
+  const strict = await startTestApp({ config: { rateLimitScale: 0.01 } });
+  try {
+    const plans: string[] = [];
+    for (let i = 0; i < 7; i++) {
+      const ana = await strict.aNutritionist();
+      plans.push((await ana.post('/entities/Cardapio', aCardapio())).body.token_publico);
     }
-    expect((await from('203.0.113.6', path(token))).status).toBe(200);
+    const [first = '', ...others] = plans.map(path);
+    const from = (url: string, over: object = {}) =>
+      strict.send({ method: 'GET', url, remoteAddress: '203.0.113.5', ...over });
+    const { headers } = await from(first);
+    for (const url of others.slice(0, 5)) expect((await from(url)).status).toBe(200);
+    const refused = await from(others[5] ?? '');
+    expect(refused.status).toBe(429);
+    expect(refused.body).toContain('Muitas tentativas');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers.refresh).toBe(refused.headers['retry-after']);
+    expect((await from(first)).status).toBe(200);
+    expect((await from(first, { method: 'HEAD' })).status).toBe(200);
+    expect((await from(first, { headers: { 'if-none-match': headers.etag } })).status).toBe(304);
+    expect((await from(others[5] ?? '', { remoteAddress: '203.0.113.6' })).status).toBe(200);
   } finally {
     await strict.close();
   }

@@ -1,35 +1,29 @@
-import { publicLink } from '@alecrim/domain/pure';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { access } from '../accounts/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
-import { isKnownTag } from '../platform/http/if-none-match.ts';
-import { originOf } from '../platform/http/origin.ts';
-import { answerWithList } from './answer-with-list.ts';
-import { madePlanPages, planVersion } from './made-pages.ts';
+import { linkPages } from './link-pages.ts';
 import { messagePage } from './message-page.tsx';
 import { sendableParts } from './page-parts.ts';
 import { addresses } from './plan-addresses.ts';
-import { planOrMessage } from './plan-or-message.ts';
 import { planPartRoutes } from './plan-part-routes.ts';
 import { privacyPage } from './privacy-page.tsx';
-import { openPublicPlan } from './public-lookup.ts';
-import { sendPage, sendUnchanged } from './send-page.ts';
+import { findPublicLink } from './public-lookup.ts';
+import { sendPage } from './send-page.ts';
 
 const open = { ...access('public'), schema: { hide: true } };
 const RETRY_AFTER = 20;
 
 /** The patient's page and what belongs to it. There is no sign-in: the link is the key. */
 export function publicPage(app: App, deps: Deps): void {
-  const pageOf = madePlanPages();
-  const answer = (request: FastifyRequest, reply: FastifyReply) =>
-    answerWithPlan(deps, pageOf, request, reply);
+  const { answerWithPlan, answerWithList } = linkPages(deps);
   const errorHandler = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     sendFailurePage(request, reply, await app.reportFailure(request, error));
-  for (const path of [addresses.plan, `${addresses.plan}/`]) app.get(path, { ...open, errorHandler }, answer);
+  for (const path of [addresses.plan, `${addresses.plan}/`])
+    app.get(path, { ...open, errorHandler }, answerWithPlan);
 
-  app.get(addresses.shopping, { ...open, errorHandler }, answerWithList(deps));
+  app.get(addresses.shopping, { ...open, errorHandler }, answerWithList);
 
   // A page's name in small letters is the same page (P01).
   app.get(addresses.plan.toLowerCase(), open, (request, reply) =>
@@ -42,37 +36,14 @@ export function publicPage(app: App, deps: Deps): void {
   app.get(addresses.privacy, { ...open, errorHandler }, async (request, reply) => {
     const { token } = request.query as { token?: unknown };
     if (token === undefined || token === '') return sendPage(request, reply, 200, notice);
-    const result = await openPublicPlan(deps, request.ip, token);
+    const result = await findPublicLink(deps, token);
     // The reason why a link does not open stays private: every such link gets the same notice, without a name.
     if (result.kind !== 'found') return sendPage(request, reply, 200, noticeWithoutPlan);
-    const plan = { token: String(token), controller: result.menu.nutricionista };
+    const plan = { token: String(token), controller: result.link.nutricionista };
     return sendPage(request, reply, 200, sendableParts(privacyPage({ plan, officer })));
   });
 
   planPartRoutes(app, deps);
-}
-
-async function answerWithPlan(
-  deps: Deps,
-  pageOf: ReturnType<typeof madePlanPages>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const found = await planOrMessage(deps, request);
-  if ('message' in found) return sendPage(request, reply, found.status, found.message);
-  const { menu, token, plan } = found;
-  const origin = originOf(deps.config, request);
-  const page = {
-    menu,
-    updatedDate: plan.content_date,
-    token,
-    link: publicLink(origin, token),
-    origin,
-    hasShopping: plan.mostrar_compras && menu.cardapio.refeicoes.some(({ opcoes }) => opcoes.length > 0),
-  };
-  const version = planVersion(page);
-  if (isKnownTag(request.headers['if-none-match'], version)) return sendUnchanged(reply, version);
-  return sendPage(request, reply, 200, await pageOf(page, version));
 }
 
 /** A patient reads words, not JSON, also when something is wrong here. */

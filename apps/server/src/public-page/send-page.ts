@@ -11,6 +11,10 @@ export async function sendPage(
   status: number,
   page: Sendable,
 ): Promise<FastifyReply> {
+  return sendCompressed(request, pageHeaders(reply, status, page.etag), page);
+}
+
+export const pageHeaders = (reply: FastifyReply, status: number, etag: string): FastifyReply =>
   reply
     .status(status)
     .type('text/html; charset=utf-8')
@@ -18,9 +22,7 @@ export async function sendPage(
     .header('content-security-policy', policy)
     .header('x-frame-options', 'DENY')
     // For the page's own service worker, which has to know one version from another.
-    .header('etag', page.etag);
-  return sendCompressed(request, reply, page);
-}
+    .header('etag', etag);
 
 /** The client has this version: no page is made or sent. */
 export const sendUnchanged = (reply: FastifyReply, version: string): FastifyReply =>

@@ -18,7 +18,12 @@ interface Upgrade {
   raw: IncomingMessage;
   socket: Duplex;
   head: Buffer;
+  timer: NodeJS.Timeout;
 }
+
+// Time for a handshake, and for a refused client to read why.
+const HANDSHAKE_WITHIN = 10_000;
+const LINGER = 1_000;
 
 /** Hands an accepted connection over, with the visitor behind it. */
 export type Accept = (upgrade: Upgrade, viewer: Viewer) => void;
@@ -35,14 +40,22 @@ export function acceptHandshakes(app: App, deps: Deps, accept: Accept): { destro
   app.server.on('upgrade', (raw: IncomingMessage, socket: NetSocket, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     // A request with a body does not open a socket, and its body could not be read any more.
-    if (raw.method !== 'GET') return socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+    if (raw.method !== 'GET') {
+      socket.write('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+      return hangUp(socket);
+    }
     const response = new ServerResponse(raw);
     response.shouldKeepAlive = false;
     response.assignSocket(socket);
-    pending.set(raw, { raw, socket, head });
-    response.on('finish', () => pending.delete(raw) && socket.end());
-    // The client is gone, so the answer is finished here.
-    socket.on('close', () => pending.delete(raw) && response.emit('finish'));
+    const timer = setTimeout(() => socket.destroy(), HANDSHAKE_WITHIN);
+    socket.once('close', () => clearTimeout(timer));
+    pending.set(raw, { raw, socket, head, timer });
+    // Node emits it for its own answers only; the request's place is given back with it.
+    response.once('finish', () => {
+      if (!pending.delete(raw)) return;
+      response.emit('close');
+      hangUp(socket);
+    });
     app.routing(raw, response);
   });
 
@@ -80,11 +93,13 @@ export function acceptHandshakes(app: App, deps: Deps, accept: Accept): { destro
     });
   }
 
-  function handOver({ raw, socket }: Upgrade, reply: FastifyReply): void {
+  function handOver({ raw, socket, timer }: Upgrade, reply: FastifyReply): void {
     reply.hijack();
     pending.delete(raw);
+    clearTimeout(timer);
+    // The HTTP part ends here.
+    reply.request.admission.leave();
     reply.raw.detachSocket(socket as NetSocket);
-    // The HTTP part ends here; the count of requests under way waits for these two events.
     reply.raw.emit('finish');
     reply.raw.emit('close');
     const { EIO, transport } = reply.request.query as Record<string, unknown>;
@@ -99,6 +114,13 @@ export function acceptHandshakes(app: App, deps: Deps, accept: Accept): { destro
       for (const socket of open) socket.destroy();
     },
   };
+}
+
+/** The client may keep its half of the connection open for ever: after a moment the connection is cut. */
+function hangUp(socket: NetSocket): void {
+  socket.end();
+  const timer = setTimeout(() => socket.destroy(), LINGER);
+  socket.once('close', () => clearTimeout(timer));
 }
 
 /** Programs send no origin. A page must be our own: of the public address, or of the loopback host that it asks. */

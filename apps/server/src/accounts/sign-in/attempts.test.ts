@@ -65,20 +65,14 @@ test('T11: wrong current passwords count together with wrong sign-in passwords',
   expect((await signIn('ana@example.com', PASSWORD)).status).toBe(429);
 });
 
-test('T32: of 60 wrong links opened at once from one address, thirty are looked up', async () => {
-  const answers = await times(60, (i) =>
-    app.anonymous.post('/functions/buscarCardapioPublico', { token: `errado-${i}` }),
-  );
-  expect(answers.map(({ status }) => status).sort()).toEqual([
-    ...Array(30).fill(404),
-    ...Array(30).fill(429),
-  ]);
-});
-
-test('T32: 100 people behind one address open their link at once', async () => {
+test('T32: 100 people behind one address open their link at once, and wrong links do not hinder them', async () => {
   const ana = await anAccount('ana@example.com');
   const { body: plan } = await ana.post('/entities/Cardapio', { titulo: 'Plano' });
   const token = plan.token_publico;
+  const wrong = await times(60, (i) =>
+    app.anonymous.post('/functions/buscarCardapioPublico', { token: `errado-${i}` }),
+  );
+  expect(wrong.filter(({ status }) => status === 404)).toHaveLength(60);
   const answers = await times(100, () => app.anonymous.post('/functions/buscarCardapioPublico', { token }));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
 });

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeignKeyViolation, isStorageFull, isTimeout, isUnavailable } from '../db/dialect.ts';
 import { AppError, failureBody, RecordNotFound } from '../errors.ts';
 
@@ -9,17 +9,21 @@ declare module 'fastify' {
   }
 }
 
+const MINUTE = 60_000;
+
 type NoteMissing = (request: FastifyRequest, missing: RecordNotFound) => Promise<void>;
 
 /** Every failure leaves through here, in one shape: no stack, no SQL. `noteMissing` is called for each record not found. */
 export function answerFailures(app: FastifyInstance, noteMissing: NoteMissing): void {
+  const noteOverload = oncePerMinute();
   app.decorate('reportFailure', async (request, error) => {
     if (error instanceof RecordNotFound) await noteMissing(request, error);
     const failure = asAppError(error);
-    if (failure.status >= 500 && failure.status !== 501) {
-      const { method, url, id: requestId } = request;
-      request.log.error({ err: error, method, path: pathOf(url), requestId }, failure.code);
-    }
+    const { method, url, id: requestId, log } = request;
+    const where = { method, path: pathOf(url), requestId };
+    if (failure.code === 'OVERLOADED') noteOverload(log, where);
+    else if (failure.status >= 500 && failure.status !== 501)
+      log.error({ err: error, ...where }, failure.code);
     return failure;
   });
   app.setErrorHandler(async (error: FastifyError, request, reply) =>
@@ -30,6 +34,19 @@ export function answerFailures(app: FastifyInstance, noteMissing: NoteMissing): 
 export function sendFailure(reply: FastifyReply, failure: AppError): FastifyReply {
   if (failure.retryAfter) reply.header('retry-after', String(Math.ceil(failure.retryAfter)));
   return reply.status(failure.status).type('application/json; charset=utf-8').send(failureBody(failure));
+}
+
+/** Whoever floods the server must not fill its log too. The line tells how many were refused since the last one. */
+function oncePerMinute() {
+  let refused = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  return (log: FastifyBaseLogger, where: object): void => {
+    refused++;
+    if (performance.now() - last < MINUTE) return;
+    log.error({ ...where, refused }, 'OVERLOADED');
+    last = performance.now();
+    refused = 0;
+  };
 }
 
 /** Addresses are logged without their query: that is where tokens travel. */

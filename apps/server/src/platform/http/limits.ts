@@ -3,7 +3,13 @@
  * the connection, the account that is named, or the person of a valid session. `docs/security.md` shows this table.
  */
 export const limits = {
-  requestsOfAddress: limit('requests-address', 3_000, 10, 'address', 'requests to the API'),
+  requestsOfAddress: limit(
+    'requests-address',
+    3_000,
+    10,
+    'address',
+    'requests to the API and for public links',
+  ),
   requestsOfCaller: limit(
     'requests-caller',
     300,
@@ -23,7 +29,10 @@ export const limits = {
   mailGap: limit('mail-gap', 1, 60, 'mailbox', 'codes and reset links sent'),
   mailsToMailbox: limit('mail-mailbox', 5, 3600, 'mailbox', 'codes and reset links sent'),
   invitations: limit('invite', 20, 86_400, 'person', 'invitations'),
-  publicMisses: limit('public-miss', 30, 60, 'address', 'public links that lead nowhere'),
+  health: limit('health', 1_200, 60, 'address', 'questions to `/api/health`'),
+  // A page that is kept, a 304 and a HEAD cost one lookup, and are not counted here. A carrier may have thousands of
+  // patients behind one address; ten new pages a second are more than one practice has.
+  pages: limit('page', 600, 60, 'address', 'pages of patients that have to be rendered'),
   openings: limit('opening', 60, 60, 'address', 'openings of a patient’s page that are counted'),
   analytics: limit('analytics', 60, 60, 'address', 'batches of usage events'),
   pageVisits: limit('app-log', 60, 60, 'person', 'page visits'),
@@ -46,11 +55,29 @@ function limit<N extends string>(name: N, max: number, seconds: number, by: stri
   return { name, max, seconds, by, what } as const;
 }
 
-/** How much may go on at the same moment. */
+/**
+ * How much may go on at the same moment. Many people share the address of a carrier, so an address has half of all
+ * places; signed-in people behind it have some more, so that visitors cannot take theirs.
+ */
 export const atOnce = {
-  requests: { max: 200, by: 'process', what: 'requests under way' },
+  requests: { max: 200, by: 'process', what: 'requests under way; as many bodies may be arriving' },
+  requestsOfVisitors: { max: 100, by: 'address', what: 'requests under way without a session; bodies alike' },
+  requestsOfAddress: { max: 150, by: 'address', what: 'requests under way; bodies alike' },
+  requestsOfPerson: { max: 60, by: 'person', what: 'requests under way; bodies alike' },
+  megabytes: { max: 256, by: 'process', what: 'megabytes of files and long bodies in memory' },
+  megabytesOfCaller: {
+    max: 128,
+    by: 'person, or address without a session',
+    what: 'megabytes of files and long bodies in memory',
+  },
+  connections: { max: 4_000, by: 'process', what: 'connections' },
+  connectionsOfAddress: { max: 1_000, by: 'address, unless `TRUST_PROXY` is set', what: 'connections' },
+  pipelined: { max: 8, by: 'connection', what: 'requests without a complete answer' },
   passwords: { max: 2, by: 'process', what: 'passwords hashed; 32 more may wait' },
   socketsOfPerson: { max: 10, by: 'person', what: 'open sockets' },
   socketsOfAddress: { max: 100, by: 'address', what: 'open sockets without a session' },
   sessions: { max: 50, by: 'person', what: 'sessions; the oldest ends' },
 } as const;
+
+/** What a connection must bring or take while a body arrives or an answer waits to be read. */
+export const progress = { bytes: 8 * 1024, withinSeconds: 15 } as const;

@@ -1,0 +1,176 @@
+import { Transform } from 'node:stream';
+import type { FastifyRequest, RequestPayload } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { App } from './app-type.ts';
+import { refuseUnread } from './body-length.ts';
+import { announcesBody, watchConnections } from './connections.ts';
+import { countingWindow } from './counting-window.ts';
+import { limits } from './limits.ts';
+import { addressOf } from './rate-limits.ts';
+import { type Holder, type Lack, sharedMemory, sharedPlaces } from './shares.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the request holds. All of it is given back when the request ends, however it ends. */
+    admission: Admission;
+  }
+  interface FastifyInstance {
+    /** How many places are held, and whether a newcomer is refused for lack of one, or was a moment ago. */
+    places(): { underWay: number; arriving: number; areFull: boolean };
+  }
+}
+
+export interface Admission extends Holder {
+  /** The whole body is here: the request takes a place among those under way, or is refused. */
+  bodyArrived(): void;
+  /** Counts bytes of the body that are kept in memory until the request ends. */
+  hold(bytes: number): void;
+  leave(): void;
+}
+
+// The memory of shorter bodies is bounded by the number of places.
+const LONG_BODY = 256 * 1024;
+// A monitor that asks every few seconds sees refusals that happen all the time.
+const REMEMBERED = 5_000;
+
+/**
+ * Admits requests. While its body arrives, a request counts among the arriving ones; then it takes a place among those
+ * under way. Both are bounded in total, by address and by account, so that nobody can take all places. A request that is
+ * still being identified holds nothing: it costs one lookup, and connections, their queues and rates are bounded.
+ */
+export function admitRequests(
+  app: App,
+  deps: Pick<Deps, 'config' | 'now'>,
+  accountOf: (request: FastifyRequest) => string | undefined,
+): void {
+  const connections = watchConnections(app.server, deps.config);
+  app.addHook('onClose', async () => connections.stop());
+  const countRequest = countingWindow(deps, limits.requestsOfAddress);
+  const countHealth = countingWindow(deps, limits.health);
+  const arriving = sharedPlaces(deps.config.rateLimitScale);
+  const underWay = sharedPlaces(deps.config.rateLimitScale);
+  const memory = sharedMemory();
+  let lastLack = Number.NEGATIVE_INFINITY;
+
+  function newAdmission(address: string) {
+    let place: ReturnType<typeof sharedPlaces> | undefined;
+    let bytes = 0;
+    // Work that goes on after the end of its request must not take anything that nobody would give back.
+    let hasLeft = false;
+    const moveTo = (next: typeof place) => {
+      place?.give(admission);
+      place = undefined;
+      if (hasLeft || !next) return;
+      const lack = next.take(admission);
+      if (lack === 'all') lastLack = performance.now();
+      refuseFor(lack);
+      place = next;
+    };
+    const admission = {
+      address,
+      account: undefined as string | undefined,
+      enter(hasBody: boolean, account?: string) {
+        admission.account = account;
+        moveTo(hasBody ? arriving : underWay);
+      },
+      isUnderWay: () => place === underWay,
+      bodyArrived: () => (place === arriving ? moveTo(underWay) : undefined),
+      hold(more: number) {
+        if (hasLeft) return;
+        refuseFor(memory.take(admission, more));
+        bytes += more;
+      },
+      leave() {
+        moveTo(undefined);
+        hasLeft = true;
+        memory.give(admission, bytes);
+        bytes = 0;
+      },
+    };
+    return admission;
+  }
+
+  // The hooks set it for every request; Fastify only needs the name.
+  app.decorateRequest('admission', undefined as never);
+  app.decorate('places', () => ({
+    underWay: underWay.held(),
+    arriving: arriving.held(),
+    areFull: underWay.isFull() || arriving.isFull() || performance.now() - lastLack < REMEMBERED,
+  }));
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const address = addressOf(request.ip);
+    const admission = newAdmission(address);
+    request.admission = admission;
+    // The connection was closed: nobody waits for an answer.
+    if (!connections.follow(request.raw, reply.raw, admission)) return;
+    const path = request.routeOptions.url ?? request.url;
+    try {
+      if (path === HEALTH) countHealth(address);
+      else if (isApi(path) || isPublicLink(path)) countRequest(address);
+      done();
+    } catch (error) {
+      refuseUnread(request, reply);
+      done(error as Error);
+    }
+  });
+
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    const { admission, raw } = request as FastifyRequest & { admission: ReturnType<typeof newAdmission> };
+    const hasBody = announcesBody(raw);
+    try {
+      // Health says whether there are places, so it takes none.
+      if (hasBody || request.routeOptions.url !== HEALTH) admission.enter(hasBody, accountOf(request));
+      done(null, hasBody && isLong(request) ? counted(payload, admission) : payload);
+    } catch (error) {
+      refuseUnread(request, reply);
+      done(error as Error);
+    }
+  });
+
+  // A form is read by its handler, which says when it has arrived.
+  app.addHook('preValidation', ({ raw, admission }, _reply, done) => {
+    try {
+      if (raw.readableEnded) admission.bodyArrived();
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+function refuseFor(lack: Lack | undefined): void {
+  if (lack) throw new AppError('OVERLOADED', { retryAfter: 1 });
+}
+
+/** Files of the app are not counted, and health has a limit of its own. */
+export const isApi = (path: string): boolean => path.startsWith('/api/') && path !== HEALTH;
+
+const isPublicLink = (path: string): boolean =>
+  path.startsWith('/VerCardapio') || path.startsWith('/privacidade');
+
+const HEALTH = '/api/health';
+
+/** Forms are counted where they are read. */
+function isLong({ headers }: FastifyRequest): boolean {
+  if (headers['content-type']?.startsWith('multipart/')) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > LONG_BODY;
+}
+
+function counted(payload: RequestPayload, admission: Admission): Transform {
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      try {
+        admission.hold(chunk.length);
+        done(null, chunk);
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+  // Not `pipeline`: that would end the connection of a refused body, and the answer with it.
+  payload.once('error', (error) => count.destroy(error));
+  payload.once('close', () => payload.readableEnded || count.destroy(new AppError('BAD_REQUEST')));
+  return payload.pipe(count);
+}

@@ -1,0 +1,160 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Config } from '../config.ts';
+import { atOnce, progress } from './limits.ts';
+import { addressOf } from './rate-limits.ts';
+
+// Every connection is looked at once a second: one timer instead of one for each request.
+const SWEEP = 1_000;
+// A handler whose client is gone keeps its place until it has ended, and no longer than this.
+const ABANDONED = 30_000;
+
+/** One request on a connection. */
+interface Exchange {
+  answer: ServerResponse;
+  holder: Holding;
+}
+
+/** What a request holds. */
+interface Holding {
+  /** Whether its handler has begun. */
+  isUnderWay(): boolean;
+  /** Gives everything back; called once or more. */
+  leave(): void;
+}
+
+interface Connection {
+  /** Requests without a complete answer, in the order of arrival. */
+  open: Set<Exchange>;
+  /** The last request that announced a body. */
+  incoming?: IncomingMessage;
+  received: Progress;
+  sent: Progress;
+}
+
+/** How many bytes had been moved at which moment; undefined while nothing has to move. */
+interface Progress {
+  since?: number;
+  bytes: number;
+}
+
+export interface Connections {
+  /**
+   * Follows a request. `leave` is called at the end of the answer or of the connection, which is the only event for an
+   * answer that was queued behind another one. False when too many requests wait for an
+   * answer; the connection is closed then.
+   */
+  follow(request: IncomingMessage, answer: ServerResponse, holder: Holding): boolean;
+  stop(): void;
+}
+
+/** Bounds the number of connections, the requests that wait on one of them, and how slowly bytes may move. */
+export function watchConnections(
+  server: Server,
+  { rateLimitScale, trustProxy }: Pick<Config, 'rateLimitScale' | 'trustProxy'>,
+): Connections {
+  const connections = new Map<Socket, Connection>();
+  const ofAddress = new Map<string, number>();
+  const abandoned = new Map<Exchange, number>();
+  const mostOfAddress = Math.max(1, atOnce.connectionsOfAddress.max * rateLimitScale);
+  server.maxConnections = Math.max(1, Math.floor(atOnce.connections.max * rateLimitScale));
+
+  server.on('connection', (socket: Socket) => {
+    const address = addressOf(socket.remoteAddress ?? '');
+    const count = (ofAddress.get(address) ?? 0) + 1;
+    // Behind a proxy, all connections come from its address.
+    if (trustProxy === false && count > mostOfAddress) return void socket.destroy();
+    ofAddress.set(address, count);
+    const connection: Connection = { open: new Set(), received: { bytes: 0 }, sent: { bytes: 0 } };
+    connections.set(socket, connection);
+    socket.once('close', () => {
+      connections.delete(socket);
+      const left = (ofAddress.get(address) ?? 1) - 1;
+      if (left > 0) ofAddress.set(address, left);
+      else ofAddress.delete(address);
+      for (const exchange of connection.open) end(exchange);
+    });
+  });
+
+  const timer = setInterval(sweep, SWEEP);
+  timer.unref();
+
+  /** The work of a request goes on after its connection has ended, and keeps its place until then. */
+  function end(exchange: Exchange): void {
+    if (isDone(exchange)) exchange.holder.leave();
+    else abandoned.set(exchange, Date.now());
+  }
+
+  function sweep(): void {
+    const now = Date.now();
+    for (const [exchange, since] of abandoned) {
+      if (!isDone(exchange) && now - since < ABANDONED) continue;
+      abandoned.delete(exchange);
+      exchange.holder.leave();
+    }
+    for (const [socket, connection] of connections) {
+      if (isStuck(connection.sent, unsent(socket) > 0, sent(socket), now)) socket.destroy();
+      else if (isStuck(connection.received, isArriving(connection), socket.bytesRead, now))
+        refuseSlow(server, socket, connection);
+    }
+  }
+
+  return {
+    follow(request, answer, holder) {
+      const exchange = { answer, holder };
+      const connection = connections.get(request.socket);
+      // A request of `inject` has no connection.
+      if (!connection) {
+        answer.once('close', () => end(exchange));
+        return true;
+      }
+      if (connection.open.size >= atOnce.pipelined.max) {
+        request.socket.destroy();
+        return false;
+      }
+      connection.open.add(exchange);
+      if (announcesBody(request)) connection.incoming = request;
+      answer.once('close', () => {
+        if (connection.open.delete(exchange)) end(exchange);
+      });
+      return true;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+export const announcesBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const isDone = ({ answer, holder }: Exchange): boolean =>
+  answer.writableEnded || answer.headersSent || !holder.isUnderWay();
+
+/** Paused: the server itself is not reading now. */
+const isArriving = ({ incoming }: Connection): boolean =>
+  incoming !== undefined && !incoming.complete && incoming.readableFlowing === true;
+
+function isStuck(last: Progress, mustMove: boolean, bytes: number, now: number): boolean {
+  if (!mustMove || last.since === undefined || bytes - last.bytes >= progress.bytes) {
+    last.since = mustMove ? now : undefined;
+    last.bytes = bytes;
+    return false;
+  }
+  return now - last.since >= progress.withinSeconds * 1000;
+}
+
+/** 408, where no answer has begun that it would be taken for a part of. */
+function refuseSlow(server: Server, socket: Socket, { open }: Connection): void {
+  if ([...open].some(({ answer }) => answer.headersSent)) socket.destroy();
+  else
+    server.emit(
+      'clientError',
+      Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+      socket,
+    );
+}
+
+/** What Node's own timeout of a socket looks at: only the handle knows how much of a large write the client has taken. */
+const handleOf = (socket: Socket) =>
+  (socket as unknown as { _handle?: { bytesWritten?: number; writeQueueSize?: number } | null })._handle;
+const unsent = (socket: Socket): number => handleOf(socket)?.writeQueueSize ?? 0;
+const sent = (socket: Socket): number => (handleOf(socket)?.bytesWritten ?? 0) - unsent(socket);
