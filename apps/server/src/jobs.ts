@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { eraseClosedAccounts } from './accounts/people/closing.ts';
+import { applyLimits } from './accounts/usage.ts';
 import { backupIfDue } from './archive/backup/nightly.ts';
 import { copyOffMachine } from './archive/backup/off-machine-copy.ts';
 import { writeWitness } from './audit/witness.ts';
@@ -70,6 +71,8 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
         .deleteFrom('idempotency_keys')
         .where('created_date', '<=', iso(KEY_DAYS * DAY))
         .execute(),
+    // A restore made the table anew.
+    'account limits': () => applyLimits(deps),
     leases: () => db.deleteFrom('leases').where('expires_date', '<=', iso(0)).execute(),
     mail: () => forgetOldMail(deps),
     files: () => sweepOrphans(deps),

@@ -1,5 +1,6 @@
 import { type EntityName, type ErasureMode, entityNamed } from '@alecrim/domain';
 import { sql } from 'kysely';
+import { withoutLimits } from '../accounts/usage.ts';
 import { systemViewer } from '../accounts/viewer.ts';
 import { contentDate } from '../entities/content-date.ts';
 import { completed } from '../entities/draft.ts';
@@ -21,7 +22,10 @@ export interface Erased {
  * Takes a patient's person out of all that is kept, inside the caller's transaction. It may be done again at any
  * time: what is gone stays gone, and what a restore brought back goes as if it were the first time.
  */
-export async function eraseData(
+export const eraseData = (deps: Pick<Deps, 'db' | 'now'>, id: string, mode: ErasureMode): Promise<Erased> =>
+  withoutLimits(deps.db, () => eraseHeld(deps, id, mode));
+
+async function eraseHeld(
   { db: on, now }: Pick<Deps, 'db' | 'now'>,
   id: string,
   mode: ErasureMode,

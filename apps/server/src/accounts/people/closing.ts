@@ -61,6 +61,7 @@ export async function eraseClosedAccounts({ db, now, hub }: Pick<Deps, 'db' | 'n
       // Records, sessions, files and conversations followed their owner.
       await sql`delete from record_versions where owner_id = ${id}`.execute(on);
       await on.deleteFrom('idempotency_keys').where('owner_id', '=', id).execute();
+      await on.deleteFrom('account_usage').where('owner_id', '=', id).execute();
       await on.deleteFrom('record_counts').where('owner_id', '=', id).execute();
       await appendActs({ db: on, now }, [
         { action: 'account_erased', actor: system, ownerId: id, entity: 'User', recordId: id },

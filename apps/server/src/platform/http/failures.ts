@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { quotaExceededBy } from '../db/account-usage.ts';
 import { isForeignKeyViolation, isStorageFull, isTimeout, isUnavailable } from '../db/dialect.ts';
-import { AppError, failureBody, RecordNotFound } from '../errors.ts';
+import { AppError, failureBody, QuotaExceeded, RecordNotFound } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,7 +17,7 @@ export function answerFailures(app: FastifyInstance, noteMissing: NoteMissing): 
   app.decorate('reportFailure', async (request, error) => {
     if (error instanceof RecordNotFound) await noteMissing(request, error);
     const failure = asAppError(error);
-    if (failure.status >= 500 && failure.status !== 501) {
+    if (isOurs(failure)) {
       const { method, url, id: requestId } = request;
       request.log.error({ err: error, method, path: pathOf(url), requestId }, failure.code);
     }
@@ -32,11 +33,16 @@ export function sendFailure(reply: FastifyReply, failure: AppError): FastifyRepl
   return reply.status(failure.status).type('application/json; charset=utf-8').send(failureBody(failure));
 }
 
+/** What an operator has to see: not what this server never does, nor that an account has used up its space. */
+const isOurs = ({ status, code }: AppError) => status >= 500 && status !== 501 && code !== 'QUOTA_EXCEEDED';
+
 /** Addresses are logged without their query: that is where tokens travel. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 function asAppError(error: FastifyError | AppError | Error): AppError {
   if (error instanceof AppError) return error;
+  const exceeded = quotaExceededBy(error);
+  if (exceeded) return new QuotaExceeded(exceeded, error);
   if (isStorageFull(error)) return new AppError('STORAGE_FULL', { cause: error });
   if (isTimeout(error)) return new AppError('QUERY_TIMEOUT', { retryAfter: 2, cause: error });
   if (isUnavailable(error)) return new AppError('DB_UNAVAILABLE', { retryAfter: 2, cause: error });
