@@ -7,6 +7,7 @@ import { writeWitness } from './audit/witness.ts';
 import { BIN_DAYS, eraseBinned } from './entities/bin.ts';
 import { KEY_DAYS } from './entities/idempotency.ts';
 import { foldCounts, repairCounts } from './entities/record-counts.ts';
+import { thinHistory } from './entities/thin-history.ts';
 import { sweepOrphans } from './files/sweep.ts';
 import { syncLedger } from './patients/ledger-file.ts';
 import type { Deps } from './platform/deps.ts';
@@ -73,6 +74,7 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
         .execute(),
     // A restore made the table anew.
     'account limits': () => applyLimits(deps),
+    history: () => thinHistory(deps),
     leases: () => db.deleteFrom('leases').where('expires_date', '<=', iso(0)).execute(),
     mail: () => forgetOldMail(deps),
     files: () => sweepOrphans(deps),

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPng } from '../files/testing/pictures.ts';
 import { eraseData } from '../patients/erase-data.ts';
-import { storedBy } from '../platform/db/account-usage.ts';
+import { storedBy } from '../platform/db/dialect-usage.ts';
 import { engineOf } from '../platform/db/dialect.ts';
 import { usageSources } from '../platform/db/migrations/0019-account-usage.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';

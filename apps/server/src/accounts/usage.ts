@@ -7,7 +7,7 @@ export interface Usage {
   records: number;
 }
 
-/** What every account stores. Triggers of the database keep it, see `platform/db/account-usage.ts`. */
+/** What every account stores. Triggers of the database keep it, see `platform/db/dialect-usage.ts`. */
 export async function usageOfAll(db: Db): Promise<Map<string, Usage>> {
   return new Map((await read(db, sql``)).map(({ owner_id, ...usage }) => [owner_id, usage]));
 }

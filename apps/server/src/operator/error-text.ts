@@ -4,7 +4,7 @@ import { ArchiveRefused } from '../archive/format/archive-refused.ts';
 import { PassphraseRefused } from '../archive/format/passphrase.ts';
 import { LedgerUnreadable } from '../patients/ledger-file.ts';
 import { InvalidConfig } from '../platform/config.ts';
-import { quotaExceededBy } from '../platform/db/account-usage.ts';
+import { quotaExceededBy } from '../platform/db/dialect-usage.ts';
 import { isStorageFull, isUnavailable } from '../platform/db/dialect.ts';
 import { FolderInUse } from '../platform/db/folder-lock.ts';
 import { DatabaseIsNewer } from '../platform/db/migrate.ts';

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { quotaExceededBy } from '../db/account-usage.ts';
+import { quotaExceededBy } from '../db/dialect-usage.ts';
 import { isForeignKeyViolation, isStorageFull, isTimeout, isUnavailable } from '../db/dialect.ts';
 import { AppError, failureBody, QuotaExceeded, RecordNotFound } from '../errors.ts';
 

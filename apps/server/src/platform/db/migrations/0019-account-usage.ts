@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keepUsage, storedBy, type UsageSource } from '../account-usage.ts';
+import { keepUsage, storedBy, type UsageSource } from '../dialect-usage.ts';
 import type { Migration } from '../migrate.ts';
 import type { Db } from '../tables.ts';
 
