@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPng } from '../files/testing/pictures.ts';
 import { eraseData } from '../patients/erase-data.ts';
-import { storedBy } from '../platform/db/dialect-usage.ts';
 import { engineOf } from '../platform/db/dialect.ts';
+import { storedBy } from '../platform/db/dialect-usage.ts';
 import { usageSources } from '../platform/db/migrations/0019-account-usage.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { eraseClosedAccounts } from './people/closing.ts';
@@ -253,6 +253,16 @@ describe('what an account stores', () => {
     await eraseClosedAccounts(app.deps);
     const { rows } = await sql`select * from account_usage where owner_id = ${ana.id}`.execute(app.deps.db);
     expect(rows).toEqual([]);
+  });
+
+  test('is told to its owner alone, with the limits of this server', async () => {
+    await create('Paciente');
+    const asked = (who: Nutritionist) => who.post('/functions/espacoUsado');
+    const { bytes, records } = await usage();
+    const limits = { limite_bytes: 5000 * MB, limite_registros: 200_000 };
+    expect((await asked(ana)).body).toEqual({ bytes, registros: records, ...limits });
+    expect((await asked(bia)).body).toEqual({ bytes: 0, registros: 0, ...limits });
+    expect((await app.anonymous.post('/functions/espacoUsado')).status).toBe(401);
   });
 
   test('covers every text and list of every entity', () => {
