@@ -48,12 +48,18 @@ export async function keepUsage(db: Db, sources: readonly UsageSource[]): Promis
   }
 }
 
-/** What the rows of a source amount to, for each owner: `owner_id`, `bytes`, `records`. */
+/**
+ * What the rows of a source amount to, for each owner: `owner_id`, `bytes`, `records`. They are measured first, then sorted by
+ * owner: SQLite would otherwise sort the texts themselves.
+ */
 export function storedBy(engine: Engine, source: UsageSource): RawBuilder<unknown> {
   const { table, owner, isRecord } = source;
-  return sql.raw(`select owner_id, sum(bytes) as bytes, sum(records) as records from (
-    select ${owner(table)} as owner_id, ${bytesOf(engine, source, table)} as bytes, ${isRecord ? 1 : 0} as records
-    from ${table}) as stored where owner_id is not null group by owner_id`);
+  return sql.raw(`select * from (
+    with measured as materialized (
+      select ${owner(table)} as owner_id, ${bytesOf(engine, source, table)} as bytes, ${isRecord ? 1 : 0} as records
+      from ${table})
+    select owner_id, sum(bytes) as bytes, sum(records) as records
+    from measured where owner_id is not null group by owner_id) as stored`);
 }
 
 function sqliteTriggers(source: UsageSource): string[] {
@@ -97,15 +103,14 @@ const addUsageFunction = (schema: string) => `
   begin
     if owner is null then return; end if;
     insert into ${schema}.account_usage (owner_id, bytes, records) values (owner, more, records_more);
+    if not may_refuse then return; end if;
     select count(*) as rows, sum(bytes) as bytes, sum(records) as records into total
       from ${schema}.account_usage where owner_id = owner;
-    if may_refuse then
-      select bytes, records into allowed from ${schema}.account_limits where lifted = 0;
-      if total.bytes > allowed.bytes then
-        raise exception using errcode = '${OVER_CODE}', message = '${OVER}: bytes';
-      elsif total.records > allowed.records then
-        raise exception using errcode = '${OVER_CODE}', message = '${OVER}: records';
-      end if;
+    select bytes, records into allowed from ${schema}.account_limits where lifted = 0;
+    if total.bytes > allowed.bytes then
+      raise exception using errcode = '${OVER_CODE}', message = '${OVER}: bytes';
+    elsif total.records > allowed.records then
+      raise exception using errcode = '${OVER_CODE}', message = '${OVER}: records';
     end if;
     if total.rows > 100 then
       with free as (
