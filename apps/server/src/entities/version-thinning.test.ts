@@ -85,7 +85,7 @@ describe('any history', () => {
   const holds = (check: (versions: VersionSize[], acts: string[]) => void) =>
     fc.assert(fc.property(history, acts, check), { numRuns: process.env.FUZZ === 'long' ? 5000 : 300 });
 
-  test('keeps the last version of every day', () => {
+  test('L06: keeps the last version of every day', () => {
     holds((versions, acts) => {
       const lastOfDay = new Map(versions.map((version) => [localDay(version.saved_date), version]));
       expect(left(versions, acts)).toEqual(expect.arrayContaining([...lastOfDay.values()]));

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { quotaExceededBy } from '../db/dialect-usage.ts';
 import { isForeignKeyViolation, isStorageFull, isTimeout, isUnavailable } from '../db/dialect.ts';
+import { quotaExceededBy } from '../db/dialect-usage.ts';
 import { AppError, failureBody, QuotaExceeded, RecordNotFound } from '../errors.ts';
 
 declare module 'fastify' {
