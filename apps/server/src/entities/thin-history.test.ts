@@ -106,6 +106,20 @@ test('a run is bounded, and the next one goes on where it ended', async () => {
   expect(lefts[1]).toBeGreaterThan(lefts[2] ?? 0);
 });
 
+test('versions that stay are looked at once: a run does not begin with them again', async () => {
+  const [plan, patient] = [await create(), await create('Paciente')];
+  await sql`insert into record_versions (entity, record_id, version, owner_id, saved_date, content)
+    select 'Paciente', ${patient} || n.i, 1, ${ana.id}, '2020-01-01T00:00:00.000Z', '{}'
+    from (${sql.raw(Array.from({ length: 150 }, (_, i) => `select ${i} as i`).join(' union all '))}) as n`.execute(
+    app.deps.db,
+  );
+  await saves(plan, 3, MINUTE);
+  later(30 * DAY);
+  expect(await thinHistory(app.deps, 1)).toBe(0);
+  expect(await thinHistory(app.deps, 1)).toBe(2);
+  expect(await history(plan)).toEqual([3]);
+});
+
 test('T50: of many large versions of one day those go that are too many, and their space with them', async () => {
   const id = await create();
   await saves(id, 2, MINUTE);

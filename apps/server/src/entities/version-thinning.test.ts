@@ -52,16 +52,18 @@ describe('versions of one record', () => {
     expect([kept[0], kept.at(-1)]).toEqual([versions[0], versions.at(-1)]);
   });
 
+  test('the first and the last of a day stay, however large they are', () => {
+    const versions = saved([ago(3 * HOUR), ago(2 * HOUR), ago(HOUR)], 30_000_000);
+    expect(numbers(left(versions))).toEqual([1, 3]);
+  });
+
   test('of a day that holds too much, those that stay are spread over it', () => {
-    // A hundred at nine o'clock, and one an hour after that.
-    const versions = saved(
-      [
-        ...Array.from({ length: 100 }, (_, i) => ago(6 * HOUR - i * 1000)),
-        ...Array.from({ length: 5 }, (_, i) => ago((5 - i) * HOUR)),
-      ],
-      1_000_000,
-    );
-    expect(numbers(left(versions)).slice(-5)).toEqual([101, 102, 103, 104, 105]);
+    const burst = (begin: number) => Array.from({ length: 60 }, (_, i) => ago(begin * HOUR - i * 1000));
+    const hours = [9, 8, 7, 6].map((hours) => ago(hours * HOUR));
+    const versions = saved([...burst(10), ...hours, ...burst(5)], 1_000_000);
+    const kept = numbers(left(versions));
+    expect(kept).toHaveLength(20);
+    expect(kept).toEqual(expect.arrayContaining([61, 62, 63, 64]));
   });
 });
 

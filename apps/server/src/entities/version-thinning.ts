@@ -70,12 +70,13 @@ function slotOf(version: VersionSize, now: Date): string {
 function withinBytes(day: readonly VersionSize[], told: ReadonlySet<VersionSize | undefined>): VersionSize[] {
   const kept = [...day];
   const lastOf = new Map(day.map((version) => [version.author_id, version]));
-  const fixed = new Set([day[0], day.at(-1), ...lastOf.values(), ...told]);
+  const fixed = new Set([...lastOf.values(), ...told]);
   const times = new Map(day.map((version) => [version, Date.parse(version.saved_date)]));
   const timeAt = (i: number) => times.get(kept[i] as VersionSize) ?? 0;
   let bytes = day.reduce((sum, version) => sum + version.bytes, 0);
   while (bytes > DAY_BYTES) {
     let [closest, gap] = [-1, Number.POSITIVE_INFINITY];
+    // Neither the first nor the last.
     for (let i = 1; i < kept.length - 1; i++) {
       if (fixed.has(kept[i])) continue;
       const between = timeAt(i + 1) - timeAt(i - 1);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { insertUser } from '../../accounts/people/users.ts';
 import { applyLimits, usageOfAll } from '../../accounts/usage.ts';
+import type { Config } from '../../platform/config.ts';
 import { type Migration, migrate } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import { type OpenDatabase, openSqlite } from '../../platform/db/open.ts';
