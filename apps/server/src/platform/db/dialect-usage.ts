@@ -22,7 +22,7 @@ const OVER_CODE = 'ALQ01';
 /** What an account over its quota is short of; undefined for any other failure. */
 export function quotaExceededBy(error: unknown): 'bytes' | 'records' | undefined {
   const { message = '' } = (error ?? {}) as { message?: string };
-  const [, what] = message.match(`${OVER}: (bytes|records)`) ?? [];
+  const [, what] = message.match(`^${OVER}: (bytes|records)$`) ?? [];
   return what as 'bytes' | 'records' | undefined;
 }
 
@@ -70,30 +70,32 @@ function sqliteTriggers(source: UsageSource): string[] {
     insert into account_usage (owner_id, bytes, records) select ${owner(row)}, ${bytes}, ${records}
       where ${owner(row)} is not null
       on conflict (owner_id) do update set bytes = bytes + excluded.bytes, records = records + excluded.records;`;
-  const refuse = (condition: string) => `
-    select raise(abort, '${OVER}: bytes') from account_usage u, account_limits l
-      where u.owner_id = ${owner('new')} and u.bytes > l.bytes and l.lifted = 0 and ${condition};
-    select raise(abort, '${OVER}: records') from account_usage u, account_limits l
-      where u.owner_id = ${owner('new')} and u.records > l.records and l.lifted = 0 and ${condition};`;
+  const refuse = (what: 'bytes' | 'records', condition: string) => `
+    select raise(abort, '${OVER}: ${what}') from account_usage u, account_limits l
+      where u.owner_id = ${owner('new')} and u.${what} > l.${what} and l.lifted = 0 and ${condition};`;
   const trigger = (event: string, begin: string) =>
     `create trigger ${table}_usage_${event} after ${event} ${begin} end`;
   const changed = `${size('new')} - ${size('old')}`;
   return [
-    trigger('insert', `on ${table} begin ${add('new', size('new'), records)} ${refuse('true')}`),
+    trigger(
+      'insert',
+      `on ${table} begin ${add('new', size('new'), records)}
+        ${refuse('bytes', 'true')} ${isRecord ? refuse('records', 'true') : ''}`,
+    ),
     trigger('delete', `on ${table} begin ${add('old', `-${size('old')}`, -records)}`),
     ...(source.columns
       ? [
           trigger(
             'update',
             `of ${source.columns.join(', ')} on ${table} when ${size('new')} <> ${size('old')} begin
-              ${add('new', changed, 0)} ${refusesGrowth ? refuse(`${changed} > 0`) : ''}`,
+              ${add('new', changed, 0)} ${refusesGrowth ? refuse('bytes', `${changed} > 0`) : ''}`,
           ),
         ]
       : []),
   ];
 }
 
-/** The name of the schema is written into the functions: a maintenance tool may come with another search path. */
+/** The name of the schema is written into the functions here and below: a maintenance tool may come with another search path. */
 const addUsageFunction = (schema: string) => `
   create or replace function ${schema}.add_account_usage(owner text, more bigint, records_more int, may_refuse boolean)
   returns void language plpgsql as $$
@@ -109,7 +111,7 @@ const addUsageFunction = (schema: string) => `
     select bytes, records into allowed from ${schema}.account_limits where lifted = 0;
     if total.bytes > allowed.bytes then
       raise exception using errcode = '${OVER_CODE}', message = '${OVER}: bytes';
-    elsif total.records > allowed.records then
+    elsif records_more > 0 and total.records > allowed.records then
       raise exception using errcode = '${OVER_CODE}', message = '${OVER}: records';
     end if;
     if total.rows > 100 then
@@ -136,7 +138,7 @@ function postgresTriggers(schema: string, source: UsageSource): string[] {
   const name = `${schema}.${table}_usage`;
   const events = source.columns ? 'insert or delete or update' : 'insert or delete';
   return [
-    `create or replace function ${name}() returns trigger language plpgsql as $$
+    `create or replace function ${name}() returns trigger language plpgsql set search_path = ${schema} as $$
       declare
         more bigint;
       begin
