@@ -1,5 +1,6 @@
 import type { Account } from './fixtures/account.ts';
 import { apiOf } from './fixtures/api.ts';
+import { hasNoSideScroll } from './fixtures/screen.ts';
 import type { RunningServer } from './fixtures/server.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
@@ -89,4 +90,47 @@ test('L16: the account closes after 7 days, and its owner can keep it until then
   await page.getByRole('button', { name: 'Manter minha conta' }).click();
   await expect(page.getByText('Sua conta continua aberta')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Encerrar minha conta' })).toBeVisible();
+});
+
+test.describe('T50: the space that an account uses', () => {
+  const path = '**/functions/espacoUsado';
+  const usage = {
+    bytes: 12_400_000,
+    registros: 1234,
+    limite_bytes: 5_000_000_000,
+    limite_registros: 200_000,
+  };
+
+  test('is shown in the profile with its limit', async ({ page, api, axe }) => {
+    await api.create('Paciente', { nome: 'Marina Alves' });
+    await page.goto('/Perfil');
+    await expect(page.getByText(/^Espaço usado: [\d,]+ KB de 5 GB · 1 registro$/)).toBeVisible();
+    await page.route(path, (route) => route.fulfill({ json: usage }));
+    await page.reload();
+    await expect(page.getByText('Espaço usado: 12,4 MB de 5 GB · 1.234 registros')).toBeVisible();
+    await expect(page.getByText('quase cheio')).toBeHidden();
+    await axe(page);
+  });
+
+  test('comes with a warning when little is left', async ({ page, axe }) => {
+    await page.route(path, (route) => route.fulfill({ json: { ...usage, bytes: 4_500_000_000 } }));
+    await page.goto('/Perfil');
+    await expect(page.getByText('Seu espaço está quase cheio.')).toBeVisible();
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await hasNoSideScroll(page)).toBe(true);
+    }
+    await axe(page);
+  });
+
+  test('can be asked for again when it could not be loaded @desk', async ({ page, problems }) => {
+    problems.allow(/status of 500/);
+    await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/Perfil');
+    const again = page.getByRole('button', { name: 'Tentar novamente' });
+    await expect(again).toBeVisible();
+    await page.unrouteAll();
+    await again.click();
+    await expect(page.getByText(/^Espaço usado: /)).toBeVisible();
+  });
 });

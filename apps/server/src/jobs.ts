@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { eraseClosedAccounts } from './accounts/people/closing.ts';
+import { applyLimits } from './accounts/usage.ts';
 import { backupIfDue } from './archive/backup/nightly.ts';
 import { copyOffMachine } from './archive/backup/off-machine-copy.ts';
 import { writeWitness } from './audit/witness.ts';
 import { BIN_DAYS, eraseBinned } from './entities/bin.ts';
 import { KEY_DAYS } from './entities/idempotency.ts';
 import { foldCounts, repairCounts } from './entities/record-counts.ts';
+import { thinHistory } from './entities/thin-history.ts';
 import { sweepOrphans } from './files/sweep.ts';
 import { finishErasures } from './patients/erase-patient.ts';
 import { syncLedger } from './patients/ledger-file.ts';
@@ -71,6 +73,9 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
         .deleteFrom('idempotency_keys')
         .where('created_date', '<=', iso(KEY_DAYS * DAY))
         .execute(),
+    // A restore made the table anew.
+    'account limits': () => applyLimits(deps),
+    history: () => thinHistory(deps),
     leases: () => db.deleteFrom('leases').where('expires_date', '<=', iso(0)).execute(),
     mail: () => forgetOldMail(deps),
     files: () => sweepOrphans(deps),

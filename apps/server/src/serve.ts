@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createPasswords } from './accounts/passwords/passwords.ts';
+import { applyLimits } from './accounts/usage.ts';
 import { buildApp } from './app.ts';
 import { type Upgrade, upgradeDatabase } from './archive/backup/upgrade-database.ts';
 import { configuredPassphrase } from './archive/format/passphrase.ts';
@@ -48,6 +49,7 @@ export async function serve(config: Config, worker: string): Promise<Running> {
     };
     await syncLedger(deps).catch((err: unknown) => log.error({ err }, 'the erasure ledger was not read'));
     await applyPractice(deps);
+    await applyLimits(deps);
     const app = await buildApp(deps);
     if (!config.smtpUrl) log.info(`Sem SMTP_URL: os e-mails são gravados em ${config.dataDir}/mail`);
     await app.ready();

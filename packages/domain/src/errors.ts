@@ -59,6 +59,11 @@ export const failures = {
   },
   QUERY_TIMEOUT: { status: 503, message: 'A consulta demorou demais.' },
   OVERLOADED: { status: 503, message: 'Muitas requisições ao mesmo tempo. Tente de novo em instantes.' },
+  QUOTA_EXCEEDED: {
+    status: 507,
+    message:
+      'O espaço da sua conta acabou. Apague de vez o que não usa mais, em Excluídos, ou peça mais espaço ao administrador.',
+  },
   STORAGE_FULL: { status: 507, message: 'O disco do servidor está cheio.' },
 } as const;
 

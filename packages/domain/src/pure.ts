@@ -29,6 +29,7 @@ export * from './redact.ts';
 export * from './shopping/needs.ts';
 export * from './shopping/shopping-list.ts';
 export * from './size.ts';
+export * from './size-text.ts';
 export * from './trail.ts';
 export * from './whatsapp.ts';
 export * from './yield-text.ts';

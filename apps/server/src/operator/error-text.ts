@@ -5,6 +5,7 @@ import { PassphraseRefused } from '../archive/format/passphrase.ts';
 import { LedgerUnreadable } from '../patients/ledger-file.ts';
 import { InvalidConfig } from '../platform/config.ts';
 import { isStorageFull, isUnavailable } from '../platform/db/dialect.ts';
+import { quotaExceededBy } from '../platform/db/dialect-usage.ts';
 import { FolderInUse } from '../platform/db/folder-lock.ts';
 import { DatabaseIsNewer } from '../platform/db/migrate.ts';
 import { DatabaseMissing } from '../platform/db/open.ts';
@@ -39,6 +40,8 @@ const fileErrors: Record<string, string> = {
 export function explain(error: unknown): string {
   if (speakForThemselves.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code = '', path, stack } = error as NodeJS.ErrnoException;
+  if (quotaExceededBy(error))
+    return 'Esta conta ficaria além do espaço ou do número de registros que cada conta pode ter (ACCOUNT_STORAGE_MB, ACCOUNT_RECORDS). Nada foi alterado.';
   if (isStorageFull(error)) return 'O disco está cheio. Nada foi alterado.';
   if (path && fileErrors[code]) return `${path}: ${fileErrors[code]}.`;
   if (isUnavailable(error))

@@ -1,5 +1,6 @@
 import { type EntityName, type ErasureMode, entityNamed } from '@alecrim/domain';
 import { sql } from 'kysely';
+import { withoutLimits } from '../accounts/usage.ts';
 import { systemViewer } from '../accounts/viewer.ts';
 import { completed } from '../entities/draft.ts';
 import { inPortions } from '../entities/portions.ts';
@@ -229,9 +230,11 @@ const removeVersion = (on: Db, { entity, id, version }: VersionText) =>
     .where('version', '=', version)
     .execute();
 
-/** A restore and an import erase inside their own transaction. */
-const inTransaction = <T>(db: Db, work: (on: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction ? work(db) : db.transaction().execute(work);
+/** A restore and an import erase inside their own transaction. Removing a name may make a text longer, also of a full account. */
+function inTransaction<T>(db: Db, work: (on: Db) => Promise<T>): Promise<T> {
+  const erase = (on: Db) => withoutLimits(on, () => work(on));
+  return db.isTransaction ? erase(db) : db.transaction().execute(erase);
+}
 
 const ownersOf = (records: readonly (Touched | undefined)[]): string[] => [
   ...new Set(records.flatMap((record) => record?.created_by_id ?? [])),

@@ -48,6 +48,15 @@ test('a backup command is split into words without a shell, and does not get the
   });
 });
 
+test('an account may store 5 GB and 200,000 records, or what the operator says', () => {
+  const limits = (env: Record<string, string>) => readConfig(env).accountLimits;
+  expect(limits({})).toEqual({ bytes: 5_000_000_000, records: 200_000 });
+  expect(limits({ ACCOUNT_STORAGE_MB: '20', ACCOUNT_RECORDS: '0' })).toEqual({
+    bytes: 20_000_000,
+    records: 0,
+  });
+});
+
 describe('an invalid value stops the start with one line that names the setting', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT'],
@@ -61,6 +70,8 @@ describe('an invalid value stops the start with one line that names the setting'
     [{ EMBED_ORIGINS: 'javascript:1' }, 'EMBED_ORIGINS'],
     [{ LLM_URL: 'http://127.0.0.1:1' }, 'LLM_MODEL'],
     [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE'],
+    [{ ACCOUNT_STORAGE_MB: '-1' }, 'ACCOUNT_STORAGE_MB'],
+    [{ ACCOUNT_RECORDS: 'muitos' }, 'ACCOUNT_RECORDS'],
     [{ HOST: '0.0.0.0' }, 'PUBLIC_URL'],
     [{ LOG_LEVEL: 'muito' }, 'LOG_LEVEL'],
     [{ BACKUP_COMMAND: ' ' }, 'BACKUP_COMMAND'],

@@ -29,6 +29,8 @@ export interface Config {
   embedOrigins: string[];
   llm?: { url: string; model: string; apiKey?: string };
   rateLimitScale: number;
+  /** What one account may store; 0 is as much as the disk holds. */
+  accountLimits: { bytes: number; records: number };
   trustProxy: TrustedProxies;
   logLevel: string;
   webDist?: string;
@@ -77,6 +79,8 @@ const environment = z.object({
   LLM_MODEL: optional(z.string()),
   LLM_API_KEY: optional(z.string()),
   RATE_LIMIT_SCALE: optional(z.coerce.number().positive()),
+  ACCOUNT_STORAGE_MB: optional(z.coerce.number().int().min(0).max(1_000_000_000)),
+  ACCOUNT_RECORDS: optional(z.coerce.number().int().min(0).max(1_000_000_000)),
   TRUST_PROXY: optional(z.string().transform(trustedProxies)),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
   WEB_DIST: optional(z.string()),
@@ -127,6 +131,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     embedOrigins: originsOf(e.EMBED_ORIGINS),
     llm: e.LLM_URL && e.LLM_MODEL ? { url: e.LLM_URL, model: e.LLM_MODEL, apiKey: e.LLM_API_KEY } : undefined,
     rateLimitScale: e.RATE_LIMIT_SCALE ?? 1,
+    accountLimits: {
+      bytes: (e.ACCOUNT_STORAGE_MB ?? 5000) * 1_000_000,
+      records: e.ACCOUNT_RECORDS ?? 200_000,
+    },
     trustProxy: e.TRUST_PROXY ?? false,
     logLevel: e.LOG_LEVEL ?? 'info',
     webDist: e.WEB_DIST,

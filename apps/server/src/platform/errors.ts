@@ -39,6 +39,17 @@ export class RecordNotFound extends AppError {
   }
 }
 
+/** The account stores as much as it may. Other accounts go on. */
+export class QuotaExceeded extends AppError {
+  constructor(reason: 'bytes' | 'records', cause: unknown) {
+    const message =
+      reason === 'records'
+        ? 'Sua conta chegou ao número máximo de registros. Apague de vez o que não usa mais, em Excluídos, ou peça mais ao administrador.'
+        : undefined;
+    super('QUOTA_EXCEEDED', { message, extra: { reason }, cause });
+  }
+}
+
 /** The one failure shape on the wire. `detail` repeats `message`: old clients read one, new ones the other. */
 export function failureBody(error: AppError) {
   return {

@@ -120,6 +120,7 @@ const ofFunctions: Record<string, Choice> = {
   buscarCardapioPublico: call(({ token }) => ({ token })),
   carregarExemplos: call(() => ({})),
   contarExemplos: call(() => ({})),
+  espacoUsado: call(() => ({})),
   listarExcluidos: call(() => ({ busca: 'a b c d e f g', limite: 100 })),
   excluirDeVez: call(({ patient }) => ({ tipo: 'Paciente', id: patient })),
   removerExemplos: call(() => ({})),

@@ -6,6 +6,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { insertUser } from '../accounts/people/users.ts';
 import { startSession } from '../accounts/sessions/sessions.ts';
+import { applyLimits } from '../accounts/usage.ts';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -77,6 +78,7 @@ export async function startTestApp(options: TestOptions = {}) {
     newId,
   };
   const deps: Deps = { ...basic, ...options.deps?.(basic) };
+  await applyLimits(deps);
   const app = await buildApp(deps);
 
   async function send(request: InjectOptions): Promise<Answer> {

@@ -63,6 +63,7 @@ export async function eraseClosedAccounts(deps: Pick<Deps, 'db' | 'now' | 'hub'>
       const erased = await on.deleteFrom('users').where('id', '=', id).returning('id').executeTakeFirst();
       if (!erased) return;
       await on.deleteFrom('idempotency_keys').where('owner_id', '=', id).execute();
+      await on.deleteFrom('account_usage').where('owner_id', '=', id).execute();
       await on.deleteFrom('record_counts').where('owner_id', '=', id).execute();
       await appendActs({ db: on, now }, [
         { action: 'account_erased', actor: system, ownerId: id, entity: 'User', recordId: id },

@@ -3,9 +3,12 @@ import { entityNamed, entityNames } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findUser, insertUser } from '../../accounts/people/users.ts';
+import { applyLimits, usageOf } from '../../accounts/usage.ts';
 import { csvOf } from '../../entities/export.ts';
 import { entityService } from '../../entities/service.ts';
 import { findPicture, findPrivateFile } from '../../files/store.ts';
+import { explain } from '../../operator/error-text.ts';
+import type { Config } from '../../platform/config.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import type { Db, UserRow } from '../../platform/db/tables.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -91,6 +94,19 @@ describe('L05 an exported account', () => {
       expect(everything).not.toContain(foreign);
     expect(everything).not.toMatch(/argon2|password_hash|file_secret|second_factor|recovery_code/);
     expect(everything).not.toContain(TOTP_SECRET);
+  });
+
+  test('T50: is refused as a whole by an account that would store more than it may', async () => {
+    const limited = (bytes: number) =>
+      applyLimits({ db: target.db, config: { accountLimits: { bytes, records: 0 } } as Config });
+    const needed = (await usageOf(source.db, practice.ana.user.id)).bytes;
+    await limited(needed / 2);
+    const refusal = await importInto(target.db, clara).catch((error: unknown) => error);
+    expect(explain(refusal)).toMatch(/além do espaço.* Nada foi alterado\.$/);
+    expect(await usageOf(target.db, clara.id)).toEqual({ bytes: 0, records: 0 });
+    await limited(needed * 2);
+    await importInto(target.db, clara);
+    expect((await usageOf(target.db, clara.id)).records).toBeGreaterThan(5);
   });
 
   test('has a CSV sheet for every entity, equal to the export of the app', async () => {

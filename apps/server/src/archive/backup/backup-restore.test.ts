@@ -3,6 +3,8 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { insertUser } from '../../accounts/people/users.ts';
+import { applyLimits, usageOfAll } from '../../accounts/usage.ts';
+import type { Config } from '../../platform/config.ts';
 import { type Migration, migrate } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import { type OpenDatabase, openSqlite } from '../../platform/db/open.ts';
@@ -126,6 +128,16 @@ describe('R16 a restored backup', () => {
         .execute();
     expect(await numbers(db)).toEqual(await numbers(source.db));
     expect(await numbers(db)).not.toEqual([]);
+  });
+
+  test('has what its owners stored, also when that is more than an account may store here', async () => {
+    db = await anEmpty();
+    await migrate(db);
+    await applyLimits({ db, config: { accountLimits: { bytes: 1, records: 1 } } as Config });
+    await restoreFrom(original, db);
+    const usage = [...(await usageOfAll(db))].sort();
+    expect(usage.length).toBeGreaterThan(1);
+    expect(usage).toEqual([...(await usageOfAll(source.db))].sort());
   });
 
   test('needs no further migrations', async () => {

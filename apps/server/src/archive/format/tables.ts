@@ -79,6 +79,9 @@ export const leftOut: readonly string[] = [
   'leases',
   // Kept by triggers: a restore counts anew.
   'record_counts',
+  'account_usage',
+  // Of this server's settings.
+  'account_limits',
 ];
 
 /** Tables that the server fills before the first account exists: a database with only these counts as empty. */

@@ -122,6 +122,33 @@ test('records that were stored before counts were kept are counted by the upgrad
   ]);
 });
 
+test('what was stored before it was kept for each account is counted by the upgrade', async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  const before = migrations.findIndex(({ name }) => name === '0020-account-usage');
+  await migrate(db, migrations.slice(0, before));
+  const date = '2026-01-01T00:00:00.000Z';
+  const [no, yes] = [flag(engineOf(db), false), flag(engineOf(db), true)];
+  await sql`insert into users (id, email, role, disabled, is_verified, created_date, updated_date, version)
+    values ('ana', 'ana@example.com', 'user', ${no}, ${yes}, ${date}, ${date}, 1)`.execute(db);
+  const patient = (id: string, notes: string) =>
+    sql`insert into pacientes (id, created_by_id, created_date, updated_date, version, is_sample, busca, nome, observacoes)
+      values (${id}, 'ana', ${date}, ${date}, 1, ${no}, '', 'Rui', ${notes})`.execute(db);
+  await patient('um', 'x'.repeat(1000));
+  await patient('dois', 'y'.repeat(200));
+  await sql`insert into record_versions (entity, record_id, version, owner_id, saved_date, content)
+    values ('Paciente', 'um', 1, 'ana', ${date}, ${'z'.repeat(500)})`.execute(db);
+  await sql`insert into files (id, mime, size, created_date, bytes)
+    values ('f', 'text/plain', 3000, ${date}, ${Buffer.from('abc')})`.execute(db);
+  await sql`insert into file_owners (file_id, owner_id, is_private, created_date)
+    values ('f', 'ana', ${yes}, ${date})`.execute(db);
+  await migrate(db);
+  const { rows } = await sql<{ bytes: number; records: number }>`select * from account_usage`.execute(db);
+  expect(rows).toEqual([{ owner_id: 'ana', bytes: expect.anything(), records: 2 }]);
+  // The engines add some bytes for each text.
+  expect(Math.abs(Number(rows[0]?.bytes) - 4700)).toBeLessThan(60);
+});
+
 test('the migrated tables have exactly the columns of the entity definitions', async () => {
   database = await openTestDatabase();
   await migrate(database.db);

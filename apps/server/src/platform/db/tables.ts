@@ -26,6 +26,8 @@ export interface Tables {
   erasures: ErasureRow;
   leases: { name: string; holder: string; expires_date: string };
   record_counts: { owner_id: string; table_name: string; live: number };
+  account_usage: AccountUsageRow;
+  account_limits: { id: number; bytes: number | null; records: number | null; lifted: number };
 }
 
 export type Db = Kysely<Tables>;
@@ -203,4 +205,11 @@ export interface ErasureRow {
   at: string;
   /** Null while the erasure is not finished. */
   done_date: string | null;
+}
+
+/** PostgreSQL has several rows for an owner, and gives large numbers as text. */
+export interface AccountUsageRow {
+  owner_id: string;
+  bytes: number | string;
+  records: number;
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeignKeyViolation, isStorageFull, isTimeout, isUnavailable } from '../db/dialect.ts';
-import { AppError, failureBody, RecordNotFound } from '../errors.ts';
+import { quotaExceededBy } from '../db/dialect-usage.ts';
+import { AppError, failureBody, QuotaExceeded, RecordNotFound } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,8 +23,7 @@ export function answerFailures(app: FastifyInstance, noteMissing: NoteMissing): 
     const { method, url, id: requestId, log } = request;
     const where = { method, path: pathOf(url), requestId };
     if (failure.code === 'OVERLOADED') noteOverload(log, where);
-    else if (failure.status >= 500 && failure.status !== 501)
-      log.error({ err: error, ...where }, failure.code);
+    else if (isOurs(failure)) log.error({ err: error, ...where }, failure.code);
     return failure;
   });
   app.setErrorHandler(async (error: FastifyError, request, reply) =>
@@ -48,12 +48,16 @@ function oncePerMinute() {
     refused = 0;
   };
 }
+/** What an operator has to see: not what this server never does, nor that an account has used up its space. */
+const isOurs = ({ status, code }: AppError) => status >= 500 && status !== 501 && code !== 'QUOTA_EXCEEDED';
 
 /** Addresses are logged without their query: that is where tokens travel. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 function asAppError(error: FastifyError | AppError | Error): AppError {
   if (error instanceof AppError) return error;
+  const exceeded = quotaExceededBy(error);
+  if (exceeded) return new QuotaExceeded(exceeded, error);
   if (isStorageFull(error)) return new AppError('STORAGE_FULL', { cause: error });
   if (isTimeout(error)) return new AppError('QUERY_TIMEOUT', { retryAfter: 2, cause: error });
   if (isUnavailable(error)) return new AppError('DB_UNAVAILABLE', { retryAfter: 2, cause: error });

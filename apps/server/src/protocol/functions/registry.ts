@@ -6,6 +6,7 @@ import { carregarExemplos } from './carregar-exemplos.ts';
 import { consultorio, salvarConsultorio, testarEmail } from './consultorio.ts';
 import { exportarPaciente, registroDoPaciente } from './dados-do-paciente.ts';
 import { encerrarConta, reabrirConta } from './encerrar-conta.ts';
+import { espacoUsado } from './espaco-usado.ts';
 import { excluirDeVez, listarExcluidos } from './excluidos.ts';
 import { contarExemplos, removerExemplos, restaurarExemplos } from './remover-exemplos.ts';
 import type { ServerFunction } from './server-function.ts';
@@ -20,6 +21,7 @@ export const functions: readonly ServerFunction[] = [
   consultorio,
   contarExemplos,
   encerrarConta,
+  espacoUsado,
   excluirDeVez,
   exportarPaciente,
   listarExcluidos,

@@ -13,8 +13,9 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
+import { SpaceUsed } from './space-used.tsx';
 
-/** Downloads all data of the account (L05) and closes the account (L16). */
+/** What the account stores (T50). Downloads all data of the account (L05) and closes the account (L16). */
 export function OwnDataCard() {
   const client = useClient();
   const session = useSession();
@@ -43,7 +44,8 @@ export function OwnDataCard() {
   return (
     <Card className="grid gap-5">
       <CardTitle>Seus Dados</CardTitle>
-      <div className="grid justify-items-start gap-3">
+      <SpaceUsed />
+      <div className="grid justify-items-start gap-3 border-t border-line pt-5">
         <p className="text-muted">
           Um arquivo com tudo o que é seu: pacientes, cardápios, biblioteca, perfil e imagens.
         </p>
