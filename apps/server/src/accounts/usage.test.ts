@@ -5,9 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPng } from '../files/testing/pictures.ts';
 import { eraseData } from '../patients/erase-data.ts';
-import { engineOf } from '../platform/db/dialect.ts';
-import { storedBy } from '../platform/db/dialect-usage.ts';
-import { usageSources } from '../platform/db/migrations/0020-account-usage.ts';
+import { usageSources } from '../platform/db/migrations/0019-account-usage.ts';
+import { countedUsage } from '../testing/counted-usage.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { eraseClosedAccounts } from './people/closing.ts';
 import { applyLimits, type Usage, usageOf } from './usage.ts';
@@ -46,15 +45,7 @@ const aLongPlan = (bytes: number) => {
 const create = async (name: EntityName, body: object = aCreation(name)) =>
   (await ana.post(`/entities/${name}`, body)).body.id as string;
 
-/** What the tables themselves say. */
-async function counted(of = ana): Promise<Usage> {
-  const { db } = app.deps;
-  const stored = usageSources.map((source) => storedBy(engineOf(db), source));
-  const { rows } = await sql<Record<'bytes' | 'records', number | string | null>>`
-    select sum(bytes) as bytes, sum(records) as records
-    from (${sql.join(stored, sql` union all `)}) as stored where owner_id = ${of.id}`.execute(db);
-  return { bytes: Number(rows[0]?.bytes ?? 0), records: Number(rows[0]?.records ?? 0) };
-}
+const counted = () => countedUsage(app.deps.db, ana.id);
 
 describe('T50: an account that saves a plan of 1 MB again and again', () => {
   const QUOTA = 5 * MB;
