@@ -11,7 +11,7 @@ const [health, plan] = [
   { path: '/api/health', headers: {} },
   { path: `/api/apps/alecrim/entities/Cardapio/${planId}`, headers: { authorization: `Bearer ${token}` } },
 ];
-let worst = { cpuMs: 0, asleepMs: 0, flushMs: 0, asked: 0, failed: 0 };
+let worst = { cpuMs: 0, asleepMs: 0, flushMs: 0, asked: 0, failed: 0, failure: '' };
 
 /**
  * Milliseconds of CPU time of the server's main thread, where the event loop runs; and milliseconds in which this
@@ -44,8 +44,8 @@ const ask = ({ path, headers }) =>
   new Promise((resolve) => {
     get(new URL(path, url), { agent, headers: { ...headers } }, (response) => {
       response.resume();
-      response.on('end', () => resolve(response.statusCode === 200));
-    }).on('error', () => resolve(false));
+      response.on('end', () => resolve(response.statusCode === 200 ? '' : `${path} ${response.statusCode}`));
+    }).on('error', (error) => resolve(`${path} ${error.message}`));
   });
 
 // Requests that are under way when the result is asked for still belong to it, so it waits for two more answers.
@@ -69,7 +69,7 @@ void flushAgainAndAgain();
 
 for (let i = 0; ; i++) {
   const before = times();
-  const isGood = await ask(i % 2 === 0 ? health : plan);
+  const failure = await ask(i % 2 === 0 ? health : plan);
   const after = times();
   const cpu = after.cpu - before.cpu;
   const waited = [...after.others].map(([task, queued]) => queued - (before.others.get(task) ?? queued));
@@ -80,11 +80,12 @@ for (let i = 0; ; i++) {
     asleepMs: Math.max(worst.asleepMs, asleep),
     flushMs: worst.flushMs,
     asked: worst.asked + 1,
-    failed: worst.failed + (isGood ? 0 : 1),
+    failed: worst.failed + (failure ? 1 : 0),
+    failure: failure || worst.failure,
   };
   if (worst.asked >= tellsAfter) {
     parentPort?.postMessage(worst);
-    worst = { cpuMs: 0, asleepMs: 0, flushMs: 0, asked: 0, failed: 0 };
+    worst = { cpuMs: 0, asleepMs: 0, flushMs: 0, asked: 0, failed: 0, failure: '' };
     tellsAfter = Number.POSITIVE_INFINITY;
   }
   await new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -11,6 +11,8 @@ export interface Worst {
   flushMs: number;
   asked: number;
   failed: number;
+  /** The last failure. */
+  failure: string;
 }
 
 export const inWords = ({ cpuMs, asleepMs }: Worst) =>

@@ -81,8 +81,16 @@ export function watchConnections(
 
   /** The work of a request goes on after its connection has ended, and keeps its place until then. */
   function end(exchange: Exchange): void {
-    if (isDone(exchange)) exchange.holder.leave();
-    else abandoned.set(exchange, Date.now());
+    const { answer, holder } = exchange;
+    if (isDone(exchange)) return holder.leave();
+    abandoned.set(exchange, Date.now());
+    // An answer without a connection has no event for its end, so the call itself is the sign.
+    const { end: endAnswer } = answer;
+    answer.end = ((...content: unknown[]) => {
+      abandoned.delete(exchange);
+      holder.leave();
+      return Reflect.apply(endAnswer, answer, content);
+    }) as typeof endAnswer;
   }
 
   function sweep(): void {
