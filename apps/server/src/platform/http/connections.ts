@@ -82,7 +82,10 @@ export function watchConnections(
   /** The work of a request goes on after its connection has ended, and keeps its place until then. */
   function end(exchange: Exchange): void {
     const { answer, holder } = exchange;
-    if (isDone(exchange)) return holder.leave();
+    if (isDone(exchange)) {
+      holder.leave();
+      return;
+    }
     abandoned.set(exchange, Date.now());
     // An answer without a connection has no event for its end, so the call itself is the sign.
     const { end: endAnswer } = answer;
