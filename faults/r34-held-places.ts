@@ -67,7 +67,7 @@ export const heldPlaces: Fault = {
       const held = seen.filter(({ worst }) => worst.cpuMs > LIMIT_MS || worst.failed > 0);
       claim(
         held.length === 0,
-        `Others wait: ${held.map(({ name, worst }) => `${name}: ${inWords(worst)}, ${worst.failed} of ${worst.asked} failed`).join('; ')}`,
+        `Others wait: ${held.map(({ name, worst }) => `${name}: ${inWords(worst)}, ${worst.failed} of ${worst.asked} failed ${worst.failure}`).join('; ')}`,
       );
       const slow = world.isLong ? `; ${await slowUpload(target.port, token)}` : '';
       const most = seen.reduce((a, b) => (b.worst.cpuMs > a.worst.cpuMs ? b : a));

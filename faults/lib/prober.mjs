@@ -29,7 +29,7 @@ const signIn = {
   headers: json,
   body: JSON.stringify({ email, password }),
 };
-const none = () => ({ cpuMs: 0, asleepMs: 0, flushMs: 0, writeMs: 0, asked: 0, failed: 0, failures: '' });
+const none = () => ({ cpuMs: 0, asleepMs: 0, flushMs: 0, writeMs: 0, asked: 0, failed: 0, failure: '' });
 let worst = none();
 
 /**
@@ -63,9 +63,9 @@ const ask = ({ method, path, headers, body }, by = agent) =>
   new Promise((resolve) => {
     request(new URL(path, url), { method, agent: by, headers: { ...headers } }, (response) => {
       response.resume();
-      response.on('end', () => resolve(response.statusCode));
+      response.on('end', () => resolve(response.statusCode === 200 ? '' : `${path} ${response.statusCode}`));
     })
-      .on('error', (error) => resolve(error.message))
+      .on('error', (error) => resolve(`${path} ${error.message}`))
       .end(body);
   });
 
@@ -92,11 +92,11 @@ void flushAgainAndAgain();
 async function writeAgainAndAgain() {
   for (let i = 0; ; i++) {
     const before = times();
-    const status = await ask(email && i % 10 === 9 ? signIn : save(i), writers);
+    const failure = await ask(email && i % 10 === 9 ? signIn : save(i), writers);
     const after = times();
-    if (status === 200)
+    if (failure === '')
       worst.writeMs = Math.max(worst.writeMs, after.wall - before.wall - queuedIn(before, after));
-    else note(status);
+    else note(failure);
     await new Promise((resolve) => setTimeout(resolve, Math.max(50, pauseMs)));
   }
 }
@@ -113,21 +113,21 @@ function queuedIn(before, after) {
 /** @param {unknown} failure */
 function note(failure) {
   worst.failed++;
-  worst.failures = String(failure);
+  worst.failure = String(failure);
 }
 
 void writeAgainAndAgain();
 
 for (let i = 0; ; i++) {
   const before = times();
-  const status = await ask(i % 2 === 0 ? health : plan);
+  const failure = await ask(i % 2 === 0 ? health : plan);
   const after = times();
   const cpu = after.cpu - before.cpu;
   const asleep = Math.max(0, after.wall - before.wall - cpu - queuedIn(before, after));
   worst.cpuMs = Math.max(worst.cpuMs, cpu);
   worst.asleepMs = Math.max(worst.asleepMs, asleep);
   worst.asked++;
-  if (status !== 200) note(status);
+  if (failure !== '') note(failure);
   if (worst.asked >= tellsAfter) {
     parentPort?.postMessage(worst);
     worst = none();

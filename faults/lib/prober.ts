@@ -13,12 +13,12 @@ export interface Worst {
   writeMs: number;
   asked: number;
   failed: number;
-  /** A status or an error. */
-  failures: string;
+  /** The last failure. */
+  failure: string;
 }
 
-export const inWords = ({ cpuMs, asleepMs, writeMs, failed, failures }: Worst) =>
-  `${Math.round(cpuMs)} ms of CPU, ${Math.round(asleepMs)} ms asleep, ${Math.round(writeMs)} ms to write${failed > 0 ? `, ${failed} failed (${failures})` : ''}`;
+export const inWords = ({ cpuMs, asleepMs, writeMs, failed, failure }: Worst) =>
+  `${Math.round(cpuMs)} ms of CPU, ${Math.round(asleepMs)} ms asleep, ${Math.round(writeMs)} ms to write${failed > 0 ? `, ${failed} failed (${failure})` : ''}`;
 
 interface ProberData {
   url: string;

@@ -26,6 +26,8 @@ export interface Admission extends Holder {
   bodyArrived(): void;
   /** Counts bytes of the body that are kept in memory until the request ends. */
   hold(bytes: number): void;
+  /** The handler has ended; its answer is sent, if anybody is still there. */
+  answered(): void;
   leave(): void;
 }
 
@@ -58,6 +60,7 @@ export function admitRequests(
     let bytes = 0;
     // Work that goes on after the end of its request must not take anything that nobody would give back.
     let hasLeft = false;
+    let isAnswered = false;
     const moveTo = (next: typeof place) => {
       place?.give(admission);
       place = undefined;
@@ -74,7 +77,12 @@ export function admitRequests(
         admission.account = account;
         moveTo(hasBody ? arriving : underWay);
       },
-      isUnderWay: () => place === underWay,
+      whenAnswered: undefined as (() => void) | undefined,
+      isUnderWay: () => place === underWay && !isAnswered,
+      answered() {
+        isAnswered = true;
+        admission.whenAnswered?.();
+      },
       bodyArrived: () => (place === arriving ? moveTo(underWay) : undefined),
       hold(more: number) {
         if (hasLeft) return;
@@ -127,6 +135,13 @@ export function admitRequests(
       refuseUnread(request, reply);
       done(error as Error);
     }
+  });
+
+  // The only sign of the handler's end when its connection is gone.
+  app.addHook('onSend', ({ admission }, _reply, payload, done) => {
+    // Undefined after a refusal by an earlier hook.
+    admission?.answered();
+    done(null, payload);
   });
 
   // A form is read by its handler, which says when it has arrived.

@@ -17,10 +17,12 @@ interface Exchange {
 
 /** What a request holds. */
 interface Holding {
-  /** Whether its handler has begun. */
+  /** Whether its handler has begun, and not ended. */
   isUnderWay(): boolean;
   /** Gives everything back; called once or more. */
   leave(): void;
+  /** Set for a request whose client is gone; called when its handler has ended. */
+  whenAnswered?: () => void;
 }
 
 interface Connection {
@@ -81,8 +83,16 @@ export function watchConnections(
 
   /** The work of a request goes on after its connection has ended, and keeps its place until then. */
   function end(exchange: Exchange): void {
-    if (isDone(exchange)) exchange.holder.leave();
-    else abandoned.set(exchange, Date.now());
+    const { holder } = exchange;
+    if (isDone(exchange)) {
+      holder.leave();
+      return;
+    }
+    abandoned.set(exchange, Date.now());
+    holder.whenAnswered = () => {
+      abandoned.delete(exchange);
+      holder.leave();
+    };
   }
 
   function sweep(): void {
