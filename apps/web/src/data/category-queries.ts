@@ -11,7 +11,7 @@ const MAX = 500;
 export function categoriesQuery(client: Client, tipo: Tipo) {
   return queryOptions({
     queryKey: ['Categoria', 'of', tipo],
-    queryFn: () => client.entities.Categoria.filter({ tipo }, 'nome', MAX),
+    queryFn: ({ signal }) => client.until(signal).entities.Categoria.filter({ tipo }, 'nome', MAX),
     select: byName,
   });
 }
@@ -27,6 +27,6 @@ export function categoryUseQuery(client: Client, { id, tipo }: Stored<'Categoria
   const entity = users[tipo];
   return queryOptions({
     queryKey: [entity, 'of category', id],
-    queryFn: () => (entity ? client.entities[entity].count({ categoria_id: id }) : 0),
+    queryFn: ({ signal }) => (entity ? client.until(signal).entities[entity].count({ categoria_id: id }) : 0),
   });
 }

@@ -1,7 +1,7 @@
 import type { Client, Page, Query } from '@alecrim/client';
 import type { Stored } from '@alecrim/domain';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { ofCategoria, sharedShelf } from './guidance-shelf.ts';
+import { areasOf, longListQuery } from './long-list.ts';
 
 type TemplateName = 'RefeicaoTemplate' | 'ReceitaTemplate' | 'OrientacaoTemplate';
 
@@ -24,17 +24,14 @@ export function templatesQuery(client: Client, name: TemplateName, filter: Shelf
     ...(isGuidance && sharedShelf(userId)),
   };
   const sort = isGuidance ? 'titulo' : 'nome';
-  return infiniteQueryOptions({
-    queryKey: [name, 'shelf', q],
-    queryFn: ({ pageParam: cursor }) =>
-      client.entities[name as 'RefeicaoTemplate'].page({
+  return longListQuery({
+    queryKey: [name, 'shelf', { q, sort }],
+    size: PAGE,
+    read: (part, signal) =>
+      areasOf(client, signal).entities[name as 'RefeicaoTemplate'].page({
         q: q as Query<'RefeicaoTemplate'>,
         sort: sort as 'nome',
-        limit: PAGE,
-        cursor,
+        ...part,
       }) as Promise<Page<Stored<TemplateName>>>,
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next_cursor,
-    placeholderData: keepPreviousData,
   });
 }

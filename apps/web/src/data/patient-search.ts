@@ -9,12 +9,14 @@ export function patientSearchQuery(client: Client, text: string) {
   const words = text.trim();
   return queryOptions({
     queryKey: ['Paciente', 'search', words],
-    queryFn: () =>
-      client.entities.Paciente.filter(words ? { $search: words } : {}, 'nome', MAX_CHOICES, 0, [
-        'nome',
-        'telefone',
-        'email',
-      ]),
+    queryFn: ({ signal }) =>
+      client
+        .until(signal)
+        .entities.Paciente.filter(words ? { $search: words } : {}, 'nome', MAX_CHOICES, 0, [
+          'nome',
+          'telefone',
+          'email',
+        ]),
     placeholderData: keepPreviousData,
   });
 }
@@ -24,11 +26,11 @@ export function patientNamedQuery(client: Client, text: string) {
   const name = text.trim();
   return queryOptions({
     queryKey: ['Paciente', 'named', name],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const $regex = `^${name.replace(/[.*+?()[\]{}|^$\\]/g, '\\$&')}$`;
-      const found = await client.entities.Paciente.filter({ nome: { $regex, $options: 'i' } }, 'nome', 2, 0, [
-        'nome',
-      ]);
+      const found = await client
+        .until(signal)
+        .entities.Paciente.filter({ nome: { $regex, $options: 'i' } }, 'nome', 2, 0, ['nome']);
       return found.length === 1 ? (found[0] ?? null) : null;
     },
   });

@@ -1,5 +1,14 @@
 import { X } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
 import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
@@ -12,6 +21,24 @@ const ToastContext = createContext<ToastStore | null>(null);
 
 export function useToast(): ToastStore['show'] {
   return useToastStore().show;
+}
+
+/** A notice whose offer belongs to this page: it closes when the page is left. */
+export function useOffer(): ToastStore['show'] {
+  const { show, dismiss } = useToastStore();
+  const shown = useRef(new Set<number>());
+  useEffect(() => {
+    const offers = shown.current;
+    return () => offers.forEach(dismiss);
+  }, [dismiss]);
+  return useCallback(
+    (message) => {
+      const id = show(message);
+      shown.current.add(id);
+      return id;
+    },
+    [show],
+  );
 }
 
 /** Closes an offer that is no longer valid, such as to undo a change of a page that was left. */

@@ -13,6 +13,7 @@ import {
 } from '../../fields/practice-values.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { NoConnection } from '../../ui/no-connection.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadingArea } from '../../ui/spinner.tsx';
 
@@ -37,7 +38,7 @@ export function PracticeOffer({ password, onDone }: { password: string; onDone: 
     }
   }
 
-  if (practice.isPending) return <LoadingArea />;
+  if (practice.isPending) return practice.isPaused ? <NoConnection /> : <LoadingArea />;
   const isOnlyShown = practice.data !== undefined && isSetAtInstallation(practice.data);
   return (
     <FormProvider {...form}>

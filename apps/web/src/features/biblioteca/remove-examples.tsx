@@ -6,9 +6,9 @@ import {
   removeExamplesMutation,
   restoreExamplesMutation,
 } from '../../data/example-library.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 /** Removes all unchanged examples after a question that says how many, and can restore them. */
@@ -17,8 +17,7 @@ export function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
   const queries = useQueryClient();
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
-  const failed = (title: string) => (error: unknown) =>
-    toast({ title, description: failureText(error), look: 'destructive' });
+  const failed = useFailureNotice();
 
   const count = useMutation({
     mutationFn: () => countExamples(client),
@@ -28,7 +27,7 @@ export function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
   });
   const { mutate: restore } = useMutation({
     ...restoreExamplesMutation(client, queries),
-    onSuccess: () => toast({ title: 'Exemplos de volta na biblioteca' }),
+    onSuccess: () => toast({ title: 'Exemplos restaurados' }),
     onError: failed('Não foi possível desfazer'),
   });
   const remove = useMutation({

@@ -10,7 +10,7 @@ export function wordsOf(name: EntityName) {
     plural: capitalised(plural),
     saved: `${noun} salv${gender}`,
     removed: `${noun} excluíd${gender}`,
-    restored: `${noun} de volta na lista`,
+    restored: `${noun} restaurad${gender}`,
     noneFound: `Nenhum${gender === 'a' ? 'a' : ''} ${singular} encontrad${gender}`,
     counted: (count: number, isSearch: boolean) => {
       const found = isSearch ? ` encontrad${gender}${count === 1 ? '' : 's'}` : '';

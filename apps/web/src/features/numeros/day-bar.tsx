@@ -1,15 +1,16 @@
 import { Scale, Target } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { energyWords, gramWords, unknownWords } from './amount-words.ts';
 import { useDayNumbers, useNumbersStatus } from './numbers-scope.ts';
 import { TargetBar } from './target-bar.tsx';
 import { MACROS, type Meta, targetGrams } from './target-of.ts';
 import { useApplyRescale } from './use-apply-rescale.ts';
 
-const TargetsDialog = lazy(() => import('./targets-dialog.tsx').then((m) => ({ default: m.TargetsDialog })));
-const RescaleDialog = lazy(() => import('./rescale-dialog.tsx').then((m) => ({ default: m.RescaleDialog })));
+const TargetsDialog = lazyDialog(() => import('./targets-dialog.tsx').then((m) => m.TargetsDialog));
+const RescaleDialog = lazyDialog(() => import('./rescale-dialog.tsx').then((m) => m.RescaleDialog));
 
 /** The day's numbers beside the target, at the foot of the editor. */
 export function DayBar() {
@@ -55,10 +56,8 @@ export function DayBar() {
           Metas
         </BarButton>
       </div>
-      <Suspense>
-        {asked === 'targets' && <TargetsDialog onClose={close} />}
-        {asked === 'rescale' && <RescaleDialog onApply={apply} onClose={close} />}
-      </Suspense>
+      {asked === 'targets' && <TargetsDialog onClose={close} />}
+      {asked === 'rescale' && <RescaleDialog onApply={apply} onClose={close} />}
     </section>
   );
 }

@@ -54,7 +54,6 @@ export function usePatientImport(onDone: (count: number) => void) {
     onMutate: () => setProblems([]),
     onSuccess: setFile,
     onError: () => setFile(null),
-    networkMode: 'always',
   });
 
   const sending = useMutation({
@@ -81,7 +80,6 @@ export function usePatientImport(onDone: (count: number) => void) {
       onDone(count);
     },
     onSettled: () => setProgress(null),
-    networkMode: 'always',
   });
 
   return {

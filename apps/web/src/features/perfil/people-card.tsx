@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useClient } from '../../data/client-context.tsx';
 import { accessMutation, inviteMutation, peopleQuery } from '../../data/people.ts';
 import { useUser } from '../../data/session-context.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -20,10 +20,9 @@ export function PeopleCard() {
   const queries = useQueryClient();
   const toast = useToast();
   const me = useUser();
-  const { data: people, error, isPending, refetch } = useQuery(peopleQuery(client));
+  const query = useQuery(peopleQuery(client));
   const [disabling, setDisabling] = useState<Account | null>(null);
-  const fail = (title: string) => (cause: unknown) =>
-    toast({ title, description: failureText(cause), look: 'destructive' });
+  const fail = useFailureNotice();
   const access = useMutation({
     ...accessMutation(client, queries),
     onError: fail('Não foi possível mudar o acesso'),
@@ -48,27 +47,27 @@ export function PeopleCard() {
       </div>
       <InviteForm />
       <SecondFactorRule />
-      {isPending && <Skeleton className="h-32" />}
-      {error && !people && <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />}
-      {people && (
-        <ul aria-label="Pessoas" className="divide-y divide-line border-t border-line">
-          {people.map((person) => (
-            <PersonRow
-              key={person.id}
-              person={person}
-              isMe={person.id === me.id}
-              isBusy={access.isPending && access.variables.id === person.id}
-              onResend={() => resend(person)}
-              onRole={(role) => access.mutate({ id: person.id, access: { role } })}
-              onAccess={(isAllowed) =>
-                isAllowed
-                  ? access.mutate({ id: person.id, access: { disabled: false } })
-                  : setDisabling(person)
-              }
-            />
-          ))}
-        </ul>
-      )}
+      <QueryView query={query} loading={<Skeleton className="h-32" />}>
+        {(people) => (
+          <ul aria-label="Pessoas" className="divide-y divide-line border-t border-line">
+            {people.map((person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                isMe={person.id === me.id}
+                isBusy={access.isPending && access.variables.id === person.id}
+                onResend={() => resend(person)}
+                onRole={(role) => access.mutate({ id: person.id, access: { role } })}
+                onAccess={(isAllowed) =>
+                  isAllowed
+                    ? access.mutate({ id: person.id, access: { disabled: false } })
+                    : setDisabling(person)
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       <AlertDialog
         isOpen={disabling !== null}
         onOpenChange={(isOpen) => !isOpen && setDisabling(null)}

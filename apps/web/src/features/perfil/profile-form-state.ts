@@ -33,7 +33,7 @@ export function useProfileStart() {
     drop(draft);
   }
 
-  return { kind, start, draft: found[0], restore, drop };
+  return { kind, start, found, restore, drop };
 }
 
 export function useProfileForm({ kind, start }: Pick<ReturnType<typeof useProfileStart>, 'kind' | 'start'>) {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LeaveQuestion } from '../../unsaved/leave-question.tsx';
-import { RecoveredDraft } from '../../unsaved/recovered-draft.tsx';
+import { RecoveredDrafts } from '../../unsaved/recovered-draft.tsx';
 import { SaveStatusText } from '../../unsaved/save-status.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { useProfileForm, useProfileStart } from './profile-form-state.ts';
@@ -21,16 +21,15 @@ const colours = [
 
 /** The form for professional data and colours, with a preview beside it. */
 export function ProfileForm() {
-  const { kind, start, draft, restore, drop } = useProfileStart();
+  const { kind, start, found, restore, drop } = useProfileStart();
   return (
     <>
-      {draft && (
-        <RecoveredDraft
-          savedAt={draft.savedAt}
-          onRestore={() => restore(draft)}
-          onDiscard={() => drop(draft)}
-        />
-      )}
+      <RecoveredDrafts
+        drafts={found}
+        nameOf={(profile) => profile.nome_nutricionista || 'Perfil'}
+        onRestore={restore}
+        onDiscard={drop}
+      />
       <Form key={start.editor} kind={kind} start={start} />
     </>
   );

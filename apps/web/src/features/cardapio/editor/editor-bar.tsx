@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import { SaveStatusText } from '../../../unsaved/save-status.tsx';
 import type { WorkState } from '../../../unsaved/work.ts';
 import { useNumbersChoice } from '../../numeros/numbers-choice.ts';
 import { usePageFoot } from './page-foot.ts';
 
-const DayBar = lazy(() => import('../../numeros/day-bar.tsx').then((m) => ({ default: m.DayBar })));
+const DayBar = lazyPart(() => import('../../numeros/day-bar.tsx').then((m) => m.DayBar), { isQuiet: true });
 
 interface EditorBarProps {
   state: WorkState<unknown, unknown>;
@@ -21,11 +21,7 @@ export function EditorBar({ state, onCancel }: EditorBarProps) {
       ref={bar}
       className="sticky bottom-(--keyboard,0px) z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2.5 shadow-float sm:-mx-6 sm:px-6 md:mx-0 md:rounded-card md:border md:px-5 md:py-3"
     >
-      {isOn && (
-        <Suspense>
-          <DayBar />
-        </Suspense>
-      )}
+      {isOn && <DayBar />}
       <p role="status" className="flex min-w-0 grow items-center gap-2 text-sm text-muted">
         <SaveStatusText {...state} />
       </p>

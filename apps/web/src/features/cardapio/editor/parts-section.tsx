@@ -1,18 +1,17 @@
 import { BookOpen, ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react';
-import { lazy, memo, Suspense, useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { usePartList } from '../../../fields/part-list.ts';
 import { SortableList } from '../../../fields/sortable-list.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { EditorSection } from './editor-section.tsx';
 import { PartCard } from './part-card.tsx';
 import { fromTemplate, type PartKind } from './part-kinds.tsx';
 import { useSaveToLibrary } from './save-to-library.ts';
 
 // Loaded when the library is opened.
-const LibraryDialog = lazy(() =>
-  import('../library/library-dialog.tsx').then((m) => ({ default: m.LibraryDialog })),
-);
+const LibraryDialog = lazyDialog(() => import('../library/library-dialog.tsx').then((m) => m.LibraryDialog));
 
 interface PartsSectionProps {
   kind: PartKind;
@@ -91,13 +90,11 @@ export const PartsSection = memo(function PartsSection(props: PartsSectionProps)
         </SortableList>
       </div>
       {isPicking && (
-        <Suspense>
-          <LibraryDialog
-            kind={kind}
-            onClose={() => setPicking(false)}
-            onPick={(templates) => add(templates.map((template) => fromTemplate(kind, template)))}
-          />
-        </Suspense>
+        <LibraryDialog
+          kind={kind}
+          onClose={() => setPicking(false)}
+          onPick={(templates) => add(templates.map((template) => fromTemplate(kind, template)))}
+        />
       )}
     </EditorSection>
   );

@@ -1,14 +1,15 @@
 import { FilePlus2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { TemplateActions } from '../../biblioteca/card-actions.ts';
 import { ItemPreview } from '../../biblioteca/item-preview.tsx';
 import { TemplateCard } from '../../biblioteca/template-card.tsx';
 import { type Modelo, modeloSummary } from './modelo-words.ts';
 
-const ModeloDialog = lazy(() => import('./modelo-dialog.tsx').then((m) => ({ default: m.ModeloDialog })));
+const ModeloDialog = lazyDialog(() => import('./modelo-dialog.tsx').then((m) => m.ModeloDialog));
 
 interface ModeloCardProps {
   record: Modelo;
@@ -47,11 +48,7 @@ export function ModeloCard({ record: modelo, actions }: ModeloCardProps) {
       >
         Ver o modelo
       </Button>
-      {isShown && (
-        <Suspense>
-          <ModeloDialog modelo={modelo} onClose={() => setShown(false)} />
-        </Suspense>
-      )}
+      {isShown && <ModeloDialog modelo={modelo} onClose={() => setShown(false)} />}
     </TemplateCard>
   );
 }
