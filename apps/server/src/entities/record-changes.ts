@@ -14,8 +14,13 @@ import { type AnyRecord, asRecord, type Row, type StoredRow } from './rows.ts';
 import { valueTaken } from './value-taken.ts';
 import type { ChangeRequest } from './write-requests.ts';
 
-/** How a viewer changes records of one entity. The callers announce it. */
-export function recordChanges(deps: Pick<Deps, 'db' | 'now'>, name: EntityName, viewer: Known) {
+/** How a viewer changes records of one entity. The callers announce it, and the plans that are renamed along. */
+export function recordChanges(
+  deps: Pick<Deps, 'db' | 'now'>,
+  name: EntityName,
+  viewer: Known,
+  renamedPlans: AnyRecord[] = [],
+) {
   const entity = entityNamed(name);
   const traces = recordTraces(deps, name, viewer);
   const { db } = deps;
@@ -25,7 +30,8 @@ export function recordChanges(deps: Pick<Deps, 'db' | 'now'>, name: EntityName, 
   async function change(on: Db, before: AnyRecord, body: Row, foods: OwnFoods, row: StoredRow = before) {
     const { after, values } = await changedRecord({ ...deps, db: on }, name, viewer, before, body, foods);
     // An act is written in the transaction of its change.
-    if (!on.isTransaction && traces.hasActs(before, after)) return undefined;
+    if (!on.isTransaction && (traces.hasActs(before, after) || isRenamed(name, before, after)))
+      return undefined;
     try {
       const stored = await recordsOf(on, name, viewer).replace(row, values, foods.areSame());
       return stored && { after, stored };
@@ -70,6 +76,8 @@ export function recordChanges(deps: Pick<Deps, 'db' | 'now'>, name: EntityName, 
       const patch = typeof body === 'function' ? body(before) : body;
       const changed = await change(on, before, patch, foodsOf(before.created_by_id));
       if (!changed) throw new RecordNotFound(name, id);
+      if (isRenamed(name, before, changed.after))
+        renamedPlans.push(...(await renameInPlans({ ...deps, db: on }, viewer, before, changed.after)));
       pairs.push([before, changed.after]);
       current.set(id, changed.after);
     }
@@ -78,4 +86,26 @@ export function recordChanges(deps: Pick<Deps, 'db' | 'now'>, name: EntityName, 
   }
 
   return { unheld: changeUnheld, all: changeAll, found: changeFound };
+}
+
+const isRenamed = (name: EntityName, before: AnyRecord, after: AnyRecord): boolean =>
+  name === 'Paciente' && before.nome !== after.nome;
+
+// More plans of one patient than anybody has; a longer transaction would make other writers wait.
+const MOST_PLANS = 1_000;
+
+/** The plans of a patient that carry the old name get the new one. Their earlier versions keep what they said. */
+async function renameInPlans(
+  deps: Pick<Deps, 'now'> & { db: Db },
+  viewer: Known,
+  before: AnyRecord,
+  after: AnyRecord,
+): Promise<AnyRecord[]> {
+  const linked = { paciente_id: before.id, paciente_nome: before.nome };
+  const found = await recordsOf(deps.db, 'Cardapio', viewer).matching(linked, MOST_PLANS);
+  const body = { paciente_nome: after.nome };
+  return recordChanges(deps, 'Cardapio', viewer).all(
+    deps.db,
+    found.map(({ id }) => ({ id, body })),
+  );
 }

@@ -49,6 +49,7 @@ export function Login() {
     <LoginModes
       // Without an answer of the server, the form to create an account would probably fail too.
       canRegister={setup.data?.registration === 'open'}
+      sendsMail={setup.data?.sends_mail ?? true}
       onSignedIn={async (token) => {
         await enter(token);
         leave();
