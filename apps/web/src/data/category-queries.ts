@@ -21,12 +21,21 @@ const order = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true })
 export const byName = (categorias: readonly Stored<'Categoria'>[]): Stored<'Categoria'>[] =>
   categorias.toSorted((a, b) => order.compare(a.nome, b.nome));
 
-/** The number of templates in a category. Guidance sheets have fixed categories. */
+/** The number of templates in a category. */
 export function categoryUseQuery(client: Client, { id, tipo }: Stored<'Categoria'>) {
-  const users = { refeicao: 'RefeicaoTemplate', receita: 'ReceitaTemplate', orientacao: null } as const;
+  const users = {
+    refeicao: 'RefeicaoTemplate',
+    receita: 'ReceitaTemplate',
+    orientacao: 'OrientacaoTemplate',
+  } as const;
   const entity = users[tipo];
   return queryOptions({
     queryKey: [entity, 'of category', id],
-    queryFn: ({ signal }) => (entity ? client.until(signal).entities[entity].count({ categoria_id: id }) : 0),
+    queryFn: ({ signal }) => {
+      const { entities } = client.until(signal);
+      return entity === 'OrientacaoTemplate'
+        ? entities[entity].count({ categoria: id })
+        : entities[entity].count({ categoria_id: id });
+    },
   });
 }

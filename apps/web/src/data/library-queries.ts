@@ -10,17 +10,19 @@ interface ShelfFilter {
   /** The id of a category; for guidance, one of the fixed ones. Empty for all. */
   category: string;
   userId: string;
+  /** The ids of the person's own categories of guidance. */
+  own: readonly string[];
 }
 
 const PAGE = 30;
 
 /** A shelf of the library in alphabetical order, page after page. */
 export function templatesQuery(client: Client, name: TemplateName, filter: ShelfFilter) {
-  const { words, category, userId } = filter;
+  const { words, category, userId, own } = filter;
   const isGuidance = name === 'OrientacaoTemplate';
   const q = {
     ...(words && { $search: words }),
-    ...(category && (isGuidance ? ofCategoria(category) : { categoria_id: category })),
+    ...(category && (isGuidance ? ofCategoria(category, own) : { categoria_id: category })),
     ...(isGuidance && sharedShelf(userId)),
   };
   const sort = isGuidance ? 'titulo' : 'nome';

@@ -21,17 +21,17 @@ export function patientSearchQuery(client: Client, text: string) {
   });
 }
 
-/** The patient with exactly this name, ignoring case; none if several patients share it. */
-export function patientNamedQuery(client: Client, text: string) {
+/** The patients with exactly this name, ignoring case; at most two, which is enough to know that it is not unique. */
+export function patientsNamedQuery(client: Client, text: string) {
   const name = text.trim();
   return queryOptions({
     queryKey: ['Paciente', 'named', name],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const $regex = `^${name.replace(/[.*+?()[\]{}|^$\\]/g, '\\$&')}$`;
-      const found = await client
+      const fields = ['nome', 'telefone', 'email', 'data_nascimento'] as const;
+      return client
         .until(signal)
-        .entities.Paciente.filter({ nome: { $regex, $options: 'i' } }, 'nome', 2, 0, ['nome']);
-      return found.length === 1 ? (found[0] ?? null) : null;
+        .entities.Paciente.filter({ nome: { $regex, $options: 'i' } }, 'nome', 2, 0, fields);
     },
   });
 }

@@ -10,6 +10,7 @@ import {
   type PracticeValues,
   practiceChange,
   practiceValues,
+  showFieldErrors,
 } from '../../fields/practice-values.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +35,7 @@ export function PracticeOffer({ password, onDone }: { password: string; onDone: 
       }
       onDone();
     } catch (error) {
-      setFailure(failureText(error));
+      if (!showFieldErrors(form, error)) setFailure(failureText(error));
     }
   }
 

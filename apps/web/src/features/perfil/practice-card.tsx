@@ -7,7 +7,12 @@ import { useClient } from '../../data/client-context.tsx';
 import { practiceQuery, savePractice, sendTestMail } from '../../data/practice.ts';
 import { useSession } from '../../data/session-context.ts';
 import { PracticeFields } from '../../fields/practice-fields.tsx';
-import { type PracticeValues, practiceChange, practiceValues } from '../../fields/practice-values.ts';
+import {
+  type PracticeValues,
+  practiceChange,
+  practiceValues,
+  showFieldErrors,
+} from '../../fields/practice-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { useFailureNotice } from '../../ui/failure-notice.ts';
@@ -44,7 +49,12 @@ function PracticeForm({ practice }: { practice: Practice }) {
   async function save(password: string) {
     const change = practiceChange(form.getValues(), practice);
     if (!change) return;
-    const { data } = await savePractice(client, change, password);
+    const saved = await savePractice(client, change, password).catch((error: unknown) => {
+      // A value that the server refuses is said at its field, not in the question for the password.
+      if (!showFieldErrors(form, error)) throw error;
+    });
+    if (!saved) return;
+    const { data } = saved;
     queries.setQueryData(practiceQuery(client).queryKey, data);
     form.reset(practiceValues(data));
     await session.refreshSettings();

@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { FormProvider } from 'react-hook-form';
 import { ColourField } from '../../fields/colour-field.tsx';
 import { PerfilFields } from '../../fields/perfil-fields.tsx';
-import { cn } from '../../lib/cn.ts';
+import { usePageFoot } from '../../lib/page-foot.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -39,6 +39,8 @@ function Form(props: Parameters<typeof useProfileForm>[0]) {
   const { form, work, submit, state, discard } = useProfileForm(props);
   const { errors } = form.formState;
   const { isDirty } = state;
+  // Notices stay above the button.
+  const bar = usePageFoot<HTMLDivElement>();
 
   function resetColours() {
     for (const [name] of colours) form.setValue(name, brandDefaults[name], { shouldDirty: true });
@@ -89,11 +91,8 @@ function Form(props: Parameters<typeof useProfileForm>[0]) {
           </div>
         </div>
         <div
-          className={cn(
-            'grid gap-3 rounded-card py-2 @4xl:col-span-2',
-            // Visible as long as there are unsaved changes.
-            isDirty && 'sticky bottom-3 z-20 border border-line bg-surface px-4 py-3 shadow-float sm:px-5',
-          )}
+          ref={bar}
+          className="sticky bottom-(--keyboard,0px) z-20 grid gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-float sm:px-5 @4xl:col-span-2"
         >
           {errors.root && <Notice look="danger">{errors.root.message}</Notice>}
           <div className="flex flex-wrap items-center justify-end gap-3">

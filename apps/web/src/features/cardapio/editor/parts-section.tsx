@@ -27,8 +27,10 @@ export const PartsSection = memo(function PartsSection(props: PartsSectionProps)
   const [folded, setFolded] = useState(() => new Set(startsFolded ? keys : []));
   const [isPicking, setPicking] = useState(false);
   const saveToLibrary = useSaveToLibrary(kind);
-  // A part with an error is always unfolded.
+  // A part with an error is unfolded, and stays so when the error is mended: the person is still typing in it.
   const errors = get(useFormState({ name: kind.name }).errors, kind.name) as unknown[] | undefined;
+  const hidden = keys.filter((key, index) => errors?.[index] && folded.has(key));
+  if (hidden.length > 0) setFolded(new Set([...folded].filter((key) => !hidden.includes(key))));
 
   const toggle = useCallback((key: string) => {
     setFolded((before) => {
@@ -81,7 +83,7 @@ export const PartsSection = memo(function PartsSection(props: PartsSectionProps)
               partKey={key}
               index={index}
               count={keys.length}
-              isOpen={!folded.has(key) || Boolean(errors?.[index])}
+              isOpen={!folded.has(key)}
               onToggle={toggle}
               actionsFor={actionsFor}
               onSaveToLibrary={saveToLibrary}

@@ -3,7 +3,7 @@ import { CircleCheck, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useClient } from '../../../data/client-context.tsx';
-import { patientNamedQuery, patientSearchQuery } from '../../../data/patient-search.ts';
+import { patientSearchQuery, patientsNamedQuery } from '../../../data/patient-search.ts';
 import { usePausedText } from '../../../lib/paused-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -25,10 +25,11 @@ export function PatientField() {
 
   // A typed name is linked to a patient when exactly one patient has this name.
   const [isTyped, setTyped] = useState(false);
-  const { data: named } = useQuery({
-    ...patientNamedQuery(useClient(), name),
+  const { data: namesakes = [] } = useQuery({
+    ...patientsNamedQuery(useClient(), name),
     enabled: isTyped && !isOpen && !chosen && name.trim() !== '',
   });
+  const named = namesakes.length === 1 ? namesakes[0] : undefined;
   // The answer comes from the server, outside React.
   useEffect(() => {
     if (!isTyped || !named || chosen || isOpen) return;

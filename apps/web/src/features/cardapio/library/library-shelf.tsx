@@ -8,6 +8,7 @@ import { usePausedText } from '../../../lib/paused-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { useGuidanceCategories } from '../../biblioteca/guidance-categories.ts';
 import type { AnyTemplate, PartKind } from '../editor/part-kinds.tsx';
 import { EmptyShelf } from './empty-shelf.tsx';
 import { LibraryFilters } from './library-filters.tsx';
@@ -26,7 +27,8 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
   const [shown, setShown] = useState<AnyTemplate | null>(null);
   const words = usePausedText(search);
   const { id: userId } = useUser();
-  const shelf = useLongList(templatesQuery(useClient(), kind.template, { words, category, userId }));
+  const { own } = useGuidanceCategories();
+  const shelf = useLongList(templatesQuery(useClient(), kind.template, { words, category, userId, own }));
   const templates: AnyTemplate[] = shelf.items ?? [];
   const isFiltered = words !== '' || category !== '';
   if (shelf.items && templates.length === 0 && !isFiltered) return <EmptyShelf kind={kind} />;
