@@ -3,7 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { cn } from '../../lib/cn.ts';
-import { useIsPhone } from '../../lib/media.ts';
 import { newId } from '../../lib/new-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
@@ -49,7 +48,6 @@ export function EntityForm<N extends EntityName>(props: EntityFormProps<N>) {
   const [isLeaving, setLeaving] = useState(false);
   const isBusy = state.status !== 'idle';
   const formId = useId();
-  const isPhone = useIsPhone();
 
   function close() {
     work.settle();
@@ -88,13 +86,6 @@ export function EntityForm<N extends EntityName>(props: EntityFormProps<N>) {
         title={target.record ? props.editTitle : props.newTitle}
         home={props.home}
         className={cn('sm:max-w-xl', props.dialogClassName)}
-        onOpenAutoFocus={(event) => {
-          // The first text, not the cross; on a phone the keyboard would cover half of the form.
-          event.preventDefault();
-          const content = event.currentTarget as HTMLElement;
-          const first = isPhone ? null : content.querySelector<HTMLElement>('input, textarea');
-          (first ?? content).focus();
-        }}
         // A click beside the form does not close it.
         onInteractOutside={(event) => (state.isDirty || isBusy) && event.preventDefault()}
         footer={

@@ -57,11 +57,6 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
       description="Traga sua lista de uma planilha ou de outro sistema, em um arquivo CSV."
       className="sm:max-w-3xl"
       opener={opener}
-      onOpenAutoFocus={(event) => {
-        // The dialog itself gets the focus, because its first control is the close button.
-        event.preventDefault();
-        (event.currentTarget as HTMLElement).focus();
-      }}
       footer={
         <>
           <Button look="outline" onClick={onClose}>

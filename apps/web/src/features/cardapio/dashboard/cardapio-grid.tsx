@@ -9,10 +9,16 @@ import { CardGrid, CardGridItem, CardGridSkeleton } from '../../../ui/card-grid.
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import type { PlacedDraft } from '../../../unsaved/draft-store.ts';
 import { CardapioCard } from './cardapio-card.tsx';
 
+interface CardapioGridProps extends CardFilter {
+  /** Unsaved texts on this device. */
+  drafts: readonly PlacedDraft[];
+}
+
 /** The plans that match, three in a row on large screens. */
-export function CardapioGrid({ words, patient }: CardFilter) {
+export function CardapioGrid({ words, patient, drafts }: CardapioGridProps) {
   const list = useLongList(cardapioCardsQuery(useClient(), { words, patient }));
   return (
     <QueryView query={list} loading={<CardGridSkeleton />}>
@@ -24,7 +30,7 @@ export function CardapioGrid({ words, patient }: CardFilter) {
             <CardGrid label="cardápios">
               {items.map((card) => (
                 <CardGridItem key={card.id}>
-                  <CardapioCard card={card} />
+                  <CardapioCard card={card} hasDraft={drafts.some(({ place }) => place.id === card.id)} />
                 </CardGridItem>
               ))}
             </CardGrid>

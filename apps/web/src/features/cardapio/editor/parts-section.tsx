@@ -104,7 +104,7 @@ export const PartsSection = memo(function PartsSection(props: PartsSectionProps)
 
 function Nothing({ kind, hasLibrary }: Pick<PartsSectionProps, 'kind' | 'hasLibrary'>) {
   return (
-    <p className="rounded-card border border-dashed border-line-strong/50 px-4 py-6 text-center text-sm text-muted">
+    <p className="rounded-card border border-dashed border-line-strong px-4 py-6 text-center text-sm text-muted">
       Ainda não há {kind.plural} neste cardápio.
       {hasLibrary && ' Escolha da biblioteca ou crie uma nova.'}
     </p>

@@ -72,7 +72,7 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
             <LibraryPreview kind={kind} template={shown} />
           ) : (
             templates.length > 0 && (
-              <p className="rounded-card border border-dashed border-line-strong/50 px-5 py-10 text-center text-sm text-muted">
+              <p className="rounded-card border border-dashed border-line-strong px-5 py-10 text-center text-sm text-muted">
                 Selecione um nome para ver o conteúdo.
               </p>
             )

@@ -63,7 +63,7 @@ export function Consents({ paciente }: { paciente: Stored<'Paciente'> }) {
         </ul>
       )}
       {consents.length === 0 && !isAdding && (
-        <p className="rounded-control border border-dashed border-line-strong/50 p-4 text-center text-muted">
+        <p className="rounded-control border border-dashed border-line-strong p-4 text-center text-muted">
           Nenhum consentimento registrado.
         </p>
       )}
