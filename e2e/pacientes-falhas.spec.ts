@@ -114,7 +114,9 @@ test('a change in one tab shows in the other, and two edits of one patient never
   const dialog = page.getByRole('dialog', { name: 'Editar Paciente' });
   await dialog.getByLabel('Observações').fill('Da primeira aba');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Este paciente mudou em outro lugar' });
+  const question = page.getByRole('alertdialog', {
+    name: 'Este paciente foi alterado em outra aba ou aparelho',
+  });
   await question.getByRole('button', { name: 'Comparar' }).click();
   await expect(question).toContainText('Marina Lima');
   await expect(question).toContainText('Da primeira aba');

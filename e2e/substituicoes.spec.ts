@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/signed-in.ts';
 const numbers = (page: Page) => page.getByRole('switch', { name: /^Números/ });
 const lines = (page: Page, option = 1) => page.getByLabel(`Itens da Opção ${option}`, { exact: true });
 const quietLine = (page: Page) => page.getByRole('button', { name: /^Números de Itens da Opção 1:/ });
-const reading = (page: Page) => page.getByRole('dialog', { name: 'Leitura dos itens' });
+const reading = (page: Page) => page.getByRole('dialog', { name: 'Conferir itens' });
 
 /** A new plan with one meal in plain words and its numbers. */
 async function writePlan(page: Page, text: string[]) {

@@ -187,7 +187,7 @@ test('L13: a link can have an end date and can show only the first name @desk', 
   const end = page.getByLabel('Validade do link', { exact: true });
   await end.fill('12/03/2020');
   await end.blur();
-  await expect(page.getByText('Escolha hoje ou um dia depois')).toBeVisible();
+  await expect(page.getByText('Escolha hoje ou uma data futura')).toBeVisible();
   await end.fill(`1203${nextYear % 100}`);
   await end.blur();
   await expect(page.getByText(`O link funciona até 12 de março, ${nextYear}`)).toBeVisible();

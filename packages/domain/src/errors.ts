@@ -42,20 +42,23 @@ export const failures = {
     message:
       'Este consultório exige a verificação em duas etapas. Entre pela página de login do Alecrim e ative a sua para continuar.',
   },
-  SIGNUP_DISABLED: { status: 403, message: 'O cadastro está fechado. Peça um convite ao administrador.' },
+  SIGNUP_DISABLED: {
+    status: 403,
+    message: 'O cadastro está fechado. Peça um convite a quem administra o consultório.',
+  },
   NOT_FOUND: { status: 404, message: 'Não encontrado.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Método não permitido.' },
-  VERSION_CONFLICT: { status: 409, message: 'Este registro foi alterado em outro lugar.' },
+  VERSION_CONFLICT: { status: 409, message: 'Este registro foi alterado em outra aba ou aparelho.' },
   LAST_ADMIN: {
     status: 409,
     message:
-      'O consultório ficaria sem administrador. Antes, dê esse papel a outra pessoa ou desative os outros acessos.',
+      'O consultório ficaria sem ninguém na administração. Antes, dê esse papel a outra pessoa ou desative os outros acessos.',
   },
   TOO_LARGE: { status: 413, message: 'O conteúdo enviado é grande demais.' },
   PLAN_TOO_LARGE: {
     status: 413,
     message:
-      'Este cardápio é grande demais para salvar: cabem nele 5.000 linhas e 1 MB de texto. Divida-o em dois cardápios.',
+      'Este cardápio é grande demais para salvar: cabem nele 5.000 itens e 1 MB de texto. Divida-o em dois cardápios.',
   },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Formato não aceito.' },
   MISDIRECTED: { status: 421, message: 'Endereço desconhecido.' },

@@ -53,7 +53,7 @@ export const practiceRules = {
     /^https?:\/\/[^\s/?#]+\/?$/i.test(text.trim()) ||
     'Comece com https:// e não escreva nada depois do domínio',
   porta: (text: string) =>
-    (Number(text) >= 1 && Number(text) <= 65_535) || 'A porta é um número de 1 a 65535',
+    (Number(text) >= 1 && Number(text) <= 65_535) || 'A porta é um número de 1 a 65.535',
 };
 
 interface FieldErrors {

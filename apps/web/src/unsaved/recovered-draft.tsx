@@ -1,3 +1,4 @@
+import { plural } from '@alecrim/domain/pure';
 import { History } from 'lucide-react';
 import { onMoment } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +15,7 @@ interface RecoveredDraftsProps<C> {
 /** Offers the drafts that a crash, a closed tab or an ended session left. */
 export function RecoveredDrafts<C>({ drafts, nameOf, onRestore, onDiscard }: RecoveredDraftsProps<C>) {
   if (drafts.length === 0) return null;
-  const title = drafts.length === 1 ? 'Rascunho recuperado' : 'Rascunhos recuperados';
+  const title = plural(drafts.length, 'Rascunho recuperado', 'Rascunhos recuperados');
   return (
     <section
       aria-label={title}

@@ -87,7 +87,7 @@ function useFoodNames(decisions: readonly Decision[] = [], own: readonly Stored<
 }
 
 function meaningOf({ alimento, gramas, nao_contar }: Decision, names: Record<string, string>): string {
-  if (nao_contar) return 'Não contar';
+  if (nao_contar) return 'Não calcular';
   const food = alimento && (names[alimento] ?? 'Outro alimento');
   return [food, gramas !== null && `${decimalText(gramas)} g`].filter(Boolean).join(' · ') || 'Sem mudança';
 }

@@ -26,7 +26,7 @@ export function FirstRun({ onSignedIn, onDone }: FirstRunProps) {
       <AuthLayout
         key="practice"
         title="Seu consultório"
-        subtitle="Onde os pacientes abrem os cardápios e por onde saem os e-mails. Pode ficar para depois, em Meu Perfil."
+        subtitle="Onde os pacientes abrem os cardápios e por onde saem os e-mails. Você pode configurar isso depois, em Meu Perfil."
       >
         <PracticeOffer password={step.password} onDone={() => setStep({ name: 'examples' })} />
       </AuthLayout>

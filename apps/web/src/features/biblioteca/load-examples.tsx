@@ -1,3 +1,4 @@
+import { counted } from '@alecrim/domain/pure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useClient } from '../../data/client-context.tsx';
@@ -13,7 +14,10 @@ export function useLoadExamples() {
     ...loadExamplesMutation(useClient(), useQueryClient()),
     onSuccess: (count) =>
       toast({
-        title: count > 0 ? `${count} exemplos carregados` : 'Os exemplos já estão na sua biblioteca',
+        title:
+          count > 0
+            ? counted(count, 'exemplo carregado', 'exemplos carregados')
+            : 'Os exemplos já estão na sua biblioteca',
       }),
     onError: failed('Não foi possível carregar os exemplos'),
   });

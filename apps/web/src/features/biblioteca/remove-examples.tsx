@@ -1,3 +1,4 @@
+import { counted } from '@alecrim/domain/pure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../data/client-context.tsx';
@@ -53,7 +54,7 @@ export function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={removiveis === 1 ? 'Remover 1 exemplo?' : `Remover ${removiveis} exemplos?`}
+        title={`Remover ${counted(removiveis, 'exemplo', 'exemplos')}?`}
         confirmLabel="Remover"
         isDestructive
         onConfirm={() => remove.mutate()}
@@ -61,11 +62,7 @@ export function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
         <div className="grid gap-2">
           <p>Saem da sua biblioteca só os exemplos que você não alterou.</p>
           {mantidos > 0 && (
-            <p>
-              {mantidos === 1
-                ? '1 fica, porque você o alterou ou usa.'
-                : `${mantidos} ficam, porque você os alterou ou usa.`}
-            </p>
+            <p>{counted(mantidos, 'fica, porque você o', 'ficam, porque você os')} alterou ou usa.</p>
           )}
           <p>Você poderá desfazer logo em seguida.</p>
         </div>
@@ -75,4 +72,4 @@ export function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
 }
 
 const examplesSaid = (count: number, verb: string): string =>
-  count === 1 ? `1 exemplo ${verb}` : `${count} exemplos ${verb}s`;
+  counted(count, `exemplo ${verb}`, `exemplos ${verb}s`);

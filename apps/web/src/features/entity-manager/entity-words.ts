@@ -1,4 +1,5 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
+import { counted } from '@alecrim/domain/pure';
 import { capitalised } from '../../lib/capitalised.ts';
 
 /** Sentences about any entity, in its own gender: "Refeição salva", "3 pacientes encontrados". */
@@ -13,8 +14,8 @@ export function wordsOf(name: EntityName) {
     restored: `${noun} restaurad${gender}`,
     noneFound: `Nenhum${gender === 'a' ? 'a' : ''} ${singular} encontrad${gender}`,
     counted: (count: number, isSearch: boolean) => {
-      const found = isSearch ? ` encontrad${gender}${count === 1 ? '' : 's'}` : '';
-      return `${count.toLocaleString('pt-BR')} ${count === 1 ? singular : plural}${found}`;
+      const found = (s: string) => (isSearch ? ` encontrad${gender}${s}` : '');
+      return counted(count, singular + found(''), plural + found('s'));
     },
     titleOf: (record: object) => String((record as Record<string, unknown>)[titleField] ?? ''),
   };

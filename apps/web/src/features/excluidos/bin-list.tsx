@@ -95,6 +95,6 @@ export function BinList({ search, kind, nothingFound }: BinListProps) {
 
 const NothingDeleted = () => (
   <EmptyState icon={Trash2} title="Nada excluído">
-    O que você excluir fica aqui por 30 dias e pode voltar com um toque.
+    O que você excluir fica aqui por 30 dias e pode ser restaurado.
   </EmptyState>
 );

@@ -23,7 +23,7 @@ export function DayBar() {
   const kcal = meta?.kcal ?? undefined;
   return (
     <section
-      aria-label="Números do dia"
+      aria-label="Calorias e macros do dia"
       className="flex basis-full items-center gap-3 border-b border-line pb-2"
     >
       <div className="grid min-w-0 grow gap-1">
@@ -83,7 +83,7 @@ const BarButton = ({ label, onPress, children }: BarButtonProps) => (
 );
 
 const waiting = {
-  reading: 'Lendo o dia…',
-  ready: 'Lendo o dia…',
-  failed: 'Não foi possível ler o dia agora',
+  reading: 'Calculando o dia…',
+  ready: 'Calculando o dia…',
+  failed: 'Não foi possível calcular agora',
 };

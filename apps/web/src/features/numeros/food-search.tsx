@@ -34,7 +34,7 @@ export function FoodSearch({ onPick, onCancel }: FoodSearchProps) {
             {...control}
             autoFocus
             autoComplete="off"
-            placeholder="Ex: arroz integral cozido"
+            placeholder="Ex.: arroz integral cozido"
             value={words}
             aria-controls={listId}
             onChange={(event) => setWords(event.target.value)}

@@ -28,7 +28,7 @@ export function NumbersSwitch({ className }: { className?: string }) {
       <span className="min-w-0">
         <span className="flex items-center gap-1.5 font-semibold">
           <Calculator aria-hidden="true" className="size-4 text-brand-ink" />
-          Números
+          Calorias e macros
         </span>
         <span className="block text-muted">Calorias e macros estimados a partir do que você escreve</span>
       </span>

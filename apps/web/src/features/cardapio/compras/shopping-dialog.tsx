@@ -27,7 +27,7 @@ export function ShoppingDialog({ plan, onClose }: ShoppingDialogProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="Lista de compras"
-        description="Tudo o que o cardápio pede, somado, cru e por seção do mercado."
+        description="As quantidades somadas, em peso cru, por seção do mercado."
         className="sm:max-w-2xl"
         footer={needs && <ShoppingActions plan={plan} text={shoppingText(list, choice)} />}
       >

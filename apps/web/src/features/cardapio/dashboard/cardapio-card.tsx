@@ -2,7 +2,7 @@ import { CalendarDays, Lock, UserRound } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { CardapioCardData } from '../../../data/cardapio-queries.ts';
-import { longDate } from '../../../lib/dates.ts';
+import { cardDate } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -47,7 +47,7 @@ export const CardapioCard = memo(function CardapioCard({ card, hasDraft }: Carda
       </div>
       <p className="mt-3 mb-5 flex items-center gap-2 text-sm text-muted">
         <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
-        <time dateTime={created_date}>{longDate(created_date)}</time>
+        <time dateTime={created_date}>{cardDate(created_date)}</time>
       </p>
       <Button asChild look="soft" className="mt-auto">
         <Link to={paths.visualizar(id)} aria-label={`Ver Detalhes de ${titulo}`}>

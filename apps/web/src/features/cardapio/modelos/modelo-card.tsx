@@ -1,3 +1,4 @@
+import { counted } from '@alecrim/domain/pure';
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -37,7 +38,7 @@ export function ModeloCard({ record: modelo, actions }: ModeloCardProps) {
     >
       <ItemPreview
         items={refeicoes.map((meal) => [meal.nome, meal.horario].filter(Boolean).join(' · '))}
-        more={(rest) => (rest === 1 ? 'e mais 1 refeição' : `e mais ${rest} refeições`)}
+        more={(rest) => `e mais ${counted(rest, 'refeição', 'refeições')}`}
       />
       <Button
         look="link"

@@ -26,7 +26,7 @@ export function ModeloFields() {
       <TextField
         name="nome"
         label="Nome do modelo *"
-        placeholder="Ex: Emagrecimento 1.600 kcal"
+        placeholder="Ex.: Emagrecimento 1.600 kcal"
         aria-required
       />
       <NumbersSwitch className="-mx-2 justify-self-start" />

@@ -24,7 +24,7 @@ export function PatientReportPage({ id }: { id: string }) {
         {report.data && (
           <Button onClick={() => window.print()}>
             <Printer aria-hidden="true" />
-            Imprimir ou salvar em PDF
+            Imprimir ou salvar como PDF
           </Button>
         )}
       </nav>
