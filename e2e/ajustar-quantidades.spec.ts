@@ -22,7 +22,7 @@ const apply = (page: Page) => dialog(page).getByRole('button', { name: 'Aplicar'
 /** Opens the editor of a plan; its numbers are on already, or are switched on. */
 async function open(page: Page, id: string) {
   await page.goto(`/EditarCardapio?id=${id}`);
-  const numbers = page.getByRole('switch', { name: /^Números/ });
+  const numbers = page.getByRole('switch', { name: /^Calorias e macros/ });
   if ((await numbers.getAttribute('aria-checked')) !== 'true') await numbers.click();
   await expect(day(page)).toContainText('Dia ≈');
   await day(page).getByRole('button', { name: 'Ajustar quantidades' }).click();
@@ -89,7 +89,7 @@ test('one undo brings every line back, apart from a line that was edited meanwhi
   await expect(items(page, 1)).not.toHaveValue([...breakfast, ...lunch].join('\n'));
   await expect(items(page, 2)).toHaveValue('450 g de batata inglesa cozida\nMastigue devagar');
   await notices(page).getByRole('button', { name: 'Desfazer' }).click();
-  await expect(notices(page)).toContainText('Todas as linhas voltaram como estavam.');
+  await expect(notices(page)).toContainText('Todos os itens voltaram como estavam.');
   await expect(items(page, 1)).toHaveValue([...breakfast, ...lunch].join('\n'));
   await expect(items(page, 2)).toHaveValue('300 g de batata inglesa cozida\nMastigue devagar');
 
@@ -100,7 +100,7 @@ test('one undo brings every line back, apart from a line that was edited meanwhi
   await apply(page);
   await items(page, 2).fill('500 g de batata inglesa cozida');
   await notices(page).getByRole('button', { name: 'Desfazer' }).first().click();
-  await expect(notices(page)).toContainText('1 linha foi editada depois e ficou como está.');
+  await expect(notices(page)).toContainText('1 item foi editado depois e ficou como está.');
   await expect(items(page, 2)).toHaveValue('500 g de batata inglesa cozida');
   await expect(items(page, 1)).toHaveValue([...breakfast, ...lunch].join('\n'));
 });
@@ -135,7 +135,9 @@ test('locked lines stay, a goal out of reach says why, and the target of the pla
   await goal(page).selectOption('Proteína em gramas');
   await dialog(page).getByLabel('Proteína do dia (g)').fill('70');
   await rescaled(page);
-  await expect(dialog(page).getByText('não muda: a energia não vem sobretudo de proteína').first()).toBeVisible();
+  await expect(
+    dialog(page).getByText('não muda: a energia não vem sobretudo de proteína').first(),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await day(page).getByRole('button', { name: 'Ajustar quantidades' }).press('Enter');
   await expect(dialog(page)).toBeVisible();

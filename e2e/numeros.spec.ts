@@ -4,10 +4,10 @@ import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
 const breakfast = ['2 fatias de pão integral (50 g)', '1 colher de requeijão', '1 porção de mingau da vovó'];
-const numbers = (page: Page) => page.getByRole('switch', { name: /^Números/ });
+const numbers = (page: Page) => page.getByRole('switch', { name: /^Calorias e macros/ });
 const day = (page: Page) => page.getByRole('region', { name: 'Calorias e macros do dia' });
 const quietLine = (page: Page, option = 1) =>
-  page.getByRole('button', { name: new RegExp(`^Números de Itens da Opção ${option}:`) });
+  page.getByRole('button', { name: new RegExp(`^Calorias e macros de Itens da Opção ${option}:`) });
 
 /** A new plan with one meal in plain words. */
 async function writePlan(page: Page, lines: string[]) {
@@ -146,7 +146,7 @@ test('a meal and a recipe of the library show what their lines contain @desk', a
   await dialog.getByLabel('Rende (porções)').fill('2');
   await dialog.getByLabel('Ingredientes', { exact: true }).fill('200 g de arroz branco cozido');
   await numbers(page).click();
-  const quiet = dialog.getByRole('button', { name: /^Números de Ingredientes/ });
+  const quiet = dialog.getByRole('button', { name: /^Calorias e macros de Ingredientes/ });
   await expect(quiet).toContainText('≈ 128 kcal');
   await axe(page);
   await quiet.click();

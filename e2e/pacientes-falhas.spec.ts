@@ -89,7 +89,7 @@ test('typed text survives going back and a reload, and a dialog closed by accide
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await page.getByRole('button', { name: 'Abrir' }).click();
   await expect(dialog.getByLabel('Nome Completo *')).toHaveValue('Marina Alves');
 });
 
