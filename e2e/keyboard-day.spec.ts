@@ -54,6 +54,7 @@ test('a working day by keyboard alone: patient, plan, link, deletion, undo @desk
   await page.keyboard.press('Space');
   await expect(isPublic).toHaveAttribute('aria-checked', 'false');
   await expect(isPublic).toBeFocused();
+  await expect(button(page, 'Desfazer').first()).toBeVisible();
   await page.keyboard.press('F8');
   await expect(button(page, 'Desfazer').first()).toBeFocused();
   await page.keyboard.press('Enter');

@@ -86,8 +86,7 @@ test('a notice does not cover Salvar Perfil', async ({ page }) => {
   const save = page.getByRole('button', { name: 'Salvar Perfil' });
   await page.getByLabel('Especialidade').fill('Nutrição clínica');
   await save.click();
-  const notice = page.getByText('Perfil salvo');
-  await expect(notice).toBeVisible();
+  await expect(page.getByText('Perfil salvo')).toBeVisible();
   // Fails when something else is under the pointer.
   await save.click({ trial: true, timeout: 3_000 });
 });

@@ -52,7 +52,7 @@ test('the numbers that a nutritionist chooses are in the document, on paper and 
   await expect(page.getByRole('table')).not.toContainText('kcal');
   await expect(page.getByRole('row', { name: 'Almoço' })).toContainText('%');
   await choice.selectOption('Nada');
-  await expect(page.getByText('O documento não mostra números')).toBeVisible();
+  await expect(page.getByText('O documento não mostra calorias nem macros')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   const { sheets } = await printed(page);
   expect(sheets.map(({ text }) => text).join(' ')).not.toMatch(/Estimativa|kcal/);

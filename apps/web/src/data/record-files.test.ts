@@ -7,16 +7,17 @@ function aClientWith(count: number, between: (ids: string[]) => void = () => {})
   const ids = Array.from({ length: count }, (_nothing, place) => String(place).padStart(6, '0'));
   let asked = 0;
   type Range = { $gt?: string; $lte?: string };
-  const inRange = ({ $gt = '', $lte = '~' }: Range) => ids.filter((id) => id > $gt && id <= $lte).toSorted();
+  const inRange = ({ $gt = '', $lte = '~' }: Range = {}) =>
+    ids.filter((id) => id > $gt && id <= $lte).toSorted();
   const Paciente = {
     count: async () => ids.length,
-    page: async ({ q, limit }: { q: { id: Range }; limit: number }) => {
+    page: async ({ q, limit }: { q?: { id: Range }; limit: number }) => {
       if (asked++ > 0) between(ids);
-      const found = inRange(q.id);
+      const found = inRange(q?.id);
       return { items: found.slice(0, limit).map((id) => ({ id })), has_more: found.length > limit };
     },
-    exportEntities: async ({ q, limit }: { q: { id: Range }; limit: number }) => {
-      const lines = inRange(q.id).slice(0, limit);
+    exportEntities: async ({ q, limit }: { q?: { id: Range }; limit: number }) => {
+      const lines = inRange(q?.id).slice(0, limit);
       return new Blob([`\uFEFFnome\r\n${lines.join('\r\n')}`]);
     },
   };

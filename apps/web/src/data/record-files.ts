@@ -26,10 +26,10 @@ export async function exportedCsv(
   for (let hasMore = true; hasMore; ) {
     const part = texts.length + 1;
     onStep({ part, parts: Math.max(part, expected) });
-    const rest = after ? { $gt: after } : {};
-    const ids = await records.page({ q: { id: rest }, sort: 'id', limit: ROWS_PER_PART, fields: ['id'] });
+    const rest = after ? { id: { $gt: after } } : undefined;
+    const ids = await records.page({ q: rest, sort: 'id', limit: ROWS_PER_PART, fields: ['id'] });
     const last = ids.items.at(-1)?.id;
-    const q = { id: { ...rest, ...(last && { $lte: last }) } };
+    const q = last ? { id: { ...rest?.id, $lte: last } } : rest;
     const file = await records.exportEntities({ format: 'csv', q, sort: 'id', limit: ROWS_PER_PART });
     const text = await file.text();
     texts.push(part === 1 ? text : withoutHeader(text));

@@ -93,18 +93,20 @@ export function EntityForm<N extends EntityName>(props: EntityFormProps<N>) {
             <p role="status" className="flex items-center gap-2 text-sm text-muted empty:hidden sm:mr-auto">
               {(isBusy || state.keptOn === 'page') && <SaveStatusText {...state} />}
             </p>
-            {state.isDirty && (
-              <Button
-                look="ghost"
-                className="text-danger hover:bg-danger-soft hover:text-danger"
-                onClick={discard}
-              >
-                Descartar
+            <div className="flex gap-3 *:grow sm:*:grow-0">
+              {state.isDirty && (
+                <Button
+                  look="ghost"
+                  className="text-danger hover:bg-danger-soft hover:text-danger"
+                  onClick={discard}
+                >
+                  Descartar
+                </Button>
+              )}
+              <Button look="outline" onClick={close}>
+                Cancelar
               </Button>
-            )}
-            <Button look="outline" onClick={close}>
-              Cancelar
-            </Button>
+            </div>
             <Button type="submit" form={formId} isBusy={isBusy}>
               {target.record ? 'Salvar' : 'Criar'}
             </Button>

@@ -36,7 +36,7 @@ export function ProfileForm() {
 }
 
 function Form(props: Parameters<typeof useProfileForm>[0]) {
-  const { form, work, submit, state, discard } = useProfileForm(props);
+  const { form, work, submit, state, isSaved, discard } = useProfileForm(props);
   const { errors } = form.formState;
   const { isDirty } = state;
   // Notices stay above the button.
@@ -97,7 +97,7 @@ function Form(props: Parameters<typeof useProfileForm>[0]) {
           {errors.root && <Notice look="danger">{errors.root.message}</Notice>}
           <div className="flex flex-wrap items-center justify-end gap-3">
             <p role="status" className="mr-auto flex items-center gap-2 text-sm text-muted">
-              {(isDirty || state.status !== 'idle') && <SaveStatusText {...state} />}
+              {isDirty || state.status !== 'idle' ? <SaveStatusText {...state} /> : isSaved && 'Perfil salvo'}
             </p>
             {isDirty && (
               <Button look="ghost" onClick={discard}>
