@@ -4,10 +4,10 @@ import { savePlan } from './fixtures/editor.ts';
 import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-const day = (page: Page) => page.getByRole('region', { name: 'Números do dia' });
+const day = (page: Page) => page.getByRole('region', { name: 'Calorias e macros do dia' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ajustar quantidades' });
-const goal = (page: Page) => dialog(page).getByLabel('Levar o dia para');
-const lock = (page: Page, text: string) => dialog(page).getByRole('checkbox', { name: `Travar ${text}` });
+const goal = (page: Page) => dialog(page).getByLabel('Ajustar o dia para');
+const lock = (page: Page, text: string) => dialog(page).getByRole('checkbox', { name: `Bloquear ${text}` });
 const notices = (page: Page) => page.getByRole('region', { name: 'Avisos' });
 const items = (page: Page, option: number) => page.getByLabel(`Itens da Opção ${option}`, { exact: true });
 
@@ -22,7 +22,7 @@ const apply = (page: Page) => dialog(page).getByRole('button', { name: 'Aplicar'
 /** Opens the editor of a plan; its numbers are on already, or are switched on. */
 async function open(page: Page, id: string) {
   await page.goto(`/EditarCardapio?id=${id}`);
-  const numbers = page.getByRole('switch', { name: /^Números/ });
+  const numbers = page.getByRole('switch', { name: /^Calorias e macros/ });
   if ((await numbers.getAttribute('aria-checked')) !== 'true') await numbers.click();
   await expect(day(page)).toContainText('Dia ≈');
   await day(page).getByRole('button', { name: 'Ajustar quantidades' }).click();
@@ -62,7 +62,7 @@ test('the demo plan goes to 1,900 kcal, to 1,600 and back, within 3 % of each @d
   const { id } = await api.createPlan(demoCardapios[1]);
   for (const kcal of [1_900, 1_600, 1_900]) {
     await open(page, id);
-    await goal(page).selectOption('Uma energia em kcal');
+    await goal(page).selectOption('Um valor em kcal');
     await dialog(page).getByLabel('Energia do dia (kcal)').fill(String(kcal));
     const promised = await rescaled(page);
     expect(Math.abs(promised - kcal)).toBeLessThanOrEqual(0.03 * kcal);
@@ -89,7 +89,7 @@ test('one undo brings every line back, apart from a line that was edited meanwhi
   await expect(items(page, 1)).not.toHaveValue([...breakfast, ...lunch].join('\n'));
   await expect(items(page, 2)).toHaveValue('450 g de batata inglesa cozida\nMastigue devagar');
   await notices(page).getByRole('button', { name: 'Desfazer' }).click();
-  await expect(notices(page)).toContainText('Todas as linhas voltaram como estavam.');
+  await expect(notices(page)).toContainText('Todos os itens voltaram como estavam.');
   await expect(items(page, 1)).toHaveValue([...breakfast, ...lunch].join('\n'));
   await expect(items(page, 2)).toHaveValue('300 g de batata inglesa cozida\nMastigue devagar');
 
@@ -100,7 +100,7 @@ test('one undo brings every line back, apart from a line that was edited meanwhi
   await apply(page);
   await items(page, 2).fill('500 g de batata inglesa cozida');
   await notices(page).getByRole('button', { name: 'Desfazer' }).first().click();
-  await expect(notices(page)).toContainText('1 linha foi editada depois e ficou como está.');
+  await expect(notices(page)).toContainText('1 item foi editado depois e ficou como está.');
   await expect(items(page, 2)).toHaveValue('500 g de batata inglesa cozida');
   await expect(items(page, 1)).toHaveValue([...breakfast, ...lunch].join('\n'));
 });
@@ -116,16 +116,16 @@ test('locked lines stay, a goal out of reach says why, and the target of the pla
   expect(Math.abs((await rescaled(page)) - 900)).toBeLessThanOrEqual(27);
   await lock(page, '4 colheres de sopa de arroz (100 g)').check();
   await rescaled(page);
-  await expect(dialog(page).getByText('fica: travada por você')).toBeVisible();
+  await expect(dialog(page).getByText('não muda: bloqueada por você')).toBeVisible();
 
-  await dialog(page).getByRole('checkbox', { name: 'Travar refeição Dia todo' }).check();
-  await expect(dialog(page).getByText('Nenhuma linha pode mudar.')).toBeVisible();
-  await expect(dialog(page).getByRole('status')).toHaveText('Nenhuma linha muda');
+  await dialog(page).getByRole('checkbox', { name: 'Bloquear refeição Dia todo' }).check();
+  await expect(dialog(page).getByText('Nenhum item pode mudar.')).toBeVisible();
+  await expect(dialog(page).getByRole('status')).toHaveText('Nenhum item muda');
   await expect(dialog(page).getByRole('button', { name: 'Aplicar' })).toBeDisabled();
   await axe(page);
-  await dialog(page).getByRole('checkbox', { name: 'Travar refeição Dia todo' }).uncheck();
+  await dialog(page).getByRole('checkbox', { name: 'Bloquear refeição Dia todo' }).uncheck();
 
-  await goal(page).selectOption('Uma energia em kcal');
+  await goal(page).selectOption('Um valor em kcal');
   await dialog(page).getByLabel('Energia do dia (kcal)').fill('muito');
   await expect(dialog(page).getByText('Informe um número de 300 a 10.000')).toBeVisible();
   await dialog(page).getByLabel('Energia do dia (kcal)').fill('5.000');
@@ -135,7 +135,9 @@ test('locked lines stay, a goal out of reach says why, and the target of the pla
   await goal(page).selectOption('Proteína em gramas');
   await dialog(page).getByLabel('Proteína do dia (g)').fill('70');
   await rescaled(page);
-  await expect(dialog(page).getByText('fica: a energia não vem sobretudo de proteína').first()).toBeVisible();
+  await expect(
+    dialog(page).getByText('não muda: a energia não vem sobretudo de proteína').first(),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await day(page).getByRole('button', { name: 'Ajustar quantidades' }).press('Enter');
   await expect(dialog(page)).toBeVisible();

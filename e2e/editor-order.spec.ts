@@ -38,7 +38,7 @@ test('parts are moved with the keyboard, the menu and the mouse, copied, removed
   await page.mouse.move(from!.x + 10, from!.y - 20, { steps: 5 });
   await page.mouse.move(to!.x + 10, to!.y + 4, { steps: 10 });
   // The page updates the drop position a moment after the pointer moves; the mouse is released only then.
-  await expect(page.getByText('Refeição sobre a posição 1 de 3.')).toBeAttached();
+  await expect(page.getByText('Movendo para a posição 1 de 3.')).toBeAttached();
   await page.mouse.up();
   await expect(region(page, 'Refeição 1')).toContainText('Almoço');
   await own.getByRole('button', { name: 'Expandir todas' }).click();

@@ -4,7 +4,7 @@ import { region, savePlan, titleField } from './fixtures/editor.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
 const conflict = (page: Page) =>
-  page.getByRole('alertdialog', { name: 'Este cardápio mudou em outro lugar' });
+  page.getByRole('alertdialog', { name: 'Este cardápio foi alterado em outra aba ou aparelho' });
 
 test('R11: a save without a network waits and is then sent once @desk', async ({
   page,
@@ -43,7 +43,7 @@ test('when a waiting save is sent, text that cannot be saved yet stays in the ed
   await titleField(page).clear();
   await notes.fill('Escrito enquanto o título estava vazio.');
   await context.setOffline(false);
-  await expect(page.getByText('Salvo até aqui. Confira os campos marcados.')).toBeVisible();
+  await expect(page.getByText('Parte das alterações foi salva. Confira os campos marcados.')).toBeVisible();
   expect(await api.get('Cardapio', plan.id)).toMatchObject({ titulo: 'Plano de abril' });
   await expect(page.getByText('Informe o título do cardápio')).toBeVisible();
   await expect(notes).toHaveValue('Escrito enquanto o título estava vazio.');
@@ -158,7 +158,7 @@ inTwoTabs(
     await conflict(page).getByRole('button', { name: 'Comparar' }).click();
     const mine = page.getByRole('region', { name: 'O que você mudou' });
     await expect(mine).toContainText('Título: “Plano de março” virou “O meu título”.');
-    const theirs = page.getByRole('region', { name: 'O que mudou no outro lugar' });
+    const theirs = page.getByRole('region', { name: 'O que mudou na outra versão' });
     await expect(theirs).toContainText('Refeição “Café da manhã”');
     await expect(theirs).toContainText('Opção 1: entrou “1 pera”.');
     await axe(page);

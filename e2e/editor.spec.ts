@@ -21,7 +21,7 @@ test('a plan needs only a title @desk', async ({ page, axe, api }) => {
   await axe(page);
   expect(await api.all('Cardapio')).toEqual([]);
   await title.fill('Só o título');
-  await page.keyboard.press('Control+s');
+  await savePlan(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Só o título' })).toBeVisible();
   expect(await api.all('Cardapio')).toMatchObject([
     { titulo: 'Só o título', paciente_id: null, refeicoes: [] },
@@ -65,7 +65,7 @@ test('Enter opens the next field, a pasted list becomes lines, options get their
   await region(page, 'Orientações Gerais').getByRole('button', { name: 'Criar Nova' }).click();
   await expect(region(page, 'Orientação 1').getByLabel('Título da Orientação')).toBeFocused();
   await page.keyboard.type('Água');
-  await page.keyboard.press('Control+s');
+  await savePlan(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Plano' })).toBeVisible();
   const [plan] = await api.all('Cardapio');
   expect(plan).toMatchObject({ receitas: [{ nome: 'Vitamina' }], orientacoes: [{ titulo: 'Água' }] });
@@ -134,7 +134,7 @@ test('the patient of a plan can be just a name, and can be removed again @desk',
   await expect(page.getByText('Paciente cadastrado')).toBeHidden();
   await patient.press('ArrowDown');
   await patient.press('Escape');
-  await page.keyboard.press('Control+s');
+  await savePlan(page);
   await expect(page).toHaveURL(/Visualizar/);
   expect(await api.get('Cardapio', plan.id)).toMatchObject({ paciente_id: null, paciente_nome: 'Marina A.' });
 });
@@ -151,7 +151,7 @@ test('a typed name that exactly one patient has selects that patient @desk', asy
   await patient.fill('marina alves');
   await patient.blur();
   await expect(page.getByText('Paciente cadastrado')).toBeVisible();
-  await page.keyboard.press('Control+s');
+  await savePlan(page);
   await expect(page).toHaveURL(/Visualizar/);
   expect(await api.all('Cardapio')).toMatchObject([{ paciente_id: id, paciente_nome: 'Marina Alves' }]);
 });

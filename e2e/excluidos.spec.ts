@@ -30,19 +30,19 @@ test('a deleted record is in Excluídos, can be restored, and is erased only aft
   await search.fill('joao');
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Restaurar João Souza' }).click();
-  await expect(page.getByText('De volta na lista')).toBeVisible();
+  await expect(page.getByText('Restaurado')).toBeVisible();
   await expect(page.getByText('Nada encontrado nos excluídos')).toBeVisible();
   await page.getByText('Limpar busca', { exact: true }).click();
   await expect(rows).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Excluir de vez Rui Lima' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Excluir de vez este paciente?' });
+  await page.getByRole('button', { name: 'Excluir definitivamente Rui Lima' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Excluir definitivamente este paciente?' });
   await expect(question).toContainText('devem ser guardados por 20 anos');
   await axe(page);
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(rows).toHaveCount(2);
-  await page.getByRole('button', { name: 'Excluir de vez Rui Lima' }).click();
-  await question.getByRole('button', { name: 'Excluir de vez' }).click();
+  await page.getByRole('button', { name: 'Excluir definitivamente Rui Lima' }).click();
+  await question.getByRole('button', { name: 'Excluir definitivamente' }).click();
   await expect(rows).toHaveCount(1);
   expect((await api.all('Paciente')).map(({ nome }) => nome)).toEqual(['João Souza']);
   await follow(page, 'Pacientes');

@@ -70,7 +70,7 @@ test('the remembered decisions are listed, and one is forgotten and remembered a
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect(list).toContainText('Arroz integral cozido');
   await expect(list).toContainText('Granola da casa · 30,5 g');
-  await expect(list).toContainText('Não contar');
+  await expect(list).toContainText('Não calcular');
   await axe(page);
   await page.getByRole('button', { name: 'Esquecer cha da tarde' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);

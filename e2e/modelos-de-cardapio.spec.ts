@@ -52,7 +52,7 @@ test('a plan becomes a template without its patient, and starts a plan of anothe
   await shelf.getByRole('button', { name: 'Usar modelo Ganho de massa' }).click();
   await expect(titleField(page)).toHaveValue('Ganho de massa');
   await expect(titleField(page)).toBeFocused();
-  await expect(page.getByLabel('Números no documento')).toHaveValue('kcal');
+  await expect(page.getByLabel('Calorias e macros no documento')).toHaveValue('kcal');
   await axe(page);
   // The text is a draft from the first moment on.
   page.once('dialog', (dialog) => void dialog.accept());
@@ -119,7 +119,7 @@ test('a nutritionist finds, reads, edits and deletes a template, and brings it b
 
   await page.getByRole('link', { name: 'Usar modelo Emagrecimento leve' }).click();
   await expect(titleField(page)).toHaveValue('Emagrecimento leve');
-  await expect(page.getByLabel('Números no documento')).toHaveValue('kcal');
+  await expect(page.getByLabel('Calorias e macros no documento')).toHaveValue('kcal');
   await page.reload();
   await expect(titleField(page)).toHaveValue('Emagrecimento leve');
   await expect(page.getByText('Rascunho recuperado')).toBeHidden();

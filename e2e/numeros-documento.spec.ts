@@ -20,7 +20,7 @@ test('the numbers that a nutritionist chooses are in the document, on paper and 
     (await visitor.call('POST', '/functions/buscarCardapioPublico', { token: token_publico })).cardapio;
 
   await page.goto(`/EditarCardapio?id=${id}`);
-  await page.getByLabel('Números no documento').selectOption('Calorias e macros');
+  await page.getByLabel('Calorias e macros no documento').selectOption('Calorias e macros');
   await axe(page);
   await savePlan(page);
   await expect(page).toHaveURL(/VisualizarCardapio/);
@@ -28,11 +28,11 @@ test('the numbers that a nutritionist chooses are in the document, on paper and 
   const sees = async () => {
     await expect(page.getByRole('heading', { name: 'Estimativa nutricional' })).toBeVisible();
     await expect(numbersOf(page, 'Almoço')).toContainText('52–128\u00a0kcal');
-    await expect(numbersOf(page, 'Ceia')).toContainText('sem número');
+    await expect(numbersOf(page, 'Ceia')).toContainText('não calculado');
     await expect(numbersOf(page, 'Meta')).toContainText('1.800\u00a0kcal');
     await expect(numbersOf(page, 'Meta')).toContainText('107\u00a0g');
     await expect(numbersTable(page).getByRole('columnheader', { name: 'Proteína' })).toHaveCount(1);
-    await expect(page.getByText('· 1 linha sem número · fontes: TACO', { exact: false })).toBeVisible();
+    await expect(page.getByText('· 1 item não calculado · fontes: TACO', { exact: false })).toBeVisible();
     expect(await hasNoSideScroll(page)).toBe(true);
     await axe(page);
     const { sheets } = await printed(page);
@@ -46,13 +46,13 @@ test('the numbers that a nutritionist chooses are in the document, on paper and 
   expect(JSON.stringify(await publicPlan())).not.toMatch(secret);
 
   await page.goto(`/VisualizarCardapio?id=${id}`);
-  const choice = page.getByLabel('Números no documento');
+  const choice = page.getByLabel('Calorias e macros no documento');
   await choice.selectOption('Percentuais');
   await expect(page.getByText('O documento mostra: percentuais')).toBeVisible();
   await expect(page.getByRole('table')).not.toContainText('kcal');
   await expect(page.getByRole('row', { name: 'Almoço' })).toContainText('%');
   await choice.selectOption('Nada');
-  await expect(page.getByText('O documento não mostra números')).toBeVisible();
+  await expect(page.getByText('O documento não mostra calorias nem macros')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   const { sheets } = await printed(page);
   expect(sheets.map(({ text }) => text).join(' ')).not.toMatch(/Estimativa|kcal/);

@@ -4,10 +4,10 @@ import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
 const breakfast = ['2 fatias de pão integral (50 g)', '1 colher de requeijão', '1 porção de mingau da vovó'];
-const numbers = (page: Page) => page.getByRole('switch', { name: /^Números/ });
-const day = (page: Page) => page.getByRole('region', { name: 'Números do dia' });
+const numbers = (page: Page) => page.getByRole('switch', { name: /^Calorias e macros/ });
+const day = (page: Page) => page.getByRole('region', { name: 'Calorias e macros do dia' });
 const quietLine = (page: Page, option = 1) =>
-  page.getByRole('button', { name: new RegExp(`^Números de Itens da Opção ${option}:`) });
+  page.getByRole('button', { name: new RegExp(`^Calorias e macros de Itens da Opção ${option}:`) });
 
 /** A new plan with one meal in plain words. */
 async function writePlan(page: Page, lines: string[]) {
@@ -26,19 +26,19 @@ test('a nutritionist writes in plain words, sees what the day contains, settles 
   await writePlan(page, breakfast);
   await expect(quietLine(page)).toBeHidden();
   await numbers(page).click();
-  await expect(day(page)).toContainText('2 linhas sem número');
+  await expect(day(page)).toContainText('2 itens não calculados');
   await expect(quietLine(page)).toContainText(
-    /≈ \d+ kcal · P \d+ g · C \d+ g · G \d+ g · 2 linhas sem número/,
+    /≈ \d+ kcal · P \d+ g · C \d+ g · G \d+ g · 2 itens não calculados/,
   );
   expect(await hasNoSideScroll(page)).toBe(true);
   await axe(page);
 
   await quietLine(page).click();
-  const panel = page.getByRole('dialog', { name: 'Leitura dos itens' });
+  const panel = page.getByRole('dialog', { name: 'Conferir itens' });
   const line = (text: string) => panel.getByRole('region', { name: text, exact: true });
   await expect(line('2 fatias de pão integral (50 g)')).toContainText('TACO nº');
   // Those to settle come first.
-  await expect(panel.getByRole('listitem').first()).not.toContainText('Contado');
+  await expect(panel.getByRole('listitem').first()).not.toContainText('Calculado');
   await axe(page);
 
   await line('1 porção de mingau da vovó').getByRole('button', { name: 'Trocar alimento' }).click();
@@ -56,9 +56,9 @@ test('a nutritionist writes in plain words, sees what the day contains, settles 
   await panel.getByLabel('Quantos gramas ao todo?').fill('182,5');
   await page.keyboard.press('Enter');
   await expect(porridge).toContainText('182,5 g');
-  await expect(porridge).toContainText('Contado');
-  await line('1 colher de requeijão').getByRole('button', { name: 'Não contar' }).click();
-  await expect(panel.getByRole('status').last()).not.toContainText('sem número');
+  await expect(porridge).toContainText('Calculado');
+  await line('1 colher de requeijão').getByRole('button', { name: 'Não calcular' }).click();
+  await expect(panel.getByRole('status').last()).not.toContainText('não calculado');
   await page.keyboard.press('Escape');
   await expect(quietLine(page)).toBeFocused();
 
@@ -97,7 +97,7 @@ test('the server computes the numbers that the nutritionist saw, and a decision 
   await writePlan(page, ['1 porção de mingau da vovó']);
   await numbers(page).click();
   await quietLine(page).click();
-  const panel = page.getByRole('dialog', { name: 'Leitura dos itens' });
+  const panel = page.getByRole('dialog', { name: 'Conferir itens' });
   await panel.getByRole('button', { name: 'Trocar alimento' }).click();
   await panel.getByLabel('Qual alimento?').fill('arroz branco cozido');
   await page.keyboard.press('Enter');
@@ -146,11 +146,11 @@ test('a meal and a recipe of the library show what their lines contain @desk', a
   await dialog.getByLabel('Rende (porções)').fill('2');
   await dialog.getByLabel('Ingredientes', { exact: true }).fill('200 g de arroz branco cozido');
   await numbers(page).click();
-  const quiet = dialog.getByRole('button', { name: /^Números de Ingredientes/ });
+  const quiet = dialog.getByRole('button', { name: /^Calorias e macros de Ingredientes/ });
   await expect(quiet).toContainText('≈ 128 kcal');
   await axe(page);
   await quiet.click();
-  await expect(page.getByRole('dialog', { name: 'Leitura dos itens' })).toContainText('256 kcal');
+  await expect(page.getByRole('dialog', { name: 'Conferir itens' })).toContainText('256 kcal');
   await page.keyboard.press('Escape');
   await expect(quiet).toBeFocused();
 
@@ -167,7 +167,7 @@ test('a food that the list lacks is written from the panel and counted at once @
   await writePlan(page, ['1 porção de granola da casa']);
   await numbers(page).click();
   await quietLine(page).click();
-  const panel = page.getByRole('dialog', { name: 'Leitura dos itens' });
+  const panel = page.getByRole('dialog', { name: 'Conferir itens' });
   await panel.getByRole('button', { name: 'Trocar alimento' }).click();
   await panel.getByLabel('Qual alimento?').fill('Granola da casa');
   await panel.getByRole('button', { name: 'Cadastrar em Meus Alimentos' }).click();
@@ -189,8 +189,8 @@ test('strange text is no error and has no number @desk', async ({ page }) => {
   const strange = ['😀'.repeat(200), 'שלום עולם', '<b>pão</b><script>alert(1)</script>', 'x'.repeat(2_000)];
   await writePlan(page, strange);
   await numbers(page).click();
-  await expect(quietLine(page)).toContainText(/sem número|Nenhum alimento/);
+  await expect(quietLine(page)).toContainText(/não calculado|Nenhum alimento/);
   await quietLine(page).click();
-  await expect(page.getByRole('dialog', { name: 'Leitura dos itens' })).toContainText('<b>pão</b>');
+  await expect(page.getByRole('dialog', { name: 'Conferir itens' })).toContainText('<b>pão</b>');
   expect(await hasNoSideScroll(page)).toBe(true);
 });

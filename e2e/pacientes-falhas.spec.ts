@@ -89,7 +89,7 @@ test('typed text survives going back and a reload, and a dialog closed by accide
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await page.getByRole('button', { name: 'Abrir' }).click();
   await expect(dialog.getByLabel('Nome Completo *')).toHaveValue('Marina Alves');
 });
 
@@ -114,7 +114,9 @@ test('a change in one tab shows in the other, and two edits of one patient never
   const dialog = page.getByRole('dialog', { name: 'Editar Paciente' });
   await dialog.getByLabel('Observações').fill('Da primeira aba');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Este paciente mudou em outro lugar' });
+  const question = page.getByRole('alertdialog', {
+    name: 'Este paciente foi alterado em outra aba ou aparelho',
+  });
   await question.getByRole('button', { name: 'Comparar' }).click();
   await expect(question).toContainText('Marina Lima');
   await expect(question).toContainText('Da primeira aba');

@@ -104,7 +104,7 @@ test("deleting a patient asks 'Tem certeza que deseja excluir este paciente?', s
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Excluir Marina Alves' }).click();
   const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja excluir este paciente?' });
-  await expect(question).toContainText('O cardápio deste paciente continua guardado.');
+  await expect(question).toContainText('1 cardápio deste paciente continua guardado.');
   await axe(page);
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(patientCard(page, 'Marina Alves')).toBeVisible();

@@ -65,7 +65,7 @@ test('L04: all data of a patient come as a JSON file and as a page to print @des
   await expect(page.getByText('Dados deste paciente exportados').first()).toBeVisible();
   await axe(page);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'Imprimir ou salvar em PDF' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Imprimir ou salvar como PDF' })).toBeHidden();
   await expect(page.getByText('Plano da Clara', { exact: true })).toBeVisible();
 });
 

@@ -179,7 +179,7 @@ test('the foot of the page offers the home screen, where the browser can, and th
 }) => {
   const { link } = await publishPlan(server, await account());
   await page.goto(link);
-  const keep = page.getByRole('button', { name: 'Guardar na tela inicial' });
+  const keep = page.getByRole('button', { name: 'Adicionar à tela inicial' });
   await expect(page.getByRole('button', { name: 'Imprimir Cardápio' })).toBeVisible();
   await expect(keep).toBeHidden();
   // The browser sends this event when the page can be installed.

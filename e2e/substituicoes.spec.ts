@@ -3,10 +3,11 @@ import { region, savePlan, titleField } from './fixtures/editor.ts';
 import { hasNoSideScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-const numbers = (page: Page) => page.getByRole('switch', { name: /^Números/ });
+const numbers = (page: Page) => page.getByRole('switch', { name: /^Calorias e macros/ });
 const lines = (page: Page, option = 1) => page.getByLabel(`Itens da Opção ${option}`, { exact: true });
-const quietLine = (page: Page) => page.getByRole('button', { name: /^Números de Itens da Opção 1:/ });
-const reading = (page: Page) => page.getByRole('dialog', { name: 'Leitura dos itens' });
+const quietLine = (page: Page) =>
+  page.getByRole('button', { name: /^Calorias e macros de Itens da Opção 1:/ });
+const reading = (page: Page) => page.getByRole('dialog', { name: 'Conferir itens' });
 
 /** A new plan with one meal in plain words and its numbers. */
 async function writePlan(page: Page, text: string[]) {
@@ -115,7 +116,7 @@ test('a meal of the library gets a new option; a recipe only an alternative @des
   await page.goto('/GerenciarReceitas');
   await page.getByRole('button', { name: 'Nova Receita' }).click();
   await page.getByLabel('Ingredientes', { exact: true }).fill('4 colheres de sopa de aveia em flocos');
-  await page.getByRole('button', { name: /^Números de Ingredientes/ }).click();
+  await page.getByRole('button', { name: /^Calorias e macros de Ingredientes/ }).click();
   await reading(page).getByRole('button', { name: 'Substituições' }).click();
   await expect(
     reading(page)

@@ -55,7 +55,7 @@ test('a patient swaps bread for tapioca without a connection, finds it after a r
   const swapped = async () => {
     await expect(line.locator('strong')).toHaveText(words);
     await expect(line.locator('summary')).toContainText(shown(bread));
-    await expect(page.getByText('1 linha trocada, só neste aparelho.')).toBeVisible();
+    await expect(page.getByText('1 item trocado, apenas neste aparelho.')).toBeVisible();
     await expect(lineOf(page, banana).locator('strong')).toHaveCount(0);
   };
   await swapped();
@@ -64,7 +64,7 @@ test('a patient swaps bread for tapioca without a connection, finds it after a r
   await line.getByRole('button', { name: 'Desfazer' }).click();
   await expect(line.locator('strong')).toHaveCount(0);
   await expect(line.locator('summary')).toBeFocused();
-  await expect(page.getByText('1 linha trocada')).toBeHidden();
+  await expect(page.getByText('1 item trocado')).toBeHidden();
   await page.reload();
   await expect(line).toBeVisible();
   await expect(line.locator('strong')).toHaveCount(0);
@@ -94,7 +94,7 @@ test('all swaps go back at once, with letters twice as large and by keyboard @ph
   }
   expect(await hasNoSideScroll(page)).toBe(true);
   await axe(page);
-  await expect(page.getByText('2 linhas trocadas, só neste aparelho.')).toBeVisible();
+  await expect(page.getByText('2 itens trocados, apenas neste aparelho.')).toBeVisible();
   await page.getByRole('button', { name: 'Voltar ao original' }).press('Enter');
   await expect(page.locator('.doc-swap strong')).toHaveCount(0);
   await page.reload();

@@ -30,8 +30,11 @@ test('Privado closes the public page at once and says so; Público opens it agai
   const plan = await api.createPlan();
   expect(await patientSees(page, plan)).toContain('Café da manhã');
   await openPlan(page, plan);
-  await page.getByRole('switch', { name: 'Público' }).click();
-  await expect(page.getByRole('switch', { name: 'Privado' })).toHaveAttribute('aria-checked', 'false');
+  await page.getByRole('switch', { name: 'Cardápio público' }).click();
+  await expect(page.getByRole('switch', { name: 'Cardápio público' })).toHaveAttribute(
+    'aria-checked',
+    'false',
+  );
   await expect(page.getByRole('region', { name: 'Cardápio privado' })).toBeVisible();
   await expect(linkField(page)).toHaveCount(0);
   const dead = await patientSees(page, plan);
@@ -43,7 +46,7 @@ test('Privado closes the public page at once and says so; Público opens it agai
   await expect(page.getByText('Para enviar pelo WhatsApp, torne o cardápio público.')).toBeVisible();
   expect(page.context().pages()).toHaveLength(1);
 
-  await page.getByRole('switch', { name: 'Privado' }).click();
+  await page.getByRole('switch', { name: 'Cardápio público' }).click();
   await expect(linkField(page)).toBeVisible();
   expect(await patientSees(page, plan)).toContain('Café da manhã');
   expect((await api.get('Cardapio', plan.id)).token_publico).toBe(plan.token_publico);
@@ -56,7 +59,7 @@ test('Desfazer in the toast undoes a press on Público, and a second Desfazer un
 }) => {
   const plan = await api.createPlan();
   await openPlan(page, plan);
-  await page.getByRole('switch', { name: 'Público' }).click();
+  await page.getByRole('switch', { name: 'Cardápio público' }).click();
   const notices = page.getByRole('region', { name: 'Avisos' });
   await notices.getByRole('button', { name: 'Desfazer' }).click();
   await expect(linkField(page)).toBeVisible();
@@ -187,7 +190,7 @@ test('L13: a link can have an end date and can show only the first name @desk', 
   const end = page.getByLabel('Validade do link', { exact: true });
   await end.fill('12/03/2020');
   await end.blur();
-  await expect(page.getByText('Escolha hoje ou um dia depois')).toBeVisible();
+  await expect(page.getByText('Escolha hoje ou uma data futura')).toBeVisible();
   await end.fill(`1203${nextYear % 100}`);
   await end.blur();
   await expect(page.getByText(`O link funciona até 12 de março, ${nextYear}`)).toBeVisible();

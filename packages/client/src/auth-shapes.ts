@@ -8,6 +8,8 @@ export interface SignedIn {
 export interface Setup {
   needs_setup: boolean;
   registration: 'open' | 'invite';
+  /** Without a mail server, mails stay in a folder of the server. */
+  sends_mail: boolean;
 }
 
 export interface Registration {

@@ -86,7 +86,7 @@ export function createAuth({ http, session, location, appBaseUrl }: AuthOptions)
         },
       }),
     inviteUser: (email: string, role: Role) =>
-      http.request<{ success: boolean }>('POST', `${http.appPath}/users/invite-user`, {
+      http.request<{ success: boolean; link?: string }>('POST', `${http.appPath}/users/invite-user`, {
         body: { user_email: email, role },
       }),
 

@@ -5,7 +5,7 @@ import { createEntities, type Entities } from './entities.ts';
 import { type Environment, systemEnvironment } from './environment.ts';
 import type { ApiError } from './errors.ts';
 import { createFunctions, type Functions } from './functions.ts';
-import { createHttp, type Http } from './http.ts';
+import { createHttp, type Http, withSignal } from './http.ts';
 import { createIntegrations, type Integrations } from './integrations.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
 import { createSession } from './session.ts';
@@ -25,6 +25,8 @@ export interface ClientOptions {
   appBaseUrl?: string;
   functionsVersion?: string;
   headers?: Record<string, string>;
+  /** Ends requests without an answer; those with a file get ten times as long. Without it they never end. */
+  timeoutMs?: number;
   /** Called when the session has ended, or when it may only set up a second factor (see the error's code). */
   onUnauthorized?(error: ApiError): void;
 }
@@ -39,7 +41,10 @@ export interface ServiceClient {
   sso: Sso;
 }
 
-export interface Client extends Omit<ServiceClient, 'sso'> {
+/** The calls whose answer may be given up on the way. */
+export type Areas = Omit<ServiceClient, 'sso'>;
+
+export interface Client extends Areas {
   auth: Auth;
   app: { getPublicSettings(): Promise<{ id: string; public_settings: string; public_url?: string | null }> };
   /** Status of the socket connection. Rooms are joined through `entities` and `agents`. */
@@ -47,6 +52,8 @@ export interface Client extends Omit<ServiceClient, 'sso'> {
   /** Throws without a `serviceToken`. */
   readonly asServiceRole: ServiceClient;
   setToken(token: string): void;
+  /** The same calls; their requests end when the signal is aborted. */
+  until(signal: AbortSignal): Areas;
   /** Closes the socket and ends every subscription. */
   cleanup(): void;
 }
@@ -71,7 +78,8 @@ export function createClient(options: ClientOptions, environment: Partial<Enviro
   const realtime = createRealtime({ serverUrl, appId, token: session.token });
   session.onChange(realtime.renew);
 
-  const connection = { serverUrl, appId, environment: outside, headers: options.headers };
+  const { headers, timeoutMs } = options;
+  const connection = { serverUrl, appId, environment: outside, headers, timeoutMs };
   const http = createHttp({ ...connection, token: session.token, onUnauthorized: options.onUnauthorized });
   const auth = createAuth({
     http,
@@ -116,6 +124,7 @@ export function createClient(options: ClientOptions, environment: Partial<Enviro
       return service;
     },
     setToken: (token) => auth.setToken(token),
+    until: (signal) => areas(withSignal(http, signal)),
     cleanup: realtime.close,
   };
 }

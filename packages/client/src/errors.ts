@@ -18,12 +18,13 @@ export interface ErrorBody {
   [key: string]: unknown;
 }
 
-export type ApiErrorCode = FailureCode | 'NETWORK' | (string & {});
+export type ApiErrorCode = FailureCode | 'NETWORK' | 'TIMEOUT' | (string & {});
 
 interface Facts {
   status: number;
   code?: ApiErrorCode;
   body?: unknown;
+  retryAfterMs?: number;
   cause?: unknown;
 }
 
@@ -34,17 +35,20 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode | undefined;
   readonly data: ErrorBody | undefined;
   readonly response: { status: number; data: unknown } | undefined;
+  /** How long the server asks to wait before another try (Retry-After). */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(message: string, { status, code, body, cause }: Facts) {
+  constructor(message: string, { status, code, body, retryAfterMs, cause }: Facts) {
     super(message, { cause });
     this.status = status;
     this.code = code;
     this.data = isErrorBody(body) ? body : undefined;
     this.response = status > 0 ? { status, data: body } : undefined;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
-export function errorOf({ status, statusText }: Response, body: unknown): ApiError {
+export function errorOf({ status, statusText, headers }: Response, body: unknown): ApiError {
   const { message, detail, error, code } = isErrorBody(body) ? body : {};
   const texts: unknown[] = [message, detail, error, statusText];
   const text = texts.find((candidate) => typeof candidate === 'string' && candidate !== '');
@@ -53,6 +57,23 @@ export function errorOf({ status, statusText }: Response, body: unknown): ApiErr
     status,
     code: typeof code === 'string' ? code : undefined,
     body,
+    retryAfterMs: waitIn(headers.get('Retry-After')),
+  });
+}
+
+/** A number of seconds, or the moment itself. */
+function waitIn(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
+}
+
+/** The server was reached or not: nobody knows, because no answer came in time. */
+export function timeoutError(cause: unknown): ApiError {
+  return new ApiError('O servidor demorou para responder. Tente de novo.', {
+    status: 0,
+    code: 'TIMEOUT',
+    cause,
   });
 }
 

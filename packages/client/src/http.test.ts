@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPage } from '../testing/a-page.ts';
 import { type Loopback, startLoopback } from '../testing/loopback-server.ts';
 import { ApiError, createClient } from './index.ts';
@@ -153,4 +153,59 @@ describe('a lost session', () => {
     await failure(client.asServiceRole.entities.Cardapio.list());
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
+});
+
+describe('a request without an answer', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A server that takes the request and never answers. */
+  function silent() {
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const fetch = (_url: string | URL | Request, init?: RequestInit) => {
+      signals.push(init?.signal);
+      return new Promise<Response>((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      });
+    };
+    return { signals, client: createClient({ appId: 'demo', timeoutMs: 60_000 }, { fetch }) };
+  }
+
+  test('ends by itself, and says that the server was slow', async () => {
+    const { client } = silent();
+    const ended = failure(client.entities.Paciente.get('p1'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await ended).toMatchObject({ code: 'TIMEOUT', status: 0 });
+  });
+
+  test('has ten times as long when it carries a file', async () => {
+    const { client, signals } = silent();
+    const ended = failure(client.entities.Paciente.importEntities(new Blob(['nome\nAna'])));
+    await vi.advanceTimersByTimeAsync(599_000);
+    expect(signals[0]?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await ended).toMatchObject({ code: 'TIMEOUT' });
+  });
+
+  test('ends when nobody needs it any more', async () => {
+    const { client, signals } = silent();
+    const end = new AbortController();
+    const ended = client
+      .until(end.signal)
+      .entities.Paciente.list()
+      .catch((error: Error) => error);
+    end.abort();
+    expect(await ended).toMatchObject({ name: 'AbortError' });
+    expect(signals[0]?.aborted).toBe(true);
+  });
+});
+
+test.each([
+  ['7', 7_000],
+  [new Date(Date.now() + 9_000).toUTCString(), expect.closeTo(9_000, -4)],
+  ['soon', undefined],
+])('Retry-After: %s is how long to wait', async (header, wait) => {
+  const fetch = async () => new Response('{}', { status: 429, headers: { 'Retry-After': header } });
+  const client = createClient({ appId: 'demo' }, { fetch });
+  expect((await failure(client.entities.Paciente.list())).retryAfterMs).toEqual(wait);
 });

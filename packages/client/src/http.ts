@@ -1,11 +1,13 @@
 import type { Environment } from './environment.ts';
-import { type ApiError, errorOf, networkError } from './errors.ts';
+import { type ApiError, errorOf, networkError, timeoutError } from './errors.ts';
 
 export interface HttpOptions {
   serverUrl: string;
   appId: string;
   environment: Environment;
   headers?: Record<string, string>;
+  /** A request without an answer ends after this time, one that carries a file after ten times as long. */
+  timeoutMs?: number;
   token(): string | undefined;
   onUnauthorized?(error: ApiError): void;
 }
@@ -20,6 +22,8 @@ export interface Call {
   quiet?: boolean;
   /** Set: the answer is returned as a Blob. A failure is still read as JSON. */
   isFile?: boolean;
+  /** Ends the request when its answer is no longer needed. */
+  signal?: AbortSignal;
   /** Replaces fetch, for uploads with progress. */
   transport?: Environment['fetch'];
 }
@@ -81,6 +85,18 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   async function exchange<T>(method: string, path: string, call: Call = {}): Promise<Answer<T>> {
+    const hasFile = call.isFile || call.body instanceof FormData;
+    const limit = endAfter(options.timeoutMs && options.timeoutMs * (hasFile ? 10 : 1), call.signal);
+    try {
+      return await exchangeWithin<T>(method, path, { ...call, signal: limit.signal });
+    } catch (error) {
+      throw limit.isOver() ? timeoutError(error) : error;
+    } finally {
+      limit.stop();
+    }
+  }
+
+  async function exchangeWithin<T>(method: string, path: string, call: Call): Promise<Answer<T>> {
     const tokenSent = options.token();
     const response = await send(url(path, call.query), initOf(method, call), call.transport);
     const data = await (call.isFile && response.ok ? fileOf(response) : bodyOf(response));
@@ -107,8 +123,41 @@ export function createHttp(options: HttpOptions): Http {
   };
 }
 
-function initOf(method: string, { body, headers, keepalive }: Call): RequestInit {
-  const init: RequestInit = { method, headers, keepalive };
+/** The same connection, whose requests end with the signal. */
+export function withSignal(http: Http, signal: AbortSignal): Http {
+  const exchange: Http['exchange'] = (method, path, call) => http.exchange(method, path, { ...call, signal });
+  return {
+    ...http,
+    exchange,
+    request: async <T>(method: string, path: string, call?: Call) =>
+      (await exchange<T>(method, path, call)).data,
+  };
+}
+
+/** A signal that is aborted by the given one, or when the time is over. */
+function endAfter(limitMs: number | undefined, given: AbortSignal | undefined) {
+  if (!limitMs) return { signal: given, isOver: () => false, stop: () => {} };
+  const end = new AbortController();
+  let isOver = false;
+  const follow = () => end.abort(given?.reason);
+  if (given?.aborted) follow();
+  given?.addEventListener('abort', follow);
+  const timer = setTimeout(() => {
+    isOver = true;
+    end.abort();
+  }, limitMs);
+  return {
+    signal: end.signal,
+    isOver: () => isOver,
+    stop() {
+      clearTimeout(timer);
+      given?.removeEventListener('abort', follow);
+    },
+  };
+}
+
+function initOf(method: string, { body, headers, keepalive, signal }: Call): RequestInit {
+  const init: RequestInit = { method, headers, keepalive, signal };
   if (body === undefined) return init;
   // The browser sets the content type of a form, with its boundary.
   if (body instanceof FormData) return { ...init, body };
@@ -118,7 +167,7 @@ function initOf(method: string, { body, headers, keepalive }: Call): RequestInit
 /** The connection may break while the body is being read. */
 const whole = <T>(body: Promise<T>): Promise<T> =>
   body.catch((error: unknown) => {
-    throw networkError(error);
+    throw isAbort(error) ? error : networkError(error);
   });
 
 const fileOf = (response: Response) => whole(response.blob());

@@ -9,7 +9,13 @@ export type {
   Setup,
   SignedIn,
 } from './auth-shapes.ts';
-export { type Client, type ClientOptions, createClient, type ServiceClient } from './create-client.ts';
+export {
+  type Areas,
+  type Client,
+  type ClientOptions,
+  createClient,
+  type ServiceClient,
+} from './create-client.ts';
 export type { Entities, EntityArea } from './entities.ts';
 export type { Environment } from './environment.ts';
 export { ApiError, type ApiErrorCode, type ErrorBody } from './errors.ts';

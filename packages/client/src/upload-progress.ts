@@ -28,6 +28,7 @@ export function transportWithProgress(
       };
       xhr.onerror = () => reject(new TypeError('Upload failed'));
       xhr.onabort = xhr.onerror;
+      init.signal?.addEventListener('abort', () => xhr.abort());
       xhr.send(init.body as XMLHttpRequestBodyInit);
     });
 }

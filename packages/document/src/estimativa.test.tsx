@@ -35,7 +35,7 @@ describe('the estimate at the end of the document', () => {
     expect(rows(html('kcal'))).toEqual([
       ['Refeição', 'Energia'],
       ['Almoço', '320–410 kcal'],
-      ['Jantar', 'sem número'],
+      ['Jantar', 'não calculado'],
       ['Dia', '1.320–1.850 kcal'],
       ['Meta', '1.800 kcal'],
     ]);
@@ -45,7 +45,7 @@ describe('the estimate at the end of the document', () => {
     expect(rows(html('macros'))).toEqual([
       ['Refeição', 'Energia', 'Proteína', 'Carboidrato', 'Gordura', 'Fibra'],
       ['Almoço', '320–410 kcal', '20–25 g', '45 g', '10 g', '≥ 6 g'],
-      ['Jantar', 'sem número'],
+      ['Jantar', 'não calculado'],
       ['Dia', '1.320–1.850 kcal', '20–25 g', '45 g', '10 g', '≥ 6 g'],
       ['Meta', '1.800 kcal', '90 g', '', '', ''],
     ]);
@@ -56,7 +56,7 @@ describe('the estimate at the end of the document', () => {
     expect(rows(markup)).toEqual([
       ['Refeição', 'Proteína', 'Carboidrato', 'Gordura'],
       ['Almoço', '23 %', '51 %', '26 %'],
-      ['Jantar', 'sem número'],
+      ['Jantar', 'não calculado'],
       ['Dia', '23 %', '51 %', '26 %'],
     ]);
     expect(markup).not.toContain('kcal');
@@ -64,10 +64,10 @@ describe('the estimate at the end of the document', () => {
 
   test('says that it is an estimate, how many lines have no number, and where the figures come from', () => {
     expect(note(html('macros'))).toBe(
-      'Estimativa feita a partir do texto do cardápio · 2 linhas sem número · ≥: falta o valor de algum alimento · fontes: TACO, 4ª ed., NEPA/UNICAMP, 2011.',
+      'Estimativa feita a partir do texto do cardápio · 2 itens não calculados · ≥: falta o valor de algum alimento · fontes: TACO, 4ª ed., NEPA/UNICAMP, 2011.',
     );
     const numeros = aNumeros({ dia: aSoma({ linhas: 6 }) });
-    expect(note(html('kcal', { numeros }))).toContain('· 1 linha sem número · fontes');
+    expect(note(html('kcal', { numeros }))).toContain('· 1 item não calculado · fontes');
     expect(note(html('kcal', { numeros: aNumeros({ dia: aSoma() }) }))).not.toContain('número');
   });
 

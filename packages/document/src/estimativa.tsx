@@ -1,4 +1,5 @@
 import {
+  counted,
   type NumberColumn,
   numberColumns,
   type PublicFigures,
@@ -35,7 +36,7 @@ export function Estimativa({ numeros, refeicoes }: EstimativaProps) {
     figures ? (
       <Cells columns={columns} text={(name) => rangeText(figures[name], unitOf(mostrar, name))} />
     ) : (
-      <td colSpan={columns.length}>sem número</td>
+      <td colSpan={columns.length}>não calculado</td>
     );
   const table = (
     <table className="doc-numbers">
@@ -125,7 +126,7 @@ function noteOf({ linhas_sem_numero: missing, refeicoes, dia, fontes }: PublicNu
   );
   return [
     'Estimativa feita a partir do texto do cardápio',
-    missing > 0 && (missing === 1 ? '1 linha sem número' : `${missing} linhas sem número`),
+    missing > 0 && counted(missing, 'item não calculado', 'itens não calculados'),
     isLowerBound && '≥: falta o valor de algum alimento',
     fontes.length > 0 && `fontes: ${fontes.join('; ')}`,
   ]

@@ -1,4 +1,7 @@
-/** The failure catalogue: one code, one status, one Portuguese sentence. Codes are what clients react to. */
+/**
+ * The failure catalogue: one code, one status, one Portuguese sentence. Codes are what clients react to. The protocol's
+ * clients know three messages in English; people read the `text` beside them.
+ */
 export const failures = {
   BAD_REQUEST: { status: 400, message: 'Requisição inválida.' },
   INVALID_QUERY: { status: 400, message: 'Consulta inválida.' },
@@ -11,11 +14,23 @@ export const failures = {
   },
   EMAIL_TAKEN: { status: 400, message: 'Já existe uma conta com este e-mail.' },
   NO_FILE: { status: 400, message: 'Nenhum arquivo enviado.' },
-  AUTH_REQUIRED: { status: 401, message: 'Authentication required' },
+  AUTH_REQUIRED: {
+    status: 401,
+    message: 'Authentication required',
+    text: 'Sua sessão terminou. Entre de novo para continuar.',
+  },
   INVALID_CREDENTIALS: { status: 401, message: 'E-mail ou senha incorretos.' },
   FORBIDDEN: { status: 403, message: 'Você não tem permissão para isso.' },
-  SERVICE_ROLE_REQUIRED: { status: 403, message: 'Only the service role may do this.' },
-  USER_NOT_REGISTERED: { status: 403, message: 'User not registered for this app' },
+  SERVICE_ROLE_REQUIRED: {
+    status: 403,
+    message: 'Only the service role may do this.',
+    text: 'Isto só pode ser feito por um programa do consultório.',
+  },
+  USER_NOT_REGISTERED: {
+    status: 403,
+    message: 'User not registered for this app',
+    text: 'Sua conta não tem acesso a este Alecrim. Fale com quem o administra.',
+  },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Confirme seu e-mail antes de entrar.' },
   SECOND_FACTOR_REQUIRED: {
     status: 403,
@@ -27,20 +42,23 @@ export const failures = {
     message:
       'Este consultório exige a verificação em duas etapas. Entre pela página de login do Alecrim e ative a sua para continuar.',
   },
-  SIGNUP_DISABLED: { status: 403, message: 'O cadastro está fechado. Peça um convite ao administrador.' },
+  SIGNUP_DISABLED: {
+    status: 403,
+    message: 'O cadastro está fechado. Peça um convite a quem administra o consultório.',
+  },
   NOT_FOUND: { status: 404, message: 'Não encontrado.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Método não permitido.' },
-  VERSION_CONFLICT: { status: 409, message: 'Este registro foi alterado em outro lugar.' },
+  VERSION_CONFLICT: { status: 409, message: 'Este registro foi alterado em outra aba ou aparelho.' },
   LAST_ADMIN: {
     status: 409,
     message:
-      'O consultório ficaria sem administrador. Antes, dê esse papel a outra pessoa ou desative os outros acessos.',
+      'O consultório ficaria sem ninguém na administração. Antes, dê esse papel a outra pessoa ou desative os outros acessos.',
   },
   TOO_LARGE: { status: 413, message: 'O conteúdo enviado é grande demais.' },
   PLAN_TOO_LARGE: {
     status: 413,
     message:
-      'Este cardápio é grande demais para salvar: cabem nele 5.000 linhas e 1 MB de texto. Divida-o em dois cardápios.',
+      'Este cardápio é grande demais para salvar: cabem nele 5.000 itens e 1 MB de texto. Divida-o em dois cardápios.',
   },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Formato não aceito.' },
   MISDIRECTED: { status: 421, message: 'Endereço desconhecido.' },

@@ -202,7 +202,7 @@ export function reference(entity: string) {
 /** Lines of text, one thing per line. */
 export function lines() {
   return {
-    schema: z.array(clean(LINE)).max(MAX_LINES, `No máximo ${MAX_LINES} linhas`),
+    schema: z.array(clean(LINE)).max(MAX_LINES, `No máximo ${MAX_LINES} itens`),
     required: false,
     shape: { listOf: 'text' },
     blank: [],

@@ -19,6 +19,7 @@ export * from './lines/typed-lines.ts';
 export * from './link-reach.ts';
 export * from './own-picture.ts';
 export * from './page-names.ts';
+export * from './plural.ts';
 export type * from './practice.ts';
 export * from './public-link.ts';
 export * from './public-menu.ts';

@@ -7,7 +7,7 @@ import { AppError, RecordNotFound } from '../platform/errors.ts';
 import { createPause } from '../platform/event-loop-turns.ts';
 import { invalidInput } from '../platform/http/validate.ts';
 import { isId } from '../platform/ids.ts';
-import { type Found, inPortions } from './portions.ts';
+import { type Found, inPortions, oneTransactionOf } from './portions.ts';
 import { type ChangeRequest, type PreparedChange, writePreparer } from './prepared-writes.ts';
 import { allColumnsOf } from './query/columns.ts';
 import { recordTraces } from './record-traces.ts';
@@ -16,6 +16,8 @@ import { type AnyRecord, asRecord, type Row, type StoredRow } from './rows.ts';
 
 // Each attempt computes only what others have changed meanwhile, so the last ones are quick.
 const MOST_ATTEMPTS = 20;
+// More plans of one patient than anybody has.
+const MOST_PLANS = 1_000;
 // What one request may ask to change, and gets back.
 const MOST_BYTES = 16_000_000;
 
@@ -25,12 +27,13 @@ type Beside = (on: Db) => Promise<void>;
 /**
  * How a viewer changes records of one entity. Changes are prepared without holding anything. The transaction that writes
  * them checks by the records' versions that they are still as they were read; when another writer was faster, what moved
- * is prepared again. The callers announce the changes.
+ * is prepared again. The callers announce the changes, and the plans that are renamed with a patient.
  */
 export function recordChanges(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'tasks'>,
   name: EntityName,
   viewer: Known,
+  renamedPlans: AnyRecord[] = [],
 ) {
   const { db } = deps;
   const entity = entityNamed(name);
@@ -89,7 +92,21 @@ export function recordChanges(
   const needsTransaction = (prepared: readonly PreparedChange[]) =>
     prepared.length > 1 || prepared.some(({ before, after }) => traces.hasActs(before, after));
 
-  async function writeTogether(prepared: readonly PreparedChange[], beside?: Beside) {
+  /** The plans of renamed patients that carry the old name get the new one. Their earlier versions keep what they said. */
+  async function renamePlans(prepared: readonly PreparedChange[]) {
+    const renamed = prepared.filter(({ before, after }) => name === 'Paciente' && before.nome !== after.nome);
+    const plans = recordsOf(db, 'Cardapio', viewer);
+    const requests: ChangeRequest[] = [];
+    for (const { before, after } of renamed) {
+      const linked = { paciente_id: before.id, paciente_nome: before.nome };
+      for (const { id } of oneTransactionOf(await plans.matching(linked, MOST_PLANS)))
+        requests.push({ id, body: { paciente_nome: after.nome } });
+    }
+    if (requests.length === 0) return undefined;
+    return recordChanges(deps, 'Cardapio', viewer).ready(requests);
+  }
+
+  async function writeTogether(prepared: readonly PreparedChange[], plans?: Ready, beside?: Beside) {
     return db
       .transaction()
       .execute(async (on) => {
@@ -100,6 +117,7 @@ export function recordChanges(
           on,
           prepared.map(({ before, after }) => [before, after]),
         );
+        if (plans && !(await plans.write(on))) throw new Moved();
         return stored;
       })
       .catch((error: unknown) => {
@@ -121,16 +139,37 @@ export function recordChanges(
       const current = await next(i === 0);
       if (!current) continue;
       const prepared = await prepare(current.requests, current.rows, earlier);
+      const plans = await renamePlans(prepared);
       const stored =
-        beside || needsTransaction(prepared)
-          ? await writeTogether(prepared, beside)
+        beside || plans || needsTransaction(prepared)
+          ? await writeTogether(prepared, plans, beside)
           : await write(db, prepared);
-      if (stored) return { prepared, stored };
+      if (!stored) continue;
+      renamedPlans.push(...(plans?.after ?? []));
+      return { prepared, stored };
     }
     throw new AppError('OVERLOADED', { retryAfter: 1 });
   }
 
   return {
+    /** For the transaction of another change: `write` is false when a record moved meanwhile. */
+    async ready(requests: readonly ChangeRequest[]): Promise<Ready> {
+      const rows = await writableRows(
+        records,
+        requests.map(({ id }) => id),
+      );
+      const isThere = new Set(rows.map(({ id }) => id));
+      const prepared = await prepare(
+        requests.filter(({ id }) => isThere.has(id)),
+        rows,
+        new Map(),
+      );
+      return {
+        after: prepared.map(({ after }) => after),
+        write: async (on) => (await write(on, prepared)) !== undefined,
+      };
+    },
+
     /** Gives the row as it is stored. */
     async one(request: ChangeRequest): Promise<StoredRow> {
       const { id } = request;
@@ -173,6 +212,11 @@ export function recordChanges(
       return prepared.map(({ after }) => after);
     },
   };
+}
+
+interface Ready {
+  after: AnyRecord[];
+  write(on: Db): Promise<boolean>;
 }
 
 interface Current {

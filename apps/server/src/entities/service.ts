@@ -34,12 +34,14 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
   const entity = entityNamed(name);
   const traces = recordTraces(deps, name, viewer);
   const records = recordsOf(db, name, viewer);
-  const changes = recordChanges(deps, name, viewer);
+  const renamedPlans: AnyRecord[] = [];
+  const changes = recordChanges(deps, name, viewer, renamedPlans);
   const columns = allColumnsOf(entity);
   const announce = (type: Change['type'], changed: readonly StoredRow[]) =>
-    hub.announce(
-      changed.map(({ id, created_by_id }) => ({ entity: name, type, id, ownerId: created_by_id })),
-    );
+    hub.announce([
+      ...changed.map((row) => changeOf(name, type, row)),
+      ...renamedPlans.splice(0).map((plan) => changeOf('Cardapio', 'update', plan)),
+    ]);
 
   const notFound = (id: string) => new RecordNotFound(name, id);
 
@@ -211,5 +213,12 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     },
   };
 }
+
+const changeOf = (entity: EntityName, type: Change['type'], { id, created_by_id }: StoredRow): Change => ({
+  entity,
+  type,
+  id,
+  ownerId: created_by_id,
+});
 
 export type EntityService = ReturnType<typeof entityService>;

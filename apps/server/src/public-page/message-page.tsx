@@ -34,7 +34,7 @@ export const messages = {
   },
   noList: {
     title: 'Lista de compras não disponível',
-    lines: ['A nutricionista não mostra a lista de compras deste cardápio.'],
+    lines: ['A lista de compras não está disponível para este cardápio.'],
   },
   tooMany: {
     title: 'Muitas tentativas',

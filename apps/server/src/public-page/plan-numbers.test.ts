@@ -60,7 +60,7 @@ test('a plan shows the patient no numbers until the nutritionist chooses them, a
     },
   });
   const html = await page();
-  for (const text of ['Estimativa nutricional', '52–128\u00a0kcal', '1 linha sem número', CITATIONS.TACO])
+  for (const text of ['Estimativa nutricional', '52–128\u00a0kcal', '1 item não calculado', CITATIONS.TACO])
     expect(html).toContain(text);
   await show('nada');
   expect(await json()).toEqual(before);

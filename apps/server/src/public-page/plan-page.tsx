@@ -76,7 +76,7 @@ function Body({ menu, updatedDate, link, token, hasShopping }: PlanPage) {
       <div id="novidades" aria-live="polite" />
       <footer className="page-foot">
         <button type="button" id="instalar" className="page-button" hidden>
-          Guardar na tela inicial
+          Adicionar à tela inicial
         </button>
         <a href={privacyAddress(token)}>Aviso de privacidade</a>
       </footer>

@@ -1,10 +1,12 @@
 import { ShieldAlert } from 'lucide-react';
 import { useSession } from '../data/session-context.ts';
 import { Button } from '../ui/button.tsx';
+import { useSignOut } from '../unsaved/use-sign-out.tsx';
 import { MessagePage } from './message-page.tsx';
 
 export function AccessRestricted() {
   const session = useSession();
+  const { signOut, question } = useSignOut();
   return (
     <MessagePage
       icon={ShieldAlert}
@@ -12,7 +14,7 @@ export function AccessRestricted() {
       actions={
         <>
           <Button onClick={() => void session.restart()}>Tentar novamente</Button>
-          <Button look="outline" onClick={() => void session.signOut()}>
+          <Button look="outline" onClick={signOut}>
             Sair
           </Button>
         </>
@@ -22,6 +24,7 @@ export function AccessRestricted() {
         You are not registered to use this application. Please contact the app administrator to request
         access.
       </p>
+      {question}
     </MessagePage>
   );
 }

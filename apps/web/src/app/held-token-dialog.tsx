@@ -21,7 +21,7 @@ export function HeldTokenDialog() {
       onConfirm={() => void (held && session.signIn(held))}
     >
       O link que você abriu entra com outro acesso. Neste momento você está como{' '}
-      <strong>{user?.email}</strong>. Só troque se você mesmo pediu esse link.
+      <strong>{user?.email}</strong>. Troque somente se foi você quem pediu esse link.
     </AlertDialog>
   );
 }

@@ -27,11 +27,16 @@ function useHashLinks() {
 
 /** Moves the focus to the new page, so that a screen reader starts there. */
 function useFocusOnNewPage() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  // Another record is another page; a search or a filter is not.
+  const page = [pathname, ...RECORDS.map((name) => params.get(name))].join(' ');
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the event.
   useEffect(() => {
     if (!isFirst.current) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     isFirst.current = false;
-  }, [pathname]);
+  }, [page]);
 }
+
+const RECORDS = ['id', 'relatorio', 'paciente', 'modelo'];

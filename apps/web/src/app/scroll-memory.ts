@@ -1,7 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { POSITIONS } from '../lib/storage-keys.ts';
 
-const remembered = new Map<string, number>();
+// Also over a reload, which keeps the entries of the history.
+const remembered = keptPositions();
 // Lists load after the page, so this waits for a limited time until the page is long enough.
 const SEARCH_FOR = 3_000;
 
@@ -15,7 +17,11 @@ export function useScrollMemory() {
     history.scrollRestoration = 'manual';
     const remember = () => remembered.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    window.addEventListener('pagehide', keepPositions);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', keepPositions);
+    };
   }, [key]);
 
   useLayoutEffect(() => {
@@ -23,6 +29,24 @@ export function useScrollMemory() {
     if (isBack) return returnTo(remembered.get(key) ?? 0);
     window.scrollTo(0, 0);
   }, [key, isBack, hash]);
+}
+
+function keptPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(POSITIONS) ?? '[]'));
+  } catch {
+    return new Map();
+  }
+}
+
+const MOST_KEPT = 50;
+
+function keepPositions(): void {
+  try {
+    sessionStorage.setItem(POSITIONS, JSON.stringify([...remembered].slice(-MOST_KEPT)));
+  } catch {
+    // Without storage a reload starts at the top.
+  }
 }
 
 function returnTo(place: number): () => void {

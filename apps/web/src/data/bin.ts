@@ -1,6 +1,8 @@
 import type { Client } from '@alecrim/client';
 import type { EntityName } from '@alecrim/domain';
-import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { areasOf, type LongList, longListQuery } from './long-list.ts';
+import { withoutRecord } from './record-changes.ts';
 
 /** A deleted record, as the bin shows it. */
 export interface Binned {
@@ -17,16 +19,21 @@ interface BinPage {
   tem_mais: boolean;
 }
 
-const PAGE = 30;
+// The server's limit of rows in one answer.
+const PAGE = 100;
 
 /** The deleted records, page by page. They are always read again, because another device may have deleted more. */
 export function binQuery(client: Client, busca: string, tipo: EntityName | undefined) {
-  return infiniteQueryOptions({
+  return longListQuery<Binned>({
     queryKey: ['bin', { busca, tipo }],
-    queryFn: async ({ pageParam: pular }) =>
-      (await client.functions.invoke<BinPage>('listarExcluidos', { busca, tipo, pular, limite: PAGE })).data,
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.tem_mais ? pages.length * PAGE : undefined),
+    size: PAGE,
+    async read({ cursor }, signal) {
+      const pular = Number(cursor);
+      const asked = { busca, tipo, pular, limite: PAGE };
+      const { data } = await areasOf(client, signal).functions.invoke<BinPage>('listarExcluidos', asked);
+      const { itens, tem_mais } = data;
+      return { items: itens, next_cursor: tem_mais ? String(pular + itens.length) : null };
+    },
     staleTime: 0,
   });
 }
@@ -37,11 +44,8 @@ export function restoreFromBinMutation(client: Client, queries: QueryClient) {
   return mutationOptions({
     mutationKey: ['bin', 'restore'],
     mutationFn: async ({ tipo, id }: Named): Promise<void> => void (await client.entities[tipo].restore(id)),
-    onSettled: (_nothing, _error, { tipo }) =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['bin'] }),
-        queries.invalidateQueries({ queryKey: [tipo] }),
-      ]),
+    onSuccess: (_nothing, { id }) => takeOut(queries, id),
+    onSettled: (_nothing, _error, { tipo }) => queries.invalidateQueries({ queryKey: [tipo] }),
   });
 }
 
@@ -49,6 +53,15 @@ export function eraseFromBinMutation(client: Client, queries: QueryClient) {
   return mutationOptions({
     mutationKey: ['bin', 'erase'],
     mutationFn: ({ tipo, id }: Named) => client.functions.invoke('excluirDeVez', { tipo, id }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['bin'] }),
+    onSuccess: (_done, { id }) => takeOut(queries, id),
+  });
+}
+
+/** The rest of the list begins one place earlier. */
+function takeOut(queries: QueryClient, id: string): void {
+  queries.setQueriesData<LongList<Binned>>({ queryKey: ['bin'] }, (list) => {
+    if (!list?.items.some((binned) => binned.id === id)) return list;
+    const next_cursor = list.next_cursor && String(Number(list.next_cursor) - 1);
+    return { ...(withoutRecord(list, id) as LongList<Binned>), next_cursor };
   });
 }

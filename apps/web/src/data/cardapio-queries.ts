@@ -1,6 +1,7 @@
 import type { Client } from '@alecrim/client';
 import type { Stored } from '@alecrim/domain';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { areasOf, longListQuery } from './long-list.ts';
 
 /** Only the fields that a card shows, so that the list does not load the meals of every plan. */
 const cardFields = ['titulo', 'paciente_nome', 'created_date', 'token_publico', 'ativo'] as const;
@@ -19,19 +20,16 @@ export interface CardFilter {
 /** The plans whose title or patient has the words, newest first, page after page. */
 export function cardapioCardsQuery(client: Client, { words, patient }: CardFilter) {
   const q = { ...(words && { $search: words }), ...(patient && { paciente_id: patient }) };
-  return infiniteQueryOptions({
-    queryKey: ['Cardapio', 'cards', q],
-    queryFn: ({ pageParam: cursor }) =>
-      client.entities.Cardapio.page({
+  return longListQuery<CardapioCardData>({
+    queryKey: ['Cardapio', 'cards', { q }],
+    size: PAGE,
+    read: (part, signal) =>
+      areasOf(client, signal).entities.Cardapio.page({
         q,
         sort: '-created_date',
-        limit: PAGE,
-        cursor,
+        ...part,
         fields: cardFields,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next_cursor,
-    placeholderData: keepPreviousData,
   });
 }
 
@@ -39,7 +37,7 @@ export function cardapioCardsQuery(client: Client, { words, patient }: CardFilte
 export function versionsQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ['Cardapio', 'versions', id],
-    queryFn: () => client.entities.Cardapio.history(id),
+    queryFn: ({ signal }) => client.until(signal).entities.Cardapio.history(id),
   });
 }
 
@@ -47,7 +45,7 @@ export function versionsQuery(client: Client, id: string) {
 export function versionQuery(client: Client, id: string, version: number) {
   return queryOptions({
     queryKey: ['Cardapio version', id, version],
-    queryFn: () => client.entities.Cardapio.atVersion(id, version),
+    queryFn: ({ signal }) => client.until(signal).entities.Cardapio.atVersion(id, version),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -62,7 +60,8 @@ export interface LinkOpenings {
 export function openingsQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ['Cardapio openings', id],
-    queryFn: async () => (await client.functions.invoke<LinkOpenings>('aberturasDoCardapio', { id })).data,
+    queryFn: async ({ signal }) =>
+      (await client.until(signal).functions.invoke<LinkOpenings>('aberturasDoCardapio', { id })).data,
     staleTime: 0,
   });
 }

@@ -11,7 +11,7 @@ const MAX = 500;
 export function categoriesQuery(client: Client, tipo: Tipo) {
   return queryOptions({
     queryKey: ['Categoria', 'of', tipo],
-    queryFn: () => client.entities.Categoria.filter({ tipo }, 'nome', MAX),
+    queryFn: ({ signal }) => client.until(signal).entities.Categoria.filter({ tipo }, 'nome', MAX),
     select: byName,
   });
 }
@@ -21,12 +21,21 @@ const order = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true })
 export const byName = (categorias: readonly Stored<'Categoria'>[]): Stored<'Categoria'>[] =>
   categorias.toSorted((a, b) => order.compare(a.nome, b.nome));
 
-/** The number of templates in a category. Guidance sheets have fixed categories. */
+/** The number of templates in a category. */
 export function categoryUseQuery(client: Client, { id, tipo }: Stored<'Categoria'>) {
-  const users = { refeicao: 'RefeicaoTemplate', receita: 'ReceitaTemplate', orientacao: null } as const;
+  const users = {
+    refeicao: 'RefeicaoTemplate',
+    receita: 'ReceitaTemplate',
+    orientacao: 'OrientacaoTemplate',
+  } as const;
   const entity = users[tipo];
   return queryOptions({
     queryKey: [entity, 'of category', id],
-    queryFn: () => (entity ? client.entities[entity].count({ categoria_id: id }) : 0),
+    queryFn: ({ signal }) => {
+      const { entities } = client.until(signal);
+      return entity === 'OrientacaoTemplate'
+        ? entities[entity].count({ categoria: id })
+        : entities[entity].count({ categoria_id: id });
+    },
   });
 }

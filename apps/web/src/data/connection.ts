@@ -3,6 +3,9 @@ import { rememberAddressParameters } from '../lib/address-parameters.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { pageStorage } from '../lib/page-storage.ts';
 
+// Longer than the server gives any answer; a phone that lost its network without noticing would wait for ever.
+const REQUEST_LIMIT_MS = 60_000;
+
 /** Creates the client. Reading the parameters also removes the token from the address. */
 export function connect(onUnauthorized: () => void): Client {
   const { appId, serverUrl, functionsVersion } = rememberAddressParameters(location, pageStorage());
@@ -12,6 +15,7 @@ export function connect(onUnauthorized: () => void): Client {
     appId: pageMeta('app-id') || appId || 'alecrim',
     serverUrl,
     functionsVersion,
+    timeoutMs: REQUEST_LIMIT_MS,
     onUnauthorized,
   });
 }

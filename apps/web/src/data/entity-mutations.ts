@@ -1,7 +1,8 @@
 import { ApiError, type Client } from '@alecrim/client';
 import type { EntityName, Patch, Stored } from '@alecrim/domain';
-import { type InfiniteData, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type Creating, createOnce, withoutBrokenReference } from './create-once.ts';
+import { type RecordChange, showChanges, withoutRecord } from './record-changes.ts';
 
 /** For a record that no editor watches over, such as a copy. */
 export function createMutation<N extends EntityName>(client: Client, queries: QueryClient, name: N) {
@@ -18,7 +19,7 @@ export function createMutation<N extends EntityName>(client: Client, queries: Qu
     },
     // An answer that was lost on the way: with its key it can be asked for again.
     retry: (failures, error) => failures === 0 && error instanceof ApiError && error.status === 0,
-    onSuccess: (record) => keepRecord(queries, name, record),
+    onSuccess: (record) => keepRecord(queries, name, record, 'create'),
   });
 }
 
@@ -39,10 +40,15 @@ export function updateMutation<N extends EntityName>(client: Client, queries: Qu
   });
 }
 
-/** Puts a saved record into the cache and reads all queries of its entity again. */
-function keepRecord(queries: QueryClient, name: EntityName, record: { id: string }): Promise<void> {
+/** Shows a saved record everywhere. */
+export function keepRecord(
+  queries: QueryClient,
+  name: EntityName,
+  record: { id: string },
+  type: RecordChange['type'] = 'update',
+): Promise<void> {
   queries.setQueryData([name, 'record', record.id], record);
-  return queries.invalidateQueries({ queryKey: [name] });
+  return showChanges(queries, name, [{ type, id: record.id, data: record }]);
 }
 
 /** Removes the record from the screen at once, and shows it again if the server refuses. */
@@ -59,7 +65,7 @@ export function removeMutation<N extends EntityName>(client: Client, queries: Qu
     onError: (_error, _id, context) => {
       for (const [key, data] of context?.before ?? []) queries.setQueryData(key, data);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [name] }),
+    onSettled: (_done, error, id) => showChanges(queries, name, error ? [] : [{ type: 'delete', id }]),
   });
 }
 
@@ -68,20 +74,7 @@ export function restoreMutation<N extends EntityName>(client: Client, queries: Q
   return mutationOptions({
     mutationKey: [name, 'restore'],
     mutationFn: (id: string) => client.entities[name].restore(id),
-    onSettled: () => queries.invalidateQueries({ queryKey: [name] }),
+    onSettled: (record, _error, id) =>
+      showChanges(queries, name, record ? [{ type: 'create', id, data: record }] : []),
   });
 }
-
-interface WithId {
-  id: string;
-}
-
-function withoutRecord(cached: unknown, id: string): unknown {
-  if (Array.isArray(cached)) return cached.filter((record: WithId) => record.id !== id);
-  if (!isPaged(cached)) return cached;
-  const pages = cached.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) }));
-  return { ...cached, pages };
-}
-
-const isPaged = (cached: unknown): cached is InfiniteData<{ items: WithId[] }> =>
-  typeof cached === 'object' && cached !== null && 'pages' in cached;

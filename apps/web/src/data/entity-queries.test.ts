@@ -27,13 +27,13 @@ test('a record that could not be read is a failure, not a missing one', async ()
   });
 });
 
-test('pages follow each other by their cursor', async () => {
+test('a list says where it goes on', async () => {
   const { queries, client } = setting({
     'GET /entities/Paciente/v2/list': [200, { items: [ana], next_cursor: null, has_more: false }],
     'GET /entities/Paciente/count': [200, { count: 7 }],
   });
-  const { pages } = await queries.fetchInfiniteQuery(pageQuery(client, 'Paciente', { q: { $search: 'an' } }));
-  expect(pages).toMatchObject([{ items: [ana] }]);
+  const list = await queries.fetchQuery(pageQuery(client, 'Paciente', { q: { $search: 'an' } }));
+  expect(list).toEqual({ items: [ana], next_cursor: null });
   expect(await queries.fetchQuery(countQuery(client, 'Paciente'))).toBe(7);
 });
 
@@ -51,11 +51,11 @@ test('a deleted record leaves the lists at once', async () => {
   const { queries, client } = setting({ 'DELETE /entities/Paciente/p1': [200, { success: true }] });
   const list = listQuery(client, 'Paciente');
   await queries.fetchQuery(list);
-  queries.setQueryData(['Paciente', 'page', {}], { pages: [{ items: [ana, bia] }], pageParams: [null] });
+  queries.setQueryData(['Paciente', 'page', {}], { items: [ana, bia], next_cursor: null });
   const remove = queries.getMutationCache().build(queries, removeMutation(client, queries, 'Paciente'));
   await remove.execute('p1');
   expect(queries.getQueryData(list.queryKey)).toEqual([bia]);
-  expect(queries.getQueryData(['Paciente', 'page', {}])).toMatchObject({ pages: [{ items: [bia] }] });
+  expect(queries.getQueryData(['Paciente', 'page', {}])).toMatchObject({ items: [bia] });
 });
 
 test('and comes back when the server refuses', async () => {

@@ -1,6 +1,7 @@
 import { ApiError, type Client, type Page, type Query, type SortOf } from '@alecrim/client';
 import type { EntityName, Stored } from '@alecrim/domain';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { areasOf, longListQuery } from './long-list.ts';
 
 // Keys start with the entity's name, so that one invalidation reaches everything that shows it.
 
@@ -11,7 +12,7 @@ export function listQuery<N extends EntityName>(
 ) {
   return queryOptions({
     queryKey: [name, 'list', sort],
-    queryFn: () => client.entities[name].list(sort) as Promise<Stored<N>[]>,
+    queryFn: ({ signal }) => client.until(signal).entities[name].list(sort) as Promise<Stored<N>[]>,
   });
 }
 
@@ -19,10 +20,10 @@ export function listQuery<N extends EntityName>(
 export function recordQuery<N extends EntityName>(client: Client, name: N, id: string | null) {
   return queryOptions({
     queryKey: [name, 'record', id],
-    queryFn: async (): Promise<Stored<N> | null> => {
+    queryFn: async ({ signal }): Promise<Stored<N> | null> => {
       if (!id) return null;
       try {
-        return (await client.entities[name].get(id)) as Stored<N>;
+        return (await client.until(signal).entities[name].get(id)) as Stored<N>;
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
@@ -40,15 +41,17 @@ interface PageOptions<N extends EntityName> {
 /** A list that is read page by page while the person scrolls. */
 export function pageQuery<N extends EntityName>(client: Client, name: N, options: PageOptions<N> = {}) {
   const { q, sort = '-created_date' as SortOf<Stored<N>>, limit = 30 } = options;
-  return infiniteQueryOptions({
+  return longListQuery({
     queryKey: [name, 'page', { q, sort, limit }],
-    queryFn: ({ pageParam: cursor }) =>
-      client.entities[name].page({ q, sort, limit, cursor }) as Promise<Page<Stored<N>>>,
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next_cursor,
+    size: limit,
+    read: (part, signal) =>
+      areasOf(client, signal).entities[name].page({ q, sort, ...part }) as Promise<Page<Stored<N>>>,
   });
 }
 
 export function countQuery<N extends EntityName>(client: Client, name: N, q?: Query<N>) {
-  return queryOptions({ queryKey: [name, 'count', q], queryFn: () => client.entities[name].count(q) });
+  return queryOptions({
+    queryKey: [name, 'count', q],
+    queryFn: ({ signal }) => client.until(signal).entities[name].count(q),
+  });
 }

@@ -9,7 +9,7 @@ const MAX = 2_000;
 export function ownFoodsQuery(client: Client) {
   return queryOptions({
     queryKey: ['Alimento', 'all'],
-    queryFn: () => client.entities.Alimento.list('nome', MAX),
+    queryFn: ({ signal }) => client.until(signal).entities.Alimento.list('nome', MAX),
   });
 }
 
@@ -17,7 +17,7 @@ export function ownFoodsQuery(client: Client) {
 export function decisionsQuery(client: Client) {
   return queryOptions({
     queryKey: ['Leitura', 'all'],
-    queryFn: () => client.entities.Leitura.list('-updated_date', MAX),
+    queryFn: ({ signal }) => client.until(signal).entities.Leitura.list('-updated_date', MAX),
   });
 }
 

@@ -9,10 +9,11 @@ const fields = ['nome', 'email', 'telefone', 'data_nascimento'] as const;
 const PAGE_SIZE = 1_000;
 
 /** Reads all patients, to compare them with a file. */
-export function knownPatientsQuery({ entities }: Client) {
+export function knownPatientsQuery(client: Client) {
   return queryOptions({
     queryKey: ['Paciente', 'known'],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
+      const { entities } = client.until(signal);
       const everybody: KnownPatient[] = [];
       let cursor: string | null = null;
       do {

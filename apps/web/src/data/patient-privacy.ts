@@ -1,6 +1,7 @@
 import type { Client } from '@alecrim/client';
 import type { ErasureMode, ErasureReason, PatientReport, Stored, TrailLine } from '@alecrim/domain';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { showChanges } from './record-changes.ts';
 
 export type Consent = Stored<'Paciente'>['consentimentos'][number];
 
@@ -15,7 +16,8 @@ export interface PatientTrail {
 export const trailQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: ['Paciente trail', id],
-    queryFn: async () => (await client.functions.invoke<PatientTrail>('registroDoPaciente', { id })).data,
+    queryFn: async ({ signal }) =>
+      (await client.until(signal).functions.invoke<PatientTrail>('registroDoPaciente', { id })).data,
     staleTime: 0,
     gcTime: 0,
   });
@@ -44,9 +46,9 @@ export const consentMutation = (client: Client, queries: QueryClient) =>
     mutationKey: ['Paciente', 'consent'],
     mutationFn: ({ paciente: { id, version }, consentimentos }: ConsentChange) =>
       client.entities.Paciente.update(id, { consentimentos }, { version }),
-    onSettled: (_saved, _error, { paciente }) =>
+    onSettled: (saved, _error, { paciente }) =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: ['Paciente'] }),
+        showChanges(queries, 'Paciente', [{ type: 'update', id: paciente.id, data: saved }]),
         queries.invalidateQueries({ queryKey: ['Paciente trail', paciente.id] }),
       ]),
   });
@@ -65,5 +67,4 @@ export const eraseMutation = (client: Client, queries: QueryClient) =>
     mutationKey: ['Paciente', 'erase'],
     mutationFn: (erasure: Erasure) => client.functions.invoke('apagarPaciente', erasure),
     onSuccess: () => queries.invalidateQueries(),
-    networkMode: 'always',
   });

@@ -9,27 +9,29 @@ export function patientSearchQuery(client: Client, text: string) {
   const words = text.trim();
   return queryOptions({
     queryKey: ['Paciente', 'search', words],
-    queryFn: () =>
-      client.entities.Paciente.filter(words ? { $search: words } : {}, 'nome', MAX_CHOICES, 0, [
-        'nome',
-        'telefone',
-        'email',
-      ]),
+    queryFn: ({ signal }) =>
+      client
+        .until(signal)
+        .entities.Paciente.filter(words ? { $search: words } : {}, 'nome', MAX_CHOICES, 0, [
+          'nome',
+          'telefone',
+          'email',
+        ]),
     placeholderData: keepPreviousData,
   });
 }
 
-/** The patient with exactly this name, ignoring case; none if several patients share it. */
-export function patientNamedQuery(client: Client, text: string) {
+/** The patients with exactly this name, ignoring case; at most two, which is enough to know that it is not unique. */
+export function patientsNamedQuery(client: Client, text: string) {
   const name = text.trim();
   return queryOptions({
     queryKey: ['Paciente', 'named', name],
-    queryFn: async () => {
+    queryFn: ({ signal }) => {
       const $regex = `^${name.replace(/[.*+?()[\]{}|^$\\]/g, '\\$&')}$`;
-      const found = await client.entities.Paciente.filter({ nome: { $regex, $options: 'i' } }, 'nome', 2, 0, [
-        'nome',
-      ]);
-      return found.length === 1 ? (found[0] ?? null) : null;
+      const fields = ['nome', 'telefone', 'email', 'data_nascimento'] as const;
+      return client
+        .until(signal)
+        .entities.Paciente.filter({ nome: { $regex, $options: 'i' } }, 'nome', 2, 0, fields);
     },
   });
 }

@@ -6,7 +6,7 @@ const key = ['users'];
 
 /** All accounts for an admin; only the own account for other people. */
 export const peopleQuery = (client: Client) =>
-  queryOptions({ queryKey: key, queryFn: () => client.users.list(), staleTime: 0 });
+  queryOptions({ queryKey: key, queryFn: ({ signal }) => client.until(signal).users.list(), staleTime: 0 });
 
 export interface Invitation {
   email: string;

@@ -5,7 +5,8 @@ import { queryOptions } from '@tanstack/react-query';
 export function practiceQuery(client: Client) {
   return queryOptions({
     queryKey: ['practice'],
-    queryFn: async () => (await client.functions.invoke<Practice>('consultorio', {})).data,
+    queryFn: async ({ signal }) =>
+      (await client.until(signal).functions.invoke<Practice>('consultorio', {})).data,
   });
 }
 

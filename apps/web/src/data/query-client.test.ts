@@ -1,13 +1,9 @@
-import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { ApiError } from '@alecrim/client';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anAccount } from '../testing/accounts.ts';
-import {
-  clearForNextPerson,
-  createQueryClient,
-  refetchOnReturn,
-  retryDelay,
-  watchNetwork,
-} from './query-client.ts';
+import { clearForNextPerson, createQueryClient, refetchOnReturn, watchNetwork } from './query-client.ts';
+import { retryDelay } from './retrying.ts';
 import { createSession } from './session.ts';
 
 afterEach(() => onlineManager.setOnline(true));
@@ -17,7 +13,9 @@ const retry = defaults?.retry as (failures: number, error: unknown) => boolean;
 
 test('queries: unused data is kept for 5 minutes, and the wait before a retry doubles from 1 s to 30 s (P08)', () => {
   expect(defaults).toMatchObject({ refetchOnWindowFocus: false, gcTime: 300_000 });
-  expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000]);
+  expect([0, 1, 2, 3, 4, 5, 9].map((attempt) => retryDelay(attempt))).toEqual([
+    1000, 2000, 4000, 8000, 16000, 30000, 30000,
+  ]);
 });
 
 test('a failure is retried once', () => {
@@ -28,6 +26,22 @@ test('a failure is retried once', () => {
 
 test.each([401, 403, 404, 409, 422])('a request that was answered with %d is not repeated', (status) => {
   expect(retry(0, { status })).toBe(false);
+});
+
+test('the server says how long to wait; a person does not wait for minutes in front of a screen', () => {
+  const limited = (retryAfterMs: number) => new ApiError('', { status: 429, retryAfterMs });
+  expect(retryDelay(0, limited(7_000))).toBe(7_000);
+  expect(retry(0, limited(7_000))).toBe(true);
+  expect(retry(0, limited(900_000))).toBe(false);
+});
+
+test('without a network a change fails at once, and is not sent later by itself', async () => {
+  onlineManager.setOnline(false);
+  const send = vi.fn(() => Promise.reject(new ApiError('', { status: 0 })));
+  const change = new MutationObserver(createQueryClient(), { mutationFn: send });
+  await expect(change.mutate()).rejects.toMatchObject({ status: 0 });
+  onlineManager.setOnline(true);
+  expect(send).toHaveBeenCalledTimes(1);
 });
 
 test('the app counts as offline only when the server does not answer either', async () => {

@@ -1,21 +1,17 @@
-import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { onReturn } from '../lib/page-return.ts';
+import { isAskedAgain, retryDelay } from './retrying.ts';
 import type { Session } from './session.ts';
 
-// Unused data is kept for 5 minutes; one retry, after a wait that doubles from 1 s to 30 s (P08).
+// Unused data is kept for 5 minutes (P08).
 const CACHE_MS = 5 * 60_000;
-const RETRIES = 1;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    mutationCache: new MutationCache(),
     defaultOptions: {
-      queries: {
-        retry: (failures, error) => failures < RETRIES && !isFinal(error),
-        retryDelay,
-        refetchOnWindowFocus: false,
-        gcTime: CACHE_MS,
-      },
+      queries: { retry: isAskedAgain, retryDelay, refetchOnWindowFocus: false, gcTime: CACHE_MS },
+      // Without a network a change fails at once: one that waits unseen would be forgotten with the tab.
+      mutations: { networkMode: 'always' },
     },
   });
 }
@@ -35,14 +31,6 @@ export function clearForNextPerson(queries: QueryClient, session: Pick<Session, 
 export function refetchOnReturn(queries: QueryClient): () => void {
   const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
   return onReturn(() => void queries.refetchQueries({ type: 'active', predicate: hasFailed }));
-}
-
-export const retryDelay = (attempt: number): number => Math.min(1_000 * 2 ** attempt, 30_000);
-
-/** A refused request would be refused again, so it is not repeated. */
-function isFinal(error: unknown): boolean {
-  const { status = 0 } = (error ?? {}) as { status?: number };
-  return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
 /**

@@ -7,13 +7,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function aLiveClient() {
-  const listeners = new Map<string, () => void>();
+  const listeners = new Map<string, (change: object) => void>();
   let tell: (status: RealtimeStatus) => void = () => {};
   const entities = new Proxy(
     {},
     {
       get: (_target, name: string) => ({
-        subscribe(listener: () => void) {
+        subscribe(listener: (change: object) => void) {
           listeners.set(name, listener);
           return () => listeners.delete(name);
         },
@@ -29,7 +29,7 @@ function aLiveClient() {
   return {
     client: { entities, realtime } as unknown as Client,
     listeners,
-    change: (name: string) => listeners.get(name)?.(),
+    change: (name: string, id = 'p1') => listeners.get(name)?.({ type: 'update', id, data: { id } }),
     status: (status: RealtimeStatus) => tell(status),
   };
 }

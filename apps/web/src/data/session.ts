@@ -1,6 +1,6 @@
 import type { ApiError, Client } from '@alecrim/client';
 import type { Account } from '@alecrim/domain';
-import { forgetDevice } from '../lib/forget-device.ts';
+import { forgetDevice, lastAccount, rememberAccount } from '../lib/forget-device.ts';
 import { paths } from '../lib/paths.ts';
 import { atStart, type SessionState, startUp } from './start-up.ts';
 
@@ -14,6 +14,7 @@ export function createSession() {
 
   function change(next: Partial<SessionState>) {
     state = { ...state, ...next };
+    if (next.user) rememberAccount(next.user.id);
     for (const listener of listeners) listener();
   }
 
@@ -80,9 +81,13 @@ export function createSession() {
       change({ appPublicSettings: await connected().app.getPublicSettings() });
     },
 
+    /** Whose text may be on this device: the person who is signed in, or was when access ended. */
+    accountId: (): string | undefined => state.user?.id ?? lastAccount(),
+
     async signOut() {
+      const userId = state.user?.id ?? lastAccount();
       change({ ...atStart, isLoadingPublicSettings: false });
-      await forgetDevice();
+      await forgetDevice(userId);
       await connected().auth.logout(paths.login());
     },
   };

@@ -1,3 +1,4 @@
+import { counted } from '@alecrim/domain/pure';
 import { differenceInDays, differenceInMonths, differenceInYears } from 'date-fns';
 
 /** "35 anos", and for the smallest "8 meses" or "12 dias"; nothing for a day that is still to come. */
@@ -9,8 +10,8 @@ export function ageText(birthDay: string, today = new Date()): string | null {
   const years = differenceInYears(today, born);
   if (years >= 2) return `${years} anos`;
   const months = differenceInMonths(today, born);
-  if (months > 0) return months === 1 ? '1 mês' : `${months} meses`;
-  return days === 1 ? '1 dia' : `${days} dias`;
+  if (months > 0) return counted(months, 'mês', 'meses');
+  return counted(days, 'dia', 'dias');
 }
 
 /** Whole years on a day; null for a day that is still to come. */

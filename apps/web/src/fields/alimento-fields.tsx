@@ -37,7 +37,7 @@ export function AlimentoFields() {
         <TextField
           name="nome"
           label={`${alimentoLabels.nome} *`}
-          placeholder="Ex: Pão de forma de aveia"
+          placeholder="Ex.: Pão de forma de aveia"
           autoComplete="off"
           rules={trimmed}
         />
@@ -46,7 +46,7 @@ export function AlimentoFields() {
         <DecimalField
           name="porcao_gramas"
           label={`${alimentoLabels.porcao_gramas}${base === 'porção' ? ' *' : ''}`}
-          placeholder="Ex: 50"
+          placeholder="Ex.: 50"
         />
       </div>
       <fieldset className="grid gap-3">

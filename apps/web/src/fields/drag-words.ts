@@ -8,10 +8,10 @@ export const dragInstructions =
 export function dragWords(noun: string, keys: readonly string[]): Announcements {
   const place = (id: unknown) => `posição ${keys.indexOf(String(id)) + 1} de ${keys.length}`;
   return {
-    onDragStart: ({ active }) => `${noun} na mão, ${place(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `${noun} sobre a ${place(over.id)}.` : undefined),
-    onDragEnd: ({ over }) => (over ? `${noun} solta na ${place(over.id)}.` : `${noun} de volta ao lugar.`),
-    onDragCancel: () => `Movimento cancelado. ${noun} de volta ao lugar.`,
+    onDragStart: ({ active }) => `${noun} selecionada, ${place(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `Movendo para a ${place(over.id)}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `${noun} movida para a ${place(over.id)}.` : 'Movimento cancelado.'),
+    onDragCancel: () => 'Movimento cancelado.',
   };
 }
 

@@ -27,14 +27,14 @@ export function MeasureFields({ labels }: { labels: Record<(typeof measures)[num
         <DecimalField
           name="peso_kg"
           label={labels.peso_kg}
-          placeholder="Ex: 72,5"
+          placeholder="Ex.: 72,5"
           read={typedKilograms}
           onTyped={followDay}
         />
         <DecimalField
           name="altura_cm"
           label={labels.altura_cm}
-          placeholder="Ex: 165"
+          placeholder="Ex.: 165"
           read={typedCentimetres}
           onTyped={followDay}
         />

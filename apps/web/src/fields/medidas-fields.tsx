@@ -19,7 +19,7 @@ export function MedidasFields({ label }: { label: string }) {
                 name={`medidas.${index}.nome`}
                 label={`Medida ${index + 1}`}
                 isLabelHidden
-                placeholder="Ex: fatia"
+                placeholder="Ex.: fatia"
                 className="min-w-0 grow"
               />
               <DecimalField

@@ -37,7 +37,7 @@ export function OpcaoFields({ prefix, number, start, end }: OpcaoFieldsProps) {
             label={`${opcaoLabels.descricao} da ${title}`}
             isLabelHidden
             placeholder="Descrição (opcional)"
-            className="min-w-0 grow sm:ml-1 [&_input]:h-9 [&_input]:border-transparent [&_input]:bg-transparent [&_input]:px-2 [&_input]:shadow-none [&_input]:hover:border-line-strong/50"
+            className="min-w-0 grow sm:ml-1 [&_input]:h-9 [&_input]:border-transparent [&_input]:bg-transparent [&_input]:px-2 [&_input]:shadow-none [&_input]:hover:border-line-strong"
           />
         </div>
         {end}

@@ -15,7 +15,7 @@ export function OrientacaoFields({ prefix = '' }: { prefix?: string }) {
       <PartField
         name={`${prefix}titulo`}
         label={`Título da Orientação${prefix === '' ? ' *' : ''}`}
-        placeholder="Ex: Hidratação"
+        placeholder="Ex.: Hidratação"
       />
       <LinesField
         name={`${prefix}itens`}

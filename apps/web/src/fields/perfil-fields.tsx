@@ -13,11 +13,11 @@ export function PerfilFields() {
         className="col-span-full"
         rules={trimmed}
       />
-      <TextField name="crn" label="CRN" placeholder="Ex: CRN-3 12345" rules={trimmed} />
+      <TextField name="crn" label="CRN" placeholder="Ex.: CRN-3 12345" rules={trimmed} />
       <TextField
         name="especialidade"
         label="Especialidade"
-        placeholder="Ex: Nutrição clínica"
+        placeholder="Ex.: Nutrição clínica"
         rules={trimmed}
       />
       <PhoneField name="telefone" label="Telefone" />

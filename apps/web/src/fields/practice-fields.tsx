@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
-import type { PracticeValues } from './practice-values.ts';
+import { type PracticeValues, practiceRules } from './practice-values.ts';
 
 const atInstallation = 'Definido na instalação do Alecrim.';
 
@@ -32,7 +32,7 @@ export function PracticeFields({ practice }: { practice: Practice }) {
             autoComplete="off"
             placeholder="https://cardapios.seunome.com.br"
             readOnly={isAddressFixed}
-            {...register('endereco')}
+            {...register('endereco', { validate: practiceRules.endereco })}
           />
         )}
       </Field>
@@ -58,7 +58,7 @@ export function PracticeFields({ practice }: { practice: Practice }) {
               inputMode="numeric"
               autoComplete="off"
               readOnly={isMailFixed}
-              {...register('porta')}
+              {...register('porta', { validate: practiceRules.porta })}
             />
           )}
         </Field>
@@ -88,7 +88,7 @@ export function PracticeFields({ practice }: { practice: Practice }) {
             hint={
               isSenderFixed
                 ? atInstallation
-                : 'Como aparece para quem recebe. Ex: Consultório Ana <contato@seunome.com.br>'
+                : 'Como aparece para quem recebe. Ex.: Consultório Ana <contato@seunome.com.br>'
             }
             error={errors.remetente?.message}
           >

@@ -18,9 +18,9 @@ export function ReceitaFields({ prefix = '' }: { prefix?: string }) {
         <PartField
           name={`${prefix}nome`}
           label={`Nome da Receita${prefix === '' ? ' *' : ''}`}
-          placeholder="Ex: Panqueca de aveia"
+          placeholder="Ex.: Panqueca de aveia"
         />
-        <NumberPartField name={`${prefix}porcoes`} label={receitaLabels.porcoes} placeholder="Ex: 4" />
+        <NumberPartField name={`${prefix}porcoes`} label={receitaLabels.porcoes} placeholder="Ex.: 4" />
       </div>
       <LinesField
         name={`${prefix}ingredientes`}

@@ -24,7 +24,7 @@ export function RefeicaoFields({ prefix = '', children }: RefeicaoFieldsProps) {
         <PartField
           name={`${prefix}nome`}
           label={`Nome da Refeição${prefix === '' ? ' *' : ''}`}
-          placeholder="Ex: Café da manhã"
+          placeholder="Ex.: Café da manhã"
         />
         <PartField name={`${prefix}horario`} label={refeicaoLabels.horario} placeholder="07:00hrs" />
       </div>

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { TYPING_PAUSE_MS } from './paused-text.ts';
 import { useWriteAddress } from './write-address.ts';
-
-// Long enough that a word is one question to the server, short enough to feel immediate.
-const TYPING_PAUSE_MS = 200;
 
 /** A search text that is kept in the address (`?q=`), so that it survives a reload and going back. */
 export function useAddressSearch() {

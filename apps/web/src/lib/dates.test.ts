@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { dayOf, endOfDay, fullMoment, longDate, longMoment, monthOf, onMoment } from './dates.ts';
+import { cardDate, dayOf, endOfDay, fullMoment, longDate, longMoment, monthOf, onMoment } from './dates.ts';
 
-test('a date is written as “12 de março, 2026” (P15)', () => {
-  expect(longDate(new Date(2026, 2, 12, 10))).toBe('12 de março, 2026');
-  expect(longDate(new Date(2025, 11, 1, 0, 0))).toBe('1 de dezembro, 2025');
+test('the date of a plan on its card is written as “12 de março, 2026” (P15)', () => {
+  expect(cardDate(new Date(2026, 2, 12, 10))).toBe('12 de março, 2026');
+});
+
+test('a date is written as “12 de março de 2026”', () => {
+  expect(longDate(new Date(2026, 2, 12, 10))).toBe('12 de março de 2026');
+  expect(longDate(new Date(2025, 11, 1, 0, 0))).toBe('1 de dezembro de 2025');
   expect(() => longDate('nada')).toThrow('Invalid time value');
 });
 
@@ -11,18 +15,18 @@ test('a moment has its hour, and today and yesterday are named', () => {
   const now = new Date(2026, 2, 12, 18);
   expect(longMoment(new Date(2026, 2, 12, 9, 5), now)).toBe('hoje às 09:05');
   expect(longMoment(new Date(2026, 2, 11, 23, 59), now)).toBe('ontem às 23:59');
-  expect(longMoment(new Date(2026, 2, 10, 7, 0), now)).toBe('10 de março, 2026 às 07:00');
+  expect(longMoment(new Date(2026, 2, 10, 7, 0), now)).toBe('10 de março de 2026 às 07:00');
 });
 
 test('after a verb a date has a preposition; today and yesterday have none', () => {
   const now = new Date(2026, 2, 12, 18);
   expect(onMoment(new Date(2026, 2, 12, 9, 5), now)).toBe('hoje às 09:05');
   expect(onMoment(new Date(2026, 2, 11, 9, 5), now)).toBe('ontem às 09:05');
-  expect(onMoment(new Date(2026, 2, 10, 7, 0), now)).toBe('em 10 de março, 2026 às 07:00');
+  expect(onMoment(new Date(2026, 2, 10, 7, 0), now)).toBe('em 10 de março de 2026 às 07:00');
 });
 
 test('on paper a moment always has its date', () => {
-  expect(fullMoment(new Date())).toMatch(/^\d{1,2} de \S+, \d{4} às \d\d:\d\d$/);
+  expect(fullMoment(new Date())).toMatch(/^\d{1,2} de \S+ de \d{4} às \d\d:\d\d$/);
 });
 
 test('a month begins and ends in the time zone of the person', () => {

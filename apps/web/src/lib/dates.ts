@@ -1,27 +1,33 @@
 // Dates as people read and choose them, in the time zone of the person in front of the screen.
 
 const dayAndMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' });
+const wholeDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' });
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
-/** "12 de março, 2026" (P15). */
-export function longDate(moment: string | Date): string {
+/** "12 de março, 2026", on the card of a plan (P15). */
+export function cardDate(moment: string | Date): string {
   const date = new Date(moment);
   return `${dayAndMonth.format(date)}, ${date.getFullYear()}`;
 }
 
-/** "12 de março, 2026 às 14:30"; today and yesterday by their names. */
+/** "12 de março de 2026", everywhere else. */
+export function longDate(moment: string | Date): string {
+  return wholeDate.format(new Date(moment));
+}
+
+/** "12 de março de 2026 às 14:30"; today and yesterday by their names. */
 export function longMoment(moment: string | Date, now = new Date()): string {
   const date = new Date(moment);
   return `${nearDay(date, now) ?? longDate(date)} às ${clock.format(date)}`;
 }
 
-/** The same behind a verb: "salvo hoje às 14:30", "salvo em 12 de março, 2026 às 14:30". */
+/** The same behind a verb: "salvo hoje às 14:30", "salvo em 12 de março de 2026 às 14:30". */
 export function onMoment(moment: string | Date, now = new Date()): string {
   const text = longMoment(moment, now);
   return nearDay(new Date(moment), now) ? text : `em ${text}`;
 }
 
-/** "12 de março, 2026 às 14:30", also for today: for paper, which is read later. */
+/** "12 de março de 2026 às 14:30", also for today: for paper, which is read later. */
 export function fullMoment(moment: string | Date): string {
   const date = new Date(moment);
   return `${longDate(date)} às ${clock.format(date)}`;

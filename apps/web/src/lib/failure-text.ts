@@ -4,23 +4,22 @@ interface Failure {
   code?: string;
   message?: string;
   /** The answer of the server. */
-  data?: { message?: string };
+  data?: { message?: string; extra_data?: { fields?: readonly { message: string }[] } };
 }
 
 // The server's messages for these codes are written for programs.
-const TECHNICAL = [
-  'AUTH_REQUIRED',
-  'SERVICE_ROLE_REQUIRED',
-  'USER_NOT_REGISTERED',
-  'NOT_FOUND',
-  'INVALID_REFERENCE',
-];
+const TECHNICAL = ['NOT_FOUND', 'INVALID_REFERENCE'];
 
 /** Why something failed, for a person: the server's own sentence, or the catalogue's for its code. */
 export function failureText(error: unknown): string {
   const { code = '', message, data } = (error ?? {}) as Failure;
   if (!isKnown(code)) return message || 'Erro desconhecido';
-  return (!TECHNICAL.includes(code) && data?.message) || failures[code].message;
+  // Without the names of the fields, which are for programs.
+  const fields = data?.extra_data?.fields ?? [];
+  if (fields.length > 0) return [...new Set(fields.map((field) => field.message))].join(' ');
+  const known = failures[code];
+  if ('text' in known) return known.text;
+  return (!TECHNICAL.includes(code) && data?.message) || known.message;
 }
 
 export const failureCode = (error: unknown): string | undefined => (error as Failure | null)?.code;

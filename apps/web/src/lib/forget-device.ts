@@ -1,11 +1,16 @@
-import { SIGN_OUT_MARK } from './storage-keys.ts';
+import { DRAFT_PREFIX, draftPrefixOf, LAST_ACCOUNT, SIGN_OUT_MARK } from './storage-keys.ts';
 
-/** After Sair the device keeps no data of patients: no drafts, no addresses, no cached pages (S46). */
-export async function forgetDevice(): Promise<void> {
+/**
+ * After Sair the device keeps nothing of this person: no drafts, no addresses, no cached pages (S46). Drafts of other people
+ * who use the same computer are theirs to give up.
+ */
+export async function forgetDevice(userId: string | undefined): Promise<void> {
   try {
-    // Clearing an empty storage sends no event to other tabs, so a mark is written first.
+    // The other tabs hear of it by this mark, also where nothing else was stored.
     localStorage.setItem(SIGN_OUT_MARK, '1');
-    localStorage.clear();
+    const isOthers = (key: string) =>
+      key.startsWith(DRAFT_PREFIX) && !(userId && key.startsWith(draftPrefixOf(userId)));
+    for (const key of Object.keys(localStorage)) if (!isOthers(key)) localStorage.removeItem(key);
     sessionStorage.clear();
     const names = (await globalThis.caches?.keys()) ?? [];
     await Promise.all(names.map((name) => caches.delete(name)));
@@ -14,5 +19,23 @@ export async function forgetDevice(): Promise<void> {
   }
 }
 
-/** Another tab pressed Sair. */
-export const isSignOutElsewhere = (event: StorageEvent): boolean => event.key === null;
+/** Another tab pressed Sair, or the person cleared the browser's storage. */
+export const isSignOutElsewhere = ({ key, newValue }: StorageEvent): boolean =>
+  key === null || (key === SIGN_OUT_MARK && newValue !== null);
+
+/** Whose account it is, for a person who comes back without access and still has drafts here. */
+export function rememberAccount(userId: string): void {
+  try {
+    localStorage.setItem(LAST_ACCOUNT, userId);
+  } catch {
+    // Such a browser keeps no drafts either.
+  }
+}
+
+export function lastAccount(): string | undefined {
+  try {
+    return localStorage.getItem(LAST_ACCOUNT) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -4,12 +4,11 @@ import { useSyncExternalStore } from 'react';
 const PHONE = '(max-width: 767px)';
 
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(PHONE);
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => matchMedia(PHONE).matches,
-  );
+  return useSyncExternalStore((listener) => {
+    const query = matchMedia(PHONE);
+    query.addEventListener('change', listener);
+    return () => query.removeEventListener('change', listener);
+  }, isPhone);
 }
+
+export const isPhone = () => matchMedia(PHONE).matches;

@@ -16,6 +16,12 @@ export const editorLock = (editor: string) => `alecrim:editor:${editor}`;
 /** localStorage: written and removed at once by Sair, so that the other tabs get an event. */
 export const SIGN_OUT_MARK = 'sair';
 
+/** localStorage: the id of the account that was last signed in, until Sair. */
+export const LAST_ACCOUNT = 'alecrim:conta';
+
+/** sessionStorage: how far the pages of this tab were scrolled. */
+export const POSITIONS = 'alecrim:posicoes';
+
 /** Cookie: whether the sidebar is open (P04). */
 export const SIDEBAR_COOKIE = 'sidebar_state';
 

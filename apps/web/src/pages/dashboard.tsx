@@ -3,7 +3,7 @@ import { BookCopy, Plus, Trash2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useUser } from '../data/session-context.ts';
 import { CardapioGrid } from '../features/cardapio/dashboard/cardapio-grid.tsx';
-import { DraftHint } from '../features/cardapio/dashboard/draft-hint.tsx';
+import { DraftHint, usePlanDrafts } from '../features/cardapio/dashboard/draft-hint.tsx';
 import { PatientFilter } from '../features/cardapio/dashboard/patient-filter.tsx';
 import { StatCards } from '../features/cardapio/dashboard/stat-cards.tsx';
 import { useAddressSearch } from '../lib/address-search.ts';
@@ -16,6 +16,7 @@ export function Dashboard() {
   const name = firstName(useUser().full_name);
   const { text, setText, words } = useAddressSearch();
   const patient = patientIn(useSearchParams()[0]);
+  const drafts = usePlanDrafts();
   return (
     <>
       <PageHeader
@@ -30,7 +31,7 @@ export function Dashboard() {
           </Button>
         }
       />
-      <DraftHint />
+      <DraftHint drafts={drafts} />
       <StatCards />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-lg font-semibold tracking-tight">Meus Cardápios</h2>
@@ -56,7 +57,7 @@ export function Dashboard() {
         </div>
       </div>
       {patient && <PatientFilter id={patient} />}
-      <CardapioGrid words={words} patient={patient} />
+      <CardapioGrid words={words} patient={patient} drafts={drafts} />
     </>
   );
 }

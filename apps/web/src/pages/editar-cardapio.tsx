@@ -6,12 +6,9 @@ import { recordQuery } from '../data/entity-queries.ts';
 import { CardapioNotFound } from '../features/cardapio/cardapio-not-found.tsx';
 import { CardapioEditor } from '../features/cardapio/editor/cardapio-editor.tsx';
 import { EditorHeader } from '../features/cardapio/editor/editor-header.tsx';
-import { failureText } from '../lib/failure-text.ts';
 import { afterSaving } from '../lib/held-page.ts';
 import { paths } from '../lib/paths.ts';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { NoConnection } from '../ui/no-connection.tsx';
-import { LoadingArea } from '../ui/spinner.tsx';
+import { QueryView } from '../ui/query-view.tsx';
 
 export function EditarCardapio() {
   const [params] = useSearchParams();
@@ -24,7 +21,7 @@ export function EditarCardapio() {
 function EditPlan({ id, onReload }: { id: string | null; onReload: () => void }) {
   const navigate = useNavigate();
   const query = useQuery({ ...recordQuery(useClient(), 'Cardapio', id), refetchOnMount: 'always' });
-  const { data: plan, error, refetch, isPending, isPaused, isFetching, isFetchedAfterMount } = query;
+  const { data: plan, isPending, isFetching, isFetchedAfterMount } = query;
 
   // The cached plan may be old, but without a network there is no other.
   const isComing = isPending || (!isFetchedAfterMount && isFetching);
@@ -50,7 +47,6 @@ function EditPlan({ id, onReload }: { id: string | null; onReload: () => void })
       </>
     );
   }
-  if (isComing) return isPaused ? <NoConnection /> : <LoadingArea />;
-  if (error) return <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />;
-  return <CardapioNotFound />;
+  const coming = isComing ? { ...query, data: undefined, isPending: true } : query;
+  return <QueryView query={coming}>{() => <CardapioNotFound />}</QueryView>;
 }

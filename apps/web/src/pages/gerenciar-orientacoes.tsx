@@ -28,7 +28,7 @@ export function GerenciarOrientacoes() {
         icon: ClipboardList,
         title: 'Nenhuma orientação cadastrada',
         text: 'O que você escrever aqui pode ser usado por todas as pessoas do consultório.',
-        firstLabel: 'Criar Primeira Orientação',
+        firstLabel: 'Criar primeira orientação',
         offer: <LoadExamples />,
       }}
     />

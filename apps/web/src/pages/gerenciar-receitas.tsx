@@ -28,7 +28,7 @@ export function GerenciarReceitas() {
         icon: CookingPot,
         title: 'Nenhuma receita cadastrada',
         text: 'Escreva cada receita uma vez e entregue-a com quantos cardápios quiser.',
-        firstLabel: 'Criar Primeira Receita',
+        firstLabel: 'Criar primeira receita',
         offer: <LoadExamples />,
       }}
     />

@@ -31,7 +31,7 @@ export function GerenciarRefeicoes() {
         icon: UtensilsCrossed,
         title: 'Nenhuma refeição cadastrada',
         text: 'Guarde aqui as refeições que você mais prescreve e monte cardápios em poucos cliques.',
-        firstLabel: 'Criar Primeira Refeição',
+        firstLabel: 'Criar primeira refeição',
         offer: <LoadExamples />,
       }}
     />

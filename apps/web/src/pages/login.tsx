@@ -9,6 +9,7 @@ import { LoginModes } from '../features/auth/login-modes.tsx';
 import type { LoginMode } from '../lib/paths.ts';
 import { returnPath } from '../lib/return-path.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { NoConnection } from '../ui/no-connection.tsx';
 
 // Links of these forms come by mail with a token, and may be opened by a signed-in person.
 const fromMail: readonly (string | null)[] = ['redefinir', 'convite'] satisfies LoginMode[];
@@ -34,13 +35,21 @@ export function Login() {
   // The form stays during sign-in, because it shows the progress.
   if (!isEntering) {
     if (isKnown && !fromMail.includes(params.get('mode'))) return <Navigate to={target} replace />;
-    if (isLoadingAuth || isLoadingPublicSettings || setup.isPending) return <LoadingScreen />;
+    if (isLoadingAuth || isLoadingPublicSettings || (setup.isPending && !setup.isPaused))
+      return <LoadingScreen />;
   }
+  if (setup.isPending)
+    return (
+      <main className="p-6 md:p-12">
+        <NoConnection />
+      </main>
+    );
   if (setup.data?.needs_setup) return <FirstRun onSignedIn={enter} onDone={leave} />;
   return (
     <LoginModes
       // Without an answer of the server, the form to create an account would probably fail too.
       canRegister={setup.data?.registration === 'open'}
+      sendsMail={setup.data?.sends_mail ?? true}
       onSignedIn={async (token) => {
         await enter(token);
         leave();

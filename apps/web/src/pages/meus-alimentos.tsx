@@ -11,14 +11,14 @@ export function MeusAlimentos() {
         {...alimentoLook}
         entity="Alimento"
         title="Meus Alimentos"
-        subtitle="Alimentos que a lista não tem, para os números dos cardápios"
+        subtitle="Alimentos que não estão na tabela"
         searchPlaceholder="Buscar por nome ou marca..."
         Card={AlimentoCard}
         empty={{
           icon: Apple,
           title: 'Nenhum alimento cadastrado',
-          text: 'Copie do rótulo os valores de um produto. Os cardápios que falam dele passam a ter números.',
-          firstLabel: 'Criar Primeiro Alimento',
+          text: 'Copie do rótulo os valores de um produto. Os cardápios que o mencionam passam a considerá-lo no cálculo.',
+          firstLabel: 'Criar primeiro alimento',
         }}
       />
       <RememberedDecisions />

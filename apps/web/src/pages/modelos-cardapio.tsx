@@ -11,7 +11,7 @@ export function ModelosCardapio() {
     <EntityManager
       entity="CardapioTemplate"
       title="Modelos de cardápio"
-      subtitle="Cardápios inteiros, sem o paciente, para começar outros"
+      subtitle="Cardápios completos, sem dados do paciente, para reutilizar"
       searchPlaceholder="Buscar modelos..."
       newTitle="Novo Modelo"
       editTitle="Editar Modelo"
@@ -23,7 +23,7 @@ export function ModelosCardapio() {
         icon: BookCopy,
         title: 'Nenhum modelo de cardápio',
         text: 'Abra um cardápio e escolha “Salvar como modelo” em Mais. O paciente fica de fora.',
-        firstLabel: 'Criar Primeiro Modelo',
+        firstLabel: 'Criar primeiro modelo',
         offer: (
           <Button asChild look="outline">
             <Link to={paths.dashboard}>Ver meus cardápios</Link>

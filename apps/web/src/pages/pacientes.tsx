@@ -3,9 +3,10 @@ import { useSearchParams } from 'react-router';
 import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
 import { PacienteCard } from '../features/pacientes/paciente-card.tsx';
 import { PatientFiles } from '../features/pacientes/patient-files.tsx';
+import { PatientForm } from '../features/pacientes/patient-form.tsx';
 import { PlansStayNote } from '../features/pacientes/plans-stay-note.tsx';
 import { PatientReportPage } from '../features/pacientes/report/patient-report-page.tsx';
-import { PacienteFields, pacienteLabels } from '../fields/paciente-fields.tsx';
+import { pacienteLabels } from '../fields/paciente-fields.tsx';
 
 export function Pacientes() {
   const [params] = useSearchParams();
@@ -20,7 +21,7 @@ export function Pacientes() {
       searchPlaceholder="Buscar pacientes..."
       newTitle="Novo Paciente"
       editTitle="Editar Paciente"
-      Fields={PacienteFields}
+      Fields={PatientForm}
       fieldLabels={pacienteLabels}
       Card={PacienteCard}
       empty={{

@@ -14,6 +14,8 @@ interface AlertDialogProps extends OpenerProps {
   cancelLabel?: string;
   /** The action is hard to undo. */
   isDestructive?: boolean;
+  /** The caller closes it; by default the confirmation does. */
+  staysOpen?: boolean;
   onConfirm: () => void;
 }
 
@@ -44,7 +46,13 @@ export function AlertDialog(props: AlertDialogProps) {
               <Button look="outline">{cancelLabel}</Button>
             </Radix.Cancel>
             <Radix.Action asChild>
-              <Button look={props.isDestructive ? 'danger' : 'primary'} onClick={props.onConfirm}>
+              <Button
+                look={props.isDestructive ? 'danger' : 'primary'}
+                onClick={(event) => {
+                  if (props.staysOpen) event.preventDefault();
+                  props.onConfirm();
+                }}
+              >
                 {confirmLabel}
               </Button>
             </Radix.Action>

@@ -14,18 +14,18 @@ export const buttonStyle = cva(
     variants: {
       look: {
         primary: 'brand-edge bg-brand text-on-brand shadow-sm hover:brightness-95 active:brightness-90',
-        outline: 'border border-line-strong/60 bg-surface text-ink shadow-xs hover:bg-soft active:bg-line',
+        outline: 'border border-line-strong bg-surface text-ink shadow-xs hover:bg-soft active:bg-line',
         soft: 'brand-edge bg-brand-soft text-brand-ink hover:brightness-97 active:brightness-95',
         ghost: 'text-muted hover:bg-soft hover:text-ink active:bg-line',
         danger: 'bg-danger text-white shadow-sm hover:brightness-110 active:brightness-95',
         link: 'text-brand-ink underline-offset-4 hover:underline',
       },
       size: {
-        sm: 'h-9 px-3',
+        sm: 'h-11 px-3 md:h-9',
         md: 'h-11 px-4 md:h-10',
         lg: 'h-12 px-6 text-base',
         icon: 'size-11 md:size-10',
-        inline: 'h-auto px-0 py-1',
+        inline: 'h-auto px-0 py-1 max-md:min-h-11',
       },
     },
     defaultVariants: { look: 'primary', size: 'md' },

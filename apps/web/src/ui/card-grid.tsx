@@ -14,6 +14,19 @@ export function CardGrid({ label, children }: { label: string; children: ReactNo
   );
 }
 
+/**
+ * A card that is far from the screen is not drawn: a list of thousands stays quick. It stays in the page, so that the
+ * browser's search and screen readers find it. The edge keeps the card's shadow inside the box that is drawn; a card in use
+ * is drawn without that box, because its menu is larger.
+ */
+export function CardGridItem({ children }: { children: ReactNode }) {
+  return (
+    <li className="-m-3 min-w-0 p-3 [contain-intrinsic-size:auto_16rem] not-hover:not-focus-within:[content-visibility:auto] *:h-full">
+      {children}
+    </li>
+  );
+}
+
 /** Placeholders for cards: same columns, about the same height, so that nothing jumps when the cards load. */
 export function CardGridSkeleton() {
   return (

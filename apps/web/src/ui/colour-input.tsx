@@ -10,7 +10,7 @@ export function ColourInput({ value, className, ...rest }: ColourInputProps) {
   return (
     <span
       className={cn(
-        'flex h-11 items-center gap-3 rounded-control border border-line-strong/70 bg-surface pr-3.5 pl-1.5 shadow-xs',
+        'flex h-11 items-center gap-3 rounded-control border border-line-strong bg-surface pr-3.5 pl-1.5 shadow-xs',
         'has-focus-visible:border-brand-ink has-focus-visible:ring-3 has-focus-visible:ring-brand-ink/20',
         className,
       )}
@@ -18,7 +18,7 @@ export function ColourInput({ value, className, ...rest }: ColourInputProps) {
       <input
         type="color"
         value={value}
-        className="h-8 w-12 cursor-pointer appearance-none rounded-lg border-0 bg-transparent p-0 outline-none [&::-moz-color-swatch]:rounded-lg [&::-moz-color-swatch]:border-line [&::-webkit-color-swatch]:rounded-lg [&::-webkit-color-swatch]:border-line [&::-webkit-color-swatch-wrapper]:p-0"
+        className="h-8 w-12 cursor-pointer appearance-none rounded-lg border-0 bg-transparent p-0 outline-hidden [&::-moz-color-swatch]:rounded-lg [&::-moz-color-swatch]:border-line [&::-webkit-color-swatch]:rounded-lg [&::-webkit-color-swatch]:border-line [&::-webkit-color-swatch-wrapper]:p-0"
         {...rest}
       />
       <span className="font-mono text-sm text-muted">{value}</span>

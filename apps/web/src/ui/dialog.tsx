@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
+import { isPhone } from '../lib/media.ts';
 import { Button } from './button.tsx';
 import { type OpenerProps, useOpener } from './opener.ts';
 
@@ -55,6 +56,7 @@ export function DialogContent(props: DialogContentProps) {
         onOpenAutoFocus={(event) => {
           remember();
           rest.onOpenAutoFocus?.(event);
+          if (!event.defaultPrevented) focusFirstField(event);
         }}
         onCloseAutoFocus={(event) => {
           rest.onCloseAutoFocus?.(event);
@@ -83,6 +85,16 @@ export function DialogContent(props: DialogContentProps) {
     </Radix.Portal>
   );
 }
+
+/** The first field, not the cross; on a phone the keyboard would cover half of the dialog. */
+function focusFirstField(event: Event) {
+  event.preventDefault();
+  const content = event.currentTarget as HTMLElement;
+  const field = isPhone() ? null : content.querySelector<HTMLElement>(FIELDS);
+  (field ?? content).focus();
+}
+
+const FIELDS = ':is(input, textarea, select):not([readonly], [disabled], [tabindex="-1"], [type="file"])';
 
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (

@@ -34,7 +34,7 @@ export function DropdownMenuItem({ isDestructive, className, ...rest }: ItemProp
   return (
     <Radix.Item
       className={cn(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 text-sm font-medium outline-none select-none md:min-h-9',
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 text-sm font-medium outline-hidden select-none md:min-h-9',
         'data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-soft [&_svg]:size-4.5 [&_svg]:text-muted',
         isDestructive && 'text-danger data-highlighted:bg-danger-soft [&_svg]:text-danger',
         className,

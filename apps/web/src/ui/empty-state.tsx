@@ -15,7 +15,7 @@ export function EmptyState({ icon: Icon, title, children, action, className }: E
   return (
     <div
       className={cn(
-        'flex flex-col items-center rounded-card border border-dashed border-line-strong/50 bg-surface/60 px-6 py-14 text-center',
+        'flex flex-col items-center rounded-card border border-dashed border-line-strong bg-surface/60 px-6 py-14 text-center',
         className,
       )}
     >

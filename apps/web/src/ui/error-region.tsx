@@ -24,7 +24,19 @@ interface RegionProps {
 export function ErrorRegion(props: RegionProps) {
   return (
     <QueryErrorResetBoundary>
-      {({ reset }) => <Boundary {...props} onReset={reset} />}
+      {({ reset }) => (
+        <Boundary
+          resetKey={props.resetKey}
+          onReset={reset}
+          renderFailure={(retry, error) => {
+            const Panel = isMissingChunk(error) ? MissingChunk : ErrorPanel;
+            const panel = <Panel onRetry={retry} />;
+            return props.isScreen ? <main className="p-6 md:p-12">{panel}</main> : panel;
+          }}
+        >
+          {props.children}
+        </Boundary>
+      )}
     </QueryErrorResetBoundary>
   );
 }
@@ -34,15 +46,20 @@ interface BoundaryState {
   failedAt: string | undefined;
 }
 
+interface BoundaryProps extends Pick<RegionProps, 'children' | 'resetKey'> {
+  onReset?: () => void;
+  renderFailure: (retry: () => void, error: unknown) => ReactNode;
+}
+
 // React catches render errors only through a class.
-class Boundary extends Component<RegionProps & { onReset: () => void }, BoundaryState> {
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, failedAt: undefined };
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error('unknown') };
   }
 
-  static getDerivedStateFromProps({ resetKey }: RegionProps, state: BoundaryState) {
+  static getDerivedStateFromProps({ resetKey }: BoundaryProps, state: BoundaryState) {
     if (!state.error) return { failedAt: resetKey };
     return resetKey === state.failedAt ? null : { error: null, failedAt: resetKey };
   }
@@ -56,15 +73,13 @@ class Boundary extends Component<RegionProps & { onReset: () => void }, Boundary
 
   retry = () => {
     if (isMissingChunk(this.state.error)) return location.reload();
-    this.props.onReset();
+    this.props.onReset?.();
     this.setState({ error: null });
   };
 
   override render() {
-    if (!this.state.error) return this.props.children;
-    const Panel = isMissingChunk(this.state.error) ? MissingChunk : ErrorPanel;
-    const panel = <Panel onRetry={this.retry} />;
-    return this.props.isScreen ? <main className="p-6 md:p-12">{panel}</main> : panel;
+    const { error } = this.state;
+    return error ? this.props.renderFailure(this.retry, error) : this.props.children;
   }
 }
 

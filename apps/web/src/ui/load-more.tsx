@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { failureText } from '../lib/failure-text.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 interface LoadMoreProps {
   isLoading: boolean;
   /** Why the last attempt failed. */
-  failure?: string;
+  error?: unknown;
   onLoad: () => void;
 }
 
@@ -13,9 +14,9 @@ interface LoadMoreProps {
 const AHEAD = '800px';
 
 /** Loads the next page when it scrolls into view, or on a press of the button. */
-export function LoadMore({ isLoading, failure, onLoad }: LoadMoreProps) {
+export function LoadMore({ isLoading, error, onLoad }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
-  const isAutomatic = !isLoading && !failure;
+  const isAutomatic = !isLoading && !error;
 
   // The scroll position belongs to the window, outside React. After a failure only a person asks again.
   useEffect(() => {
@@ -29,7 +30,7 @@ export function LoadMore({ isLoading, failure, onLoad }: LoadMoreProps) {
 
   return (
     <div ref={end} className="mt-6 grid justify-items-center gap-3">
-      {failure && <Notice look="danger">{failure}</Notice>}
+      {Boolean(error) && <Notice look="danger">{failureText(error)}</Notice>}
       <Button look="outline" isBusy={isLoading} onClick={onLoad}>
         Carregar mais
       </Button>

@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx';
 export function NoConnection() {
   return (
     <EmptyState icon={CloudOff} title="Sem conexão">
-      Isto aparece assim que a conexão voltar.
+      O conteúdo será carregado quando a conexão voltar.
     </EmptyState>
   );
 }

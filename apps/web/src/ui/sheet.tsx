@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 import { overlayStyle } from './dialog.tsx';
+import { type OpenerProps, useOpener } from './opener.ts';
 
 export const Sheet = Radix.Root;
 
@@ -10,14 +11,16 @@ const sides = {
   right: 'right-0 slide-in-from-right',
 };
 
-interface SheetContentProps extends ComponentProps<typeof Radix.Content> {
+interface SheetContentProps extends ComponentProps<typeof Radix.Content>, OpenerProps {
   /** Said by screen readers when the sheet opens. */
   label: string;
   side?: keyof typeof sides;
 }
 
 /** A panel that slides in from the side, over the page. */
-export function SheetContent({ label, side = 'left', className, children, ...rest }: SheetContentProps) {
+export function SheetContent(props: SheetContentProps) {
+  const { label, side = 'left', opener, home, className, children, ...rest } = props;
+  const { remember, giveBack } = useOpener({ opener, home });
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayStyle} />
@@ -29,6 +32,8 @@ export function SheetContent({ label, side = 'left', className, children, ...res
           sides[side],
           className,
         )}
+        onOpenAutoFocus={remember}
+        onCloseAutoFocus={(event) => giveBack() && event.preventDefault()}
         {...rest}
       >
         <Radix.Title className="sr-only">{label}</Radix.Title>

@@ -17,7 +17,7 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>
   return (
     <Radix.Trigger
       className={cn(
-        'h-10 rounded-lg px-4 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink md:h-9',
+        'h-11 rounded-lg px-4 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink md:h-9',
         'data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-sm',
         className,
       )}

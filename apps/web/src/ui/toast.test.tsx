@@ -73,3 +73,32 @@ test('at most twenty toasts are shown', () => {
   show({ title: 'Salvo' }, 25);
   expect(toasts()).toHaveLength(20);
 });
+
+test('F8 leads to a notice and Escape back to where the person was', () => {
+  show({ title: 'Excluído', action: { label: 'Desfazer', onPress() {} } });
+  const here = screen.getByText('avisar');
+  here.focus();
+  fireEvent.keyDown(here, { key: 'F8' });
+  expect(screen.getByRole('button', { name: 'Desfazer' })).toHaveFocus();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Desfazer' }), { key: 'Escape' });
+  expect(here).toHaveFocus();
+});
+
+test('after the last notice is closed by keyboard, the focus is where it was before', () => {
+  show({ title: 'Salvo' });
+  const here = screen.getByText('avisar');
+  here.focus();
+  fireEvent.keyDown(here, { key: 'F8' });
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+  expect(here).toHaveFocus();
+});
+
+test('a notice waits while the window is not looked at', () => {
+  show({ title: 'Salvo' });
+  fireEvent.blur(window);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(toasts()).toHaveLength(1);
+  fireEvent.focus(window);
+  act(() => void vi.advanceTimersByTime(6_000));
+  expect(toasts()).toHaveLength(0);
+});

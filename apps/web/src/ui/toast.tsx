@@ -1,5 +1,15 @@
 import { X } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
 import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
@@ -12,6 +22,24 @@ const ToastContext = createContext<ToastStore | null>(null);
 
 export function useToast(): ToastStore['show'] {
   return useToastStore().show;
+}
+
+/** A notice whose offer belongs to this page: it closes when the page is left. */
+export function useOffer(): ToastStore['show'] {
+  const { show, dismiss } = useToastStore();
+  const shown = useRef(new Set<number>());
+  useEffect(() => {
+    const offers = shown.current;
+    return () => offers.forEach(dismiss);
+  }, [dismiss]);
+  return useCallback(
+    (message) => {
+      const id = show(message);
+      shown.current.add(id);
+      return id;
+    },
+    [show],
+  );
 }
 
 /** Closes an offer that is no longer valid, such as to undo a change of a page that was left. */
@@ -38,11 +66,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function ToastList({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.toasts);
   const open = toasts.filter((toast) => toast.isOpen);
+  const { list, onKeyDown } = useNoticesKey(open.length);
   return (
     // The region is always on the page: screen readers announce new text in a region, not a new region.
     <section
+      ref={list}
+      tabIndex={-1}
       aria-label="Avisos"
+      aria-keyshortcuts="F8"
       aria-live="polite"
+      onKeyDown={onKeyDown}
       className="pointer-events-none fixed right-(--scrollbar,0px) bottom-(--page-foot,0px) left-0 z-70 flex max-h-dvh flex-col-reverse gap-2 overflow-y-auto p-4 sm:left-auto sm:w-104 print:hidden"
     >
       {open.map((toast) => (
@@ -52,18 +85,72 @@ function ToastList({ store }: { store: ToastStore }) {
   );
 }
 
+/** F8 leads to the notices, as in other programs; Escape, or the last notice that closes, leads back. */
+function useNoticesKey(count: number) {
+  const list = useRef<HTMLElement>(null);
+  const before = useRef<Element | null>(null);
+
+  // The key works wherever the focus is.
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F8' || !list.current?.firstElementChild) return;
+      event.preventDefault();
+      before.current ??= document.activeElement;
+      (list.current.querySelector<HTMLElement>('button, a') ?? list.current).focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  const goBack = useCallback(() => {
+    if (before.current instanceof HTMLElement) before.current.focus();
+    before.current = null;
+  }, []);
+
+  // The button that had the focus goes with its notice.
+  useEffect(() => {
+    if (count === 0 && before.current && document.activeElement === document.body) goBack();
+  }, [count, goBack]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    goBack();
+  };
+  return { list, onKeyDown };
+}
+
+/** Whether the window is in front: a notice waits for the person to look. */
+function useIsLookedAt(): boolean {
+  const [isLookedAt, setLookedAt] = useState(() => !document.hidden);
+  useEffect(() => {
+    const look = () => setLookedAt(!document.hidden);
+    const away = () => setLookedAt(false);
+    window.addEventListener('focus', look);
+    window.addEventListener('blur', away);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      window.removeEventListener('blur', away);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return isLookedAt;
+}
+
 function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: ToastStore['dismiss'] }) {
   const [isHeld, setHeld] = useState(false);
   const isDestructive = toast.look === 'destructive';
   const { id, action } = toast;
   const life = action ? SHOWN_FOR_WITH_ACTION : SHOWN_FOR;
 
-  // The timer is outside React; it stops while the pointer or the focus is on the toast.
+  const isLookedAt = useIsLookedAt();
+  // The timer is outside React; it stops while the pointer or the focus is on the toast, and while nobody looks.
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || !isLookedAt) return;
     const timer = setTimeout(() => dismiss(id), life);
     return () => clearTimeout(timer);
-  }, [isHeld, life, dismiss, id]);
+  }, [isHeld, isLookedAt, life, dismiss, id]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the toast open is no action of its own.

@@ -36,3 +36,15 @@ export function baseOf<C, R extends Saved>(
   const content = kind.contentOf(record);
   return { id: record?.id, version: record?.version, content, idempotencyKey };
 }
+
+/**
+ * The values that the server answered with in place of those it was given, for fields that are unchanged since:
+ * a reference that led nowhere, a colour that was changed in another tab.
+ */
+export function replacedValues<C extends object>(given: C, answered: C, now: C): Partial<C> {
+  const names = (Object.keys(answered) as (keyof C)[]).filter((name) => {
+    const isPlain = typeof answered[name] !== 'object' || answered[name] === null;
+    return isPlain && (answered[name] ?? '') !== (given[name] ?? '') && now[name] === given[name];
+  });
+  return Object.fromEntries(names.map((name) => [name, answered[name]])) as Partial<C>;
+}

@@ -48,10 +48,14 @@ function Question<C extends object, R extends Saved>({
     <DialogContent
       role="alertdialog"
       isText
-      title={theirs ? `${este} ${noun} mudou em outro lugar` : `${este} ${noun} foi excluíd${o}`}
+      title={
+        theirs
+          ? `${este} ${noun} foi alterad${o} em outra aba ou aparelho`
+          : `${este} ${noun} foi excluíd${o}`
+      }
       description={
         theirs
-          ? `${ele} foi salv${o} em outra aba ou aparelho depois que você ${o} abriu. Nada foi sobrescrito, e o seu texto continua aqui.`
+          ? `Outra versão foi salva depois que você abriu ${o === 'a' ? 'esta' : 'este'} ${noun}. Nada foi sobrescrito, e o seu texto continua aqui.`
           : `${ele} foi excluíd${o} em outra aba ou aparelho enquanto você editava. O seu texto continua aqui.`
       }
       className={isComparing ? 'sm:max-w-4xl' : 'sm:max-w-2xl'}
@@ -68,7 +72,7 @@ function Question<C extends object, R extends Saved>({
                 </Button>
               )}
               <Button look="outline" onClick={() => void work.saveOver(theirs)}>
-                Salvar o meu por cima
+                Substituir pela minha versão
               </Button>
             </>
           )}
@@ -86,7 +90,7 @@ function Answers({ entity, canReload }: { entity: EntityName; canReload: boolean
   return (
     <ul className="grid list-disc gap-1.5 pl-5 text-sm">
       <li>
-        <strong>Comparar</strong> mostra o que você mudou e o que mudou no outro lugar.
+        <strong>Comparar</strong> mostra o que você alterou e o que foi alterado na outra versão.
       </li>
       {canReload && (
         <li>
@@ -94,7 +98,7 @@ function Answers({ entity, canReload }: { entity: EntityName; canReload: boolean
         </li>
       )}
       <li>
-        <strong>Salvar o meu por cima</strong> troca a versão salva pelo seu texto.
+        <strong>Substituir pela minha versão</strong> salva o seu texto no lugar da outra versão.
       </li>
       <li>
         <strong>Salvar o meu como cópia</strong> cria {outro} {noun} com o seu texto.

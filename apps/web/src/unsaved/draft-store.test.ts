@@ -37,10 +37,10 @@ test('two tabs keep two drafts, the newest first, and each clears its own', () =
   expect(Object.keys(localStorage)).toEqual(['token']);
 });
 
-test('Sair clears every draft, and a closing tab does not write its draft again', async () => {
+test('Sair clears every draft of the person, and a closing tab does not write its draft again', async () => {
   const store = storeOf('ana', 'p1');
   store.keep('aba', aDraft('Meu plano'));
-  await forgetDevice();
+  await forgetDevice('ana');
   expect(store.keep('aba', aDraft('Meu plano'))).toBe(false);
   expect(localStorage.length).toBe(0);
 });

@@ -192,7 +192,7 @@ function aWorld(seed: number) {
       plans.setSlow(false);
       plans.release();
       session.renew();
-      const saves = tabs.map(({ work }) => work.save({ isQuiet: true }));
+      const saves = tabs.map(({ work }) => work.save(new AbortController().signal));
       await wait(60_000);
       const results = await Promise.all(saves);
       const isClean = tabs.every(({ work }) => !work.state().isDirty);

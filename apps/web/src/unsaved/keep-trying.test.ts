@@ -1,7 +1,8 @@
 import { ApiError } from '@alecrim/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Obstacle } from '../data/retrying.ts';
 import { atStart } from '../data/start-up.ts';
-import { keepTrying, type Obstacle } from './keep-trying.ts';
+import { keepTrying } from './keep-trying.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -44,7 +45,32 @@ test('a request that did not reach the server is repeated until it does', async 
   const { result, waits } = tryWith(send);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await result).toBe('salvo');
-  expect(waits).toEqual(['connection', 'again', 'connection', 'again']);
+  expect(waits).toEqual(['connection', 'again', 'unavailable', 'again']);
+});
+
+test.each([
+  [new ApiError('', { status: 429 }), 'busy'],
+  [new ApiError('', { status: 408 }), 'slow'],
+  [new ApiError('', { status: 0, code: 'TIMEOUT' }), 'slow'],
+  [new ApiError('', { status: 503 }), 'unavailable'],
+])('each cause of a pause has its own name: %j is "%s"', async (error, cause) => {
+  const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValue('salvo');
+  const { waits, result } = tryWith(send);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await result;
+  expect(waits).toEqual([cause, 'again']);
+});
+
+test('the server says how long the pause is, and the network coming back does not end it', async () => {
+  const busy = new ApiError('', { status: 429, retryAfterMs: 40_000 });
+  const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(busy).mockResolvedValue('salvo');
+  const { result } = tryWith(send);
+  await vi.advanceTimersByTimeAsync(39_000);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(send).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await result).toBe('salvo');
 });
 
 test('the network coming back ends the pause', async () => {

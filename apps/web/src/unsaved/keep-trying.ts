@@ -1,9 +1,5 @@
-import { ApiError } from '@alecrim/client';
-import { retryDelay } from '../data/query-client.ts';
+import { type Obstacle, obstacleOf, retryDelay } from '../data/retrying.ts';
 import type { Session } from '../data/session.ts';
-
-/** The reason for waiting. */
-export type Obstacle = 'connection' | 'session';
 
 export interface Trying {
   session: Pick<Session, 'state' | 'subscribe'>;
@@ -14,7 +10,7 @@ export interface Trying {
   onRetry: () => void;
 }
 
-// The person sees "Aguardando conexão…" meanwhile.
+// The person sees meanwhile why it takes longer. A server that asks for a longer pause gets it.
 const MAX_DELAY_MS = 5_000;
 
 /** Repeats a request until the server accepts it or refuses it for good. */
@@ -28,7 +24,7 @@ export async function keepTrying<T>(send: () => Promise<T>, trying: Trying): Pro
       if (!obstacle || signal.aborted) throw error;
       onWait(obstacle);
       // A late refusal of a token that has been replaced meanwhile needs no new sign-in.
-      if (!session.state().isExpired) await connectionOr(Math.min(retryDelay(attempt), MAX_DELAY_MS), signal);
+      if (!session.state().isExpired) await pause(obstacle, waitBefore(attempt, error), signal);
       // Before the person has signed in again, the next token may be of another account.
       if (session.state().isExpired) await signInAgain(session, signal);
       signal.throwIfAborted();
@@ -37,15 +33,11 @@ export async function keepTrying<T>(send: () => Promise<T>, trying: Trying): Pro
   }
 }
 
-/** Temporary failures; a refusal is final. */
-function obstacleOf(error: unknown): Obstacle | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  if (error.status === 401) return 'session';
-  return [0, 408, 429, 502, 503, 504].includes(error.status) ? 'connection' : undefined;
-}
+const waitBefore = (attempt: number, error: unknown) =>
+  Math.max(Math.min(retryDelay(attempt), MAX_DELAY_MS), retryDelay(0, error));
 
-/** A while, or less if the browser says that the network is back. */
-function connectionOr(delay: number, signal: AbortSignal): Promise<void> {
+/** A while, or less if it was the network that was missing and the browser says that it is back. */
+function pause(obstacle: Obstacle, delay: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(go, delay);
     function go() {
@@ -54,7 +46,7 @@ function connectionOr(delay: number, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', go);
       resolve();
     }
-    window.addEventListener('online', go);
+    if (obstacle === 'connection') window.addEventListener('online', go);
     signal.addEventListener('abort', go);
   });
 }

@@ -32,8 +32,15 @@ function Editor(props: Props) {
 const dirty: Props['state'] = { isDirty: true, status: 'idle', keptOn: 'device' };
 const clean: Props['state'] = { isDirty: false, status: 'idle', keptOn: 'server' };
 
+let saving: Promise<{ kind: string }> = Promise.resolve({ kind: 'saved' });
+
 async function anEditor(state = dirty, isAlwaysAsked = true) {
-  const work = { settle: vi.fn(), close: vi.fn(), discard: vi.fn() };
+  const work = {
+    settle: vi.fn(),
+    close: vi.fn(),
+    discard: vi.fn(),
+    save: vi.fn(() => saving),
+  };
   await renderApp(<Editor isAlwaysAsked={isAlwaysAsked} work={work} state={state} />, { at: HERE });
   return work;
 }
@@ -68,6 +75,37 @@ test('the answer Descartar alterações discards them, then leaves', async () =>
   await answer('Descartar alterações');
   expect(work.discard).toHaveBeenCalledOnce();
   expect(screen.getByText('/Pacientes')).toBeInTheDocument();
+});
+
+test('the answer Salvar e sair saves, then leaves', async () => {
+  const work = await anEditor();
+  await follow('Pacientes');
+  await answer('Salvar e sair');
+  expect(work.save).toHaveBeenCalledOnce();
+  expect(screen.getByText('/Pacientes')).toBeInTheDocument();
+  expect(work.discard).not.toHaveBeenCalled();
+});
+
+test('a text that cannot be saved is not left', async () => {
+  saving = Promise.resolve({ kind: 'invalid' });
+  await anEditor();
+  await follow('Pacientes');
+  await answer('Salvar e sair');
+  expect(question()).toBeNull();
+  expect(screen.getByText(HERE)).toBeInTheDocument();
+});
+
+test('a person who stays while it is being saved is not taken away by the answer', async () => {
+  let end = (_result: { kind: string }) => {};
+  saving = new Promise((resolve) => (end = resolve));
+  const work = await anEditor();
+  await follow('Pacientes');
+  await answer('Salvar e sair');
+  await answer('Continuar editando');
+  const [signal] = work.save.mock.calls[0] as unknown as [AbortSignal];
+  expect(signal.aborted).toBe(true);
+  await act(async () => end({ kind: 'saved' }));
+  expect(screen.getByText(HERE)).toBeInTheDocument();
 });
 
 test('a navigation by another part of the app waits for the answer', async () => {

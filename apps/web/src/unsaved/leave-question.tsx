@@ -1,35 +1,69 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHeldPage } from '../lib/held-page.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogContent } from '../ui/dialog.tsx';
-import type { WorkState } from './work.ts';
+import type { SaveWay, WorkState } from './work.ts';
 
-interface LeaveQuestionProps {
-  /** Also when a draft can be kept on this device. */
-  isAlwaysAsked?: boolean;
-  work: { settle: () => void; close: () => void; discard: () => void };
+interface Leaving {
+  work: {
+    settle: () => void;
+    close: () => void;
+    discard: () => void;
+    save: (way: SaveWay) => Promise<{ kind: string }>;
+  };
   state: Pick<WorkState<unknown, unknown>, 'isDirty' | 'status' | 'keptOn'>;
 }
 
 /** Holds the navigation while there are unsaved changes, and asks what to do with them. */
-export function LeaveQuestion({ isAlwaysAsked, work, state }: LeaveQuestionProps) {
-  const isUnsaved = state.isDirty || state.status !== 'idle';
-  const isOnlyHere = state.keptOn === 'page';
-  const { goOn, stay } = useHeldPage(isUnsaved && (isAlwaysAsked || isOnlyHere));
-  const isAsking = goOn !== null;
-
-  // Storage is outside React, and may have filled up since the last draft was kept.
-  useEffect(() => {
-    if (isAsking) work.settle();
-  }, [isAsking, work]);
-
+export function LeaveQuestion({ isAlwaysAsked, ...leaving }: Leaving & { isAlwaysAsked?: boolean }) {
+  const { isDirty, status, keptOn } = leaving.state;
+  const isUnsaved = isDirty || status !== 'idle';
+  const { goOn, stay } = useHeldPage(isUnsaved && (isAlwaysAsked || keptOn === 'page'));
   function leave() {
     stay();
     goOn?.();
   }
+  return <LeaveDialog {...leaving} isOpen={goOn !== null} onStay={stay} onLeave={leave} />;
+}
+
+interface LeaveDialogProps extends Leaving {
+  isOpen: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks what to do with unsaved changes. Only one of the answers gives them up, and it says so. */
+export function LeaveDialog({ isOpen, work, state, onStay, onLeave }: LeaveDialogProps) {
+  const isOnlyHere = state.keptOn === 'page';
+  const [isSaving, setSaving] = useState(false);
+  const leaving = useRef(new AbortController());
+
+  // Storage is outside React, and may have filled up since the last draft was kept.
+  useEffect(() => {
+    if (isOpen) work.settle();
+  }, [isOpen, work]);
+
+  function stay() {
+    // The answer of the save is then told by the editor, not by leaving it.
+    leaving.current.abort();
+    setSaving(false);
+    onStay();
+  }
+
+  async function saveAndLeave() {
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    setSaving(true);
+    const { kind } = await work.save(signal);
+    if (signal.aborted) return;
+    setSaving(false);
+    // The page behind the question shows what is wrong.
+    if (kind === 'saved') onLeave();
+    else onStay();
+  }
 
   return (
-    <Dialog open={isAsking} onOpenChange={(isOpen) => !isOpen && stay()}>
+    <Dialog open={isOpen} onOpenChange={(open) => !open && stay()}>
       <DialogContent
         role="alertdialog"
         title="Sair sem salvar?"
@@ -43,12 +77,15 @@ export function LeaveQuestion({ isAlwaysAsked, work, state }: LeaveQuestionProps
       >
         <div className="grid gap-3">
           <Button onClick={stay}>Continuar editando</Button>
+          <Button look="outline" isBusy={isSaving} onClick={() => void saveAndLeave()}>
+            Salvar e sair
+          </Button>
           {!isOnlyHere && (
             <Button
               look="outline"
               onClick={() => {
                 work.close();
-                leave();
+                onLeave();
               }}
             >
               Guardar rascunho e sair
@@ -59,7 +96,7 @@ export function LeaveQuestion({ isAlwaysAsked, work, state }: LeaveQuestionProps
             className="text-danger hover:bg-danger-soft hover:text-danger"
             onClick={() => {
               work.discard();
-              leave();
+              onLeave();
             }}
           >
             Descartar alterações

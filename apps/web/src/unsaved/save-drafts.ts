@@ -36,7 +36,7 @@ export async function saveDraft({ client, session, draft, signal }: DraftToSave)
   });
   const close = work.open();
   signal.addEventListener('abort', close);
-  await work.save({ isQuiet: true });
+  await work.save(signal);
   const { isDirty } = work.state();
   close();
   return !isDirty;

@@ -13,14 +13,14 @@ export function SaveStatusText({ status, isDirty, keptOn, base }: WorkState<unkn
         Salvando…
       </>
     );
-  if (status === 'connection')
+  if (status === 'session') return <>Entre de novo para salvar.</>;
+  if (status !== 'idle')
     return (
       <span className="flex items-center gap-2 font-medium text-warning">
         <CloudOff aria-hidden="true" className="size-4.5 shrink-0" />
-        Aguardando conexão… {isOnlyHere ? onlyHere : 'Seu texto está guardado neste aparelho.'}
+        {waiting[status]} {isOnlyHere ? onlyHere : 'Seu texto está guardado neste aparelho.'}
       </span>
     );
-  if (status === 'session') return <>Aguardando você entrar de novo…</>;
   if (isDirty && isOnlyHere)
     return (
       <span className="flex items-center gap-2 font-medium text-warning">
@@ -43,5 +43,12 @@ export function SaveStatusText({ status, isDirty, keptOn, base }: WorkState<unkn
     </>
   );
 }
+
+const waiting = {
+  connection: 'Aguardando conexão…',
+  slow: 'O servidor está demorando. Tentando de novo…',
+  busy: 'Muitas alterações em pouco tempo. Vamos salvar em instantes…',
+  unavailable: 'O servidor está indisponível. Tentando de novo…',
+};
 
 const onlyHere = 'Este navegador não guarda rascunhos: seu texto está só nesta página.';

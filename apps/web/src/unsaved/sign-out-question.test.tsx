@@ -1,15 +1,15 @@
 import { Cardapio, contentOf, type Entity } from '@alecrim/domain';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, test } from 'vitest';
+import type { Session } from '../data/session.ts';
 import { useSessionState } from '../data/session-context.ts';
 import { anAccount } from '../testing/accounts.ts';
 import { aFakeServer, ME } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { type Draft, draftStore, draftsOf } from './draft-store.ts';
 import { SignOutQuestion } from './sign-out-question.tsx';
-import { unsavedOnDevice } from './unsaved-on-device.ts';
+import { useSignOut } from './use-sign-out.tsx';
 
 const account = anAccount();
 const blank = contentOf(Cardapio as unknown as Entity, {});
@@ -23,8 +23,7 @@ function keepElsewhere(editor: string, titulo: string) {
 
 function SignedIn() {
   const { user } = useSessionState();
-  const [unsaved] = useState(() => unsavedOnDevice(account.id));
-  return user && <SignOutQuestion unsaved={unsaved} onStay={() => {}} />;
+  return user && <SignOutQuestion userId={user.id} onClose={() => {}} />;
 }
 
 async function aQuestion() {
@@ -64,7 +63,60 @@ test('Salvar e sair does not sign out while another tab has newer unsaved text',
     },
   });
   await press('Salvar e sair');
-  expect(await screen.findByText(/outra aba guardou mais texto/)).toBeInTheDocument();
+  expect(await screen.findByText(/Outra aba tem alterações mais recentes/)).toBeInTheDocument();
   expect(isSignedOut(server)).toBe(false);
   expect(draftsOf(account.id)).toMatchObject([{ content: { titulo: 'Plano, mais longo' } }]);
+});
+
+function SignOutButton() {
+  const { signOut, question } = useSignOut();
+  return (
+    <>
+      <button type="button" onClick={signOut}>
+        Sair
+      </button>
+      {question}
+    </>
+  );
+}
+
+test.each([
+  ['the session has ended', async (session: Session) => session.expire()],
+  [
+    'a second factor is due',
+    async (session: Session) => session.expire({ code: 'SECOND_FACTOR_SETUP_REQUIRED' }),
+  ],
+  ['the account has lost its access', (session: Session) => session.restart()],
+])('Sair while %s asks before it erases a draft', async (_when, lose) => {
+  const server = aFakeServer({ [ME]: [200, account], 'POST /auth/logout': [200, { success: true }] });
+  const { session } = await renderApp(<SignOutButton />, { server, isSignedIn: true });
+  keepElsewhere('aba', 'Plano');
+  server.now({ [ME]: [403, { code: 'USER_NOT_REGISTERED', extra_data: { reason: 'user_not_registered' } }] });
+  await act(() => lose(session));
+  await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
+  expect(await screen.findByText('Rascunho: “Plano”')).toBeInTheDocument();
+  expect(isSignedOut(server)).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Salvar e sair' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Ficar' }));
+  expect(draftsOf(account.id)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sair e apagar' }));
+  await waitFor(() => expect(isSignedOut(server)).toBe(true));
+  expect(draftsOf(account.id)).toEqual([]);
+});
+
+test('Sair leaves the drafts of other people who use the same computer', async () => {
+  const server = aFakeServer({ [ME]: [200, account], 'POST /auth/logout': [200, { success: true }] });
+  await renderApp(<SignOutButton />, { server, isSignedIn: true });
+  const base = { content: blank, idempotencyKey: 'x' };
+  draftStore({ userId: 'outra', kind: 'Cardapio' }).keep('aba', {
+    savedAt: new Date().toISOString(),
+    content: { ...blank, titulo: 'Da outra' },
+    base,
+    tried: [],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
+  await waitFor(() => expect(isSignedOut(server)).toBe(true));
+  expect(draftsOf('outra')).toMatchObject([{ content: { titulo: 'Da outra' } }]);
+  expect(Object.keys(localStorage).filter((key) => !key.startsWith('alecrim:rascunho:outra'))).toEqual([]);
 });

@@ -1,26 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../data/client-context.tsx';
-import { useSession, useUser } from '../data/session-context.ts';
+import { useSession, useSessionState } from '../data/session-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogContent } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { PlacedDraft } from './draft-store.ts';
 import { openWorks } from './open-works.ts';
-import { isNothing, type UnsavedOnDevice, unsavedOnDevice } from './unsaved-on-device.ts';
-
-export { isNothing, unsavedOnDevice };
+import { isNothing, unsavedOnDevice } from './unsaved-on-device.ts';
 
 interface SignOutQuestionProps {
-  unsaved: UnsavedOnDevice;
-  onStay: () => void;
+  /** Whose text it is. The person may not be signed in any more. */
+  userId: string;
+  onClose: () => void;
 }
 
 /** Signing out leaves nothing on the device, so a person who has unsaved text decides about it first. */
-export function SignOutQuestion({ unsaved, onStay }: SignOutQuestionProps) {
+export function SignOutQuestion({ userId, onClose }: SignOutQuestionProps) {
   const client = useClient();
   const session = useSession();
-  const { id: userId } = useUser();
-  const [drafts, setDrafts] = useState(unsaved.drafts);
+  const { isAuthenticated, isExpired, isSecondFactorDue } = useSessionState();
+  const canSave = isAuthenticated && !isExpired && !isSecondFactorDue;
+  const [first] = useState(() => unsavedOnDevice(userId));
+  const [drafts, setDrafts] = useState(first.drafts);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
   const staying = useRef(new AbortController());
@@ -41,7 +42,7 @@ export function SignOutQuestion({ unsaved, onStay }: SignOutQuestionProps) {
     setSaving(true);
     // Other tabs may have gone on typing since the question was asked.
     const found = unsavedOnDevice(userId);
-    const results = await Promise.all(found.works.map((work) => work.save({ isQuiet: true })));
+    const results = await Promise.all(found.works.map((work) => work.save(signal)));
     // Loaded only here, because the rules of every form would make the first screen larger.
     const { saveDraft } = await import('./save-drafts.ts');
     const saved = await Promise.all(
@@ -50,15 +51,21 @@ export function SignOutQuestion({ unsaved, onStay }: SignOutQuestionProps) {
     if (signal.aborted) return;
     setSaving(false);
     // The page behind the question shows the error.
-    if (results.some(({ kind }) => kind !== 'saved')) return onStay();
+    if (results.some(({ kind }) => kind !== 'saved')) return onClose();
     const { drafts: left } = unsavedOnDevice(userId);
     if (left.length === 0) return signOut();
     setDrafts(left);
     setFailure(failureOf(found.drafts.filter((_draft, place) => !saved[place])));
   }
 
+  // An editor may be open without any text that the server does not hold.
+  useEffect(() => {
+    if (isNothing(first)) void session.signOut();
+  }, [first, session]);
+  if (isNothing(first)) return null;
+
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onStay()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         role="alertdialog"
         title="Sair com alterações não salvas?"
@@ -78,13 +85,17 @@ export function SignOutQuestion({ unsaved, onStay }: SignOutQuestionProps) {
           {failure && <Notice look="danger">{failure}</Notice>}
           {isSaving && (
             <p role="status" className="text-sm text-muted">
-              Sem conexão, isto espera por ela. Quem fica não perde nada: o texto continua guardado.
+              Sem conexão, vamos salvar assim que ela voltar. Se preferir ficar, nada se perde.
             </p>
           )}
-          <Button isBusy={isSaving} onClick={() => void saveAndSignOut()}>
-            Salvar e sair
-          </Button>
-          <Button look="outline" onClick={onStay}>
+          {canSave ? (
+            <Button isBusy={isSaving} onClick={() => void saveAndSignOut()}>
+              Salvar e sair
+            </Button>
+          ) : (
+            <p className="text-sm">Para salvar, fique e entre de novo.</p>
+          )}
+          <Button look="outline" onClick={onClose}>
             Ficar
           </Button>
           <Button
@@ -101,7 +112,7 @@ export function SignOutQuestion({ unsaved, onStay }: SignOutQuestionProps) {
 }
 
 function failureOf(failed: PlacedDraft[]): string {
-  if (failed.length === 0) return 'Enquanto isso, outra aba guardou mais texto. Salve de novo.';
+  if (failed.length === 0) return 'Outra aba tem alterações mais recentes. Salve de novo.';
   return `Não foi possível salvar ${failed.map(titleOf).join(', ')}. Abra o rascunho e confira os campos.`;
 }
 

@@ -17,9 +17,12 @@ export function useFoundDrafts<C>(kind: string, id: string | undefined, isSaved:
     const all = store.all().filter(({ editor }) => !here.has(editor));
     const open = await openEditors(all.map(({ editor }) => editor));
     const left = all.filter(({ editor }) => !open.has(editor));
-    // A draft that equals the record is not offered.
-    for (const { editor, content } of left) if (isSavedAtStart(content)) store.forget(editor);
-    return left.filter(({ content }) => !isSavedAtStart(content));
+    // A draft that equals the record, or a newer draft, is not offered.
+    const texts = left.map(({ content }) => JSON.stringify(content));
+    const isNeeded = ({ content }: (typeof left)[number], place: number) =>
+      !isSavedAtStart(content) && texts.indexOf(texts[place] ?? '') === place;
+    for (const [place, draft] of left.entries()) if (!isNeeded(draft, place)) store.forget(draft.editor);
+    return left.filter(isNeeded);
   }, [store, isSavedAtStart]);
 
   // Storage and locks are outside React; they are read when the editor opens.

@@ -1,6 +1,8 @@
+import type { EntityName } from '@alecrim/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { keepRecord } from '../data/entity-mutations.ts';
 import { saveFailure } from '../data/save-failure.ts';
 import { useSession, useUser } from '../data/session-context.ts';
 import { onFormChange } from '../lib/form-changes.ts';
@@ -10,7 +12,7 @@ import { draftStore } from './draft-store.ts';
 import { loadSignOutQuestion } from './load-sign-out-question.ts';
 import { holdEditor } from './open-editors.ts';
 import { openWorks } from './open-works.ts';
-import { createWork, type SaveResult } from './work.ts';
+import { createWork, type SaveResult, type SaveWay } from './work.ts';
 
 /** The first values of an editor: a record, a blank or a draft. */
 export interface Start<C> {
@@ -27,6 +29,8 @@ interface Options<C extends FieldValues, R extends Saved> {
   /** Of the record that the drafts lie under; a copy that is saved does not change it. */
   recordId: string | undefined;
   onSaved: (record: R) => void;
+  /** Saved, and the person goes on editing. */
+  onStayed?: (record: R) => void;
 }
 
 /** The unsaved work of a form, from the first letter to the server's answer. */
@@ -41,8 +45,12 @@ export function useWork<C extends FieldValues, R extends Saved>(options: Options
   latest.current = options;
 
   function finish(result: SaveResult<R>) {
-    if (result.kind === 'saved') return latest.current.onSaved(result.record);
-    if (result.kind === 'partly') toast({ title: 'Salvo até aqui. Confira os campos marcados.' });
+    if (result.kind === 'saved') {
+      const { onSaved, onStayed } = latest.current;
+      return result.isStaying ? onStayed?.(result.record) : onSaved(result.record);
+    }
+    if (result.kind === 'partly')
+      toast({ title: 'Parte das alterações foi salva. Confira os campos marcados.' });
     if (result.kind === 'partly' || result.kind === 'invalid') void form.trigger();
     if (result.kind === 'refused') refuse(result.error);
   }
@@ -65,8 +73,8 @@ export function useWork<C extends FieldValues, R extends Saved>(options: Options
           form.setValue(name as Path<C>, value as PathValue<C, Path<C>>, { shouldDirty: true });
       },
       onRecord(record) {
-        queries.setQueryData([kind.name, 'record', record.id], record);
-        void queries.invalidateQueries({ queryKey: [kind.name] });
+        const type = start.base.id ? 'update' : 'create';
+        if (kind.name !== 'User') void keepRecord(queries, kind.name as EntityName, record, type);
       },
       onResult: finish,
     }),
@@ -93,5 +101,6 @@ export function useWork<C extends FieldValues, R extends Saved>(options: Options
     };
   }, [form, work]);
 
-  return { ...state, work, submit: form.handleSubmit(async () => void (await work.save())) };
+  const submit = (way?: SaveWay) => form.handleSubmit(async () => void (await work.save(way)));
+  return { ...state, work, submit: submit(), saveAndStay: submit('stay') };
 }

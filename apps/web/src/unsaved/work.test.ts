@@ -235,3 +235,40 @@ test('when the session ends during a save, the save waits for sign-in and contin
   await pass();
   expect(titles()).toEqual(['Plano']);
 });
+
+test('what follows a save is what was asked for: Ctrl+S stays, the button finishes, and staying wins over nothing', async () => {
+  const { savedTab } = aPractice();
+  const tab = await savedTab();
+  title(tab, 'Um');
+  await tab.work.save('stay');
+  title(tab, 'Dois');
+  await tab.work.save();
+  expect(tab.results).toMatchObject([
+    { kind: 'saved', isStaying: true },
+    { kind: 'saved', isStaying: false },
+  ]);
+});
+
+test('a person who decides to stay during a slow save hears its result', async () => {
+  const { plans, savedTab } = aPractice();
+  const tab = await savedTab();
+  plans.setSlow(true);
+  title(tab, 'Um');
+  void tab.work.save();
+  const leaving = new AbortController();
+  const saved = tab.work.save(leaving.signal);
+  leaving.abort();
+  plans.setSlow(false);
+  plans.release();
+  await pass(10);
+  await saved;
+  expect(tab.results).toMatchObject([{ kind: 'saved', isStaying: false }]);
+});
+
+test('a save that another part of the app waits for is not reported by the editor', async () => {
+  const { savedTab } = aPractice();
+  const tab = await savedTab();
+  title(tab, 'Um');
+  await tab.work.save(new AbortController().signal);
+  expect(tab.results).toEqual([]);
+});

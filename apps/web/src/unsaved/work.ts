@@ -1,7 +1,8 @@
+import type { Obstacle } from '../data/retrying.ts';
 import { newId } from '../lib/new-id.ts';
-import { type Base, baseOf, type Kind, type Saved } from './base.ts';
+import { type Base, baseOf, type Kind, replacedValues, type Saved } from './base.ts';
 import type { DraftStore } from './draft-store.ts';
-import { keepTrying, type Obstacle, type Trying } from './keep-trying.ts';
+import { keepTrying, type Trying } from './keep-trying.ts';
 import { contentHash, type Outcome, sendContent } from './send-content.ts';
 
 export type SaveStatus = 'idle' | 'saving' | Obstacle;
@@ -19,8 +20,14 @@ export interface WorkState<C, R> {
   problem: Problem<R> | null;
 }
 
+/**
+ * What follows a save: the editor is finished with, or the person stays in it. With a signal another part of the app goes on
+ * and reports a success itself, unless the signal is aborted.
+ */
+export type SaveWay = 'finish' | 'stay' | AbortSignal;
+
 export type SaveResult<R> =
-  | { kind: 'saved'; record: R }
+  | { kind: 'saved'; record: R; isStaying?: boolean }
   /** Saved up to a point; what was typed since breaks a rule. */
   | { kind: 'partly' }
   | { kind: 'invalid' }
@@ -69,7 +76,7 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
   let read = options.read;
   let isOpen = true;
   let isDiscarded = false;
-  let isQuiet = false;
+  let asked: readonly SaveWay[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<SaveResult<R>> | undefined;
   let leaving = new AbortController();
@@ -164,13 +171,15 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
     settle();
     change({ status: 'idle' });
     if (!isHere()) return { kind: 'left' };
-    if (!(isQuiet && result.kind === 'saved')) onResult(result);
+    const isTakenOver = asked.some((way) => typeof way === 'object' && !way.aborted);
+    if (result.kind !== 'saved') onResult(result);
+    else if (!isTakenOver) onResult({ ...result, isStaying: !asked.includes('finish') });
     return result;
   }
 
-  /** Repeats the save through failures of network and session. A quiet save reports only failures. */
-  function save(options: { isQuiet?: boolean } = {}): Promise<SaveResult<R>> {
-    isQuiet = options.isQuiet ?? false;
+  /** Repeats the save through failures of network and session. A second call joins the save that is under way. */
+  function save(way: SaveWay = 'finish'): Promise<SaveResult<R>> {
+    asked = running ? [...asked, way] : [way];
     running ??= run();
     return running;
   }
@@ -236,15 +245,3 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
 }
 
 export type Work<C extends object, R extends Saved> = ReturnType<typeof createWork<C, R>>;
-
-/**
- * The values that the server answered with in place of those it was given, for fields that are unchanged since:
- * a reference that led nowhere, a colour that was changed in another tab.
- */
-function replacedValues<C extends object>(given: C, answered: C, now: C): Partial<C> {
-  const names = (Object.keys(answered) as (keyof C)[]).filter((name) => {
-    const isPlain = typeof answered[name] !== 'object' || answered[name] === null;
-    return isPlain && (answered[name] ?? '') !== (given[name] ?? '') && now[name] === given[name];
-  });
-  return Object.fromEntries(names.map((name) => [name, answered[name]])) as Partial<C>;
-}

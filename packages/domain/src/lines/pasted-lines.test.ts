@@ -12,6 +12,11 @@ test.each([
   ['counters with dashes, when they count', '1 - Arroz\n2 - Feijão', ['Arroz', 'Feijão']],
   ['boxes', '[ ] Arroz\n☐ Feijão\n- [x] Salada', ['Arroz', 'Feijão', 'Salada']],
   ['invisible characters', '\u200BArroz\u00A0integral', ['Arroz integral']],
+  [
+    'the marks of a chat',
+    '*Almoço*\n* Arroz\n- *2 ovos*, _se quiser_\n~Leite~',
+    ['Almoço', 'Arroz', '2 ovos, se quiser', 'Leite'],
+  ],
   ['blank lines', '\n\n  Arroz  \n\n', ['Arroz']],
 ])('a pasted list loses %s', (_what, pasted, lines) => {
   expect(cleanLines(pasted)).toEqual(lines);
@@ -25,6 +30,7 @@ test.each([
   '½ abacate',
   '10:00 chá de erva-doce',
   '+ 1 fio de azeite',
+  '2*3 biscoitos',
 ])('a quantity is never lost: %s', (line) => {
   expect(cleanLines(`${line}\nOutro item`)).toEqual([line, 'Outro item']);
 });

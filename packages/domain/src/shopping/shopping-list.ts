@@ -1,3 +1,4 @@
+import { counted } from '../plural.ts';
 import { amountBought, timesNeeded } from './amount-bought.ts';
 import type { ShoppingChoice, ShoppingNeeds } from './needs.ts';
 
@@ -76,7 +77,7 @@ export const lineWords = ({ name, amount, remark }: ShoppingLine): string =>
 
 /** "7 dias, 2 pessoas" */
 export function choiceWords({ days, people }: Pick<ShoppingChoice, 'days' | 'people'>): string {
-  return `${days} ${days === 1 ? 'dia' : 'dias'}, ${people} ${people === 1 ? 'pessoa' : 'pessoas'}`;
+  return `${counted(days, 'dia', 'dias')}, ${counted(people, 'pessoa', 'pessoas')}`;
 }
 
 /** The list as a message. WhatsApp shows what stands between asterisks in bold. */

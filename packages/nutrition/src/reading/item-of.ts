@@ -57,13 +57,13 @@ function findingOf(
   words: readonly Word[],
   decision: Decision | undefined,
 ): Finding {
-  if (decision?.skip) return { role: 'free', confidence: 'sure', reason: 'não contar: decisão sua' };
+  if (decision?.skip) return { role: 'free', confidence: 'sure', reason: 'não calcular: decisão sua' };
   const decided = decision?.food === undefined ? undefined : index.byId.get(decision.food);
   const food = decided ?? (draft.kind === 'food' ? draft.match?.food : undefined);
   if (decided === undefined && isFree(draft, words))
-    return { role: 'free', food, confidence: 'sure', reason: 'livre: não entra na soma' };
+    return { role: 'free', food, confidence: 'sure', reason: 'à vontade: não entra na conta' };
   if (food === undefined) {
-    const reason = draft.kind === 'category' ? 'não diz qual alimento' : 'alimento que a lista não tem';
+    const reason = draft.kind === 'category' ? 'não diz qual alimento' : 'alimento não encontrado na tabela';
     return { role: 'unknown', suggestion: draft.match?.food, confidence: 'unsure', reason };
   }
   if (decision?.grams !== undefined)
@@ -86,10 +86,10 @@ function weighedFinding(index: FoodIndex, draft: Draft, food: Food, read: boolea
   }
   const { grams, range, measure, how } = weighed;
   const doubts = [...(read ? (draft.match?.doubts ?? []) : []), ...draft.doubts, ...weighed.doubts];
-  if (food.generic === true && read) doubts.push('não diz qual: contei um valor típico');
+  if (food.generic === true && read) doubts.push('não diz qual: usei um valor típico');
   if (draft.listed) doubts.push('a vírgula pode separar alternativas');
   if (((food.figures.energy ?? 0) * grams) / 100 > MOST_KCAL || grams > MOST_GRAMS)
-    doubts.push('é muito para uma linha: confira');
+    doubts.push('é muito para um item: confira');
   return {
     role: 'chosen',
     food,

@@ -22,7 +22,7 @@ export function readLine(index: FoodIndex, text: string, options: ReadingOptions
     composed.drafts.map((draft) => {
       const wording = wordingOf(folded, draft);
       const item = itemOf(index, text, draft, options.decisions?.get(wording), wording);
-      const doubt = text.length > LONGEST ? 'a linha é longa demais' : doubtOf(remarks);
+      const doubt = text.length > LONGEST ? 'o item é longo demais' : doubtOf(remarks);
       return doubt === undefined ? item : doubted(item, doubt);
     }),
   );
@@ -39,7 +39,7 @@ function isAdvice({ drafts, advice }: Composed, remarks: Remarks): boolean {
 }
 
 function doubtOf({ frequency, limit }: Remarks): string | undefined {
-  if (frequency) return 'a linha diz com que frequência';
+  if (frequency) return 'o item diz com que frequência';
   return limit ? 'a quantidade é um limite' : undefined;
 }
 

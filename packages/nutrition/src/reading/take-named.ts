@@ -77,7 +77,7 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Dra
   if (listed) current.listed = true;
   if (part.join === 'slash' && measured && !isSameKind(current, found))
     current.doubts.push('a barra pode somar');
-  if (part.join === 'and' && isBehindBoth(current, part)) draft.doubts.push('as gramas podem ser de tudo');
+  if (part.join === 'and' && isBehindBoth(current, part)) draft.doubts.push('os gramas podem ser do total');
   if (!alternative && !listed && isOneOf(line, current, draft))
     draft.doubts.push('pode ser parte da alternativa');
   // "Omelete de 2 ovos" is made of them; "vitamina 1 banana" may hold more.

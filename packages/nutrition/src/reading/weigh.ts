@@ -66,7 +66,7 @@ function inGrams(food: Food, weight: Weight, amount: Amount, times: number): Wei
   const density = weight.kind === 'g' ? 1 : (food.density ?? 1);
   const grams = weight.value * density * times;
   const doubts =
-    weight.kind === 'ml' && food.density === undefined ? ['não sei a densidade: contei 1 g por ml'] : [];
+    weight.kind === 'ml' && food.density === undefined ? ['não sei a densidade: usei 1 g por ml'] : [];
   if (food.weighedRaw) doubts.push('o peso da receita pronta é outro: conte por porção');
   const wide = weight.range !== undefined && (weight.range[1] - weight.range[0]) / weight.value > 0.5;
   if (wide) doubts.push('o intervalo é largo: contei o meio');
@@ -103,10 +103,10 @@ function doubtfulTotal(
   const measured = byMeasure(food, counted, size);
   if (measured === undefined) return undefined;
   const share = total / measured.grams;
-  if (joined && share > 1.7) return 'as gramas podem ser de tudo';
+  if (joined && share > 1.7) return 'os gramas podem ser do total';
   if (times < 2) return undefined;
   return share < 0.62 && share * times > 0.6 && share * times < 1.7
-    ? 'as gramas podem ser de uma só'
+    ? 'os gramas podem ser de uma só unidade'
     : undefined;
 }
 
@@ -131,7 +131,7 @@ function byMeasure(food: Food, amount: Amount, counted: MeasureAt['size']): Weig
   if (named.vague && !food.isHers) doubts.push(`“${named.name}” varia: confira`);
   if (spoon !== undefined) doubts.push('calculei a partir de outra colher');
   if (found !== undefined && !found.exact) doubts.push(`usei “${found.measure.name}” por ${named.name}`);
-  if (amount.implied) doubts.push('a linha não diz quantos: contei 1');
+  if (amount.implied) doubts.push('o item não diz quantos: usei 1');
   const range = quantity.range && ([quantity.range[0] * grams, quantity.range[1] * grams] as const);
   const label = found?.exact ? found.measure.name : named.name;
   const sized = size !== undefined && !label.includes(size.name) ? ` ${size.name}` : '';

@@ -20,21 +20,27 @@ export function reasonsOf(
   const reasons: string[] = [];
   const locked = held('locked');
   if (locked.length > 0)
-    reasons.push(`${linesWords(locked.length, 'travada')} com ${sum(locked)} ${unit} ao todo.`);
+    reasons.push(
+      `${counted(locked.length, 'item bloqueado', 'itens bloqueados')} com ${sum(locked)} ${unit} ao todo.`,
+    );
   const decided = held('decided');
   if (decided.length > 0)
-    reasons.push(`${linesWords(decided.length, 'com decisão sua')}, que fica como está.`);
+    reasons.push(
+      `${counted(decided.length, 'item com decisão sua, que fica como está', 'itens com decisão sua, que ficam como estão')}.`,
+    );
   const open = lines.filter(({ why }) => why === 'unsure' || why === 'unknown' || why === 'partial');
   if (open.length > 0)
-    reasons.push(`${linesWords(open.length, 'sem número certo')}, que não entra na conta.`);
+    reasons.push(
+      `${counted(open.length, 'item não calculado, que não entra', 'itens não calculados, que não entram')} na conta.`,
+    );
   const others = held('not-mostly');
   if (others.length > 0 && nutrient !== 'energy')
     reasons.push(`${sum(others)} g vêm de alimentos que não são fonte principal e ficam como estão.`);
   const movable = lines.filter(({ ladder }) => ladder.length > 1);
-  if (movable.length === 0) reasons.push('Nenhuma linha pode mudar.');
+  if (movable.length === 0) reasons.push('Nenhum item pode mudar.');
   else if (isAtEnd(movable, target > reached))
     reasons.push(
-      `Cada linha vai de ${number(LEAST_FACTOR)} a ${number(MOST_FACTOR)} vezes o que era: mais que isso é outra refeição.`,
+      `Cada item vai de ${number(LEAST_FACTOR)} a ${number(MOST_FACTOR)} vezes o que era: mais que isso é outra refeição.`,
     );
   else reasons.push('As medidas mudam em passos (meia colher, um ovo inteiro): o mais perto é isto.');
   return reasons;
@@ -44,7 +50,8 @@ export function reasonsOf(
 const isAtEnd = (lines: readonly Counted[], isUp: boolean): boolean =>
   lines.every(({ at, amounts }) => at === (isUp ? amounts.length - 1 : 0));
 
-const linesWords = (count: number, what: string): string =>
-  count === 1 ? `1 linha ${what}` : `${count} linhas ${what.replace(/^travada$/, 'travadas')}`;
+// This package imports nothing; the app's own helper is in the domain.
+const counted = (count: number, one: string, many: string): string =>
+  `${number(count)} ${new Intl.PluralRules('pt-BR').select(count) === 'one' ? one : many}`;
 
 const number = (value: number): string => value.toLocaleString('pt-BR');

@@ -78,7 +78,7 @@ test('locked lines stay, and the others make up for them', () => {
   const locks = ['1.0.0', '1.0.1'];
   const result = rescale({ kcal: 600 }, locks);
   expect(after(result, 1, 0).slice(0, 2)).toEqual(lunch[0]?.slice(0, 2));
-  expect(result.lines.filter(({ why }) => why === 'travada por você')).toHaveLength(2);
+  expect(result.lines.filter(({ why }) => why === 'bloqueada por você')).toHaveLength(2);
   expect(result.isReached).toBe(true);
 });
 
@@ -87,11 +87,11 @@ test('a goal beyond the limits of the lines says what was reached and why', () =
   const result = rescale({ kcal: 400 }, locks);
   expect(result.isReached).toBe(false);
   expect(result.reasons).toEqual([
-    '5 linhas travadas com 500 kcal ao todo.',
-    'Cada linha vai de 0,4 a 2,5 vezes o que era: mais que isso é outra refeição.',
+    '5 itens bloqueados com 500 kcal ao todo.',
+    'Cada item vai de 0,4 a 2,5 vezes o que era: mais que isso é outra refeição.',
   ]);
   const all = [...locks, '1.0.2'];
-  expect(rescale({ kcal: 400 }, all).reasons.at(-1)).toBe('Nenhuma linha pode mudar.');
+  expect(rescale({ kcal: 400 }, all).reasons.at(-1)).toBe('Nenhum item pode mudar.');
 });
 
 test('steps that are too coarse for the goal are named', () => {
@@ -109,8 +109,8 @@ test('lines without a sure number stay and are named; advice and free lines are 
     recipes: [],
   });
   expect(result.lines.map(({ after: text, why, kcalAfter }) => [text, why, kcalAfter])).toEqual([
-    ['1 colher de requeijão', 'leitura a confirmar', null],
-    ['1 porção de mingau da vovó', 'sem número', null],
+    ['1 colher de requeijão', 'a confirmar', null],
+    ['1 porção de mingau da vovó', 'não calculado', null],
     ['150 g de arroz branco', undefined, 192],
   ]);
 });
@@ -163,5 +163,5 @@ test.each([
 
 test('a plan without food has nothing to change', () => {
   const result = rescale({ kcal: 1500 }, [], { meals: [[['Mastigue devagar']], [[]]], recipes: [] });
-  expect([result.lines, result.reasons]).toEqual([[], ['Nenhuma linha pode mudar.']]);
+  expect([result.lines, result.reasons]).toEqual([[], ['Nenhum item pode mudar.']]);
 });

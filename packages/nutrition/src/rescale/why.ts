@@ -24,10 +24,10 @@ export function whyWords(why: Why, macro: Macro | undefined): string {
 }
 
 const WORDS: Readonly<Record<Exclude<Why, 'not-mostly'>, string>> = {
-  locked: 'travada por você',
-  unsure: 'leitura a confirmar',
-  unknown: 'sem número',
-  partial: 'só uma parte tem número',
+  locked: 'bloqueada por você',
+  unsure: 'a confirmar',
+  unknown: 'não calculado',
+  partial: 'só uma parte foi calculada',
   decided: 'tem uma decisão sua sobre estas palavras',
   'other-amount': 'diz também calorias, nutrientes ou outra quantidade',
   small: 'tem menos de 15 kcal',

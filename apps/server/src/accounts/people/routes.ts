@@ -131,7 +131,7 @@ export function userRoutes(app: App, deps: Deps): void {
         const inviter = viewer.kind === 'user' ? viewer.email : 'O consultório';
         await spendInvitation(deps, inviter);
         const { user_email, role } = request.body;
-        const recordId = await invite(deps, {
+        const { id: recordId, link } = await invite(deps, {
           email: user_email,
           role,
           inviter,
@@ -144,7 +144,7 @@ export function userRoutes(app: App, deps: Deps): void {
           recordId,
           details: { role },
         });
-        return { success: true };
+        return { success: true, ...(link && { link }) };
       },
     );
   }

@@ -17,16 +17,23 @@ interface Invitation {
   origin: string;
 }
 
-/** Inviting again sends the mail again; a person who already has access is not changed. Returns the account's id. */
-export async function invite(deps: Deps, { email, role, inviter, origin }: Invitation): Promise<string> {
+interface Invited {
+  /** Of the account. */
+  id: string;
+  /** Only where no mail server can bring it to the person: whoever invited them hands it over. */
+  link?: string;
+}
+
+/** Inviting again sends the mail again; a person who already has access is not changed. */
+export async function invite(deps: Deps, { email, role, inviter, origin }: Invitation): Promise<Invited> {
   const user = (await findUserByEmail(deps.db, email)) ?? (await invitedUser(deps, email, role));
-  if (isSet(user.is_verified)) return user.id;
+  if (isSet(user.is_verified)) return { id: user.id };
   // A password from an earlier registration does not count: the invitation is for the owner of the mailbox.
   await changeUser(deps, user.id, { role, password_hash: null });
   const token = await issueToken(deps, 'invitation', user.id);
   const link = `${origin}/login?mode=convite&token=${token}`;
   await enqueueMail(deps, letterTo(user.email, templates.invitation(link, inviter), lifetimes.invitation));
-  return user.id;
+  return { id: user.id, ...(!deps.config.smtpUrl && { link }) };
 }
 
 async function invitedUser(deps: Deps, email: string, role: Role): Promise<UserRow> {

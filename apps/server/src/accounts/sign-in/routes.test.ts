@@ -289,7 +289,7 @@ describe('T12: invitations', () => {
       by.post('/users/invite-user', { user_email: email, role });
     expect((await invite(plain, 'admin')).status).toBe(403);
     expect((await invite(admin, 'chefe')).status).toBe(422);
-    expect((await invite(admin)).body).toEqual({ success: true });
+    expect((await invite(admin)).body).toMatchObject({ success: true });
     expect((await admin.post('/runtime/users/invite-user', { user_email: email, role: 'user' })).status).toBe(
       200,
     );
@@ -303,6 +303,22 @@ describe('T12: invitations', () => {
     });
     expect(await accept()).toMatchObject({ status: 400, body: { code: 'INVALID_RESET_TOKEN' } });
     expect((await login(email)).status).toBe(200);
+  });
+
+  test('the link is given to the administrator only where no mail server can send it', async () => {
+    const admin = await app.aNutritionist({ role: 'admin' });
+    const invite = (user_email: string) => admin.post('/users/invite-user', { user_email, role: 'user' });
+    const email = anEmail();
+    const { body } = await invite(email);
+    expect(body.link).toContain(`mode=convite&token=${await linkToken(email)}`);
+    expect((await app.anonymous.get('/auth/setup')).body.sends_mail).toBe(false);
+
+    app.deps.config.smtpUrl = 'smtp://127.0.0.1:1';
+    expect((await invite(anEmail())).body).toEqual({ success: true });
+    expect((await app.anonymous.get('/auth/setup')).body.sends_mail).toBe(true);
+    app.deps.config.smtpUrl = undefined;
+    // A person who has access already needs no invitation, and nobody gets one in their name.
+    expect((await invite(admin.email)).body).toEqual({ success: true });
   });
 
   test('a password from an earlier sign-up does not work after the invitation is accepted', async () => {

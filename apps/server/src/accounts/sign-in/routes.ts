@@ -38,12 +38,22 @@ export function authRoutes(app: App, deps: Deps): void {
       schema: {
         tags,
         summary: 'Is this the first run?',
-        response: { 200: z.object({ needs_setup: z.boolean(), registration: z.enum(['open', 'invite']) }) },
+        response: {
+          200: z.object({
+            needs_setup: z.boolean(),
+            registration: z.enum(['open', 'invite']),
+            sends_mail: z.boolean().describe('Without a mail server, mails stay in a folder of the server'),
+          }),
+        },
       },
     },
     async () => {
       const { needsSetup, isOpen } = await signUpState(deps);
-      return { needs_setup: needsSetup, registration: isOpen ? 'open' : 'invite' } as const;
+      return {
+        needs_setup: needsSetup,
+        registration: isOpen ? 'open' : 'invite',
+        sends_mail: Boolean(deps.config.smtpUrl),
+      } as const;
     },
   );
 

@@ -1,3 +1,4 @@
+import { plural } from '@alecrim/domain/pure';
 import type { Mail } from './outbox.ts';
 
 /** The few mails that Alecrim sends. Plain words first; the HTML says the same. */
@@ -38,7 +39,7 @@ export const templates = {
   recoveryCodeUsed: (left: number): Letter => ({
     subject: 'Um código de recuperação foi usado no Alecrim',
     paragraphs: [
-      `Um dos seus códigos de recuperação acabou de ser usado no lugar do aplicativo autenticador. ${left === 1 ? 'Resta 1.' : `Restam ${left}.`}`,
+      `Um dos seus códigos de recuperação acabou de ser usado no lugar do aplicativo autenticador. ${plural(left, 'Resta', 'Restam')} ${left}.`,
     ],
     closing: ['Se não foi você, troque a senha e gere novos códigos em Meu Perfil.'],
   }),

@@ -1,4 +1,5 @@
 import type { GroupChange } from '@alecrim/domain/pure';
+import { counted } from '@alecrim/domain/pure';
 import { element } from './element.ts';
 
 const labels = { added: 'Novo', changed: 'Mudou', removed: 'Saiu' };
@@ -25,7 +26,7 @@ export function showChanges(
     }
     list.lastElementChild?.append(entry(change));
   }
-  const count = changes.length === 1 ? '1 linha' : `${changes.length} linhas`;
+  const count = counted(changes.length, 'item', 'itens');
   const title = element('h2', {}, 'O que mudou');
   const details = element('details', {}, element('summary', {}, title, element('span', {}, count)), list);
   const dismiss = element('button', { type: 'button', class: 'page-button' }, 'Entendi');

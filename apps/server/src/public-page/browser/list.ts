@@ -93,7 +93,7 @@ async function copy(text: string): Promise<void> {
     () => true,
     () => false,
   );
-  say(isCopied ? 'Lista copiada.' : 'O navegador não deixou copiar. Use Compartilhar ou Imprimir.');
+  say(isCopied ? 'Lista copiada.' : 'Não foi possível copiar. Use Compartilhar ou Imprimir.');
 }
 
 /** As the plan itself: readable without a connection, and aware of a newer version. */

@@ -1,3 +1,4 @@
+import { counted } from '@alecrim/domain/pure';
 import { element } from './element.ts';
 import { isSignedIn, memoryKey, recall, remember } from './memory.ts';
 import { SWAPS_PREFIX } from './storage-keys.ts';
@@ -32,7 +33,7 @@ function openSwaps(plan: Element): void {
     for (const line of lines) showLine(line, chosen[line.key], () => choose(line));
     const number = Object.keys(chosen).length;
     summary.hidden = number === 0;
-    count.textContent = `${number === 1 ? '1 linha trocada' : `${number} linhas trocadas`}, só neste aparelho.`;
+    count.textContent = `${counted(number, 'item trocado', 'itens trocados')}, apenas neste aparelho.`;
   };
   const save = (words: string) => {
     if (!isOwn) remember(store, chosen);

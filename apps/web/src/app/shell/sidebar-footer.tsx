@@ -1,17 +1,11 @@
 import { fallbackName, ownPicture } from '@alecrim/domain/pure';
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useSession, useUser } from '../../data/session-context.ts';
+import { useUser } from '../../data/session-context.ts';
 import { cn } from '../../lib/cn.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { loadSignOutQuestion } from '../../unsaved/load-sign-out-question.ts';
-import { mayHaveUnsaved } from '../../unsaved/may-have-unsaved.ts';
-import type { UnsavedOnDevice } from '../../unsaved/unsaved-on-device.ts';
-
-const SignOutQuestion = lazy(async () => ({ default: (await loadSignOutQuestion()).SignOutQuestion }));
+import { useSignOut } from '../../unsaved/use-sign-out.tsx';
 
 interface SidebarFooterProps {
   isCompact: boolean;
@@ -20,28 +14,9 @@ interface SidebarFooterProps {
 }
 
 export function SidebarFooter({ isCompact, onStay }: SidebarFooterProps) {
-  const session = useSession();
   const user = useUser();
-  const toast = useToast();
-  const [unsaved, setUnsaved] = useState<UnsavedOnDevice | null>(null);
+  const { signOut, question } = useSignOut(onStay);
   const name = user.full_name?.trim() || fallbackName;
-
-  async function askOrSignOut() {
-    if (!mayHaveUnsaved(user.id)) return session.signOut();
-    try {
-      const { isNothing, unsavedOnDevice } = await loadSignOutQuestion();
-      const found = unsavedOnDevice(user.id);
-      if (isNothing(found)) await session.signOut();
-      else setUnsaved(found);
-    } catch {
-      toast({ title: 'Há texto não salvo, e a conexão falta para perguntar por ele. Tente de novo.' });
-    }
-  }
-
-  function stay() {
-    setUnsaved(null);
-    onStay();
-  }
 
   return (
     <footer
@@ -61,17 +36,13 @@ export function SidebarFooter({ isCompact, onStay }: SidebarFooterProps) {
           look="ghost"
           size={isCompact ? 'icon' : 'md'}
           className={isCompact ? '' : 'justify-start px-3'}
-          onClick={() => void askOrSignOut()}
+          onClick={signOut}
         >
           <LogOut aria-hidden="true" />
           <span className={isCompact ? 'sr-only' : ''}>Sair</span>
         </Button>
       </Tooltip>
-      {unsaved && (
-        <Suspense>
-          <SignOutQuestion unsaved={unsaved} onStay={stay} />
-        </Suspense>
-      )}
+      {question}
     </footer>
   );
 }

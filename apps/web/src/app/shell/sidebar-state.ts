@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useIsPhone } from '../../lib/media.ts';
+import { isShortcut } from '../../lib/shortcut.ts';
 import { SIDEBAR_COOKIE } from '../../lib/storage-keys.ts';
 
 // The cookie lives 7 days (P04).
@@ -36,7 +37,7 @@ export function useSidebarState(): SidebarState {
   // The shortcut works wherever the focus is, so it listens to the whole window.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;
+      if (!isShortcut(event, 'b')) return;
       event.preventDefault();
       toggle();
     };

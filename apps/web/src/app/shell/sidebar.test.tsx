@@ -125,3 +125,23 @@ test('on a phone the drawer closes on every change of page, not only after its o
   await goTo('/Pacientes');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('Ctrl+Shift+B is left to the browser, and a key event without a key, as autofill sends it, does nothing', async () => {
+  await shown();
+  const bookmarks = new KeyboardEvent('keydown', {
+    key: 'B',
+    ctrlKey: true,
+    shiftKey: true,
+    cancelable: true,
+  });
+  const autofill = new Event('keydown', { cancelable: true });
+  const failures: unknown[] = [];
+  const onError = (event: ErrorEvent) => void failures.push(event.error);
+  window.addEventListener('error', onError);
+  act(() => void window.dispatchEvent(bookmarks));
+  act(() => void window.dispatchEvent(autofill));
+  window.removeEventListener('error', onError);
+  expect(bookmarks.defaultPrevented).toBe(false);
+  expect(failures).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Recolher menu' })).toBeInTheDocument();
+});

@@ -107,7 +107,7 @@ test('a closed form can be opened again with its text, kept as a draft and saved
   const { form, user, type, sent } = await opened();
   await type('Energia (kcal) *', '250');
   await user.click(within(form).getByRole('button', { name: 'Cancelar' }));
-  await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  await user.click(await screen.findByRole('button', { name: 'Abrir' }));
   const again = await screen.findByRole('dialog', { name: 'Novo Alimento' });
   expect(within(again).getByLabelText('Energia (kcal) *')).toHaveValue('250');
   await user.type(within(again).getByLabelText('Marca'), 'Trigal');

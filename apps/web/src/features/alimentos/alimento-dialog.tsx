@@ -1,5 +1,6 @@
 import type { Stored } from '@alecrim/domain';
 import { type RefObject, useState } from 'react';
+import { useOffer } from '../../ui/toast.tsx';
 import type { EditTarget } from '../entity-manager/edit-target.ts';
 import { EntityDialog } from '../entity-manager/entity-dialog.tsx';
 import { alimentoLook } from './alimento-look.ts';
@@ -25,6 +26,7 @@ export function AlimentoDialog({ nome, onReopen, ...props }: AlimentoDialogProps
       {...props}
       key={target.resumed?.editor}
       entity="Alimento"
+      offer={useOffer()}
       target={target}
       onReopen={(resumed) => {
         setTarget({ ...target, resumed });

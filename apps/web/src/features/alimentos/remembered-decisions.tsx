@@ -1,15 +1,17 @@
 import type { Stored } from '@alecrim/domain';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useClient } from '../../data/client-context.tsx';
 import { removeMutation, restoreMutation } from '../../data/entity-mutations.ts';
 import { listQuery, pageQuery } from '../../data/entity-queries.ts';
+import { useLongList } from '../../data/long-list.ts';
 import { decimalText } from '../../fields/decimal-text.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ask } from '../numeros/ask.ts';
 
@@ -18,18 +20,12 @@ type Decision = Stored<'Leitura'>;
 /** The wordings that she settled in a plan, and that new plans start with. */
 export function RememberedDecisions() {
   const client = useClient();
-  const list = useInfiniteQuery(pageQuery(client, 'Leitura'));
+  const list = useLongList(pageQuery(client, 'Leitura'));
   const { data: foods = [] } = useQuery(listQuery(client, 'Alimento'));
-  const names = useFoodNames(
-    list.data?.pages.flatMap(({ items }) => items),
-    foods,
-  );
+  const names = useFoodNames(list.items, foods);
   const forget = useForgetting();
   const titleId = useId();
   const region = useRef<HTMLElement>(null);
-  const decisions = list.data?.pages.flatMap(({ items }) => items);
-
-  if (list.isPending) return null;
   return (
     <section ref={region} tabIndex={-1} aria-labelledby={titleId} className="mt-10 outline-none">
       <h2 id={titleId} className="text-lg font-semibold tracking-tight">
@@ -38,44 +34,42 @@ export function RememberedDecisions() {
       <p className="mt-1 mb-4 text-sm text-muted">
         O que você resolveu em um cardápio vale também para os próximos com as mesmas palavras.
       </p>
-      {!decisions && <ErrorPanel message={failureText(list.error)} onRetry={() => void list.refetch()} />}
-      {decisions?.length === 0 && <p className="text-sm text-muted">Nenhuma decisão lembrada ainda.</p>}
-      {decisions && decisions.length > 0 && (
-        <Card className="p-0 sm:p-0">
-          <ul aria-labelledby={titleId} className="divide-y divide-line">
-            {decisions.map((decision) => (
-              <li
-                key={decision.id}
-                className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:px-5"
-              >
-                <span className="min-w-40 grow basis-0 break-words">
-                  <span className="font-medium">{decision.texto}</span>
-                  <span className="block text-sm text-muted">{meaningOf(decision, names)}</span>
-                </span>
-                <Button
-                  look="ghost"
-                  size="sm"
-                  aria-label={`Esquecer ${decision.texto}`}
-                  onClick={() => {
-                    // The row disappears together with its button.
-                    region.current?.focus();
-                    void forget(decision);
-                  }}
-                >
-                  Esquecer
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      {list.hasNextPage && (
-        <LoadMore
-          isLoading={list.isFetchingNextPage}
-          failure={list.isFetchNextPageError ? failureText(list.error) : undefined}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
+      <QueryView query={list} loading={<Skeleton className="h-16" />}>
+        {({ items: decisions }) =>
+          decisions.length === 0 ? (
+            <p className="text-sm text-muted">Nenhuma decisão lembrada ainda.</p>
+          ) : (
+            <Card className="p-0 sm:p-0">
+              <ul aria-labelledby={titleId} className="divide-y divide-line">
+                {decisions.map((decision) => (
+                  <li
+                    key={decision.id}
+                    className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:px-5"
+                  >
+                    <span className="min-w-40 grow basis-0 break-words">
+                      <span className="font-medium">{decision.texto}</span>
+                      <span className="block text-sm text-muted">{meaningOf(decision, names)}</span>
+                    </span>
+                    <Button
+                      look="ghost"
+                      size="sm"
+                      aria-label={`Esquecer ${decision.texto}`}
+                      onClick={() => {
+                        // The row disappears together with its button.
+                        region.current?.focus();
+                        void forget(decision);
+                      }}
+                    >
+                      Esquecer
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )
+        }
+      </QueryView>
+      {list.more && <LoadMore {...list.more} />}
     </section>
   );
 }
@@ -93,7 +87,7 @@ function useFoodNames(decisions: readonly Decision[] = [], own: readonly Stored<
 }
 
 function meaningOf({ alimento, gramas, nao_contar }: Decision, names: Record<string, string>): string {
-  if (nao_contar) return 'Não contar';
+  if (nao_contar) return 'Não calcular';
   const food = alimento && (names[alimento] ?? 'Outro alimento');
   return [food, gramas !== null && `${decimalText(gramas)} g`].filter(Boolean).join(' · ') || 'Sem mudança';
 }
@@ -104,16 +98,18 @@ function useForgetting() {
   const toast = useToast();
   const removal = useMutation(removeMutation(client, queries, 'Leitura'));
   const restoring = useMutation(restoreMutation(client, queries, 'Leitura'));
-  const failed = (error: unknown) =>
-    toast({ title: 'Não foi possível', description: failureText(error), look: 'destructive' });
+  const notice = useFailureNotice();
   return ({ id, texto }: Decision) =>
     removal.mutateAsync(id).then(
       () =>
         toast({
           title: 'Decisão esquecida',
           description: texto,
-          action: { label: 'Desfazer', onPress: () => void restoring.mutateAsync(id).catch(failed) },
+          action: {
+            label: 'Desfazer',
+            onPress: () => void restoring.mutateAsync(id).catch(notice('Não foi possível desfazer')),
+          },
         }),
-      failed,
+      notice('Não foi possível esquecer a decisão'),
     );
 }

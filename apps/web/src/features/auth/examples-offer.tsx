@@ -11,7 +11,6 @@ export function ExamplesOffer({ onDone }: { onDone: () => void }) {
   const load = useMutation({
     mutationFn: () => loadExamples(client),
     onSuccess: onDone,
-    networkMode: 'always',
   });
   return (
     <div className="grid gap-4">

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../ui/lazy-dialog.tsx';
 import { LoadingArea } from '../../ui/spinner.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { ExamplesOffer } from './examples-offer.tsx';
 import { FirstRunForm } from './first-run-form.tsx';
 
 // Loaded separately, because a practice needs it only once.
-const PracticeOffer = lazy(async () => ({
-  default: (await import('./practice-offer.tsx')).PracticeOffer,
-}));
+const PracticeOffer = lazyPart(() => import('./practice-offer.tsx').then((m) => m.PracticeOffer), {
+  waiting: <LoadingArea />,
+});
 
 interface FirstRunProps {
   onSignedIn: (token?: string) => Promise<void>;
@@ -25,11 +26,9 @@ export function FirstRun({ onSignedIn, onDone }: FirstRunProps) {
       <AuthLayout
         key="practice"
         title="Seu consultório"
-        subtitle="Onde os pacientes abrem os cardápios e por onde saem os e-mails. Pode ficar para depois, em Meu Perfil."
+        subtitle="Onde os pacientes abrem os cardápios e por onde saem os e-mails. Você pode configurar isso depois, em Meu Perfil."
       >
-        <Suspense fallback={<LoadingArea />}>
-          <PracticeOffer password={step.password} onDone={() => setStep({ name: 'examples' })} />
-        </Suspense>
+        <PracticeOffer password={step.password} onDone={() => setStep({ name: 'examples' })} />
       </AuthLayout>
     );
   }

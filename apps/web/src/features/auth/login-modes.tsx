@@ -6,12 +6,14 @@ import { CodeForm } from './code-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { ModeLink } from './mode-link.tsx';
+import { NoMailServer } from './no-mail-server.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 interface LoginModesProps {
   canRegister: boolean;
+  sendsMail: boolean;
   /** Without a token, the client already has the token. */
   onSignedIn: (token?: string) => Promise<void>;
   onReset: () => Promise<void>;
@@ -25,7 +27,7 @@ interface Handover {
   resetToken?: string;
 }
 
-export function LoginModes({ canRegister, onSignedIn, onReset }: LoginModesProps) {
+export function LoginModes({ canRegister, sendsMail, onSignedIn, onReset }: LoginModesProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { email = '', notice, resetToken }: Handover = useLocation().state ?? {};
@@ -42,13 +44,14 @@ export function LoginModes({ canRegister, onSignedIn, onReset }: LoginModesProps
         <AuthLayout
           key="cadastro"
           title="Criar conta"
-          subtitle={canRegister && 'Enviaremos um código para confirmar seu e-mail.'}
+          subtitle={canRegister && sendsMail && 'Enviaremos um código para confirmar seu e-mail.'}
           footer={
             <>
               Já tem conta? <ModeLink>Entrar</ModeLink>
             </>
           }
         >
+          {canRegister && !sendsMail && <NoMailServer />}
           {canRegister ? <SignUpForm onRegistered={askForCode} /> : <ByInvitation />}
         </AuthLayout>
       );
@@ -58,16 +61,17 @@ export function LoginModes({ canRegister, onSignedIn, onReset }: LoginModesProps
           key="codigo"
           title="Confirme seu e-mail"
           subtitle={
-            email ? (
+            sendsMail && email ? (
               <>
                 Enviamos um código para <strong className="break-all text-ink">{email}</strong>.
               </>
             ) : (
-              'Digite o código que enviamos por e-mail.'
+              sendsMail && 'Digite o código que enviamos por e-mail.'
             )
           }
           footer={backToSignIn}
         >
+          {!sendsMail && <NoMailServer />}
           <CodeForm
             email={email}
             onSignedIn={onSignedIn}
@@ -80,10 +84,10 @@ export function LoginModes({ canRegister, onSignedIn, onReset }: LoginModesProps
         <AuthLayout
           key="esqueci"
           title="Esqueceu a senha?"
-          subtitle="Informe seu e-mail e enviaremos um link para criar uma nova."
+          subtitle={sendsMail && 'Informe seu e-mail e enviaremos um link para criar uma nova.'}
           footer={backToSignIn}
         >
-          <ForgotForm />
+          <ForgotForm sendsMail={sendsMail} />
         </AuthLayout>
       );
     case 'redefinir':

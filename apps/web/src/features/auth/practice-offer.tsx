@@ -10,9 +10,11 @@ import {
   type PracticeValues,
   practiceChange,
   practiceValues,
+  showFieldErrors,
 } from '../../fields/practice-values.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { NoConnection } from '../../ui/no-connection.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadingArea } from '../../ui/spinner.tsx';
 
@@ -33,11 +35,11 @@ export function PracticeOffer({ password, onDone }: { password: string; onDone: 
       }
       onDone();
     } catch (error) {
-      setFailure(failureText(error));
+      if (!showFieldErrors(form, error)) setFailure(failureText(error));
     }
   }
 
-  if (practice.isPending) return <LoadingArea />;
+  if (practice.isPending) return practice.isPaused ? <NoConnection /> : <LoadingArea />;
   const isOnlyShown = practice.data !== undefined && isSetAtInstallation(practice.data);
   return (
     <FormProvider {...form}>

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useSession, useSessionState } from '../../data/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { lazyPart } from '../../ui/lazy-dialog.tsx';
 import { LoadingArea } from '../../ui/spinner.tsx';
+import { useSignOut } from '../../unsaved/use-sign-out.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
-const SetUp = lazy(() =>
-  import('../perfil/second-factor-setup.tsx').then((m) => ({ default: m.SecondFactorSetUp })),
-);
+const SetUp = lazyPart(() => import('../perfil/second-factor-setup.tsx').then((m) => m.SecondFactorSetUp), {
+  waiting: <LoadingArea />,
+});
 
 const TITLE = 'Ative a verificação em duas etapas';
 const WHY = 'Este consultório pede, além da senha, um código do celular de cada pessoa.';
@@ -18,9 +19,7 @@ export function SecondFactorDuePage() {
   const session = useSession();
   return (
     <AuthLayout title={TITLE} subtitle={WHY} footer={<SignOut />}>
-      <Suspense fallback={<LoadingArea />}>
-        <SetUp onDone={() => void session.restart()} />
-      </Suspense>
+      <SetUp onDone={() => void session.restart()} />
     </AuthLayout>
   );
 }
@@ -46,9 +45,7 @@ export function SecondFactorDueDialog() {
         onEscapeKeyDown={stay}
         onInteractOutside={stay}
       >
-        <Suspense fallback={<LoadingArea />}>
-          <SetUp onDone={() => void goOn()} />
-        </Suspense>
+        <SetUp onDone={() => void goOn()} />
         <div className="mt-4">
           <SignOut />
         </div>
@@ -58,10 +55,13 @@ export function SecondFactorDueDialog() {
 }
 
 function SignOut() {
-  const session = useSession();
+  const { signOut, question } = useSignOut();
   return (
-    <Button look="link" size="inline" className="text-muted" onClick={() => void session.signOut()}>
-      Sair
-    </Button>
+    <>
+      <Button look="link" size="inline" className="text-muted" onClick={signOut}>
+        Sair
+      </Button>
+      {question}
+    </>
   );
 }

@@ -27,7 +27,6 @@ export function SecondFactorStep({ credentials: { email, password }, onSignedIn 
       await auth.loginViaEmailPassword(email, password, undefined, code);
       await onSignedIn();
     },
-    networkMode: 'always',
   });
   const isAboutCode = !code.trim() || failureCode(enter.error) === 'INVALID_OTP';
   const failure = enter.error ? failureText(enter.error) : undefined;

@@ -10,6 +10,7 @@ import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useSignOut } from '../../unsaved/use-sign-out.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 
 /** The session ended during work: sign-in opens over the page, which stays as it is. */
@@ -42,6 +43,7 @@ function focusPassword(event: Event) {
 function SignInAgainForm() {
   const { auth } = useClient();
   const session = useSession();
+  const { signOut, question } = useSignOut();
   const queries = useQueryClient();
   const email = useSessionState().user?.email ?? '';
   const [password, setPassword] = useState('');
@@ -93,9 +95,10 @@ function SignInAgainForm() {
         >
           Esqueci minha senha
         </a>
-        <Button look="link" size="inline" className="text-muted" onClick={() => void session.signOut()}>
+        <Button look="link" size="inline" className="text-muted" onClick={signOut}>
           Sair sem salvar
         </Button>
+        {question}
       </div>
     </form>
   );

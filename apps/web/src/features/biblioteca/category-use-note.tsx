@@ -1,4 +1,5 @@
 import type { Stored } from '@alecrim/domain';
+import { counted, plural } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { categoryUseQuery } from '../../data/category-queries.ts';
 import { useClient } from '../../data/client-context.tsx';
@@ -9,9 +10,9 @@ export function CategoryUseNote({ record }: { record: Stored<'Categoria'> }) {
   if (!count) return null;
   return (
     <p role="status">
-      {count === 1
-        ? '1 modelo usa esta categoria. Ele ficará sem categoria; nada mais se perde.'
-        : `${count.toLocaleString('pt-BR')} modelos usam esta categoria. Eles ficarão sem categoria; nada mais se perde.`}
+      {counted(count, 'modelo usa', 'modelos usam')} esta categoria.{' '}
+      {plural(count, 'Ele ficará', 'Eles ficarão')}{' '}
+      {record.tipo === 'orientacao' ? 'em Outros' : 'sem categoria'}; nada mais se perde.
     </p>
   );
 }

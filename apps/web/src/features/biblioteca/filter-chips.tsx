@@ -36,7 +36,7 @@ export function FilterChips({ parameter, legend, chips }: FilterChipsProps) {
       {chips.map(({ value, label, colour }) => (
         <label
           key={value}
-          className="relative flex h-9 max-w-full cursor-pointer items-center gap-2 rounded-full border border-line-strong/50 bg-surface px-3.5 text-sm font-medium text-muted transition-colors hover:text-ink has-checked:border-brand-ink has-checked:brand-edge has-checked:bg-brand-soft has-checked:text-brand-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink"
+          className="relative flex h-11 max-w-full md:h-9 cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-surface px-3.5 text-sm font-medium text-muted transition-colors hover:text-ink has-checked:border-brand-ink has-checked:brand-edge has-checked:bg-brand-soft has-checked:text-brand-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink"
         >
           <input
             type="radio"

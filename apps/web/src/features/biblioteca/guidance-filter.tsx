@@ -1,28 +1,21 @@
-import { orientacaoLabels } from '@alecrim/domain/pure';
 import { useSearchParams } from 'react-router';
-import { knownCategoria, ofCategoria, sharedShelf } from '../../data/guidance-shelf.ts';
+import { ofCategoria, sharedShelf } from '../../data/guidance-shelf.ts';
 import { useUser } from '../../data/session-context.ts';
 import { CATEGORY } from './category-filter.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { orientacaoColours } from './orientacao-colours.ts';
+import { useGuidanceCategories } from './guidance-categories.ts';
 
 const OWNER = 'de';
 const MINE = 'mim';
 
 export function GuidanceFilter() {
+  const { all } = useGuidanceCategories();
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-3">
       <FilterChips
         parameter={CATEGORY}
         legend="Filtrar por categoria"
-        chips={[
-          { value: '', label: 'Todas' },
-          ...Object.entries(orientacaoLabels).map(([value, label]) => ({
-            value,
-            label,
-            colour: orientacaoColours[knownCategoria(value)],
-          })),
-        ]}
+        chips={[{ value: '', label: 'Todas' }, ...all]}
       />
       <FilterChips
         parameter={OWNER}
@@ -40,12 +33,13 @@ export function GuidanceFilter() {
 export function useGuidanceChoice() {
   const [params] = useSearchParams();
   const user = useUser();
+  const { own: ownCategories, categoryOf } = useGuidanceCategories();
   const categoria = params.get(CATEGORY);
   const own = params.get(OWNER) === MINE ? { created_by_id: user.id } : undefined;
-  const chosen = categoria ? ofCategoria(categoria) : undefined;
+  const chosen = categoria ? ofCategoria(categoria, ownCategories) : undefined;
   return {
     filter: own || chosen ? { ...own, ...chosen } : undefined,
-    start: categoria ? { categoria: knownCategoria(categoria) } : undefined,
+    start: categoria ? { categoria: categoryOf(categoria).value } : undefined,
     scope: sharedShelf(user.id),
   };
 }

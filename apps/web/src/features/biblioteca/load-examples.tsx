@@ -1,25 +1,25 @@
+import { counted } from '@alecrim/domain/pure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useClient } from '../../data/client-context.tsx';
 import { loadExamplesMutation } from '../../data/example-library.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 export function useLoadExamples() {
   const toast = useToast();
+  const failed = useFailureNotice();
   return useMutation({
     ...loadExamplesMutation(useClient(), useQueryClient()),
     onSuccess: (count) =>
       toast({
-        title: count > 0 ? `${count} exemplos carregados` : 'Os exemplos já estão na sua biblioteca',
+        title:
+          count > 0
+            ? counted(count, 'exemplo carregado', 'exemplos carregados')
+            : 'Os exemplos já estão na sua biblioteca',
       }),
-    onError: (error) =>
-      toast({
-        title: 'Não foi possível carregar os exemplos',
-        description: failureText(error),
-        look: 'destructive',
-      }),
+    onError: failed('Não foi possível carregar os exemplos'),
   });
 }
 

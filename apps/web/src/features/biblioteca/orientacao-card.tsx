@@ -1,10 +1,11 @@
-import { orientacaoLabel, type Stored } from '@alecrim/domain';
+import type { Stored } from '@alecrim/domain';
+import { counted } from '@alecrim/domain/pure';
 import { UserRound } from 'lucide-react';
 import { useUser } from '../../data/session-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { TemplateActions } from './card-actions.ts';
+import { useGuidanceCategories } from './guidance-categories.ts';
 import { ItemPreview } from './item-preview.tsx';
-import { orientacaoColour } from './orientacao-colours.ts';
 import { SampleBadge } from './sample-badge.tsx';
 import { TemplateCard } from './template-card.tsx';
 
@@ -18,13 +19,14 @@ export function OrientacaoCard({ record: orientacao, actions }: OrientacaoCardPr
   const user = useUser();
   const isMine = orientacao.created_by_id === user.id;
   const mayChange = isMine || user.role === 'admin';
+  const { label, colour } = useGuidanceCategories().categoryOf(orientacao.categoria);
   return (
     <TemplateCard
       title={orientacao.titulo}
-      colour={orientacaoColour(orientacao.categoria)}
+      colour={colour}
       badges={
         <>
-          <Badge>{orientacaoLabel(orientacao.categoria)}</Badge>
+          <Badge>{label}</Badge>
           {orientacao.is_sample && <SampleBadge />}
         </>
       }
@@ -32,10 +34,7 @@ export function OrientacaoCard({ record: orientacao, actions }: OrientacaoCardPr
       onDuplicate={() => actions.duplicate(orientacao)}
       onRemove={mayChange ? () => actions.remove(orientacao) : undefined}
     >
-      <ItemPreview
-        items={orientacao.itens}
-        more={(rest) => (rest === 1 ? 'e mais 1 item' : `e mais ${rest} itens`)}
-      />
+      <ItemPreview items={orientacao.itens} more={(rest) => `e mais ${counted(rest, 'item', 'itens')}`} />
       <p className="mt-3 flex items-center gap-1.5 text-xs">
         <UserRound aria-hidden="true" className="size-3.5 shrink-0" />
         <span className="min-w-0 truncate">

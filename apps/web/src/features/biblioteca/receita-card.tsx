@@ -1,5 +1,5 @@
 import type { Stored } from '@alecrim/domain';
-import { heldUnits } from '@alecrim/domain/pure';
+import { counted, heldUnits } from '@alecrim/domain/pure';
 import type { TemplateActions } from './card-actions.ts';
 import { useCategoria } from './categoria-of.ts';
 import { CategoryBadge } from './category-badge.tsx';
@@ -31,7 +31,7 @@ export function ReceitaCard({ record: receita, actions }: ReceitaCardProps) {
     >
       <ItemPreview
         items={ingredientes}
-        more={(rest) => (rest === 1 ? 'e mais 1 ingrediente' : `e mais ${rest} ingredientes`)}
+        more={(rest) => `e mais ${counted(rest, 'ingrediente', 'ingredientes')}`}
       />
       {modo_preparo && <p className="mt-2 line-clamp-2 whitespace-pre-line">{heldUnits(modo_preparo)}</p>}
     </TemplateCard>

@@ -1,5 +1,5 @@
 import type { Stored } from '@alecrim/domain';
-import { heldUnits } from '@alecrim/domain/pure';
+import { counted, heldUnits } from '@alecrim/domain/pure';
 import { Badge } from '../../ui/badge.tsx';
 import type { TemplateActions } from './card-actions.ts';
 import { useCategoria } from './categoria-of.ts';
@@ -33,13 +33,10 @@ export function RefeicaoCard({ record: refeicao, actions }: RefeicaoCardProps) {
       onRemove={() => actions.remove(refeicao)}
     >
       <p className="mb-2 font-medium text-ink">
-        {opcoes.length === 1 ? '1 opção' : `${opcoes.length} opções`}
+        {counted(opcoes.length, 'opção', 'opções')}
         {first?.descricao && <span className="font-normal text-muted"> · {heldUnits(first.descricao)}</span>}
       </p>
-      <ItemPreview
-        items={first?.itens ?? []}
-        more={(rest) => (rest === 1 ? 'e mais 1 item' : `e mais ${rest} itens`)}
-      />
+      <ItemPreview items={first?.itens ?? []} more={(rest) => `e mais ${counted(rest, 'item', 'itens')}`} />
     </TemplateCard>
   );
 }

@@ -1,3 +1,4 @@
+import { counted } from '@alecrim/domain/pure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../data/client-context.tsx';
@@ -6,9 +7,9 @@ import {
   removeExamplesMutation,
   restoreExamplesMutation,
 } from '../../data/example-library.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 /** Removes all unchanged examples after a question that says how many, and can restore them. */
@@ -17,8 +18,7 @@ export function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
   const queries = useQueryClient();
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
-  const failed = (title: string) => (error: unknown) =>
-    toast({ title, description: failureText(error), look: 'destructive' });
+  const failed = useFailureNotice();
 
   const count = useMutation({
     mutationFn: () => countExamples(client),
@@ -28,7 +28,7 @@ export function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
   });
   const { mutate: restore } = useMutation({
     ...restoreExamplesMutation(client, queries),
-    onSuccess: () => toast({ title: 'Exemplos de volta na biblioteca' }),
+    onSuccess: () => toast({ title: 'Exemplos restaurados' }),
     onError: failed('Não foi possível desfazer'),
   });
   const remove = useMutation({
@@ -54,7 +54,7 @@ export function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={removiveis === 1 ? 'Remover 1 exemplo?' : `Remover ${removiveis} exemplos?`}
+        title={`Remover ${counted(removiveis, 'exemplo', 'exemplos')}?`}
         confirmLabel="Remover"
         isDestructive
         onConfirm={() => remove.mutate()}
@@ -62,11 +62,7 @@ export function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
         <div className="grid gap-2">
           <p>Saem da sua biblioteca só os exemplos que você não alterou.</p>
           {mantidos > 0 && (
-            <p>
-              {mantidos === 1
-                ? '1 fica, porque você o alterou ou usa.'
-                : `${mantidos} ficam, porque você os alterou ou usa.`}
-            </p>
+            <p>{counted(mantidos, 'fica, porque você o', 'ficam, porque você os')} alterou ou usa.</p>
           )}
           <p>Você poderá desfazer logo em seguida.</p>
         </div>
@@ -76,4 +72,4 @@ export function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
 }
 
 const examplesSaid = (count: number, verb: string): string =>
-  count === 1 ? `1 exemplo ${verb}` : `${count} exemplos ${verb}s`;
+  counted(count, `exemplo ${verb}`, `exemplos ${verb}s`);

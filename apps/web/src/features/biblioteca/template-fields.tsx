@@ -1,7 +1,5 @@
-import { orientacaoLabels as categoryLabels } from '@alecrim/domain/pure';
 import { useController } from 'react-hook-form';
 import type { Tipo } from '../../data/category-queries.ts';
-import { knownCategoria } from '../../data/guidance-shelf.ts';
 import { OrientacaoFields, orientacaoLabels } from '../../fields/orientacao-fields.tsx';
 import { ReceitaFields, receitaLabels } from '../../fields/receita-fields.tsx';
 import { RefeicaoFields, refeicaoLabels } from '../../fields/refeicao-fields.tsx';
@@ -10,6 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { NumbersFrame } from '../numeros/numbers-frame.tsx';
 import { NumbersSwitch } from '../numeros/numbers-switch.tsx';
 import { useCategorias } from './categoria-of.ts';
+import { useGuidanceCategories } from './guidance-categories.ts';
 
 export const refeicaoTemplateLabels = { ...refeicaoLabels, categoria_id: 'Categoria' };
 
@@ -40,13 +39,14 @@ export const orientacaoTemplateLabels = { ...orientacaoLabels, categoria: 'Categ
 
 export function OrientacaoTemplateFields() {
   const { field } = useController({ name: 'categoria' });
+  const { all, categoryOf } = useGuidanceCategories();
   return (
     <>
       <OrientacaoFields />
       <Field label="Categoria">
         {(control) => (
-          <Select {...control} {...field} value={knownCategoria(field.value)}>
-            {Object.entries(categoryLabels).map(([value, label]) => (
+          <Select {...control} {...field} value={categoryOf(field.value).value}>
+            {all.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>

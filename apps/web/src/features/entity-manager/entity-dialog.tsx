@@ -1,5 +1,6 @@
 import type { Content, EntityName, Stored } from '@alecrim/domain';
 import { type ComponentType, type RefObject, useState } from 'react';
+import type { useOffer } from '../../ui/toast.tsx';
 import { useEntityKind } from '../../unsaved/use-entity-kind.ts';
 import type { Start } from '../../unsaved/use-work.ts';
 import { type EditTarget, startOf } from './edit-target.ts';
@@ -23,6 +24,8 @@ export interface EntityDialogProps<N extends EntityName> extends EntityDialogLoo
   /** Gets the focus when the button that opened the dialog is gone. */
   home: RefObject<HTMLElement | null>;
   onClose: () => void;
+  /** Of the page around it: the form is gone when the offer to open it again is taken. */
+  offer: ReturnType<typeof useOffer>;
   onSaved: (record: Stored<N>) => void;
   /** Opens the same form again with the typed text. */
   onReopen: (resumed: Start<Content<N>>) => void;

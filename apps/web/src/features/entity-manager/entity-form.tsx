@@ -1,24 +1,23 @@
 import { type Content, type EntityName, entityNamed, type Stored } from '@alecrim/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { cn } from '../../lib/cn.ts';
-import { useIsPhone } from '../../lib/media.ts';
 import { newId } from '../../lib/new-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import type { Kind } from '../../unsaved/base.ts';
 import { ConflictDialog } from '../../unsaved/conflict-dialog.tsx';
 import type { EntityKind } from '../../unsaved/entity-kind.ts';
-import { LeaveQuestion } from '../../unsaved/leave-question.tsx';
-import { RecoveredDraft } from '../../unsaved/recovered-draft.tsx';
+import { LeaveDialog, LeaveQuestion } from '../../unsaved/leave-question.tsx';
+import { RecoveredDrafts } from '../../unsaved/recovered-draft.tsx';
 import { SaveStatusText } from '../../unsaved/save-status.tsx';
 import { useFoundDrafts } from '../../unsaved/use-found-drafts.ts';
 import { type Start, useWork } from '../../unsaved/use-work.ts';
 import { startOf } from './edit-target.ts';
 import type { EntityDialogProps } from './entity-dialog.tsx';
 import { EntityFormBody } from './entity-form-body.tsx';
+import { wordsOf } from './entity-words.ts';
 import { FieldDifferences } from './field-differences.tsx';
 
 interface EntityFormProps<N extends EntityName> extends EntityDialogProps<N> {
@@ -27,9 +26,9 @@ interface EntityFormProps<N extends EntityName> extends EntityDialogProps<N> {
   onStart: (start: Start<Content<N>>) => void;
 }
 
-/** The dialog around a form. The typed text survives a failed server, going back and an accidental close. */
+/** The dialog around a form. The typed text survives a failed server, going back and every way to close it but Descartar. */
 export function EntityForm<N extends EntityName>(props: EntityFormProps<N>) {
-  const { entity, kind, start, target, isOpen, onStart, onClose, onReopen, onSaved } = props;
+  const { entity, kind, start, target, isOpen, offer, onStart, onClose, onReopen, onSaved } = props;
   const form = useForm<FieldValues>({
     defaultValues: start.content,
     resolver: zodResolver(entityNamed(entity).form as never) as Resolver<FieldValues>,
@@ -46,34 +45,39 @@ export function EntityForm<N extends EntityName>(props: EntityFormProps<N>) {
     target.record?.id,
     (content) => kind.readable(content) === kind.readable(start.base.content),
   );
-  const [draft] = found;
+  const [isLeaving, setLeaving] = useState(false);
   const isBusy = state.status !== 'idle';
   const formId = useId();
-  const isPhone = useIsPhone();
-  const toast = useToast();
 
   function close() {
+    work.settle();
+    const { isDirty, keptOn } = work.state();
+    if (isDirty && keptOn === 'page') return setLeaving(true);
     const content = structuredClone(form.getValues()) as Content<N>;
-    const isKept = isBusy && state.keptOn === 'device';
-    if (isKept) work.close();
-    else work.discard();
+    work.close();
     onClose();
-    if (!state.isDirty) return;
+    if (!isDirty) return;
     // The answer to a save may arrive later, so the state of the server is read when it is needed.
-    const recover = () => {
+    const reopen = () => {
       const base = work.state().base as typeof start.base;
       onReopen({ editor: newId(), base, content, tried: work.tried() });
+      // The text goes on in the form that opens.
+      work.discard();
     };
-    toast({
-      title: isKept ? 'Ainda não foi salvo. Ficou um rascunho neste aparelho.' : 'Alterações descartadas',
-      action: { label: isKept ? 'Abrir' : 'Recuperar', onPress: recover },
+    offer({
+      title: 'Ainda não foi salvo. Ficou um rascunho neste aparelho.',
+      action: { label: 'Abrir', onPress: reopen },
     });
   }
 
-  function restore(found: typeof draft) {
-    if (!found) return;
-    onStart({ ...found, content: kind.contentOf(found.content as unknown as Stored<N>), editor: newId() });
-    drop(found);
+  function discard() {
+    work.discard();
+    onClose();
+  }
+
+  function restore(draft: (typeof found)[number]) {
+    onStart({ ...draft, content: kind.contentOf(draft.content as unknown as Stored<N>), editor: newId() });
+    drop(draft);
   }
 
   return (
@@ -82,13 +86,6 @@ export function EntityForm<N extends EntityName>(props: EntityFormProps<N>) {
         title={target.record ? props.editTitle : props.newTitle}
         home={props.home}
         className={cn('sm:max-w-xl', props.dialogClassName)}
-        onOpenAutoFocus={(event) => {
-          // The first text, not the cross; on a phone the keyboard would cover half of the form.
-          event.preventDefault();
-          const content = event.currentTarget as HTMLElement;
-          const first = isPhone ? null : content.querySelector<HTMLElement>('input, textarea');
-          (first ?? content).focus();
-        }}
         // A click beside the form does not close it.
         onInteractOutside={(event) => (state.isDirty || isBusy) && event.preventDefault()}
         footer={
@@ -96,22 +93,32 @@ export function EntityForm<N extends EntityName>(props: EntityFormProps<N>) {
             <p role="status" className="flex items-center gap-2 text-sm text-muted empty:hidden sm:mr-auto">
               {(isBusy || state.keptOn === 'page') && <SaveStatusText {...state} />}
             </p>
-            <Button look="outline" onClick={close}>
-              Cancelar
-            </Button>
+            <div className="flex gap-3 *:grow sm:*:grow-0">
+              {state.isDirty && (
+                <Button
+                  look="ghost"
+                  className="text-danger hover:bg-danger-soft hover:text-danger"
+                  onClick={discard}
+                >
+                  Descartar
+                </Button>
+              )}
+              <Button look="outline" onClick={close}>
+                Cancelar
+              </Button>
+            </div>
             <Button type="submit" form={formId} isBusy={isBusy}>
               {target.record ? 'Salvar' : 'Criar'}
             </Button>
           </>
         }
       >
-        {draft && (
-          <RecoveredDraft
-            savedAt={draft.savedAt}
-            onRestore={() => restore(draft)}
-            onDiscard={() => drop(draft)}
-          />
-        )}
+        <RecoveredDrafts
+          drafts={found}
+          nameOf={wordsOf(entity).titleOf}
+          onRestore={restore}
+          onDiscard={drop}
+        />
         <FormProvider {...form}>
           <EntityFormBody id={formId} onSubmit={submit} Fields={props.Fields} />
         </FormProvider>
@@ -128,6 +135,13 @@ export function EntityForm<N extends EntityName>(props: EntityFormProps<N>) {
         }}
       />
       <LeaveQuestion work={work} state={state} />
+      <LeaveDialog
+        work={work}
+        state={state}
+        isOpen={isLeaving}
+        onStay={() => setLeaving(false)}
+        onLeave={onClose}
+      />
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import type { EntityName, Stored } from '@alecrim/domain';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import { useClient } from '../../data/client-context.tsx';
 import { countQuery, pageQuery } from '../../data/entity-queries.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { CardGrid, CardGridSkeleton } from '../../ui/card-grid.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useLongList } from '../../data/long-list.ts';
+import { CardGrid, CardGridItem, CardGridSkeleton } from '../../ui/card-grid.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { wordsOf } from './entity-words.ts';
 
 /** The actions of a card. The manager opens the dialogs and calls the server. */
@@ -48,38 +48,27 @@ const ALL = 1_000;
 /** Searched and paged by the server: as fast with ten thousand records as with ten. */
 export function EntityList<N extends EntityName>(props: EntityListProps<N>) {
   const { entity, query, isNarrowed, actions, Card, renderList } = props;
-  const client = useClient();
-  const list = useInfiniteQuery({
-    ...pageQuery(client, entity, { q: query, limit: renderList ? ALL : PAGE }),
-    // The old list stays while the next one is loading.
-    placeholderData: keepPreviousData,
-  });
-  const records = useMemo(() => list.data?.pages.flatMap(({ items }) => items), [list.data]);
-
-  if (list.isPending) return props.loading ?? <CardGridSkeleton />;
-  if (!records) return <ErrorPanel message={failureText(list.error)} onRetry={() => void list.refetch()} />;
+  const list = useLongList(pageQuery(useClient(), entity, { q: query, limit: renderList ? ALL : PAGE }));
   return (
-    <div aria-busy={list.isPlaceholderData} className="busy-bar">
-      <RecordCount entity={entity} query={query} isNarrowed={isNarrowed} />
-      {renderList?.(records, actions)}
-      {Card && records.length === 0 && props.empty}
-      {Card && records.length > 0 && (
-        <CardGrid label={wordsOf(entity).plural}>
-          {records.map((record) => (
-            <li key={record.id} className="min-w-0">
-              <RecordCard Card={Card as AnyCard} record={record} actions={actions as AnyActions} />
-            </li>
-          ))}
-        </CardGrid>
+    <QueryView query={list} loading={props.loading ?? <CardGridSkeleton />}>
+      {({ items }) => (
+        <div aria-busy={list.isPlaceholderData} className="busy-bar">
+          <RecordCount entity={entity} query={query} isNarrowed={isNarrowed} />
+          {renderList?.(items, actions)}
+          {Card && items.length === 0 && props.empty}
+          {Card && items.length > 0 && (
+            <CardGrid label={wordsOf(entity).plural}>
+              {items.map((record) => (
+                <CardGridItem key={record.id}>
+                  <RecordCard Card={Card as AnyCard} record={record} actions={actions as AnyActions} />
+                </CardGridItem>
+              ))}
+            </CardGrid>
+          )}
+          {list.more && <LoadMore {...list.more} />}
+        </div>
       )}
-      {list.hasNextPage && !list.isPlaceholderData && (
-        <LoadMore
-          isLoading={list.isFetchingNextPage}
-          failure={list.isFetchNextPageError ? failureText(list.error) : undefined}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
-    </div>
+    </QueryView>
   );
 }
 

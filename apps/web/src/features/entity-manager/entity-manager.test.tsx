@@ -1,9 +1,10 @@
 import { contentOf, type Entity, Paciente } from '@alecrim/domain';
 import { aPaciente } from '@alecrim/domain/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useSessionState } from '../../data/session-context.ts';
 import { PacienteFields, pacienteLabels } from '../../fields/paciente-fields.tsx';
@@ -12,6 +13,7 @@ import { aFakeServer, ME, type Replies, unreachable } from '../../testing/fake-s
 import { renderApp } from '../../testing/render-app.tsx';
 import { draftsOf } from '../../unsaved/draft-store.ts';
 import { diskThatCanBeFull } from '../../unsaved/testing/full-disk.ts';
+import { EntityList } from './entity-list.tsx';
 import { EntityManager } from './entity-manager.tsx';
 
 const LIST = 'GET /entities/Paciente/v2/list';
@@ -21,7 +23,10 @@ const page = (...items: object[]) =>
 
 // Every letter is typed one by one, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  onlineManager.setOnline(true);
+});
 
 function Address() {
   return <output aria-label="Endereço">{useLocation().search}</output>;
@@ -29,8 +34,12 @@ function Address() {
 
 /** As the gate does it: the page is there for the person who is signed in. */
 function Gate({ children }: { children: ReactNode }) {
-  return useSessionState().isAuthenticated && children;
+  goTo = useNavigate();
+  const { pathname } = useLocation();
+  return useSessionState().isAuthenticated && pathname === '/Pacientes' && children;
 }
+
+let goTo: ReturnType<typeof useNavigate>;
 
 async function patients(replies: Replies = {}, at = '/Pacientes') {
   const server = aFakeServer({
@@ -70,7 +79,8 @@ async function patients(replies: Replies = {}, at = '/Pacientes') {
     { server, isSignedIn: true, at },
   );
   await screen.findByText('Marina Alves');
-  return { ...app, server, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+  const navigate = (path: string) => act(async () => void (await goTo(path)));
+  return { ...app, server, navigate, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
 
 const dialog = () => screen.findByRole('dialog');
@@ -235,7 +245,7 @@ test('a text that waits for sign-in is never sent with another account', async (
   const form = await dialog();
   await user.type(name(form), ' Prado');
   await user.click(save(form));
-  await within(form).findByText('Aguardando você entrar de novo…');
+  await within(form).findByText('Entre de novo para salvar.');
   const sent = () => server.calls.filter((call) => call.startsWith('PUT')).length;
   expect(sent()).toBe(1);
   server.now({
@@ -282,7 +292,7 @@ async function conflict({ isDiskFull = false } = {}) {
   await app.user.type(name(form), ' Prado');
   await app.user.click(save(form));
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveAccessibleName('Este paciente mudou em outro lugar');
+  expect(question).toHaveAccessibleName('Este paciente foi alterado em outra aba ou aparelho');
   await app.user.click(within(question).getByRole('button', { name: 'Comparar' }));
   expect(question).toHaveTextContent('Marina Lima');
   expect(question).toHaveTextContent('Marina Alves Prado');
@@ -309,7 +319,7 @@ test('conflict: the own text is saved over the other version', async () => {
   server.now({
     'PUT /entities/Paciente/p1': (body) => [200, { ...marina, ...(body as object), version: 8 }],
   });
-  await press('Salvar o meu por cima');
+  await press('Substituir pela minha versão');
   await waitFor(() => expect(form).not.toBeInTheDocument());
 });
 
@@ -328,16 +338,57 @@ test('conflict: the own text is saved as one copy, even after several presses', 
   expect(copies).toMatchObject([{ nome: 'Marina Alves Prado (Cópia)' }]);
 });
 
-test('closing the dialog resets it, and the typed text can be restored', async () => {
+test('closing the dialog resets it and keeps the typed text as a draft, which the notice opens again', async () => {
   const { user } = await patients();
   await user.click(screen.getByRole('button', { name: 'Novo Paciente' }));
   await user.type(name(await dialog()), 'Bia');
-  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await user.keyboard('{Escape}');
+  expect(draftsOf('u1')).toMatchObject([{ content: { nome: 'Bia' } }]);
   await user.click(await screen.findByRole('button', { name: 'Editar' }));
   expect(name(await dialog())).toHaveValue('Marina Alves');
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
-  await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  await user.click(await screen.findByRole('button', { name: 'Abrir' }));
   expect(name(await dialog())).toHaveValue('Bia');
+  await waitFor(() => expect(draftsOf('u1')).toHaveLength(1));
+});
+
+test('only Descartar gives a typed text up', async () => {
+  const { user } = await patients();
+  await user.click(screen.getByRole('button', { name: 'Novo Paciente' }));
+  const form = await dialog();
+  expect(within(form).queryByRole('button', { name: 'Descartar' })).not.toBeInTheDocument();
+  await user.type(name(form), 'Bia');
+  await user.click(within(form).getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(draftsOf('u1')).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Abrir' })).not.toBeInTheDocument();
+});
+
+test('a browser that keeps no drafts asks before a dialog with text is closed', async () => {
+  const { user } = await patients();
+  diskThatCanBeFull().setFull(true);
+  await user.click(screen.getByRole('button', { name: 'Novo Paciente' }));
+  const form = await dialog();
+  await user.type(name(form), 'Bia');
+  await user.click(within(form).getByRole('button', { name: 'Cancelar' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' });
+  await user.click(within(question).getByRole('button', { name: 'Continuar editando' }));
+  expect(name(await dialog())).toHaveValue('Bia');
+});
+
+test('offers to go on with a text close with the page that could take them', async () => {
+  const { user, navigate } = await patients({
+    'POST /entities/Paciente': [201, { ...marina, id: 'p2', nome: 'Marina Alves (Cópia)' }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Duplicar' }));
+  await screen.findByRole('button', { name: 'Editar cópia' });
+  await user.click(screen.getByRole('button', { name: 'Novo Paciente' }));
+  await user.type(name(await dialog()), 'Bia');
+  await user.keyboard('{Escape}');
+  await screen.findByRole('button', { name: 'Abrir' });
+  await navigate('/Perfil');
+  expect(screen.queryByRole('button', { name: 'Editar cópia' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Abrir' })).not.toBeInTheDocument();
 });
 
 test('unsaved text is offered in another tab until it is discarded', async () => {
@@ -352,7 +403,7 @@ test('unsaved text is offered in another tab until it is discarded', async () =>
   expect(name(await dialog())).toHaveValue('Bia');
   await user.type(name(await dialog()), ' Reis');
   expect(screen.queryByText('Rascunho recuperado')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Descartar' }));
   await user.click(await screen.findByRole('button', { name: 'Novo Paciente' }));
   expect(name(await dialog())).toHaveValue('');
   expect(screen.queryByRole('button', { name: 'Restaurar' })).not.toBeInTheDocument();
@@ -397,4 +448,35 @@ test('a copy is created without its category when the category was erased meanwh
   await user.click(screen.getByRole('button', { name: 'Duplicar' }));
   expect(await screen.findByText('Cópia criada')).toBeInTheDocument();
   expect(bodies).toMatchObject([{ nome: 'Marina Alves (Cópia)' }, { email: null }]);
+});
+
+test('without a network a deletion fails at once, and the card stays', async () => {
+  const { user, server } = await patients({ 'DELETE /entities/Paciente/p1': unreachable });
+  onlineManager.setOnline(false);
+  await user.click(screen.getByRole('button', { name: 'Excluir' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Não foi possível excluir')).toBeInTheDocument();
+  expect(screen.getByText(/Sem conexão com o servidor/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Editar' })).toBeInTheDocument();
+  expect(server.calls).toContain('DELETE /entities/Paciente/p1');
+});
+
+test('without a network an empty list says so instead of loading for ever', async () => {
+  onlineManager.setOnline(false);
+  const server = aFakeServer({ [ME]: [200, anAccount()] });
+  await renderApp(
+    <Gate>
+      <EntityList
+        entity="Paciente"
+        query={undefined}
+        isNarrowed={false}
+        actions={{ edit() {}, duplicate() {}, remove() {} }}
+        empty="Ninguém"
+        Card={() => null}
+      />
+    </Gate>,
+    { server, isSignedIn: true, at: '/Pacientes' },
+  );
+  expect(await screen.findByText('Sem conexão')).toBeInTheDocument();
+  expect(screen.queryByText('Carregando...')).not.toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useOffer, useToast } from '../../ui/toast.tsx';
 import { useDuplication } from './duplication.ts';
 import type { EditTarget } from './edit-target.ts';
 import { EntityDialog, type EntityDialogLook } from './entity-dialog.tsx';
@@ -52,6 +52,7 @@ export function EntityManager<N extends EntityName>(props: EntityManagerProps<N>
   const removing = useOpening<Stored<N>>();
   const list = useRef<HTMLElement>(null);
   const toast = useToast();
+  const offer = useOffer();
   const words = wordsOf(entity);
 
   const edit = useCallback((record: Stored<N>) => editing.open({ record }), [editing.open]);
@@ -123,6 +124,7 @@ export function EntityManager<N extends EntityName>(props: EntityManagerProps<N>
           target={target}
           isOpen={editing.isOpen}
           home={list}
+          offer={offer}
           onClose={editing.close}
           onReopen={(resumed) => editing.open({ ...target, resumed })}
           onSaved={() => {

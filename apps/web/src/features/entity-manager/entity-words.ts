@@ -1,4 +1,5 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
+import { counted } from '@alecrim/domain/pure';
 import { capitalised } from '../../lib/capitalised.ts';
 
 /** Sentences about any entity, in its own gender: "Refeição salva", "3 pacientes encontrados". */
@@ -10,11 +11,11 @@ export function wordsOf(name: EntityName) {
     plural: capitalised(plural),
     saved: `${noun} salv${gender}`,
     removed: `${noun} excluíd${gender}`,
-    restored: `${noun} de volta na lista`,
+    restored: `${noun} restaurad${gender}`,
     noneFound: `Nenhum${gender === 'a' ? 'a' : ''} ${singular} encontrad${gender}`,
     counted: (count: number, isSearch: boolean) => {
-      const found = isSearch ? ` encontrad${gender}${count === 1 ? '' : 's'}` : '';
-      return `${count.toLocaleString('pt-BR')} ${count === 1 ? singular : plural}${found}`;
+      const found = (s: string) => (isSearch ? ` encontrad${gender}${s}` : '');
+      return counted(count, singular + found(''), plural + found('s'));
     },
     titleOf: (record: object) => String((record as Record<string, unknown>)[titleField] ?? ''),
   };

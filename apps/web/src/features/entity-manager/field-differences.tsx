@@ -15,7 +15,7 @@ export function FieldDifferences({ labels, theirs, mine }: FieldDifferencesProps
           <dt className="font-semibold">{difference.label}</dt>
           <dd className="mt-1 grid gap-2 sm:grid-cols-2">
             <Version title="O que você escreveu" text={difference.mine} />
-            <Version title="O que foi salvo no outro lugar" text={difference.theirs} />
+            <Version title="O que foi salvo na outra versão" text={difference.theirs} />
           </dd>
         </div>
       ))}

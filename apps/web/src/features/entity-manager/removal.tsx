@@ -4,9 +4,9 @@ import { type ComponentType, type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { useClient } from '../../data/client-context.tsx';
 import { removeMutation, restoreMutation } from '../../data/entity-mutations.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { wordsOf } from './entity-words.ts';
 
@@ -60,33 +60,27 @@ const Deleted = ({ title, entity }: { title: string; entity: EntityName }) => (
   </>
 );
 
-function useRemoval<N extends EntityName>(entity: N) {
+/** Deletes a record. Its card disappears at once, so the later steps do not depend on it. */
+export function useRemoval(entity: EntityName) {
   const client = useClient();
   const queries = useQueryClient();
   const toast = useToast();
+  const failed = useFailureNotice();
   const words = wordsOf(entity);
   const removal = useMutation(removeMutation(client, queries, entity));
   const restoring = useMutation(restoreMutation(client, queries, entity));
 
-  const failed = (title: string, again: () => void) => (error: unknown) =>
-    toast({
-      title,
-      description: failureText(error),
-      look: 'destructive',
-      action: { label: 'Tentar de novo', onPress: again },
-    });
-
   function restore(id: string) {
     restoring.mutateAsync(id).then(
-      () => toast({ title: words.restored }),
+      () => void toast({ title: words.restored }),
       failed('Não foi possível desfazer', () => restore(id)),
     );
   }
 
-  return function remove(record: Stored<N>) {
+  return function remove(record: { id: string }) {
     removal.mutateAsync(record.id).then(
       () =>
-        toast({
+        void toast({
           title: words.removed,
           description: <Deleted title={words.titleOf(record)} entity={entity} />,
           action: { label: 'Desfazer', onPress: () => restore(record.id) },

@@ -60,11 +60,11 @@ export function BinnedRow({ binned, isBusy, onRestore, onErase }: BinnedRowProps
         <Button
           look="ghost"
           className="text-danger hover:bg-danger-soft hover:text-danger"
-          aria-label={`Excluir de vez ${titulo}`}
+          aria-label={`Excluir definitivamente ${titulo}`}
           onClick={onErase}
         >
           <Trash2 aria-hidden="true" />
-          Excluir de vez
+          Excluir definitivamente
         </Button>
       </div>
     </li>

@@ -17,8 +17,8 @@ export function EraseQuestion({ binned, home, onClose, onConfirm }: EraseQuestio
     <AlertDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Excluir de vez ${gender === 'a' ? 'esta' : 'este'} ${singular}?`}
-      confirmLabel="Excluir de vez"
+      title={`Excluir definitivamente ${gender === 'a' ? 'esta' : 'este'} ${singular}?`}
+      confirmLabel="Excluir definitivamente"
       isDestructive
       home={home}
       onConfirm={onConfirm}
@@ -28,7 +28,7 @@ export function EraseQuestion({ binned, home, onClose, onConfirm }: EraseQuestio
         {binned.tipo === 'Paciente' && (
           <p>Os cardápios ficam. Os registros de pacientes devem ser guardados por 20 anos.</p>
         )}
-        {binned.tipo === 'Cardapio' && <p>Também as versões anteriores deixam de existir.</p>}
+        {binned.tipo === 'Cardapio' && <p>As versões anteriores também serão excluídas.</p>}
         <p>Isso não pode ser desfeito.</p>
       </div>
     </AlertDialog>

@@ -19,10 +19,10 @@ test('a range is shown where options differ, and a lower bound where a table has
 
 test('lines without a number are named, and never shown as zero', () => {
   expect(numbersWords({ amounts: amounts(amount(320)), lines: 3, known: 2 })).toBe(
-    '≈ 320 kcal · P 12 g · C 40 g · G 9 g · 1 linha sem número',
+    '≈ 320 kcal · P 12 g · C 40 g · G 9 g · 1 item não calculado',
   );
-  expect(numbersWords({ amounts: amounts(amount(0)), lines: 2, known: 0 })).toBe('2 linhas sem número');
+  expect(numbersWords({ amounts: amounts(amount(0)), lines: 2, known: 0 })).toBe('2 itens não calculados');
   expect(numbersWords({ amounts: amounts(amount(0)), lines: 0, known: 0 })).toBe(
-    'Nenhum alimento para contar',
+    'Nenhum alimento para calcular',
   );
 });

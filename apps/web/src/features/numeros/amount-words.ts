@@ -1,3 +1,4 @@
+import { counted } from '@alecrim/domain/pure';
 import type { Amount, Food, Numbers } from '@alecrim/nutrition';
 
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
@@ -29,12 +30,12 @@ export function macroWords({ amounts }: Numbers): string {
 export function unknownWords({ lines, known }: Pick<Numbers, 'lines' | 'known'>): string {
   const count = lines - known;
   if (count === 0) return '';
-  return count === 1 ? '1 linha sem número' : `${count} linhas sem número`;
+  return counted(count, 'item não calculado', 'itens não calculados');
 }
 
 /** All of it in one line, for the eye and for a screen reader. */
 export function numbersWords(numbers: Numbers): string {
-  if (numbers.lines === 0) return 'Nenhum alimento para contar';
+  if (numbers.lines === 0) return 'Nenhum alimento para calcular';
   const parts =
     numbers.known > 0 || numbers.amounts.energy.most > 0
       ? [energyWords(numbers.amounts.energy), macroWords(numbers)]

@@ -1,15 +1,16 @@
 import { Scale, Target } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { energyWords, gramWords, unknownWords } from './amount-words.ts';
 import { useDayNumbers, useNumbersStatus } from './numbers-scope.ts';
 import { TargetBar } from './target-bar.tsx';
 import { MACROS, type Meta, targetGrams } from './target-of.ts';
 import { useApplyRescale } from './use-apply-rescale.ts';
 
-const TargetsDialog = lazy(() => import('./targets-dialog.tsx').then((m) => ({ default: m.TargetsDialog })));
-const RescaleDialog = lazy(() => import('./rescale-dialog.tsx').then((m) => ({ default: m.RescaleDialog })));
+const TargetsDialog = lazyDialog(() => import('./targets-dialog.tsx').then((m) => m.TargetsDialog));
+const RescaleDialog = lazyDialog(() => import('./rescale-dialog.tsx').then((m) => m.RescaleDialog));
 
 /** The day's numbers beside the target, at the foot of the editor. */
 export function DayBar() {
@@ -22,7 +23,7 @@ export function DayBar() {
   const kcal = meta?.kcal ?? undefined;
   return (
     <section
-      aria-label="Números do dia"
+      aria-label="Calorias e macros do dia"
       className="flex basis-full items-center gap-3 border-b border-line pb-2"
     >
       <div className="grid min-w-0 grow gap-1">
@@ -55,10 +56,8 @@ export function DayBar() {
           Metas
         </BarButton>
       </div>
-      <Suspense>
-        {asked === 'targets' && <TargetsDialog onClose={close} />}
-        {asked === 'rescale' && <RescaleDialog onApply={apply} onClose={close} />}
-      </Suspense>
+      {asked === 'targets' && <TargetsDialog onClose={close} />}
+      {asked === 'rescale' && <RescaleDialog onApply={apply} onClose={close} />}
     </section>
   );
 }
@@ -84,7 +83,7 @@ const BarButton = ({ label, onPress, children }: BarButtonProps) => (
 );
 
 const waiting = {
-  reading: 'Lendo o dia…',
-  ready: 'Lendo o dia…',
-  failed: 'Não foi possível ler o dia agora',
+  reading: 'Calculando o dia…',
+  ready: 'Calculando o dia…',
+  failed: 'Não foi possível calcular agora',
 };

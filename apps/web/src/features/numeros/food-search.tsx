@@ -1,14 +1,15 @@
 import type { Food } from '@alecrim/nutrition';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { inWhole } from './amount-words.ts';
 import { ask } from './ask.ts';
 import { sourceWords } from './source-words.ts';
 
-const AlimentoDialog = lazy(() =>
-  import('../alimentos/alimento-dialog.tsx').then((m) => ({ default: m.AlimentoDialog })),
+const AlimentoDialog = lazyDialog(() =>
+  import('../alimentos/alimento-dialog.tsx').then((m) => m.AlimentoDialog),
 );
 
 interface FoodSearchProps {
@@ -33,7 +34,7 @@ export function FoodSearch({ onPick, onCancel }: FoodSearchProps) {
             {...control}
             autoFocus
             autoComplete="off"
-            placeholder="Ex: arroz integral cozido"
+            placeholder="Ex.: arroz integral cozido"
             value={words}
             aria-controls={listId}
             onChange={(event) => setWords(event.target.value)}
@@ -91,16 +92,14 @@ export function FoodSearch({ onPick, onCancel }: FoodSearchProps) {
         </Button>
       </div>
       {written !== undefined && (
-        <Suspense>
-          <AlimentoDialog
-            nome={written}
-            isOpen={isWriting}
-            home={newFood}
-            onClose={() => setIsWriting(false)}
-            onReopen={() => setIsWriting(true)}
-            onSaved={({ id }) => onPick(id)}
-          />
-        </Suspense>
+        <AlimentoDialog
+          nome={written}
+          isOpen={isWriting}
+          home={newFood}
+          onClose={() => setIsWriting(false)}
+          onReopen={() => setIsWriting(true)}
+          onSaved={({ id }) => onPick(id)}
+        />
       )}
     </div>
   );

@@ -18,7 +18,7 @@ export function GoalFields({ kind, typed, error, meta, onKind, onTyped }: GoalFi
   const field = goalField(kind);
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label="Levar o dia para">
+      <Field label="Ajustar o dia para">
         {(control) => (
           <Select {...control} value={kind} onChange={({ target }) => onKind(target.value as GoalKind)}>
             {goalKinds(meta).map(([value, label]) => (

@@ -18,7 +18,7 @@ export function LinesNumbers({ name, label }: { name: string; label: string }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Números de ${label}: ${words}`}
+        aria-label={`Calorias e macros de ${label}: ${words}`}
         onClick={() => setOpen(true)}
         className={cn(
           // High enough for two lines, so that the page does not move when the words grow.
@@ -53,7 +53,7 @@ function OpenedReading({ isOpen, name, ...rest }: OpenedReadingProps) {
 }
 
 const waiting = {
-  reading: 'Lendo os itens…',
-  ready: 'Lendo os itens…',
-  failed: 'Não foi possível ler os itens agora',
+  reading: 'Calculando os itens…',
+  ready: 'Calculando os itens…',
+  failed: 'Não foi possível calcular os itens agora',
 };

@@ -1,22 +1,22 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LinesFoot } from '../../fields/lines-foot.ts';
+import { lazyPart } from '../../ui/lazy-dialog.tsx';
 import { isFoodList } from './form-texts.ts';
 import { useNumbersChoice } from './numbers-choice.ts';
 import { NumbersScope } from './numbers-scope.ts';
 import { createNumbersStore } from './numbers-store.ts';
 
 // Loaded when the numbers are switched on: a page without them does not pay for them.
-const NumbersEngine = lazy(() => import('./numbers-engine.tsx').then((m) => ({ default: m.NumbersEngine })));
-const LazyLinesNumbers = lazy(() => import('./lines-numbers.tsx').then((m) => ({ default: m.LinesNumbers })));
+const NumbersEngine = lazyPart(() => import('./numbers-engine.tsx').then((m) => m.NumbersEngine));
+const LazyLinesNumbers = lazyPart(() => import('./lines-numbers.tsx').then((m) => m.LinesNumbers), {
+  // As high as the line that comes, so that nothing moves.
+  waiting: <div className="min-h-11" />,
+  isQuiet: true,
+});
 
 function LinesNumbersFoot(props: { name: string; label: string }) {
   if (!isFoodList(props.name)) return null;
-  return (
-    // As high as the line that comes, so that nothing moves.
-    <Suspense fallback={<div className="min-h-11" />}>
-      <LazyLinesNumbers {...props} />
-    </Suspense>
-  );
+  return <LazyLinesNumbers {...props} />;
 }
 
 /** Inside a form: shows what its lines contain, where the nutritionist has switched that on. */
@@ -26,11 +26,7 @@ export function NumbersFrame({ children }: { children: ReactNode }) {
   return (
     <NumbersScope value={isOn ? store : null}>
       <LinesFoot value={isOn ? LinesNumbersFoot : null}>{children}</LinesFoot>
-      {isOn && (
-        <Suspense>
-          <NumbersEngine store={store} />
-        </Suspense>
-      )}
+      {isOn && <NumbersEngine store={store} />}
     </NumbersScope>
   );
 }

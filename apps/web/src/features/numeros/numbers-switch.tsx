@@ -20,7 +20,7 @@ export function NumbersSwitch({ className }: { className?: string }) {
         aria-hidden="true"
         className={cn(
           'flex h-6 w-10 shrink-0 items-center rounded-full border p-0.5 transition-colors',
-          isOn ? 'brand-edge justify-end bg-brand' : 'justify-start border-line-strong/70 bg-soft',
+          isOn ? 'brand-edge justify-end bg-brand' : 'justify-start border-line-strong bg-soft',
         )}
       >
         <span className="size-4.5 rounded-full bg-surface shadow-sm" />
@@ -28,7 +28,7 @@ export function NumbersSwitch({ className }: { className?: string }) {
       <span className="min-w-0">
         <span className="flex items-center gap-1.5 font-semibold">
           <Calculator aria-hidden="true" className="size-4 text-brand-ink" />
-          Números
+          Calorias e macros
         </span>
         <span className="block text-muted">Calorias e macros estimados a partir do que você escreve</span>
       </span>

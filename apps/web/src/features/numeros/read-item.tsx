@@ -53,7 +53,7 @@ export function ReadItem({ item, at }: { item: Item; at: ItemPlace }) {
             </Button>
           )}
           <Button look="ghost" size="sm" onClick={() => decide(wording, { skip: true })}>
-            Não contar
+            Não calcular
           </Button>
           {hasGroup && (
             <Button

@@ -5,11 +5,11 @@ import type { ReadLine } from './messages.ts';
 import { ReadItem } from './read-item.tsx';
 
 const states: Record<LineState, { label: string; look: 'neutral' | 'brand' | 'warning' }> = {
-  counted: { label: 'Contado', look: 'brand' },
-  partial: { label: 'Contado em parte', look: 'warning' },
+  counted: { label: 'Calculado', look: 'brand' },
+  partial: { label: 'Calculado em parte', look: 'warning' },
   unsure: { label: 'Confira', look: 'warning' },
-  unknown: { label: 'Sem número', look: 'warning' },
-  free: { label: 'Livre, não conta', look: 'neutral' },
+  unknown: { label: 'Não calculado', look: 'warning' },
+  free: { label: 'À vontade, não entra na conta', look: 'neutral' },
   'not-food': { label: 'Não é alimento', look: 'neutral' },
 };
 

@@ -74,7 +74,7 @@ test('another food is shown for a line whose numbers stay unknown', async () => 
   await press('Trocar alimento');
   await userEvent.type(screen.getByLabelText(question), 'farinha láctea{Enter}');
   await waitFor(() => expect(screen.queryByText('Mingau')).toBeNull());
-  expect(screen.getByText(/^1 linha sem número/)).toBeInTheDocument();
+  expect(screen.getByText(/^1 item não calculado/)).toBeInTheDocument();
 });
 
 test('a late answer of the search closes no other form and keeps the grams that were typed meanwhile', async () => {

@@ -30,7 +30,7 @@ export function ReadingPanel({ name, label, write, onClose }: ReadingPanelProps)
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title="Leitura dos itens"
+        title="Conferir itens"
         description={label}
         className="sm:max-w-2xl"
         onCloseAutoFocus={onCloseAutoFocus}
@@ -45,9 +45,9 @@ export function ReadingPanel({ name, label, write, onClose }: ReadingPanelProps)
           </>
         }
       >
-        {hasFailed && <Notice look="danger">Não foi possível ler os itens agora. Tente de novo.</Notice>}
+        {hasFailed && <Notice look="danger">Não foi possível calcular os itens agora. Tente de novo.</Notice>}
         {!lines && !hasFailed && <Skeleton className="h-24" />}
-        {lines?.length === 0 && <p className="text-muted">Ainda não há itens para ler.</p>}
+        {lines?.length === 0 && <p className="text-muted">Ainda não há itens para calcular.</p>}
         {lines && lines.length > 0 && (
           <PanelContext value={panel}>
             <ol className="grid gap-3">

@@ -62,7 +62,7 @@ test('a line without number shows no energy and needs no lock', async () => {
   asked.mockImplementation(answer);
   show(['1 porção de mingau da vovó', ...eggs], 400);
   const [porridge, boiled] = await screen.findAllByRole('listitem');
-  expect(porridge).toHaveTextContent('fica: sem número');
+  expect(porridge).toHaveTextContent('não muda: não calculado');
   expect(porridge).not.toHaveTextContent('kcal');
   expect(within(porridge!).getByRole('checkbox')).toBeDisabled();
   expect(boiled).toHaveTextContent('146 → 219 kcal');

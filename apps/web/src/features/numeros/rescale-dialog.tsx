@@ -1,3 +1,4 @@
+import { counted } from '@alecrim/domain/pure';
 import type { RescaledLine } from '@alecrim/nutrition';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -91,6 +92,6 @@ export function RescaleDialog({ onApply, onClose }: RescaleDialogProps) {
 }
 
 function changedWords(count: number): string {
-  if (count === 0) return 'Nenhuma linha muda';
-  return count === 1 ? '1 linha muda' : `${count} linhas mudam`;
+  if (count === 0) return 'Nenhum item muda';
+  return counted(count, 'item muda', 'itens mudam');
 }

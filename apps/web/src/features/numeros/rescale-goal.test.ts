@@ -29,7 +29,7 @@ test('an empty field has no goal and no error; other text and numbers out of rea
 
 test("the plan's target is offered where there is one, and fills the field of its macronutrient", () => {
   expect(goalKinds(meta)[0]).toEqual(['meta', 'A meta de 1.800 kcal']);
-  expect(goalKinds(null)[0]).toEqual(['kcal', 'Uma energia em kcal']);
+  expect(goalKinds(null)[0]).toEqual(['kcal', 'Um valor em kcal']);
   expect([goalStart('protein', meta), goalStart('fat', meta), goalStart('kcal', meta)]).toEqual([
     '90',
     '',

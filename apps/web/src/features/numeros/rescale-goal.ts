@@ -16,14 +16,14 @@ export interface GoalField {
 /** `LEAST_FACTOR` and `MOST_FACTOR` of the rescaling, in per cent. */
 const percent: GoalField = {
   label: 'Porcentagem',
-  hint: 'Ex: −10 para diminuir, 10 para aumentar',
+  hint: 'Ex.: −10 para diminuir, 10 para aumentar',
   least: -60,
   most: 150,
 };
-const kcal: GoalField = { label: 'Energia do dia (kcal)', hint: 'Ex: 1.600', least: 300, most: 10_000 };
+const kcal: GoalField = { label: 'Energia do dia (kcal)', hint: 'Ex.: 1.600', least: 300, most: 10_000 };
 const grams = (name: string): GoalField => ({
   label: `${name} do dia (g)`,
-  hint: 'Mudam só as linhas cuja energia vem sobretudo deste nutriente',
+  hint: 'Mudam só os itens cuja energia vem sobretudo deste nutriente',
   least: 1,
   most: 1_000,
 });
@@ -42,7 +42,7 @@ export function goalKinds(meta: Meta | null | undefined): [GoalKind, string][] {
   const target = meta?.kcal;
   return [
     ...(target ? [['meta', `A meta de ${inWhole(target)} kcal`] satisfies [GoalKind, string]] : []),
-    ['kcal', 'Uma energia em kcal'],
+    ['kcal', 'Um valor em kcal'],
     ['percent', 'Uma porcentagem a mais ou a menos'],
     ...MACROS.map(({ macro, name }): [GoalKind, string] => [macro, `${name} em gramas`]),
   ];

@@ -17,7 +17,7 @@ export function RescaleLine({ line, isLocked, onLock }: RescaleLineProps) {
       <input
         type="checkbox"
         className="mt-0.5 size-4.5 shrink-0"
-        aria-label={`Travar ${before}`}
+        aria-label={`Bloquear ${before}`}
         checked={isLocked}
         // A line without a number stays in any case.
         disabled={kcalBefore === null}
@@ -32,7 +32,7 @@ export function RescaleLine({ line, isLocked, onLock }: RescaleLineProps) {
             {heldUnits(after)}
           </span>
         ) : (
-          <span className="text-muted">fica: {why}</span>
+          <span className="text-muted">não muda: {why}</span>
         )}
       </span>
       <span className="w-28 shrink-0 text-right text-xs leading-5 max-sm:w-20 max-sm:whitespace-normal whitespace-nowrap text-muted tabular-nums">

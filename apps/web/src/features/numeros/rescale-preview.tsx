@@ -40,7 +40,7 @@ export function RescalePreview({ plan, isBusy, locks, onLock }: RescalePreviewPr
                   checked={keys.every((key) => locked.has(key))}
                   onChange={({ target }) => lock(keys, target.checked)}
                 />
-                Travar refeição
+                Bloquear refeição
                 <span className="sr-only"> {name}</span>
               </label>
             </div>

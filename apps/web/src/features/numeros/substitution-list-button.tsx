@@ -1,11 +1,12 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PartTools } from '../../fields/part-list.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useNumbersChoice } from './numbers-choice.ts';
 
-const SubstitutionListDialog = lazy(() =>
-  import('./substitution-list-dialog.tsx').then((m) => ({ default: m.SubstitutionListDialog })),
+const SubstitutionListDialog = lazyDialog(() =>
+  import('./substitution-list-dialog.tsx').then((m) => m.SubstitutionListDialog),
 );
 
 /** Beside the guidance of a plan, where the numbers are on: the list becomes a part of the guidance. */
@@ -25,11 +26,7 @@ export function SubstitutionListButton({ tools }: { tools: PartTools }) {
         <ArrowLeftRight aria-hidden="true" />
         Lista de substituições
       </Button>
-      {isOpen && (
-        <Suspense>
-          <SubstitutionListDialog tools={tools} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SubstitutionListDialog tools={tools} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -89,7 +89,7 @@ test('another list can be added beside the one that is there', async () => {
 
 test('nothing can be inserted while no substitution is picked', async () => {
   aPlan(['beba água']);
-  await screen.findByText(/Ainda não há alimentos com quantidade certa/);
+  await screen.findByText(/Ainda não há alimentos com quantidade definida/);
   expect(screen.getByRole('button', { name: 'Inserir no cardápio' })).toBeDisabled();
 });
 

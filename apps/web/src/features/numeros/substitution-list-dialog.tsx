@@ -1,3 +1,4 @@
+import { counted } from '@alecrim/domain/pure';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { PartTools } from '../../fields/part-list.ts';
@@ -37,7 +38,7 @@ export function SubstitutionListDialog({ tools, onClose }: SubstitutionListDialo
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={TITLE}
-        description="Para os alimentos deste cardápio com quantidade certa. Entra nas orientações como texto, que você pode editar."
+        description="Para os alimentos deste cardápio com quantidade definida. Entra nas orientações como texto, que você pode editar."
         className="sm:max-w-2xl"
         onCloseAutoFocus={(event) => {
           if (!focusPart.current) return;
@@ -66,7 +67,7 @@ export function SubstitutionListDialog({ tools, onClose }: SubstitutionListDialo
         {!groups && !hasFailed && <Skeleton className="h-40" />}
         {groups?.length === 0 && (
           <p className="text-muted">
-            Ainda não há alimentos com quantidade certa. Escreva, por exemplo, “2 fatias de pão integral”.
+            Ainda não há alimentos com quantidade definida. Escreva, por exemplo, “2 fatias de pão integral”.
           </p>
         )}
         <div className="grid gap-6">
@@ -97,5 +98,5 @@ const placeOfList = (parts: { titulo?: string | null }[] | null | undefined): nu
 
 function countWords(foods: number): string {
   if (foods === 0) return 'Marque pelo menos uma substituição';
-  return foods === 1 ? '1 alimento na lista' : `${foods} alimentos na lista`;
+  return counted(foods, 'alimento na lista', 'alimentos na lista');
 }

@@ -58,7 +58,7 @@ function SubstitutionRow({ substitution, original, place }: SubstitutionRowProps
   const [undo, setUndo] = useState<() => void>();
   const { food, grams, words, asAlternative, asReplacement, isInLine } = substitution;
   const brought = newTagWords(food, original);
-  const inLine = undo ? 'Desfazer' : 'Já está na linha';
+  const inLine = undo ? 'Desfazer' : 'Já está no item';
   const label = isInLine ? inLine : 'Inserir como “ou …”';
   return (
     <li className="grid content-between gap-1.5 rounded-control border border-line bg-surface p-2.5">

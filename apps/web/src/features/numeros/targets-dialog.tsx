@@ -42,7 +42,7 @@ export function TargetsDialog({ onClose }: { onClose: () => void }) {
         }
       >
         <div className="grid gap-6">
-          <DecimalField name="meta.kcal" label="Energia (kcal por dia)" placeholder="Ex: 1.800" />
+          <DecimalField name="meta.kcal" label="Energia (kcal por dia)" placeholder="Ex.: 1.800" />
           <fieldset className="grid gap-3">
             <legend className="mb-1.5 text-sm font-semibold">Macronutrientes</legend>
             {MACROS.map(({ macro, field, name }) => (

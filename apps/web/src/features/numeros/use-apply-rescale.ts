@@ -1,3 +1,4 @@
+import { counted, plural } from '@alecrim/domain/pure';
 import type { RescaledLine } from '@alecrim/nutrition';
 import { useCallback, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -26,7 +27,7 @@ export function useApplyRescale() {
       };
       const undo = (replacements: readonly Replacement[]) => {
         const left = write(undone(replacements));
-        toast({ title: 'Quantidades de antes', description: leftWords(left) });
+        toast({ title: 'Quantidades restauradas', description: leftWords(left) });
       };
       const replacements = replacementsOf(meals(), lines);
       write(replacements);
@@ -42,12 +43,9 @@ export function useApplyRescale() {
   );
 }
 
-const changedWords = (count: number) =>
-  count === 1 ? '1 linha mudou. Confira e salve.' : `${count} linhas mudaram. Confira e salve.`;
+const changedWords = (count: number) => `${counted(count, 'item mudou', 'itens mudaram')}. Confira e salve.`;
 
 function leftWords(left: number): string {
-  if (left === 0) return 'Todas as linhas voltaram como estavam.';
-  return left === 1
-    ? '1 linha foi editada depois e ficou como está.'
-    : `${left} linhas foram editadas depois e ficaram como estão.`;
+  if (left === 0) return 'Todos os itens voltaram como estavam.';
+  return `${counted(left, 'item foi editado', 'itens foram editados')} depois e ${plural(left, 'ficou como está', 'ficaram como estão')}.`;
 }

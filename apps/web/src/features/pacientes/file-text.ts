@@ -6,7 +6,7 @@ export async function fileText(file: File): Promise<string> {
   if (file.size > MAX_BYTES) throw new Error('O arquivo é grande demais: envie até 10 MB por vez.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.includes(0)) {
-    throw new Error('Este arquivo não é um CSV. No Excel ou no Google Planilhas, use "Salvar como CSV".');
+    throw new Error('Este arquivo não é um CSV. No Excel ou no Google Planilhas, use “Salvar como CSV”.');
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

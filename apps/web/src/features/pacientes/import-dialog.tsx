@@ -1,10 +1,12 @@
+import { counted } from '@alecrim/domain/pure';
 import { Download } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { saveFile } from '../../data/save-file.ts';
 import { pacienteLabels } from '../../fields/paciente-fields.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { FilePicker, Progress } from '../../ui/file-picker.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -29,9 +31,21 @@ export function ImportDialog({ isOpen, ...rest }: ImportDialogProps) {
 
 function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
   const toast = useToast();
-  const state = usePatientImport((count) => {
-    toast({ title: count === 1 ? '1 paciente importado' : `${formatted(count)} pacientes importados` });
-    onClose();
+  const failed = useFailureNotice();
+  const isHere = useRef(true);
+  // The answer may come when the dialog is closed.
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const state = usePatientImport({
+    onDone(count) {
+      toast({ title: counted(count, 'paciente importado', 'pacientes importados') });
+      onClose();
+    },
+    onFailed: (error) => isHere.current || failed('Nenhum paciente foi importado')(error),
   });
   const { file, problems, foreseen, known, progress, error, count } = state;
   const inFile = state.patients.length;
@@ -43,11 +57,6 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
       description="Traga sua lista de uma planilha ou de outro sistema, em um arquivo CSV."
       className="sm:max-w-3xl"
       opener={opener}
-      onOpenAutoFocus={(event) => {
-        // The dialog itself gets the focus, because its first control is the close button.
-        event.preventDefault();
-        (event.currentTarget as HTMLElement).focus();
-      }}
       footer={
         <>
           <Button look="outline" onClick={onClose}>
@@ -58,9 +67,7 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
             isBusy={state.isSending}
             onClick={state.send}
           >
-            {count > 0 && !isTooLong
-              ? `Importar ${formatted(count)} ${count === 1 ? 'paciente' : 'pacientes'}`
-              : 'Importar'}
+            {count > 0 && !isTooLong ? `Importar ${counted(count, 'paciente', 'pacientes')}` : 'Importar'}
           </Button>
         </>
       }
@@ -77,7 +84,7 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
             Baixar modelo
           </Button>
         </div>
-        {error && <Notice look="danger">{failureText(error)}</Notice>}
+        {Boolean(error) && <Notice look="danger">{failureText(error)}</Notice>}
         {problems.length > 0 && (
           <ImportProblems
             title="Nada foi importado. Corrija o arquivo e envie de novo:"
@@ -87,8 +94,8 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
         {file && (
           <>
             <p role="status" className="text-sm">
-              <strong>{file.name}</strong>: {formatted(inFile)} {inFile === 1 ? 'paciente' : 'pacientes'}.
-              Confira as primeiras linhas e o que cada coluna traz.
+              <strong>{file.name}</strong>: {counted(inFile, 'paciente', 'pacientes')}. Confira as primeiras
+              linhas e o que cada coluna traz.
             </p>
             <ImportPreview
               header={file.rows[0]}
@@ -112,7 +119,8 @@ function ImportContent({ onClose, opener }: Omit<ImportDialogProps, 'isOpen'>) {
             )}
             {isTooLong && (
               <Notice look="danger">
-                Importe no máximo {formatted(MAX_ROWS)} linhas por vez: divida o arquivo em partes.
+                Importe no máximo {MAX_ROWS.toLocaleString('pt-BR')} linhas por vez: divida o arquivo em
+                partes.
               </Notice>
             )}
           </>
@@ -142,10 +150,6 @@ const KnownChoice = ({ count, keeps, onChange }: KnownChoiceProps) => (
       checked={!keeps}
       onChange={({ target }) => onChange(!target.checked)}
     />
-    {count === 1
-      ? 'Deixar de fora 1 paciente já cadastrado'
-      : `Deixar de fora ${formatted(count)} pacientes já cadastrados`}
+    Deixar de fora {counted(count, 'paciente já cadastrado', 'pacientes já cadastrados')}
   </label>
 );
-
-const formatted = (count: number) => count.toLocaleString('pt-BR');

@@ -24,8 +24,14 @@ interface Chosen {
   columns: (PatientField | null)[];
 }
 
+interface Told {
+  onDone: (count: number) => void;
+  /** Also after the dialog was closed. */
+  onFailed: (error: unknown) => void;
+}
+
 /** From a chosen file, through its preview, to the server's answer. */
-export function usePatientImport(onDone: (count: number) => void) {
+export function usePatientImport({ onDone, onFailed }: Told) {
   const client = useClient();
   const queries = useQueryClient();
   const [file, setFile] = useState<Chosen | null>(null);
@@ -54,7 +60,6 @@ export function usePatientImport(onDone: (count: number) => void) {
     onMutate: () => setProblems([]),
     onSuccess: setFile,
     onError: () => setFile(null),
-    networkMode: 'always',
   });
 
   const sending = useMutation({
@@ -76,12 +81,12 @@ export function usePatientImport(onDone: (count: number) => void) {
       throw new Error(result.details);
     },
     onSuccess: (count) => {
-      if (count === 0) return;
+      if (count === 0) return onFailed(new Error('Corrija o arquivo e envie de novo.'));
       void queries.invalidateQueries({ queryKey: ['Paciente'] });
       onDone(count);
     },
+    onError: onFailed,
     onSettled: () => setProgress(null),
-    networkMode: 'always',
   });
 
   return {

@@ -56,7 +56,7 @@ export function PacienteDetails({ paciente }: { paciente: Stored<'Paciente'> }) 
         <Link
           to={paths.plansOf(id)}
           aria-label={`Ver cardápios de ${nome}`}
-          className="font-semibold text-brand-ink underline-offset-4 hover:underline"
+          className="inline-flex items-center font-semibold text-brand-ink underline-offset-4 hover:underline max-md:min-h-11"
         >
           Ver cardápios
         </Link>

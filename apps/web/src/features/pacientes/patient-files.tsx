@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, Upload } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useClient } from '../../data/client-context.tsx';
 import { type ExportStep, exportedCsv } from '../../data/record-files.ts';
 import { saveFile } from '../../data/save-file.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import {
   DropdownMenu,
@@ -12,16 +11,16 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
 // Most visits import nothing.
 const loadImport = () => import('./import-dialog.tsx');
-const ImportDialog = lazy(async () => ({ default: (await loadImport()).ImportDialog }));
+const ImportDialog = lazyDialog(() => loadImport().then((m) => m.ImportDialog));
 
 /** The whole patient list in and out as a file. */
 export function PatientFiles() {
   const client = useClient();
-  const toast = useToast();
   const [isImporting, setImporting] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
   const [step, setStep] = useState<ExportStep | null>(null);
@@ -29,14 +28,12 @@ export function PatientFiles() {
   const exporting = useMutation({
     mutationFn: () => exportedCsv(client, 'Paciente', setStep),
     onSuccess: (file) => saveFile(file, 'pacientes.csv'),
-    onError: (error) =>
-      toast({ title: 'Não foi possível exportar', description: failureText(error), look: 'destructive' }),
+    onError: useFailureNotice()('Não foi possível exportar'),
     onSettled: () => setStep(null),
-    networkMode: 'always',
   });
   return (
     <>
-      <DropdownMenu onOpenChange={(isOpen) => isOpen && void loadImport()}>
+      <DropdownMenu onOpenChange={(isOpen) => isOpen && loadImport().catch(() => {})}>
         <DropdownMenuTrigger asChild>
           <Button ref={trigger} look="outline" isBusy={exporting.isPending} title="Importar e exportar">
             <FileSpreadsheet aria-hidden="true" />
@@ -63,11 +60,7 @@ export function PatientFiles() {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {isLoaded && (
-        <Suspense>
-          <ImportDialog isOpen={isImporting} opener={trigger} onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      {isLoaded && <ImportDialog isOpen={isImporting} opener={trigger} onClose={() => setImporting(false)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Stored } from '@alecrim/domain';
+import { counted } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../data/client-context.tsx';
 import { countQuery } from '../../data/entity-queries.ts';
@@ -10,14 +11,17 @@ export function PlansStayNote({ record }: { record: Stored<'Paciente'> }) {
     <>
       {count ? (
         <p>
-          {count === 1
-            ? 'O cardápio deste paciente continua guardado.'
-            : `Os ${count} cardápios deste paciente continuam guardados.`}
+          {counted(
+            count,
+            'cardápio deste paciente continua guardado',
+            'cardápios deste paciente continuam guardados',
+          )}
+          .
         </p>
       ) : null}
       <p>
-        Depois de 30 dias o cadastro é apagado de vez. A lei pede guardar o prontuário por 20 anos (Lei
-        13.787/2018): se for preciso, exporte antes em Privacidade.
+        Depois de 30 dias o cadastro é apagado definitivamente. A lei pede guardar o prontuário por 20 anos
+        (Lei 13.787/2018): se for preciso, exporte antes em Privacidade.
       </p>
     </>
   );

@@ -9,24 +9,27 @@ import { TextField } from '../../fields/text-field.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { roleLabels } from './role-labels.ts';
 
 const blank = { email: '', role: 'user' as Role };
 // Catches typing errors before a mail is sent; the server validates the address.
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export function InviteForm() {
-  const toast = useToast();
+interface InviteFormProps {
+  /** The link is there only where no mail server can send it. */
+  onInvited: (email: string, link: string | undefined) => void;
+}
+
+export function InviteForm({ onInvited }: InviteFormProps) {
   const form = useForm({ defaultValues: blank });
   const invite = useMutation(inviteMutation(useClient(), useQueryClient()));
 
   async function submit({ email, role }: typeof blank) {
     const invited = { email: email.trim(), role };
     await invite.mutateAsync(invited).then(
-      () => {
+      ({ link }) => {
         form.reset(blank);
-        toast({ title: 'Convite enviado', description: invited.email });
+        onInvited(invited.email, link);
       },
       (error: unknown) => form.setError('root', { message: failureText(error) }),
     );

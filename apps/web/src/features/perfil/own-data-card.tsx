@@ -6,10 +6,10 @@ import { useClient } from '../../data/client-context.tsx';
 import { saveFile } from '../../data/save-file.ts';
 import { useSession, useUser } from '../../data/session-context.ts';
 import { longDate } from '../../lib/dates.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -20,6 +20,7 @@ export function OwnDataCard() {
   const client = useClient();
   const session = useSession();
   const toast = useToast();
+  const failed = useFailureNotice();
   const { encerra_em: closes } = useUser();
   const [asked, setAsked] = useState<'download' | 'close' | null>(null);
   const onOpenChange = (isOpen: boolean) => !isOpen && setAsked(null);
@@ -31,13 +32,8 @@ export function OwnDataCard() {
 
   function keep() {
     keepAccount(client, session).then(
-      () => toast({ title: 'Sua conta continua aberta' }),
-      (error: unknown) =>
-        toast({
-          title: 'Não foi possível manter a conta',
-          description: failureText(error),
-          look: 'destructive',
-        }),
+      () => void toast({ title: 'Sua conta continua aberta' }),
+      failed('Não foi possível manter a conta', keep),
     );
   }
 

@@ -29,12 +29,10 @@ export function usePicture(picture: Picture, noun: 'logo' | 'foto', title: strin
       setProgress(null);
       preview.clear();
     },
-    networkMode: 'always',
   });
 
   const change = useMutation({
     mutationFn: (address: string | null) => saveProfile(client, session, { [picture]: address }),
-    networkMode: 'always',
   });
 
   function remove() {

@@ -7,12 +7,16 @@ import { useClient } from '../../data/client-context.tsx';
 import { practiceQuery, savePractice, sendTestMail } from '../../data/practice.ts';
 import { useSession } from '../../data/session-context.ts';
 import { PracticeFields } from '../../fields/practice-fields.tsx';
-import { type PracticeValues, practiceChange, practiceValues } from '../../fields/practice-values.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import {
+  type PracticeValues,
+  practiceChange,
+  practiceValues,
+  showFieldErrors,
+} from '../../fields/practice-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { LoadingArea } from '../../ui/spinner.tsx';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
+import { QueryView } from '../../ui/query-view.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -22,11 +26,7 @@ export function PracticeCard() {
   return (
     <Card className="grid gap-5">
       <CardTitle>Consultório</CardTitle>
-      {practice.isPending && <LoadingArea />}
-      {practice.isError && !practice.data && (
-        <ErrorPanel message={failureText(practice.error)} onRetry={() => void practice.refetch()} />
-      )}
-      {practice.data && <PracticeForm practice={practice.data} />}
+      <QueryView query={practice}>{(data) => <PracticeForm practice={data} />}</QueryView>
     </Card>
   );
 }
@@ -36,6 +36,7 @@ function PracticeForm({ practice }: { practice: Practice }) {
   const session = useSession();
   const queries = useQueryClient();
   const toast = useToast();
+  const failed = useFailureNotice();
   const form = useForm<PracticeValues>({ values: practiceValues(practice) });
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -48,7 +49,12 @@ function PracticeForm({ practice }: { practice: Practice }) {
   async function save(password: string) {
     const change = practiceChange(form.getValues(), practice);
     if (!change) return;
-    const { data } = await savePractice(client, change, password);
+    const saved = await savePractice(client, change, password).catch((error: unknown) => {
+      // A value that the server refuses is said at its field, not in the question for the password.
+      if (!showFieldErrors(form, error)) throw error;
+    });
+    if (!saved) return;
+    const { data } = saved;
     queries.setQueryData(practiceQuery(client).queryKey, data);
     form.reset(practiceValues(data));
     await session.refreshSettings();
@@ -60,13 +66,12 @@ function PracticeForm({ practice }: { practice: Practice }) {
     sendTestMail(client)
       .then(
         ({ enviado_para, em_pasta }) =>
-          toast(
+          void toast(
             em_pasta
               ? { title: 'Sem servidor de e-mail', description: 'A mensagem ficou na pasta mail do Alecrim.' }
               : { title: 'E-mail de teste enviado', description: `Confira a caixa de ${enviado_para}.` },
           ),
-        (error: unknown) =>
-          toast({ title: 'O e-mail não foi enviado', description: failureText(error), look: 'destructive' }),
+        failed('O e-mail não foi enviado'),
       )
       .finally(() => setSending(false));
   }

@@ -5,7 +5,6 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { useClient } from '../../data/client-context.tsx';
 import { useSession, useUser } from '../../data/session-context.ts';
 import { newId } from '../../lib/new-id.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { baseOf } from '../../unsaved/base.ts';
 import type { FoundDraft } from '../../unsaved/draft-store.ts';
 import { type ProfileValues, profileKind } from '../../unsaved/profile-kind.ts';
@@ -33,11 +32,12 @@ export function useProfileStart() {
     drop(draft);
   }
 
-  return { kind, start, draft: found[0], restore, drop };
+  return { kind, start, found, restore, drop };
 }
 
 export function useProfileForm({ kind, start }: Pick<ReturnType<typeof useProfileStart>, 'kind' | 'start'>) {
-  const toast = useToast();
+  // Said beside the button: a notice would stand over it.
+  const [isSaved, setSaved] = useState(false);
   const form = useForm<ProfileValues>({
     defaultValues: start.content,
     resolver: zodResolver(User.form as never) as unknown as Resolver<ProfileValues>,
@@ -47,7 +47,7 @@ export function useProfileForm({ kind, start }: Pick<ReturnType<typeof useProfil
     start,
     form,
     recordId: start.base.id,
-    onSaved: () => toast({ title: 'Perfil salvo' }),
+    onSaved: () => setSaved(true),
   });
-  return { form, work, submit, state, discard: () => form.reset(state.base.content) };
+  return { form, work, submit, state, isSaved, discard: () => form.reset(state.base.content) };
 }

@@ -3,12 +3,12 @@ import { RotateCcw } from 'lucide-react';
 import { FormProvider } from 'react-hook-form';
 import { ColourField } from '../../fields/colour-field.tsx';
 import { PerfilFields } from '../../fields/perfil-fields.tsx';
-import { cn } from '../../lib/cn.ts';
+import { usePageFoot } from '../../lib/page-foot.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LeaveQuestion } from '../../unsaved/leave-question.tsx';
-import { RecoveredDraft } from '../../unsaved/recovered-draft.tsx';
+import { RecoveredDrafts } from '../../unsaved/recovered-draft.tsx';
 import { SaveStatusText } from '../../unsaved/save-status.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { useProfileForm, useProfileStart } from './profile-form-state.ts';
@@ -21,25 +21,26 @@ const colours = [
 
 /** The form for professional data and colours, with a preview beside it. */
 export function ProfileForm() {
-  const { kind, start, draft, restore, drop } = useProfileStart();
+  const { kind, start, found, restore, drop } = useProfileStart();
   return (
     <>
-      {draft && (
-        <RecoveredDraft
-          savedAt={draft.savedAt}
-          onRestore={() => restore(draft)}
-          onDiscard={() => drop(draft)}
-        />
-      )}
+      <RecoveredDrafts
+        drafts={found}
+        nameOf={(profile) => profile.nome_nutricionista || 'Perfil'}
+        onRestore={restore}
+        onDiscard={drop}
+      />
       <Form key={start.editor} kind={kind} start={start} />
     </>
   );
 }
 
 function Form(props: Parameters<typeof useProfileForm>[0]) {
-  const { form, work, submit, state, discard } = useProfileForm(props);
+  const { form, work, submit, state, isSaved, discard } = useProfileForm(props);
   const { errors } = form.formState;
   const { isDirty } = state;
+  // Notices stay above the button.
+  const bar = usePageFoot<HTMLDivElement>();
 
   function resetColours() {
     for (const [name] of colours) form.setValue(name, brandDefaults[name], { shouldDirty: true });
@@ -90,16 +91,13 @@ function Form(props: Parameters<typeof useProfileForm>[0]) {
           </div>
         </div>
         <div
-          className={cn(
-            'grid gap-3 rounded-card py-2 @4xl:col-span-2',
-            // Visible as long as there are unsaved changes.
-            isDirty && 'sticky bottom-3 z-20 border border-line bg-surface px-4 py-3 shadow-float sm:px-5',
-          )}
+          ref={bar}
+          className="sticky bottom-(--keyboard,0px) z-20 grid gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-float sm:px-5 @4xl:col-span-2"
         >
           {errors.root && <Notice look="danger">{errors.root.message}</Notice>}
           <div className="flex flex-wrap items-center justify-end gap-3">
             <p role="status" className="mr-auto flex items-center gap-2 text-sm text-muted">
-              {(isDirty || state.status !== 'idle') && <SaveStatusText {...state} />}
+              {isDirty || state.status !== 'idle' ? <SaveStatusText {...state} /> : isSaved && 'Perfil salvo'}
             </p>
             {isDirty && (
               <Button look="ghost" onClick={discard}>

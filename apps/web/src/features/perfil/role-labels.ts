@@ -1,3 +1,3 @@
 import type { Role } from '@alecrim/domain';
 
-export const roleLabels: Record<Role, string> = { user: 'Nutricionista', admin: 'Administradora' };
+export const roleLabels: Record<Role, string> = { user: 'Nutricionista', admin: 'Administração' };

@@ -1,3 +1,4 @@
+import { counted, plural } from '@alecrim/domain/pure';
 import { useState } from 'react';
 import { useClient } from '../../data/client-context.tsx';
 import type { SecondFactorStatus } from '../../data/second-factor.ts';
@@ -23,7 +24,7 @@ export function SecondFactorActive({ status, onReplace, onChanged }: SecondFacto
   const [asked, setAsked] = useState<'renew' | 'off' | null>(null);
   const [codes, setCodes] = useState<string[]>();
   const left = status.recovery_codes_left;
-  const words = left === 1 ? 'Resta 1 código de recuperação.' : `Restam ${left} códigos de recuperação.`;
+  const words = `${plural(left, 'Resta', 'Restam')} ${counted(left, 'código', 'códigos')} de recuperação.`;
   const onOpenChange = (isOpen: boolean) => !isOpen && setAsked(null);
 
   async function renew(password: string, otpCode: string) {

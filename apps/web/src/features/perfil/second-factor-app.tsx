@@ -29,7 +29,6 @@ export function SecondFactorApp({ secret: { secret, uri }, onEnabled }: SecondFa
       return auth.secondFactor.enable(code);
     },
     onSuccess: onEnabled,
-    networkMode: 'always',
   });
 
   async function copyKey() {

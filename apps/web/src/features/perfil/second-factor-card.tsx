@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { useClient } from '../../data/client-context.tsx';
 import { sessionsQuery } from '../../data/own-sessions.ts';
 import { secondFactorQuery } from '../../data/second-factor.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { SecondFactorActive } from './second-factor-active.tsx';
@@ -19,7 +18,8 @@ export function SecondFactorCard() {
   const client = useClient();
   const queries = useQueryClient();
   const toast = useToast();
-  const { data: status, error, isPending, refetch } = useQuery(secondFactorQuery(client));
+  const query = useQuery(secondFactorQuery(client));
+  const status = query.data;
   const [isSettingUp, setSettingUp] = useState(false);
 
   function refresh() {
@@ -33,23 +33,24 @@ export function SecondFactorCard() {
         <CardTitle>Verificação em Duas Etapas</CardTitle>
         {status?.enabled && <Badge look="brand">Ativa</Badge>}
       </div>
-      {isPending && <Skeleton className="h-24" />}
-      {error && !status && <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />}
-      {status?.enabled && (
-        <SecondFactorActive status={status} onReplace={() => setSettingUp(true)} onChanged={refresh} />
-      )}
-      {status && !status.enabled && (
-        <div className="grid justify-items-start gap-3">
-          <p className="text-muted">
-            Além da senha, um código que só o seu celular mostra. Assim, uma senha descoberta não abre os
-            dados dos seus pacientes.
-          </p>
-          <Button look="outline" onClick={() => setSettingUp(true)}>
-            <ShieldCheck aria-hidden="true" />
-            Ativar
-          </Button>
-        </div>
-      )}
+      <QueryView query={query} loading={<Skeleton className="h-24" />}>
+        {(known) =>
+          known.enabled ? (
+            <SecondFactorActive status={known} onReplace={() => setSettingUp(true)} onChanged={refresh} />
+          ) : (
+            <div className="grid justify-items-start gap-3">
+              <p className="text-muted">
+                Além da senha, um código que só o seu celular mostra. Assim, uma senha descoberta não abre os
+                dados dos seus pacientes.
+              </p>
+              <Button look="outline" onClick={() => setSettingUp(true)}>
+                <ShieldCheck aria-hidden="true" />
+                Ativar
+              </Button>
+            </div>
+          )
+        }
+      </QueryView>
       <SecondFactorDialog
         isOpen={isSettingUp}
         isReplacing={status?.enabled ?? false}

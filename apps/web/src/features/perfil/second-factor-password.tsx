@@ -26,7 +26,6 @@ export function SecondFactorPassword({ isReplacing, onSecret }: SecondFactorPass
       return auth.secondFactor.setUp({ password, otpCode: isReplacing ? code : undefined });
     },
     onSuccess: onSecret,
-    networkMode: 'always',
   });
 
   function submit(event: SubmitEvent) {

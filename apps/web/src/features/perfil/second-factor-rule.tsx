@@ -58,7 +58,7 @@ export function SecondFactorRule() {
 }
 
 function explanation(isRequired: boolean, isEnabled: boolean): string {
-  if (isRequired) return 'Quem entra sem ela só consegue ativá-la.';
+  if (isRequired) return 'Quem ainda não ativou precisa ativar ao entrar.';
   return isEnabled
     ? 'Cada pessoa decide se usa.'
     : 'Para exigir de todas as pessoas, ative antes a sua, logo abaixo.';

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SecondFactorSecret } from '../../data/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-dialog.tsx';
 import { LoadingArea } from '../../ui/spinner.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorPassword } from './second-factor-password.tsx';
 
 // It draws a QR code, which few visits to the profile need.
-const SecondFactorApp = lazy(() =>
-  import('./second-factor-app.tsx').then((m) => ({ default: m.SecondFactorApp })),
-);
+const SecondFactorApp = lazyPart(() => import('./second-factor-app.tsx').then((m) => m.SecondFactorApp), {
+  waiting: <LoadingArea />,
+});
 
 interface SecondFactorSetUpProps {
   isReplacing?: boolean;
@@ -32,14 +33,12 @@ export function SecondFactorSetUp({ isReplacing = false, onEnabled, onDone }: Se
   }
   if (!secret) return <SecondFactorPassword isReplacing={isReplacing} onSecret={setSecret} />;
   return (
-    <Suspense fallback={<LoadingArea />}>
-      <SecondFactorApp
-        secret={secret}
-        onEnabled={(recoveryCodes) => {
-          setCodes(recoveryCodes);
-          onEnabled?.();
-        }}
-      />
-    </Suspense>
+    <SecondFactorApp
+      secret={secret}
+      onEnabled={(recoveryCodes) => {
+        setCodes(recoveryCodes);
+        onEnabled?.();
+      }}
+    />
   );
 }

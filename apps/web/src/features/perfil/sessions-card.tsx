@@ -7,17 +7,17 @@ import { failureText } from '../../lib/failure-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deviceName } from './device-name.ts';
 
 /** Lists the open sessions of the account and ends them. */
 export function SessionsCard() {
   const client = useClient();
-  const { data: sessions, error, isPending, refetch } = useQuery(sessionsQuery(client));
+  const query = useQuery(sessionsQuery(client));
   const end = useMutation(endSessionsMutation(client, useQueryClient()));
-  const others = sessions?.filter(({ is_current }) => !is_current) ?? [];
+  const others = query.data?.filter(({ is_current }) => !is_current) ?? [];
   return (
     <Card>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -34,20 +34,20 @@ export function SessionsCard() {
         )}
       </div>
       {end.error && <Notice look="danger">{failureText(end.error)}</Notice>}
-      {isPending && <Skeleton className="h-24" />}
-      {error && !sessions && <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />}
-      {sessions && (
-        <ul className="divide-y divide-line">
-          {sessions.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              isEnding={end.isPending && end.variables.includes(session.id)}
-              onEnd={() => end.mutate([session.id])}
-            />
-          ))}
-        </ul>
-      )}
+      <QueryView query={query} loading={<Skeleton className="h-24" />}>
+        {(sessions) => (
+          <ul className="divide-y divide-line">
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isEnding={end.isPending && end.variables.includes(session.id)}
+                onEnd={() => end.mutate([session.id])}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Card>
   );
 }

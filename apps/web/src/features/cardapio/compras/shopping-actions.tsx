@@ -19,7 +19,7 @@ export function ShoppingActions({ plan, text }: { plan: Stored<'Cardapio'>; text
   });
   const copy = async () => {
     const isCopied = await copyText(text);
-    toast({ title: isCopied ? 'Lista de compras copiada' : 'O navegador não deixou copiar.' });
+    toast({ title: isCopied ? 'Lista de compras copiada' : 'Não foi possível copiar.' });
   };
   const print = () => {
     const { title } = document;

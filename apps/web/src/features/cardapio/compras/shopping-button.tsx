@@ -1,11 +1,10 @@
 import type { Stored } from '@alecrim/domain';
 import { ShoppingBasket } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 
-const ShoppingDialog = lazy(() =>
-  import('./shopping-dialog.tsx').then((module) => ({ default: module.ShoppingDialog })),
-);
+const ShoppingDialog = lazyDialog(() => import('./shopping-dialog.tsx').then((m) => m.ShoppingDialog));
 
 /** Opens the shopping list of a plan; its dialog is loaded only then. */
 export function ShoppingButton({ plan }: { plan: Stored<'Cardapio'> }) {
@@ -16,11 +15,7 @@ export function ShoppingButton({ plan }: { plan: Stored<'Cardapio'> }) {
         <ShoppingBasket aria-hidden="true" />
         Lista de compras
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ShoppingDialog plan={plan} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ShoppingDialog plan={plan} onClose={() => setOpen(false)} />}
     </>
   );
 }

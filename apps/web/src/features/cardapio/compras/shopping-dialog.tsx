@@ -4,11 +4,8 @@ import type { ShoppingChoice, Stored } from '@alecrim/domain';
 import { publicMenuOf, shoppingList, shoppingText, usualShopping } from '@alecrim/domain/pure';
 import { useState } from 'react';
 import { useUser } from '../../../data/session-context.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { NoConnection } from '../../../ui/no-connection.tsx';
-import { LoadingArea } from '../../../ui/spinner.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { ShoppingActions } from './shopping-actions.tsx';
 import { ShoppingChoices } from './shopping-choices.tsx';
 import { useShoppingNeeds } from './use-shopping-needs.ts';
@@ -21,7 +18,8 @@ interface ShoppingDialogProps {
 /** The shopping list of a plan: to choose for whom and how long, to copy, to send and to print. */
 export function ShoppingDialog({ plan, onClose }: ShoppingDialogProps) {
   const user = useUser();
-  const { data: needs, error, isPending, isPaused, refetch } = useShoppingNeeds(plan);
+  const query = useShoppingNeeds(plan);
+  const needs = query.data;
   const [chosen, setChosen] = useState<ShoppingChoice>();
   const choice = chosen ?? usualShopping(needs ?? { meals: [] });
   const list = needs ? shoppingList(needs, choice) : [];
@@ -29,18 +27,18 @@ export function ShoppingDialog({ plan, onClose }: ShoppingDialogProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="Lista de compras"
-        description="Tudo o que o cardápio pede, somado, cru e por seção do mercado."
+        description="As quantidades somadas, em peso cru, por seção do mercado."
         className="sm:max-w-2xl"
         footer={needs && <ShoppingActions plan={plan} text={shoppingText(list, choice)} />}
       >
-        {needs && (
-          <div className="grid gap-5">
-            <ShoppingChoices meals={plan.refeicoes} choice={choice} onChange={setChosen} />
-            <ListaDeCompras menu={publicMenuOf(plan, user)} list={list} choice={choice} isInset />
-          </div>
-        )}
-        {isPending && (isPaused ? <NoConnection /> : <LoadingArea />)}
-        {!isPending && !needs && <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />}
+        <QueryView query={query}>
+          {() => (
+            <div className="grid gap-5">
+              <ShoppingChoices meals={plan.refeicoes} choice={choice} onChange={setChosen} />
+              <ListaDeCompras menu={publicMenuOf(plan, user)} list={list} choice={choice} isInset />
+            </div>
+          )}
+        </QueryView>
       </DialogContent>
     </Dialog>
   );

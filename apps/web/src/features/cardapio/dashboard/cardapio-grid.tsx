@@ -1,45 +1,44 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { FilePlus2, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { type CardFilter, cardapioCardsQuery } from '../../../data/cardapio-queries.ts';
 import { useClient } from '../../../data/client-context.tsx';
-import { failureText } from '../../../lib/failure-text.ts';
+import { useLongList } from '../../../data/long-list.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CardGrid, CardGridSkeleton } from '../../../ui/card-grid.tsx';
+import { CardGrid, CardGridItem, CardGridSkeleton } from '../../../ui/card-grid.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { NoConnection } from '../../../ui/no-connection.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import type { PlacedDraft } from '../../../unsaved/draft-store.ts';
 import { CardapioCard } from './cardapio-card.tsx';
 
-/** The plans that match, three in a row on large screens. */
-export function CardapioGrid({ words, patient }: CardFilter) {
-  const query = useInfiniteQuery(cardapioCardsQuery(useClient(), { words, patient }));
-  const { data, error, isPending, isPaused, refetch, hasNextPage, fetchNextPage } = query;
+interface CardapioGridProps extends CardFilter {
+  /** Unsaved texts on this device. */
+  drafts: readonly PlacedDraft[];
+}
 
-  if (isPending) return isPaused ? <NoConnection /> : <CardGridSkeleton />;
-  if (!data) return <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />;
-  const cards = data.pages.flatMap(({ items }) => items);
-  if (cards.length === 0 && words) return <NothingFound />;
-  if (cards.length === 0) return patient ? <NothingForPatient patient={patient} /> : <NothingYet />;
+/** The plans that match, three in a row on large screens. */
+export function CardapioGrid({ words, patient, drafts }: CardapioGridProps) {
+  const list = useLongList(cardapioCardsQuery(useClient(), { words, patient }));
   return (
-    <>
-      <CardGrid label="cardápios">
-        {cards.map((card) => (
-          <li key={card.id} className="min-w-0">
-            <CardapioCard card={card} />
-          </li>
-        ))}
-      </CardGrid>
-      {hasNextPage && (
-        <LoadMore
-          isLoading={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError ? failureText(error) : undefined}
-          onLoad={() => void fetchNextPage()}
-        />
-      )}
-    </>
+    <QueryView query={list} loading={<CardGridSkeleton />}>
+      {({ items }) => {
+        if (items.length === 0 && words) return <NothingFound />;
+        if (items.length === 0) return patient ? <NothingForPatient patient={patient} /> : <NothingYet />;
+        return (
+          <>
+            <CardGrid label="cardápios">
+              {items.map((card) => (
+                <CardGridItem key={card.id}>
+                  <CardapioCard card={card} hasDraft={drafts.some(({ place }) => place.id === card.id)} />
+                </CardGridItem>
+              ))}
+            </CardGrid>
+            {list.more && <LoadMore {...list.more} />}
+          </>
+        );
+      }}
+    </QueryView>
   );
 }
 

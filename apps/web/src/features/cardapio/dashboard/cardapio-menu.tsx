@@ -1,5 +1,5 @@
 import { Copy, EllipsisVertical, Eye, Link2, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CardapioCardData } from '../../../data/cardapio-queries.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -11,11 +11,12 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../../ui/dropdown-menu.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { useCopyLink } from '../share/use-copy-link.ts';
 import { useDuplicate } from './use-duplicate.ts';
 
 const loadRemoval = () => import('./remove-cardapio.tsx');
-const RemoveCardapio = lazy(async () => ({ default: (await loadRemoval()).RemoveCardapio }));
+const RemoveCardapio = lazyDialog(() => loadRemoval().then((m) => m.RemoveCardapio));
 
 /** The actions on a plan (P20). */
 export function CardapioMenu({ card }: { card: CardapioCardData }) {
@@ -26,7 +27,7 @@ export function CardapioMenu({ card }: { card: CardapioCardData }) {
   const trigger = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <DropdownMenu onOpenChange={(isOpen) => isOpen && void loadRemoval()}>
+      <DropdownMenu onOpenChange={(isOpen) => isOpen && loadRemoval().catch(() => {})}>
         <DropdownMenuTrigger asChild>
           <Button
             ref={trigger}
@@ -68,11 +69,7 @@ export function CardapioMenu({ card }: { card: CardapioCardData }) {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {isRemoving && (
-        <Suspense>
-          <RemoveCardapio card={card} opener={trigger} onClose={() => setRemoving(false)} />
-        </Suspense>
-      )}
+      {isRemoving && <RemoveCardapio card={card} opener={trigger} onClose={() => setRemoving(false)} />}
     </>
   );
 }

@@ -15,18 +15,23 @@ export function StatCards() {
   const thisMonth = useQuery(countQuery(client, 'Cardapio', { created_date: { $gte: start, $lt: end } }));
   return (
     <dl className="mb-8 grid grid-cols-3 gap-2 sm:mb-10 sm:gap-4">
-      <StatCard label="Total de Cardápios" icon={FileText} number={plans.data} isFailed={plans.isError} />
+      <StatCard
+        label="Total de Cardápios"
+        icon={FileText}
+        number={plans.data}
+        isFailed={plans.isError || plans.isPaused}
+      />
       <StatCard
         label="Pacientes Ativos"
         icon={UsersRound}
         number={patients.data}
-        isFailed={patients.isError}
+        isFailed={patients.isError || patients.isPaused}
       />
       <StatCard
         label="Cardápios Este Mês"
         icon={CalendarDays}
         number={thisMonth.data}
-        isFailed={thisMonth.isError}
+        isFailed={thisMonth.isError || thisMonth.isPaused}
       />
     </dl>
   );

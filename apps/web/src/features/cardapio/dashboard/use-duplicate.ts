@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useClient } from '../../../data/client-context.tsx';
-import { failureText } from '../../../lib/failure-text.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useFailureNotice } from '../../../ui/failure-notice.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
 export function useDuplicate(): (id: string) => void {
@@ -16,7 +16,7 @@ export function useDuplicate(): (id: string) => void {
       const { duplicatePlan } = await import('../../../data/duplicate-plan.ts');
       return duplicatePlan(client, queries, id);
     },
-    onError: (error) => void toast({ title: failureText(error), look: 'destructive' }),
+    onError: useFailureNotice()('Não foi possível duplicar'),
     onSuccess: ({ id, titulo }) =>
       void toast({
         title: 'Cardápio duplicado',

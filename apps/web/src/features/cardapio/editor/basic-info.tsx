@@ -23,7 +23,7 @@ export const BasicInfo = memo(function BasicInfo({ onTemplate }: BasicInfoProps)
         <PartField
           name="titulo"
           label="Título do Cardápio *"
-          placeholder="Ex: Plano alimentar de março"
+          placeholder="Ex.: Plano alimentar de março"
           aria-required
         />
         <PatientField />

@@ -1,4 +1,5 @@
 import { planOf, type Stored } from '@alecrim/domain';
+import { counted } from '@alecrim/domain/pure';
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PlanContent } from '../../../data/plan-content.ts';
@@ -6,7 +7,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { baseOf } from '../../../unsaved/base.ts';
 import type { FoundDraft } from '../../../unsaved/draft-store.ts';
 import type { EntityKind } from '../../../unsaved/entity-kind.ts';
-import { RecoveredDraft } from '../../../unsaved/recovered-draft.tsx';
+import { RecoveredDrafts } from '../../../unsaved/recovered-draft.tsx';
 import { useEntityKind } from '../../../unsaved/use-entity-kind.ts';
 import { useFoundDrafts } from '../../../unsaved/use-found-drafts.ts';
 import type { Start } from '../../../unsaved/use-work.ts';
@@ -40,7 +41,6 @@ export function CardapioEditor({ plan, patient, template, ...rest }: CardapioEdi
     plan?.id,
     (content) => kind.readable(content) === kind.readable(start.base.content),
   );
-  const [draft] = found;
 
   function restore(found: FoundDraft<PlanContent>) {
     // Every start has its own form. The new form stores the draft under its own key before the old draft is dropped.
@@ -64,14 +64,12 @@ export function CardapioEditor({ plan, patient, template, ...rest }: CardapioEdi
 
   return (
     <>
-      {draft && (
-        <RecoveredDraft
-          savedAt={draft.savedAt}
-          summary={summaryOf(kind.contentOf(draft.content as Plan))}
-          onRestore={() => restore(draft)}
-          onDiscard={() => drop(draft)}
-        />
-      )}
+      <RecoveredDrafts
+        drafts={found}
+        nameOf={(content) => summaryOf(kind.contentOf(content as Plan))}
+        onRestore={restore}
+        onDiscard={drop}
+      />
       <EditorForm
         key={start.editor}
         kind={kind}
@@ -95,7 +93,9 @@ function startOf(
   return { editor: newId(), base: { ...base, content }, content };
 }
 
-function summaryOf({ titulo, refeicoes }: PlanContent): string {
-  const meals = refeicoes.length === 1 ? '1 refeição' : `${refeicoes.length} refeições`;
-  return `${titulo.trim() ? `“${titulo.trim()}”` : 'sem título'}, ${meals}`;
+function summaryOf({ titulo, paciente_nome, refeicoes }: PlanContent): string {
+  const title = titulo.trim() ? `“${titulo.trim()}”` : 'Sem título';
+  return [title, paciente_nome?.trim(), counted(refeicoes.length, 'refeição', 'refeições')]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,36 +1,39 @@
-import { lazy, Suspense } from 'react';
+import { usePageFoot } from '../../../lib/page-foot.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import { SaveStatusText } from '../../../unsaved/save-status.tsx';
 import type { WorkState } from '../../../unsaved/work.ts';
 import { useNumbersChoice } from '../../numeros/numbers-choice.ts';
-import { usePageFoot } from './page-foot.ts';
 
-const DayBar = lazy(() => import('../../numeros/day-bar.tsx').then((m) => ({ default: m.DayBar })));
+const DayBar = lazyPart(() => import('../../numeros/day-bar.tsx').then((m) => m.DayBar), { isQuiet: true });
 
 interface EditorBarProps {
   state: WorkState<unknown, unknown>;
   onCancel: () => void;
 }
 
-/** The bar with the save button stays visible, also above a phone's keyboard. */
+/** The bar with the save button stays visible, also above a phone's keyboard. There it is one line: the text needs the room. */
 export function EditorBar({ state, onCancel }: EditorBarProps) {
   const bar = usePageFoot<HTMLDivElement>();
   const [isOn] = useNumbersChoice();
   return (
     <div
       ref={bar}
-      className="sticky bottom-(--keyboard,0px) z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2.5 shadow-float sm:-mx-6 sm:px-6 md:mx-0 md:rounded-card md:border md:px-5 md:py-3"
+      className="sticky bottom-(--keyboard,0px) z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2.5 shadow-float in-data-keyboard:py-1 sm:-mx-6 sm:px-6 md:mx-0 md:rounded-card md:border md:px-5 md:py-3"
     >
       {isOn && (
-        <Suspense>
+        <div className="contents in-data-keyboard:hidden">
           <DayBar />
-        </Suspense>
+        </div>
       )}
-      <p role="status" className="flex min-w-0 grow items-center gap-2 text-sm text-muted">
+      <p
+        role="status"
+        className="flex min-w-0 grow items-center gap-2 text-sm text-muted in-data-keyboard:max-h-10 in-data-keyboard:basis-0 in-data-keyboard:overflow-hidden"
+      >
         <SaveStatusText {...state} />
       </p>
-      <div className="flex grow gap-3 sm:grow-0">
-        <Button look="outline" className="grow sm:grow-0" onClick={onCancel}>
+      <div className="flex grow gap-3 sm:grow-0 in-data-keyboard:grow-0">
+        <Button look="outline" className="grow sm:grow-0 in-data-keyboard:hidden" onClick={onCancel}>
           Cancelar
         </Button>
         <Button

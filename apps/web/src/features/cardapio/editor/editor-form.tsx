@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { PlanContent } from '../../../data/plan-content.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { useToast } from '../../../ui/toast.tsx';
 import { ConflictDialog } from '../../../unsaved/conflict-dialog.tsx';
 import type { EntityKind } from '../../../unsaved/entity-kind.ts';
 import { LeaveQuestion } from '../../../unsaved/leave-question.tsx';
@@ -60,10 +61,18 @@ export function EditorForm(props: EditorFormProps) {
     shouldFocusError: false,
   });
   const formRef = useRef<HTMLFormElement>(null);
-  const { work, submit, ...state } = useWork({ kind, start, form, recordId, onSaved });
+  const toast = useToast();
+  const { work, submit, saveAndStay, ...state } = useWork({
+    kind,
+    start,
+    form,
+    recordId,
+    onSaved,
+    onStayed: () => toast({ title: 'Cardápio salvo' }),
+  });
   // An unchanged plan is not saved, because it would only add a version to the history.
   const saveOrLeave = () => (state.isDirty || !state.base.id ? submit() : Promise.resolve(onCancel()));
-  useSaveKey(saveOrLeave);
+  useSaveKey(() => (state.isDirty || !state.base.id ? saveAndStay() : Promise.resolve()));
   useFirstErrorFocus(formRef, form.formState.submitCount);
   const isLong = useMemo(
     () => start.content.refeicoes.reduce((sum, { opcoes }) => sum + (opcoes?.length ?? 0), 0) > MANY_OPTIONS,

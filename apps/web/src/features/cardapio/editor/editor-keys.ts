@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { isShortcut } from '../../../lib/shortcut.ts';
 
 /** Enter in a one-line field leads to the next field: a form of this length is never sent by accident. */
 export function enterGoesOn(event: KeyboardEvent<HTMLFormElement>) {
@@ -10,14 +11,14 @@ export function enterGoesOn(event: KeyboardEvent<HTMLFormElement>) {
   fields[fields.indexOf(field) + 1]?.focus();
 }
 
-/** Ctrl+S and Cmd+S save, wherever the focus is. */
+/** Ctrl+S and Cmd+S save without leaving the editor, wherever the focus is. */
 export function useSaveKey(save: () => Promise<void>) {
   const latest = useRef(save);
   latest.current = save;
   // The browser has its own action for this shortcut, so the window catches the keys.
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (!isShortcut(event, 's')) return;
       event.preventDefault();
       void latest.current();
     };

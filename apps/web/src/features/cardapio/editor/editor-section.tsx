@@ -16,6 +16,8 @@ interface EditorSectionProps {
 export function EditorSection(props: EditorSectionProps) {
   const { title, icon: Icon, count, actions, isForcedOpen = false, children } = props;
   const [isFolded, setFolded] = useState(false);
+  // It stays open when the error is mended: the person is still typing in it.
+  if (isForcedOpen && isFolded) setFolded(false);
   const isOpen = !isFolded || isForcedOpen;
   const id = useId();
   // The lists of the editor are flex columns: nested grids measure a field several times, at every key.

@@ -14,7 +14,7 @@ export const NumbersOnDocument = memo(function NumbersOnDocument() {
     <Card className="grid gap-6">
       <PartFrame
         name="mostrar_numeros"
-        label="Números no documento"
+        label="Calorias e macros no documento"
         hint="Uma tabela no fim do cardápio, com a estimativa de cada refeição e do dia. O paciente também a vê."
         className="sm:max-w-lg"
       >

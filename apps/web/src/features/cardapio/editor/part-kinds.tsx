@@ -10,6 +10,7 @@ import {
   type Stored,
   tidyContent,
 } from '@alecrim/domain';
+import { counted } from '@alecrim/domain/pure';
 import { ClipboardList, CookingPot, type LucideIcon, UtensilsCrossed } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Orientacao, Receita, Refeicao } from '../../../data/plan-content.ts';
@@ -61,7 +62,7 @@ export const refeicoes = partKind('refeicoes', {
   blank: () => ({ id: newId(), opcoes: [anOpcao()] }),
   summaryOf: (part) => {
     const { horario, opcoes } = part as Refeicao;
-    return [horario, count(opcoes?.length ?? 0, 'opção', 'opções')].filter(Boolean).join(' · ');
+    return [horario, counted(opcoes?.length ?? 0, 'opção', 'opções')].filter(Boolean).join(' · ');
   },
 });
 
@@ -71,7 +72,7 @@ export const receitas = partKind('receitas', {
   icon: CookingPot,
   Fields: ReceitaFields,
   blank: () => ({ id: newId() }),
-  summaryOf: (part) => count((part as Receita).ingredientes?.length ?? 0, 'ingrediente', 'ingredientes'),
+  summaryOf: (part) => counted((part as Receita).ingredientes?.length ?? 0, 'ingrediente', 'ingredientes'),
 });
 
 export const orientacoes = partKind('orientacoes', {
@@ -81,7 +82,7 @@ export const orientacoes = partKind('orientacoes', {
   Fields: OrientacaoFields,
   More: SubstitutionListButton,
   blank: () => ({ id: newId() }),
-  summaryOf: (part) => count((part as Orientacao).itens?.length ?? 0, 'item', 'itens'),
+  summaryOf: (part) => counted((part as Orientacao).itens?.length ?? 0, 'item', 'itens'),
 });
 
 /** The fields that a part and its template share, as a new part of a plan. */
@@ -95,6 +96,3 @@ export function toTemplate({ template }: PartKind, part: AnyPart): Creation<Temp
   const entity = entityNamed(template);
   return tidyContent(entity, contentOf(entity, withNewIds(part)), newId) as Creation<TemplateName>;
 }
-
-export const count = (number: number, one: string, many: string): string =>
-  `${number} ${number === 1 ? one : many}`;

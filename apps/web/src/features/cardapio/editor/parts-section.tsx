@@ -1,18 +1,17 @@
 import { BookOpen, ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react';
-import { lazy, memo, Suspense, useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { usePartList } from '../../../fields/part-list.ts';
 import { SortableList } from '../../../fields/sortable-list.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { EditorSection } from './editor-section.tsx';
 import { PartCard } from './part-card.tsx';
 import { fromTemplate, type PartKind } from './part-kinds.tsx';
 import { useSaveToLibrary } from './save-to-library.ts';
 
 // Loaded when the library is opened.
-const LibraryDialog = lazy(() =>
-  import('../library/library-dialog.tsx').then((m) => ({ default: m.LibraryDialog })),
-);
+const LibraryDialog = lazyDialog(() => import('../library/library-dialog.tsx').then((m) => m.LibraryDialog));
 
 interface PartsSectionProps {
   kind: PartKind;
@@ -28,8 +27,10 @@ export const PartsSection = memo(function PartsSection(props: PartsSectionProps)
   const [folded, setFolded] = useState(() => new Set(startsFolded ? keys : []));
   const [isPicking, setPicking] = useState(false);
   const saveToLibrary = useSaveToLibrary(kind);
-  // A part with an error is always unfolded.
+  // A part with an error is unfolded, and stays so when the error is mended: the person is still typing in it.
   const errors = get(useFormState({ name: kind.name }).errors, kind.name) as unknown[] | undefined;
+  const hidden = keys.filter((key, index) => errors?.[index] && folded.has(key));
+  if (hidden.length > 0) setFolded(new Set([...folded].filter((key) => !hidden.includes(key))));
 
   const toggle = useCallback((key: string) => {
     setFolded((before) => {
@@ -82,7 +83,7 @@ export const PartsSection = memo(function PartsSection(props: PartsSectionProps)
               partKey={key}
               index={index}
               count={keys.length}
-              isOpen={!folded.has(key) || Boolean(errors?.[index])}
+              isOpen={!folded.has(key)}
               onToggle={toggle}
               actionsFor={actionsFor}
               onSaveToLibrary={saveToLibrary}
@@ -91,13 +92,11 @@ export const PartsSection = memo(function PartsSection(props: PartsSectionProps)
         </SortableList>
       </div>
       {isPicking && (
-        <Suspense>
-          <LibraryDialog
-            kind={kind}
-            onClose={() => setPicking(false)}
-            onPick={(templates) => add(templates.map((template) => fromTemplate(kind, template)))}
-          />
-        </Suspense>
+        <LibraryDialog
+          kind={kind}
+          onClose={() => setPicking(false)}
+          onPick={(templates) => add(templates.map((template) => fromTemplate(kind, template)))}
+        />
       )}
     </EditorSection>
   );
@@ -105,7 +104,7 @@ export const PartsSection = memo(function PartsSection(props: PartsSectionProps)
 
 function Nothing({ kind, hasLibrary }: Pick<PartsSectionProps, 'kind' | 'hasLibrary'>) {
   return (
-    <p className="rounded-card border border-dashed border-line-strong/50 px-4 py-6 text-center text-sm text-muted">
+    <p className="rounded-card border border-dashed border-line-strong px-4 py-6 text-center text-sm text-muted">
       Ainda não há {kind.plural} neste cardápio.
       {hasLibrary && ' Escolha da biblioteca ou crie uma nova.'}
     </p>

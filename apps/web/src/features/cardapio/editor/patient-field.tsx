@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, X } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useClient } from '../../../data/client-context.tsx';
-import { patientNamedQuery, patientSearchQuery } from '../../../data/patient-search.ts';
+import { patientSearchQuery, patientsNamedQuery } from '../../../data/patient-search.ts';
+import { usePausedText } from '../../../lib/paused-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -18,16 +19,17 @@ export function PatientField() {
   const [active, setActive] = useState(-1);
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const words = useDeferredValue(chosen ? '' : name);
+  const words = usePausedText(chosen ? '' : name);
   const { data: found = [] } = useQuery({ ...patientSearchQuery(useClient(), words), enabled: isOpen });
   const isListed = isOpen && found.length > 0;
 
   // A typed name is linked to a patient when exactly one patient has this name.
   const [isTyped, setTyped] = useState(false);
-  const { data: named } = useQuery({
-    ...patientNamedQuery(useClient(), name),
+  const { data: namesakes = [] } = useQuery({
+    ...patientsNamedQuery(useClient(), name),
     enabled: isTyped && !isOpen && !chosen && name.trim() !== '',
   });
+  const named = namesakes.length === 1 ? namesakes[0] : undefined;
   // The answer comes from the server, outside React.
   useEffect(() => {
     if (!isTyped || !named || chosen || isOpen) return;
@@ -105,7 +107,7 @@ export function PatientField() {
             <Button
               look="ghost"
               size="icon"
-              aria-label="Tirar paciente"
+              aria-label="Remover paciente"
               className="absolute inset-y-0 right-0 h-11 md:h-11"
               onClick={() => set({ id: null, nome: '' })}
             >

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useClient } from '../../../data/client-context.tsx';
 import { createMutation, removeMutation } from '../../../data/entity-mutations.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { useFailureNotice } from '../../../ui/failure-notice.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { type PartKind, toTemplate } from './part-kinds.tsx';
 
@@ -13,13 +13,13 @@ export function useSaveToLibrary(kind: PartKind): (index: number) => void {
   const client = useClient();
   const queries = useQueryClient();
   const toast = useToast();
+  const failed = useFailureNotice();
   const { getValues } = useFormContext();
   const { mutateAsync: create } = useMutation(createMutation(client, queries, kind.template));
   const { mutateAsync: remove } = useMutation(removeMutation(client, queries, kind.template));
 
   return useCallback(
     (index) => {
-      const fail = (error: unknown) => void toast({ title: failureText(error), look: 'destructive' });
       const content = toTemplate(kind, getValues(`${kind.name}.${index}`));
       const name = (content as Record<string, unknown>)[kind.nameField];
       if (!String(name ?? '').trim()) {
@@ -30,11 +30,14 @@ export function useSaveToLibrary(kind: PartKind): (index: number) => void {
         ({ id }) =>
           toast({
             title: `${kind.noun} salva na biblioteca`,
-            action: { label: 'Desfazer', onPress: () => void remove(id).catch(fail) },
+            action: {
+              label: 'Desfazer',
+              onPress: () => void remove(id).catch(failed('Não foi possível desfazer')),
+            },
           }),
-        fail,
+        failed('Não foi possível salvar na biblioteca'),
       );
     },
-    [getValues, create, kind, remove, toast],
+    [getValues, create, kind, remove, toast, failed],
   );
 }

@@ -9,7 +9,8 @@ export function SwapsAllowed() {
       <span>
         <span className="block font-medium text-ink">Permitir que o paciente troque alimentos</span>
         <span className="text-muted">
-          Na página do link, cada item lido com certeza oferece até 4 equivalentes. O seu texto não muda.
+          Na página do link, cada item reconhecido mostra até 4 substituições equivalentes. O seu texto não
+          muda.
         </span>
       </span>
     </label>

@@ -25,7 +25,7 @@ export function linkChanges(before: Partial<LinkFields>, after: Partial<LinkFiel
       kind: 'changed',
       text: after.link_expira_em
         ? `O link passou a valer até ${longDate(after.link_expira_em)}.`
-        : 'O link passou a não ter data para acabar.',
+        : 'O link ficou sem prazo de validade.',
     });
   if (isChanged('so_primeiro_nome'))
     changes.push({

@@ -16,7 +16,7 @@ export function targetTexts({ meta }: Pick<PlanContent, 'meta'>): Record<string,
 /** The decisions about wordings of a plan, one line each. */
 export const decisionTexts = ({ leituras }: Pick<PlanContent, 'leituras'>): string[] =>
   leituras.map(({ texto, alimento, gramas, nao_contar }) => {
-    if (nao_contar) return `${texto}: não contar`;
+    if (nao_contar) return `${texto}: não calcular`;
     const decided = [alimento && 'outro alimento', gramas && `${decimalText(gramas)} g`].filter(Boolean);
     return `${texto}: ${decided.join(', ')}`;
   });

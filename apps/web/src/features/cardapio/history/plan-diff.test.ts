@@ -36,7 +36,7 @@ test('another choice of numbers on the document is listed', () => {
     wordsAfter((plan) => {
       plan.mostrar_numeros = 'macros';
     }),
-  ).toEqual(['Números no documento | Mostrar: “Nada” virou “Calorias e macros”.']);
+  ).toEqual(['Calorias e macros no documento | Mostrar: “Nada” virou “Calorias e macros”.']);
 });
 
 test('the permission to swap foods is listed', () => {
@@ -56,7 +56,7 @@ test('other targets and decisions about wordings are listed', () => {
   ).toEqual([
     'Metas do dia | Energia: “1800 kcal”.',
     'Metas do dia | Proteína: “1,5 g/kg”.',
-    'Leitura dos itens | entrou “1 colher de requeijao: não contar”.',
+    'Conferir itens | entrou “1 colher de requeijao: não calcular”.',
   ]);
 });
 
@@ -85,7 +85,7 @@ test('added, removed and changed lines of an option are listed', () => {
 
 test('the same lines in another order are listed as reordered', () => {
   expect(wordsAfter((plan) => void plan.refeicoes[0]!.opcoes![0]!.itens!.reverse())).toEqual([
-    'Refeição “Café da manhã” | Opção 1: as mesmas linhas em outra ordem.',
+    'Refeição “Café da manhã” | Opção 1: os mesmos itens em outra ordem.',
   ]);
 });
 

@@ -44,11 +44,11 @@ export function planChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[
     },
     { title: 'Metas do dia', changes: fieldChanges(...targets(was, is)) },
     {
-      title: 'Leitura dos itens',
+      title: 'Conferir itens',
       changes: linesChange('', decisionTexts(was), decisionTexts(is)),
     },
     {
-      title: 'Números no documento',
+      title: 'Calorias e macros no documento',
       changes: textChange('Mostrar', mostrarLabels[was.mostrar_numeros], mostrarLabels[is.mostrar_numeros]),
     },
     { title: 'Trocas pelo paciente', changes: swapsChange(was.permitir_trocas, is.permitir_trocas) },
@@ -162,7 +162,7 @@ function linesChange(label: string, before?: string[] | null, after?: string[] |
   const [was, is] = [before ?? [], after ?? []];
   const changes = lineChanges(was, is);
   if (changes.length === 0 && was.join('\n') !== is.join('\n'))
-    return [change('changed', `${start}as mesmas linhas em outra ordem.`)];
+    return [change('changed', `${start}os mesmos itens em outra ordem.`)];
   return changes.map(({ kind, text, was }) => change(kind, start + lineWords[kind](text, was)));
 }
 

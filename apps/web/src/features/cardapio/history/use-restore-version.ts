@@ -4,7 +4,7 @@ import { versionQuery } from '../../../data/cardapio-queries.ts';
 import { useClient } from '../../../data/client-context.tsx';
 import { updateMutation } from '../../../data/entity-mutations.ts';
 import { planContentOf } from '../../../data/plan-content.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { useFailureNotice } from '../../../ui/failure-notice.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
 /** Saves the text of an earlier version as a new one; the link stays as it is. */
@@ -12,6 +12,7 @@ export function useRestoreVersion(plan: Stored<'Cardapio'>, onRestored: () => vo
   const client = useClient();
   const queries = useQueryClient();
   const toast = useToast();
+  const failed = useFailureNotice();
   const { mutateAsync: save } = useMutation(updateMutation(client, queries, 'Cardapio'));
   const { mutate: restore, isPending } = useMutation({
     mutationFn: async (version: number) => {
@@ -23,7 +24,7 @@ export function useRestoreVersion(plan: Stored<'Cardapio'>, onRestored: () => vo
       onRestored();
     },
     onError: (error) => {
-      toast({ title: failureText(error), look: 'destructive' });
+      failed('Não foi possível restaurar a versão')(error);
       void queries.invalidateQueries({ queryKey: ['Cardapio'] });
     },
   });

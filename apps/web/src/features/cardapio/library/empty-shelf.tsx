@@ -1,18 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../../data/client-context.tsx';
 import { loadExamplesMutation } from '../../../data/example-library.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useFailureNotice } from '../../../ui/failure-notice.ts';
 import type { PartKind } from '../editor/part-kinds.tsx';
 
 /** Shown while the library is empty: offers to load the examples. */
 export function EmptyShelf({ kind }: { kind: PartKind }) {
-  const toast = useToast();
   const load = useMutation({
     ...loadExamplesMutation(useClient(), useQueryClient()),
-    onError: (error) => void toast({ title: failureText(error), look: 'destructive' }),
+    onError: useFailureNotice()('Não foi possível carregar os exemplos'),
   });
   return (
     <EmptyState

@@ -1,3 +1,4 @@
+import { counted } from '@alecrim/domain/pure';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
@@ -66,5 +67,5 @@ function LibraryContent({ kind, onPick }: Pick<LibraryDialogProps, 'kind' | 'onP
 
 function addLabel({ noun, plural }: PartKind, number: number): string {
   if (number === 0) return 'Adicionar';
-  return number === 1 ? `Adicionar 1 ${noun.toLowerCase()}` : `Adicionar ${number} ${plural}`;
+  return `Adicionar ${counted(number, noun.toLowerCase(), plural)}`;
 }

@@ -1,9 +1,9 @@
-import { orientacaoLabels } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../../../data/category-queries.ts';
 import { useClient } from '../../../data/client-context.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useGuidanceCategories } from '../../biblioteca/guidance-categories.ts';
 import type { PartKind } from '../editor/part-kinds.tsx';
 
 interface LibraryFiltersProps {
@@ -41,9 +41,8 @@ function CategoryOptions({ name }: { name: 'refeicoes' | 'receitas' }) {
   ));
 }
 
-/** Guidance has fixed categories (P38). */
 const GuidanceOptions = () =>
-  Object.entries(orientacaoLabels).map(([value, label]) => (
+  useGuidanceCategories().all.map(({ value, label }) => (
     <option key={value} value={value}>
       {label}
     </option>

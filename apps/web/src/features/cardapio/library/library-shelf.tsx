@@ -1,15 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useClient } from '../../../data/client-context.tsx';
 import { templatesQuery } from '../../../data/library-queries.ts';
+import { useLongList } from '../../../data/long-list.ts';
 import { useUser } from '../../../data/session-context.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { usePausedText } from '../../../lib/paused-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { NoConnection } from '../../../ui/no-connection.tsx';
-import { LoadingArea } from '../../../ui/spinner.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { useGuidanceCategories } from '../../biblioteca/guidance-categories.ts';
 import type { AnyTemplate, PartKind } from '../editor/part-kinds.tsx';
 import { EmptyShelf } from './empty-shelf.tsx';
 import { LibraryFilters } from './library-filters.tsx';
@@ -26,15 +25,13 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState('');
   const [shown, setShown] = useState<AnyTemplate | null>(null);
-  const words = useDeferredValue(search).trim();
+  const words = usePausedText(search);
   const { id: userId } = useUser();
-  const shelf = useInfiniteQuery(templatesQuery(useClient(), kind.template, { words, category, userId }));
-  const { data, error, isPending, isPaused, refetch, hasNextPage, fetchNextPage } = shelf;
-  const templates: AnyTemplate[] = data?.pages.flatMap(({ items }) => items) ?? [];
-
-  if (error && !data) return <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />;
+  const { own } = useGuidanceCategories();
+  const shelf = useLongList(templatesQuery(useClient(), kind.template, { words, category, userId, own }));
+  const templates: AnyTemplate[] = shelf.items ?? [];
   const isFiltered = words !== '' || category !== '';
-  if (data && templates.length === 0 && !isFiltered) return <EmptyShelf kind={kind} />;
+  if (shelf.items && templates.length === 0 && !isFiltered) return <EmptyShelf kind={kind} />;
   return (
     <div className="grid grid-cols-1 gap-4 pt-1">
       <LibraryFilters
@@ -44,10 +41,13 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
         category={category}
         onCategory={setCategory}
       />
-      {isPending && (isPaused ? <NoConnection /> : <LoadingArea />)}
-      {data && templates.length === 0 && (
-        <EmptyState icon={SearchX} title={`Não há ${kind.plural} com este filtro`} className="py-10" />
-      )}
+      <QueryView query={shelf}>
+        {() =>
+          templates.length === 0 && (
+            <EmptyState icon={SearchX} title={`Não há ${kind.plural} com este filtro`} className="py-10" />
+          )
+        }
+      </QueryView>
       <div className="items-start gap-5 md:grid md:grid-cols-2">
         <ul className="grid min-w-0 grid-cols-1 gap-2">
           {templates.map((template) => (
@@ -61,13 +61,9 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
               onShow={() => setShown((was) => (was?.id === template.id ? null : template))}
             />
           ))}
-          {hasNextPage && (
+          {shelf.more && (
             <li>
-              <LoadMore
-                isLoading={shelf.isFetchingNextPage}
-                failure={shelf.isFetchNextPageError ? failureText(error) : undefined}
-                onLoad={() => void fetchNextPage()}
-              />
+              <LoadMore {...shelf.more} />
             </li>
           )}
         </ul>
@@ -76,8 +72,8 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
             <LibraryPreview kind={kind} template={shown} />
           ) : (
             templates.length > 0 && (
-              <p className="rounded-card border border-dashed border-line-strong/50 px-5 py-10 text-center text-sm text-muted">
-                Toque em um nome para ver o que ele traz.
+              <p className="rounded-card border border-dashed border-line-strong px-5 py-10 text-center text-sm text-muted">
+                Selecione um nome para ver o conteúdo.
               </p>
             )
           )}

@@ -1,14 +1,16 @@
+import { counted } from '@alecrim/domain/pure';
 import { FilePlus2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { TemplateActions } from '../../biblioteca/card-actions.ts';
 import { ItemPreview } from '../../biblioteca/item-preview.tsx';
 import { TemplateCard } from '../../biblioteca/template-card.tsx';
 import { type Modelo, modeloSummary } from './modelo-words.ts';
 
-const ModeloDialog = lazy(() => import('./modelo-dialog.tsx').then((m) => ({ default: m.ModeloDialog })));
+const ModeloDialog = lazyDialog(() => import('./modelo-dialog.tsx').then((m) => m.ModeloDialog));
 
 interface ModeloCardProps {
   record: Modelo;
@@ -36,7 +38,7 @@ export function ModeloCard({ record: modelo, actions }: ModeloCardProps) {
     >
       <ItemPreview
         items={refeicoes.map((meal) => [meal.nome, meal.horario].filter(Boolean).join(' · '))}
-        more={(rest) => (rest === 1 ? 'e mais 1 refeição' : `e mais ${rest} refeições`)}
+        more={(rest) => `e mais ${counted(rest, 'refeição', 'refeições')}`}
       />
       <Button
         look="link"
@@ -47,11 +49,7 @@ export function ModeloCard({ record: modelo, actions }: ModeloCardProps) {
       >
         Ver o modelo
       </Button>
-      {isShown && (
-        <Suspense>
-          <ModeloDialog modelo={modelo} onClose={() => setShown(false)} />
-        </Suspense>
-      )}
+      {isShown && <ModeloDialog modelo={modelo} onClose={() => setShown(false)} />}
     </TemplateCard>
   );
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { TextField } from '../../../fields/text-field.tsx';
+import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import { useNumbersChoice } from '../../numeros/numbers-choice.ts';
 import { NumbersFrame } from '../../numeros/numbers-frame.tsx';
 import { NumbersSwitch } from '../../numeros/numbers-switch.tsx';
@@ -8,7 +8,7 @@ import { NumbersOnDocument } from '../editor/numbers-on-document.tsx';
 import { orientacoes, receitas, refeicoes } from '../editor/part-kinds.tsx';
 import { PartsSection } from '../editor/parts-section.tsx';
 
-const DayBar = lazy(() => import('../../numeros/day-bar.tsx').then((m) => ({ default: m.DayBar })));
+const DayBar = lazyPart(() => import('../../numeros/day-bar.tsx').then((m) => m.DayBar), { isQuiet: true });
 
 export const modeloLabels = {
   nome: 'Nome do modelo',
@@ -26,7 +26,7 @@ export function ModeloFields() {
       <TextField
         name="nome"
         label="Nome do modelo *"
-        placeholder="Ex: Emagrecimento 1.600 kcal"
+        placeholder="Ex.: Emagrecimento 1.600 kcal"
         aria-required
       />
       <NumbersSwitch className="-mx-2 justify-self-start" />
@@ -35,11 +35,7 @@ export function ModeloFields() {
       ))}
       <ClosingNotes />
       <NumbersOnDocument />
-      {isOn && (
-        <Suspense>
-          <DayBar />
-        </Suspense>
-      )}
+      {isOn && <DayBar />}
     </NumbersFrame>
   );
 }

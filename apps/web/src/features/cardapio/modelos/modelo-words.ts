@@ -1,4 +1,5 @@
 import type { Numeros, Stored } from '@alecrim/domain';
+import { counted } from '@alecrim/domain/pure';
 import { energyWords, inWhole, unknownWords } from '../../numeros/amount-words.ts';
 
 export type Modelo = Stored<'CardapioTemplate'>;
@@ -24,5 +25,3 @@ function energyOf(numeros: Numeros | null): string[] {
     unknownWords({ lines: linhas, known: conhecidas }),
   ];
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

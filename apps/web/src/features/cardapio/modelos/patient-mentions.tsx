@@ -1,3 +1,4 @@
+import { counted } from '@alecrim/domain/pure';
 import { CircleAlert } from 'lucide-react';
 
 // Enough to find the places; a long list would hide the buttons.
@@ -21,7 +22,7 @@ export function PatientMentions({ mentions }: { mentions: readonly string[] }) {
                 </li>
               ))}
             </ul>
-            {rest > 0 && <p>{rest === 1 ? 'e mais 1 lugar' : `e mais ${rest} lugares`}</p>}
+            {rest > 0 && <p>e mais {counted(rest, 'lugar', 'lugares')}</p>}
             <p>Mude o nome aqui, ou o texto depois, em Modelos de cardápio.</p>
           </div>
         </div>

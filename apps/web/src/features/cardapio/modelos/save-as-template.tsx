@@ -62,7 +62,7 @@ export function SaveAsTemplate({ plan, onClose, opener }: SaveAsTemplateProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="Salvar como modelo"
-        description="O modelo guarda o texto, as metas e os números deste cardápio. O paciente, as medidas dele e o link ficam de fora."
+        description="O modelo guarda o texto, as metas e os cálculos deste cardápio. O paciente, as medidas dele e o link ficam de fora."
         opener={opener}
         className="sm:max-w-xl"
         onOpenAutoFocus={(event) => {

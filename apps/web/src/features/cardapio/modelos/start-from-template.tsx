@@ -1,9 +1,10 @@
 import { BookCopy } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { Modelo } from './modelo-words.ts';
 
-const PickTemplate = lazy(() => import('./pick-template.tsx').then((m) => ({ default: m.PickTemplate })));
+const PickTemplate = lazyDialog(() => import('./pick-template.tsx').then((m) => m.PickTemplate));
 
 /** Opens the templates of whole plans. Loaded on demand: most plans start without one. */
 export function StartFromTemplate({ onTake }: { onTake: (modelo: Modelo) => void }) {
@@ -14,11 +15,7 @@ export function StartFromTemplate({ onTake }: { onTake: (modelo: Modelo) => void
         <BookCopy aria-hidden="true" />
         Começar de um modelo
       </Button>
-      {isPicking && (
-        <Suspense>
-          <PickTemplate onClose={() => setPicking(false)} onTake={onTake} />
-        </Suspense>
-      )}
+      {isPicking && <PickTemplate onClose={() => setPicking(false)} onTake={onTake} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ export function Comparison({ base, mine, theirs }: ComparisonProps) {
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <Side title="O que você mudou" before={base} after={mine} />
-      <Side title="O que mudou no outro lugar" before={base} after={theirs} />
+      <Side title="O que mudou na outra versão" before={base} after={theirs} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function CopyButton({ text }: { text: string }) {
   async function copy() {
     const isDone = await copyText(text);
     setCopied(isDone);
-    if (!isDone) toast({ title: 'O navegador não deixou copiar. Selecione o link e copie à mão.' });
+    if (!isDone) toast({ title: 'Não foi possível copiar. Selecione o link e copie manualmente.' });
   }
 
   const Icon = isCopied ? Check : Copy;

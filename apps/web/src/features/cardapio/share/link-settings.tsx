@@ -20,7 +20,7 @@ export function LinkSettings({ plan }: { plan: Stored<'Cardapio'> }) {
         Opções do link
       </summary>
       <div className="grid gap-5 pt-2 pb-1 lg:grid-cols-[14rem_1fr_auto] lg:items-start lg:gap-8">
-        <Expiry key={plan.link_expira_em} plan={plan} />
+        <Expiry plan={plan} />
         <div className="grid gap-4 lg:pt-7">
           {switches.map(({ field, label, hint, on, off }) => (
             <Switch
@@ -66,7 +66,7 @@ const switches = [
   {
     field: 'permitir_trocas',
     label: 'Permitir que o paciente troque alimentos',
-    hint: 'Cada item lido com certeza oferece até 4 equivalentes. O seu texto não muda.',
+    hint: 'Cada item reconhecido mostra até 4 substituições equivalentes. O seu texto não muda.',
     on: 'O paciente pode trocar alimentos',
     off: 'O paciente não pode trocar alimentos',
   },
@@ -113,7 +113,10 @@ const END_OF_CENTURY = new Date(2099, 11);
 function Expiry({ plan }: { plan: Stored<'Cardapio'> }) {
   const { change, isPending } = useLinkChange(plan);
   const saved = plan.link_expira_em ? dayOf(plan.link_expira_em) : '';
-  const [day, setDay] = useState(saved);
+  // Another device may change it. The field itself stays, and keeps the focus.
+  const [typed, setTyped] = useState({ saved, day: saved });
+  const day = typed.saved === saved ? typed.day : saved;
+  const setDay = (next: string) => setTyped({ saved, day: next });
   const [error, setError] = useState<string>();
   const today = dayOf(new Date());
 
@@ -124,13 +127,13 @@ function Expiry({ plan }: { plan: Stored<'Cardapio'> }) {
     if (problem || isPending || wanted === saved) return;
     change(
       { link_expira_em: wanted ? endOfDay(wanted) : null },
-      wanted ? `O link funciona até ${longDate(endOfDay(wanted))}` : 'O link não tem mais data para acabar',
+      wanted ? `O link funciona até ${longDate(endOfDay(wanted))}` : 'O link ficou sem prazo de validade',
     );
   }
 
   const label = 'Validade do link';
   return (
-    <Field label={label} hint={saved || error ? undefined : 'Sem data para acabar'} error={error}>
+    <Field label={label} hint={saved || error ? undefined : 'Sem prazo de validade'} error={error}>
       {(ids) => (
         <DayInput
           ids={ids}
@@ -148,5 +151,5 @@ function Expiry({ plan }: { plan: Stored<'Cardapio'> }) {
 
 function problemOf(day: string, today: string): string | undefined {
   if (!typedDay(day)) return 'Data inválida';
-  return day < today ? 'Escolha hoje ou um dia depois' : undefined;
+  return day < today ? 'Escolha hoje ou uma data futura' : undefined;
 }

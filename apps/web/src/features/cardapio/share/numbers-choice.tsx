@@ -14,7 +14,7 @@ export function NumbersChoice({ plan }: { plan: Stored<'Cardapio'> }) {
   return (
     <span className="flex min-h-11 flex-wrap items-center gap-x-2.5 pr-2 text-sm font-medium">
       <label htmlFor={id}>
-        Números<span className="sr-only"> no documento</span>
+        Calorias e macros<span className="sr-only"> no documento</span>
       </label>
       <Select
         id={id}
@@ -25,7 +25,7 @@ export function NumbersChoice({ plan }: { plan: Stored<'Cardapio'> }) {
           const words = mostrarLabels[shown].toLowerCase();
           change(
             { mostrar_numeros: shown },
-            shown === 'nada' ? 'O documento não mostra números' : `O documento mostra: ${words}`,
+            shown === 'nada' ? 'O documento não mostra calorias nem macros' : `O documento mostra: ${words}`,
           );
         }}
       >

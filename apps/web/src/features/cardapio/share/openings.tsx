@@ -1,3 +1,4 @@
+import { counted } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { openingsQuery } from '../../../data/cardapio-queries.ts';
@@ -13,7 +14,7 @@ export function Openings({ id }: { id: string }) {
       <Eye aria-hidden="true" className="size-4 shrink-0" />
       {data.total === 0 || !data.ultima
         ? 'Ainda não foi aberto'
-        : `Aberto ${data.total === 1 ? '1 vez' : `${data.total} vezes`}, a última ${onMoment(data.ultima)}`}
+        : `Aberto ${counted(data.total, 'vez', 'vezes')}, a última ${onMoment(data.ultima)}`}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { Stored } from '@alecrim/domain';
 import { BookCopy, EllipsisVertical, Library } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,9 +10,10 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../../ui/dropdown-menu.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 
 const loadSaveAsTemplate = () => import('../modelos/save-as-template.tsx');
-const SaveAsTemplate = lazy(async () => ({ default: (await loadSaveAsTemplate()).SaveAsTemplate }));
+const SaveAsTemplate = lazyDialog(() => loadSaveAsTemplate().then((m) => m.SaveAsTemplate));
 
 /** The less frequent actions on a plan: it becomes a template, or the person opens the templates. */
 export function PlanMenu({ plan }: { plan: Stored<'Cardapio'> }) {
@@ -20,7 +21,7 @@ export function PlanMenu({ plan }: { plan: Stored<'Cardapio'> }) {
   const trigger = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <DropdownMenu onOpenChange={(isOpen) => isOpen && void loadSaveAsTemplate()}>
+      <DropdownMenu onOpenChange={(isOpen) => isOpen && loadSaveAsTemplate().catch(() => {})}>
         <DropdownMenuTrigger asChild>
           <Button ref={trigger} look="ghost" size="sm">
             <EllipsisVertical aria-hidden="true" />
@@ -40,11 +41,7 @@ export function PlanMenu({ plan }: { plan: Stored<'Cardapio'> }) {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {isTemplating && (
-        <Suspense>
-          <SaveAsTemplate plan={plan} opener={trigger} onClose={() => setTemplating(false)} />
-        </Suspense>
-      )}
+      {isTemplating && <SaveAsTemplate plan={plan} opener={trigger} onClose={() => setTemplating(false)} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function useCopyLink() {
     toast(
       isCopied
         ? { title: 'Link público copiado!', description: warnings[reach] }
-        : { title: 'O navegador não deixou copiar. O link é este:', description: link },
+        : { title: 'Não foi possível copiar. Selecione o link e copie manualmente.', description: link },
     );
   };
 }

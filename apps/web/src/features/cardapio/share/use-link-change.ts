@@ -2,7 +2,7 @@ import type { Patch, Stored } from '@alecrim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../../data/client-context.tsx';
 import { updateMutation } from '../../../data/entity-mutations.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { useFailureNotice } from '../../../ui/failure-notice.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
 type LinkPatch = Pick<
@@ -19,14 +19,15 @@ type LinkPatch = Pick<
 /** Changes how a plan is shared. Only the named field is sent, so that a text being edited elsewhere is safe. */
 export function useLinkChange({ id }: Stored<'Cardapio'>) {
   const toast = useToast();
+  const failed = useFailureNotice();
   const { mutateAsync, isPending, variables } = useMutation(
     updateMutation(useClient(), useQueryClient(), 'Cardapio'),
   );
   // The change may replace the field that asked for it, so the toast must not depend on the field.
   const change = (patch: LinkPatch, done: string, undo?: () => void) =>
     void mutateAsync({ id, patch }).then(
-      () => toast({ title: done, action: undo && { label: 'Desfazer', onPress: undo } }),
-      (error: unknown) => toast({ title: failureText(error), look: 'destructive' }),
+      () => void toast({ title: done, action: undo && { label: 'Desfazer', onPress: undo } }),
+      failed('Nada mudou no link', () => change(patch, done, undo)),
     );
   /** The value that is being saved, so that a switch moves at once and not after the answer. */
   const pending: LinkPatch = isPending ? variables.patch : {};

@@ -27,6 +27,8 @@ export function ViewToolbar({ plan }: { plan: Stored<'Cardapio'> }) {
         <ToolbarButton
           icon={ativo ? Globe : Lock}
           label={ativo ? 'Público' : 'Privado'}
+          // One name for both states: what is read is “Cardápio público, ligado” or “desligado”.
+          aria-label="Cardápio público"
           role="switch"
           aria-checked={ativo}
           isBusy={isPending}
@@ -34,7 +36,9 @@ export function ViewToolbar({ plan }: { plan: Stored<'Cardapio'> }) {
         />
       </Tooltip>
       <WhatsappButton plan={plan} />
-      <ToolbarButton icon={Printer} label="Baixar PDF" isMain onClick={() => window.print()} />
+      <Tooltip text="Imprimir ou salvar como PDF" side="bottom">
+        <ToolbarButton icon={Printer} label="Baixar PDF" isMain onClick={() => window.print()} />
+      </Tooltip>
     </section>
   );
 }

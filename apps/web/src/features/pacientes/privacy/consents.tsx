@@ -63,7 +63,7 @@ export function Consents({ paciente }: { paciente: Stored<'Paciente'> }) {
         </ul>
       )}
       {consents.length === 0 && !isAdding && (
-        <p className="rounded-control border border-dashed border-line-strong/50 p-4 text-center text-muted">
+        <p className="rounded-control border border-dashed border-line-strong p-4 text-center text-muted">
           Nenhum consentimento registrado.
         </p>
       )}
@@ -87,7 +87,7 @@ export function Consents({ paciente }: { paciente: Stored<'Paciente'> }) {
   );
 }
 
-/** "Dado em 3 de março, 2026 · WhatsApp · registrado por Ana · revogado em …" */
+/** "Dado em 3 de março de 2026 · WhatsApp · registrado por Ana · revogado em …" */
 export function factsOf({ concedido_em, canal, registrado_por, revogado_em, versao }: Consent): string {
   return [
     concedido_em && `Dado em ${longDate(concedido_em)}`,

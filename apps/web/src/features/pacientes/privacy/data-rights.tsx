@@ -30,7 +30,6 @@ export function DataRights({ paciente, onErased }: DataRightsProps) {
       saveFile(content, `paciente-${paciente.id.slice(-8)}.json`);
       toast({ title: 'Dados do paciente exportados' });
     },
-    networkMode: 'always',
   });
   if (isErasing)
     return <EraseForm paciente={paciente} onCancel={() => setErasing(false)} onErased={onErased} />;

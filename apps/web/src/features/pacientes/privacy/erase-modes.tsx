@@ -44,8 +44,8 @@ export function EraseModes({ mode, plans, onChange }: EraseModesProps) {
         </label>
       ))}
       <p className="text-sm text-muted">
-        Nos cardápios que ficam, o nome completo e os contatos saem também dos textos. Apelidos e primeiros
-        nomes no meio de um texto, confira você.
+        Nos cardápios que ficam, o nome completo e os contatos saem também dos textos. Verifique apelidos e
+        primeiros nomes nos textos.
       </p>
     </fieldset>
   );

@@ -4,22 +4,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../data/client-context.tsx';
 import { trailQuery } from '../../../data/patient-privacy.ts';
 import { longMoment } from '../../../lib/dates.ts';
-import { failureText } from '../../../lib/failure-text.ts';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { LoadingArea } from '../../../ui/spinner.tsx';
 
 /** The trail of a patient's data, newest first. */
 export function TrailList({ id }: { id: string }) {
-  const { data, error, isPending, refetch } = useQuery(trailQuery(useClient(), id));
-  if (isPending) return <LoadingArea className="min-h-40" />;
-  if (!data) return <ErrorPanel message={failureText(error)} onRetry={() => void refetch()} />;
+  const trail = useQuery(trailQuery(useClient(), id));
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <p className="text-sm text-muted">
-        O que foi feito com os dados deste paciente. Quem abre o link público não é identificado.
-      </p>
-      <TrailLines lines={data.registro} />
-    </div>
+    <QueryView query={trail} loading={<LoadingArea className="min-h-40" />}>
+      {({ registro }) => (
+        <div className="grid grid-cols-1 gap-4">
+          <p className="text-sm text-muted">
+            O que foi feito com os dados deste paciente. Quem abre o link público não é identificado.
+          </p>
+          <TrailLines lines={registro} />
+        </div>
+      )}
+    </QueryView>
   );
 }
 

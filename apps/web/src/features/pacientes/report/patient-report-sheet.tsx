@@ -29,7 +29,7 @@ export function PatientReportSheet({ report }: { report: PatientReport }) {
       <ReportSection title="Quem responde pelos dados">
         <ReportFacts
           facts={[
-            ['Controladora', controlador.nome_nutricionista],
+            ['Responsável pelos dados', controlador.nome_nutricionista],
             ['CRN', controlador.crn],
             ['E-mail', controlador.email_profissional],
             ['Telefone', controlador.telefone],

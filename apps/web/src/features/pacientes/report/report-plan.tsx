@@ -1,4 +1,5 @@
 import type { PatientReport } from '@alecrim/domain';
+import { counted } from '@alecrim/domain/pure';
 import { opcaoLabels } from '../../../fields/opcao-fields.tsx';
 import { orientacaoLabels } from '../../../fields/orientacao-fields.tsx';
 import { partTexts } from '../../../fields/part-texts.ts';
@@ -21,9 +22,9 @@ export function ReportPlan({ plan }: { plan: Plan }) {
           `alterado em ${longDate(plan.updated_date)}`,
           plan.ativo ? 'link público ativo' : 'link público desativado',
           openings.ultima
-            ? `link aberto ${openings.total} ${openings.total === 1 ? 'vez' : 'vezes'}, a última em ${fullMoment(openings.ultima)}`
+            ? `link aberto ${counted(openings.total, 'vez', 'vezes')}, a última em ${fullMoment(openings.ultima)}`
             : 'link nunca aberto',
-          `${versoes.length} ${versoes.length === 1 ? 'versão anterior' : 'versões anteriores'}`,
+          counted(versoes.length, 'versão anterior', 'versões anteriores'),
         ].join(' · ')}
       </p>
       <ul className="grid list-disc grid-cols-1 gap-1 pl-5">

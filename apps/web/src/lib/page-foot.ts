@@ -15,6 +15,7 @@ export function usePageFoot<E extends HTMLElement>() {
       // Less than this is a toolbar that comes and goes, not a keyboard.
       const keyboard = covered > 80 ? covered : 0;
       const height = keyboard + (bar.current?.offsetHeight ?? 0);
+      document.documentElement.toggleAttribute('data-keyboard', keyboard > 0);
       style.setProperty('--keyboard', `${keyboard}px`);
       style.setProperty('--page-foot', `${height}px`);
       style.scrollPaddingBottom = `${height + 16}px`;
@@ -27,6 +28,7 @@ export function usePageFoot<E extends HTMLElement>() {
       observer.disconnect();
       viewport?.removeEventListener('resize', measure);
       viewport?.removeEventListener('scroll', measure);
+      document.documentElement.removeAttribute('data-keyboard');
       for (const name of ['--keyboard', '--page-foot', 'scroll-padding-bottom']) style.removeProperty(name);
     };
   }, []);

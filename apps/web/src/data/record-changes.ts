@@ -1,0 +1,81 @@
+import type { EntityName } from '@alecrim/domain';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { LongList } from './long-list.ts';
+
+export interface RecordChange {
+  type: 'create' | 'update' | 'delete';
+  id: string;
+  /** The record after the change, as far as it is known. */
+  data?: { id: string; _oversize?: true };
+}
+
+// A list that is no longer than this is read again: one small request, and order and filter are right for certain.
+const SHORT = 60;
+
+/**
+ * Shows changes of records everywhere. Short lists, counts and single records are read again; in a long list the changed
+ * records are replaced in place, because reading thousands of rows again for each change would never end.
+ */
+export function showChanges(
+  queries: QueryClient,
+  name: EntityName,
+  changes: readonly RecordChange[],
+): Promise<void> {
+  for (const { type, id, data } of changes) {
+    const isKnown = data && !data._oversize && type !== 'delete';
+    if (isKnown && type === 'update')
+      queries.setQueryData([name, 'record', id], (before) => before && { ...before, ...data });
+  }
+  for (const [key, cached] of queries.getQueriesData({ queryKey: [name] })) {
+    if (!isLong(cached)) continue;
+    queries.setQueryData(
+      key,
+      changes.reduce((list, change) => changed(key, list, change), cached),
+    );
+  }
+  return queries.invalidateQueries({
+    queryKey: [name],
+    predicate: ({ state }) => !isLong(state.data),
+  });
+}
+
+/** Takes a record out of everything that is shown, before the server has answered. */
+export const withoutRecord = (cached: unknown, id: string): unknown => {
+  if (Array.isArray(cached)) return cached.filter((record: WithId) => record.id !== id);
+  return isList(cached) ? without(cached, id) : cached;
+};
+
+interface WithId {
+  id: string;
+}
+
+function changed(key: QueryKey, list: LongList<WithId>, { type, id, data }: RecordChange) {
+  if (type === 'delete') return without(list, id);
+  if (!data) return list;
+  const place = list.items.findIndex((item) => item.id === id);
+  if (place >= 0) return { ...list, items: list.items.with(place, merged(list.items[place], data)) };
+  return type === 'create' && isNewestFirst(key) ? { ...list, items: [data, ...list.items] } : list;
+}
+
+/** A list may hold only some fields of a record. */
+function merged(item: WithId | undefined, data: WithId): WithId {
+  const names = Object.keys(item ?? data).filter((name) => name in data) as (keyof WithId)[];
+  return { ...item, ...Object.fromEntries(names.map((name) => [name, data[name]])) } as WithId;
+}
+
+/** Without a search or a filter, so that a new record is at its top. */
+function isNewestFirst([, , shown]: QueryKey): boolean {
+  const { sort = '-created_date', q = {}, ...filter } = (shown ?? {}) as { sort?: string; q?: object };
+  const isFiltered = [q, filter].some((part) => Object.keys(part).some((name) => name !== 'limit'));
+  return sort === '-created_date' && !isFiltered;
+}
+
+const without = (list: LongList<WithId>, id: string) => ({
+  ...list,
+  items: list.items.filter((item) => item.id !== id),
+});
+
+const isLong = (cached: unknown): cached is LongList<WithId> => isList(cached) && cached.items.length > SHORT;
+
+const isList = (cached: unknown): cached is LongList<WithId> =>
+  typeof cached === 'object' && cached !== null && 'next_cursor' in cached;

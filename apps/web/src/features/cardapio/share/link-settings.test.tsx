@@ -1,0 +1,36 @@
+import type { Stored } from '@alecrim/domain';
+import { aCardapio } from '@alecrim/domain/testing';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { useClient } from '../../../data/client-context.tsx';
+import { recordQuery } from '../../../data/entity-queries.ts';
+import { aFakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { LinkSettings } from './link-settings.tsx';
+
+const plan = { ...aCardapio(), id: 'c1', version: 1, link_expira_em: null } as unknown as Stored<'Cardapio'>;
+
+function Page() {
+  const { data } = useQuery(recordQuery(useClient(), 'Cardapio', 'c1'));
+  return data && <LinkSettings plan={data} />;
+}
+
+test('the date of the link keeps the focus after Enter has saved it', async () => {
+  let saved = plan;
+  const server = aFakeServer({
+    'GET /entities/Cardapio/c1': () => [200, saved],
+    'PUT /entities/Cardapio/c1': (body) => {
+      saved = { ...saved, ...(body as object), version: saved.version + 1 };
+      return [200, saved];
+    },
+  });
+  await renderApp(<Page />, { server });
+  await userEvent.click(await screen.findByText('Opções do link'));
+  const field = screen.getByLabelText('Validade do link');
+  await userEvent.type(field, '31/12/2098{Enter}');
+  expect(await screen.findByText(/O link funciona até/)).toBeInTheDocument();
+  await waitFor(() => expect(saved.link_expira_em).not.toBeNull());
+  expect(screen.getByLabelText('Validade do link')).toHaveFocus();
+});

@@ -1,0 +1,133 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { isOffline, useIsOffline, useOnReconnect } from '../lib/network-state.ts';
+import { AlertDialog } from './alert-dialog.tsx';
+import { Button } from './button.tsx';
+import { Boundary } from './error-region.tsx';
+import { Notice } from './notice.tsx';
+
+/**
+ * A dialog whose script is loaded when it opens. If that fails, a notice offers another try; the page behind it, with all
+ * that was typed there, stays as it is.
+ */
+export function lazyDialog<P extends { onClose: () => void; isOpen?: boolean }>(
+  load: () => Promise<ComponentType<P>>,
+  offlineText?: string,
+): ComponentType<P> {
+  return lazyWith(load, null, ({ onClose, isOpen = true }, again) =>
+    isOpen ? <CouldNotOpen {...again} offlineText={offlineText} onClose={onClose} /> : null,
+  );
+}
+
+interface PartLook {
+  /** Shown until the script is there. */
+  waiting?: ReactNode;
+  /** The page says elsewhere what is missing. */
+  isQuiet?: boolean;
+}
+
+/** A part of a page whose script is loaded when it is shown. */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { waiting = null, isQuiet }: PartLook = {},
+): ComponentType<P> {
+  return lazyWith(load, waiting, (_props, again) =>
+    isQuiet ? <TryLater {...again}>{waiting}</TryLater> : <CouldNotShow {...again} />,
+  );
+}
+
+interface Again {
+  retry: () => void;
+  /** Another try has failed too, with a network: the app was probably updated, and its old files are gone. */
+  isOutdated: boolean;
+}
+
+function lazyWith<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  waiting: ReactNode,
+  renderFailure: (props: P, again: Again) => ReactNode,
+): ComponentType<P> {
+  let loaded: ComponentType<P> | undefined;
+  return function Lazy(props: P) {
+    const [isLoaded, setLoaded] = useState(loaded !== undefined);
+    const [attempt, setAttempt] = useState(1);
+    const [failed, setFailed] = useState<{ attempt: number; isOutdated: boolean }>();
+
+    // The network is outside React.
+    useEffect(() => {
+      let isGone = false;
+      load().then(
+        (part) => {
+          loaded = part;
+          if (!isGone) setLoaded(true);
+        },
+        () => isGone || setFailed({ attempt, isOutdated: attempt > 1 && !isOffline() }),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [attempt]);
+
+    const Part = loaded;
+    if (Part && isLoaded)
+      return (
+        <Boundary renderFailure={(retry) => renderFailure(props, { retry, isOutdated: false })}>
+          <Part {...props} />
+        </Boundary>
+      );
+    if (failed?.attempt !== attempt) return waiting;
+    return renderFailure(props, {
+      retry: () => setAttempt(attempt + 1),
+      isOutdated: failed.isOutdated,
+    });
+  };
+}
+
+const reasonOf = (
+  offline: boolean,
+  isOutdated: boolean,
+  offlineText = 'Você está sem conexão. Tente de novo quando ela voltar.',
+): string => {
+  if (offline) return offlineText;
+  return isOutdated
+    ? 'O Alecrim pode ter sido atualizado. Recarregue a página: o que você escreveu fica guardado como rascunho neste aparelho.'
+    : 'Verifique sua internet e tente de novo. O que você escreveu continua na página.';
+};
+
+function CouldNotOpen(props: Again & { offlineText?: string; onClose: () => void }) {
+  const { retry, isOutdated, offlineText, onClose } = props;
+  const offline = useIsOffline();
+  useOnReconnect(retry);
+  return (
+    <AlertDialog
+      isOpen
+      title="Não foi possível abrir"
+      cancelLabel="Fechar"
+      confirmLabel={isOutdated ? 'Recarregar' : 'Tentar de novo'}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onConfirm={isOutdated ? reload : retry}
+      staysOpen
+    >
+      {reasonOf(offline, isOutdated, offlineText)}
+    </AlertDialog>
+  );
+}
+
+function CouldNotShow({ retry, isOutdated }: Again) {
+  const offline = useIsOffline();
+  useOnReconnect(retry);
+  return (
+    <Notice look="danger">
+      Não foi possível carregar esta parte. {reasonOf(offline, isOutdated)}
+      <Button look="outline" size="sm" className="justify-self-start" onClick={isOutdated ? reload : retry}>
+        {isOutdated ? 'Recarregar' : 'Tentar de novo'}
+      </Button>
+    </Notice>
+  );
+}
+
+function TryLater({ retry, children }: Again & { children: ReactNode }) {
+  useOnReconnect(retry);
+  return children;
+}
+
+const reload = () => location.reload();

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { failureText } from '../lib/failure-text.ts';
+import { ErrorPanel } from './error-panel.tsx';
+import { NoConnection } from './no-connection.tsx';
+import { LoadingArea } from './spinner.tsx';
+
+interface QueryViewProps<T> {
+  query: {
+    data: T | undefined;
+    error: unknown;
+    isPending: boolean;
+    /** Waits for the network. */
+    isPaused: boolean;
+    refetch: () => unknown;
+  };
+  /** Shown until the data are there. */
+  loading?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** What a screen shows of a query: its data, or why they are not there. Old data stay when they cannot be read again. */
+export function QueryView<T>({ query, loading, children }: QueryViewProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return query.isPaused ? <NoConnection /> : (loading ?? <LoadingArea />);
+  return <ErrorPanel message={failureText(query.error)} onRetry={() => void query.refetch()} />;
+}
