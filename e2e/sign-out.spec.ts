@@ -58,7 +58,7 @@ test('Ficar, pressed while Salvar e sair waits for the connection, saves the tex
   await context.setOffline(true);
   await pressSair(page);
   await answer(page, 'Salvar e sair');
-  await expect(question(page)).toContainText('Sem conexão, isto espera por ela.');
+  await expect(question(page)).toContainText('Sem conexão, vamos salvar assim que ela voltar.');
   await answer(page, 'Ficar');
   await context.setOffline(false);
   await expect(page.getByText('Tudo salvo')).toBeVisible();

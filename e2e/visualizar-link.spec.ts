@@ -193,7 +193,7 @@ test('L13: a link can have an end date and can show only the first name @desk', 
   await expect(page.getByText('Escolha hoje ou uma data futura')).toBeVisible();
   await end.fill(`1203${nextYear % 100}`);
   await end.blur();
-  await expect(page.getByText(`O link funciona até 12 de março, ${nextYear}`)).toBeVisible();
+  await expect(page.getByText(`O link funciona até 12 de março de ${nextYear}`)).toBeVisible();
   expect((await api.get('Cardapio', plan.id)).link_expira_em).toBe(`${nextYear}-03-13T02:59:59.999Z`);
   await expect(end).toHaveValue(`12/03/${nextYear}`);
 
