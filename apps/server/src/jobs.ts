@@ -6,6 +6,7 @@ import { writeWitness } from './audit/witness.ts';
 import { BIN_DAYS, eraseBinned } from './entities/bin.ts';
 import { KEY_DAYS } from './entities/idempotency.ts';
 import { foldCounts, repairCounts } from './entities/record-counts.ts';
+import { renewNumbers } from './entities/renew-numbers.ts';
 import { sweepOrphans } from './files/sweep.ts';
 import { syncLedger } from './patients/ledger-file.ts';
 import type { Deps } from './platform/deps.ts';
@@ -70,6 +71,7 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
         .deleteFrom('idempotency_keys')
         .where('created_date', '<=', iso(KEY_DAYS * DAY))
         .execute(),
+    'plan numbers': () => renewNumbers(db),
     leases: () => db.deleteFrom('leases').where('expires_date', '<=', iso(0)).execute(),
     mail: () => forgetOldMail(deps),
     files: () => sweepOrphans(deps),

@@ -76,20 +76,25 @@ function ownFoodsOf(
 
 const foods = sql.table(Alimento.table);
 const live = sql`deleted_date is null`;
-// Their number, the sum of their versions and the newest id: every change of them changes one of the three.
-const state = sql<string>`count(*) || ' ' || coalesce(sum(version), 0) || ' ' || coalesce(max(id), '')`;
-const NONE = '0 0 ';
+// How many there are, with and without those in the bin, the sum of their versions and the newest id. Those in the bin
+// are among them: one that goes into the bin and another that comes back would leave every sum over the others as it was.
+const state = sql<string>`count(case when ${live} then 1 end) || ' ' || count(*) || ' ' || coalesce(sum(version), 0)
+  || ' ' || coalesce(max(id), '')`;
+const NONE = '0 0 0 ';
+const isNone = (known: string) => known.startsWith('0 ');
 const isState = (ownerId: string | null, known: string) => {
-  const hers = sql`from ${foods} where created_by_id = ${ownerId} and ${live}`;
-  return known === NONE ? sql`not exists (select 1 ${hers})` : sql`(select ${state} ${hers}) = ${known}`;
+  const hers = sql`from ${foods} where created_by_id = ${ownerId}`;
+  return isNone(known)
+    ? sql`not exists (select 1 ${hers} and ${live})`
+    : sql`(select ${state} ${hers}) = ${known}`;
 };
-const markOf = (text: string) => (text === NONE ? '' : digest(text));
+const markOf = (text: string) => (isNone(text) ? '' : digest(text));
 
 /** Every save of a plan asks for it: saves that come together share one query. */
 const readState = rowsByKey<{ key: string; state: string }>(
   'created_by_id',
   (isAskedFor) => sql`select created_by_id as key, ${state} as state
-    from ${foods} where ${isAskedFor} and ${live} group by created_by_id`,
+    from ${foods} where ${isAskedFor} group by created_by_id`,
 );
 
 const stateIn = async (db: Db, ownerId: string) => (await readState(db, ownerId))?.state ?? NONE;

@@ -22,9 +22,13 @@ export async function withNumbers(draft: Row, foods: OwnFoods, before?: Row): Pr
   const isSameText = before && READ.every((name) => draft[name] === before[name]);
   const mark = await foods.mark();
   if (isSameText && isRead(before.numeros as Numeros | null, mark))
-    return { ...draft, numeros: before.numeros };
+    return { ...draft, numeros: before.numeros, versao_leitura: before.versao_leitura };
   const numeros = await numbersOf(draft as Plan, await foods.read());
-  return { ...draft, numeros: mark ? { ...numeros, alimentos: mark } : numeros };
+  return {
+    ...draft,
+    numeros: mark ? { ...numeros, alimentos: mark } : numeros,
+    versao_leitura: FOODS_VERSION,
+  };
 }
 
 const isRead = (numeros: Numeros | null, mark: string) =>

@@ -1,4 +1,5 @@
 import type { Amount } from './amount-at.ts';
+import { type Doubt, doubt } from './doubts.ts';
 import { findFood, type Match, type Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { ACTS, ADVICE, CATEGORIES, NOT_FOOD, SEASON_VERBS, SEASONING, STOP } from './lexicon.ts';
@@ -18,7 +19,7 @@ export interface Draft {
   /** Joined by a comma to an amount that it may share. */
   listed: boolean;
   shared: boolean;
-  doubts: string[];
+  doubts: Doubt[];
 }
 
 export type Kind = Draft['kind'] | 'amount' | 'qualifier' | 'advice' | 'not-food' | 'empty';
@@ -114,7 +115,7 @@ export function matchOf(
     const cup = before[skip]?.key === 'cha' && amount?.measure?.measure.name === 'xícara de chá';
     if (cup && plain !== undefined && !plain.words.some((word) => SEASONING.has(word.key))) {
       const tea = whole.unexplained.length === 0 && whole.words.length > 1;
-      return tea ? { ...plain, doubts: [...plain.doubts, 'pode ser chá'] } : plain;
+      return tea ? { ...plain, doubts: [...plain.doubts, doubt('tea')] } : plain;
     }
     if (
       plain === undefined ||

@@ -1,4 +1,5 @@
 import { type Amount, amountAt, householdAt, type Place } from './amount-at.ts';
+import { isDenied } from './denials.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { freeAt, JOINING_WORDS, type Join, joinAt } from './joins.ts';
@@ -193,7 +194,7 @@ function wordAt(tokens: readonly Token[], at: number, out: Element[]): number {
   if (token === undefined) return at + 1;
   const without = token.text === 'sem';
   if (without || token.text === 'com') {
-    const place = at + (/^(de|o|a)$/.test(tokens[at + 1]?.text ?? '') ? 2 : 1);
+    const place = deniedAt(tokens, at + 1);
     const next = tokens[place];
     const key = `${token.text}_${next?.key}`;
     if (next?.kind === 'word' && (without || HARMLESS.has(key))) {
@@ -211,13 +212,18 @@ function wordAt(tokens: readonly Token[], at: number, out: Element[]): number {
   return letter?.next ?? at + 1;
 }
 
+/** "sem o açúcar", "sem adição de açúcar". */
+export function deniedAt(tokens: readonly { readonly text: string }[], at: number): number {
+  let place = at;
+  while (place < at + 3 && /^(de|o|a|adicao|qualquer)$/.test(tokens[place]?.text ?? '')) place++;
+  return place;
+}
+
 /** "sem açúcar ou adoçante", "sem sal e gordura": all of it is left out. */
 function afterList(tokens: readonly Token[], at: number): number {
   const join = tokens[at]?.text;
   const next = tokens[at + 1];
   const listed =
-    (join === 'ou' || join === 'e' || join === 'nem') &&
-    next?.kind === 'word' &&
-    HARMLESS.has(`sem_${next.key}`);
+    (join === 'ou' || join === 'e' || join === 'nem') && next?.kind === 'word' && isDenied(next.key);
   return listed ? at + 2 : at;
 }

@@ -1,4 +1,5 @@
 import type { Food } from '../food.ts';
+import { deniedAt } from './elements.ts';
 import { foldLine } from './fold.ts';
 import { PREPARATIONS, STOP } from './lexicon.ts';
 import { tokensOf } from './tokens.ts';
@@ -31,10 +32,11 @@ export function keysOf(name: string): string[] {
   for (let i = 0; i < words.length; i++) {
     const word = words[i];
     if (word === undefined) continue;
-    const after = words[i + 1];
-    if (word.text === 'sem' && after !== undefined) {
-      keys.push(`sem_${after.key}`);
-      i++;
+    const place = word.text === 'sem' ? deniedAt(words, i + 1) : i;
+    const denied = words[place];
+    if (place > i && denied !== undefined) {
+      keys.push(`sem_${denied.key}`);
+      i = place;
     } else if (word.kind === 'number') keys.push(word.text);
     else if (JOINING.has(word.text) || !STOP.has(word.key)) keys.push(word.key);
   }

@@ -1,32 +1,53 @@
 import type { Food } from '../food.ts';
 import { SIZES } from '../measures.ts';
 import type { Decision, Item, Span } from './answer.ts';
+import { NO_AMOUNT, weightKey } from './decision-keys.ts';
+import { aboutOf, type Doubt, doubt, sayDoubt } from './doubts.ts';
 import type { Draft } from './draft.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { isFree } from './free-item.ts';
 import { STOP } from './lexicon.ts';
 import type { MeasureAt } from './measure-at.ts';
-import { weigh } from './weigh.ts';
+import { countedIn, weigh } from './weigh.ts';
 
 /** More than this in one item is a slip of the pen more often than a meal. */
 const MOST_KCAL = 1500;
 const MOST_GRAMS = 3000;
 
+type Decisions = ReadonlyMap<string, Decision>;
+
 /** What an item says beside its place in the line. */
-type Finding = Pick<Item, 'role' | 'confidence' | 'reason'> & Partial<Item>;
+type Finding = Pick<Item, 'role' | 'confidence' | 'reason' | 'doubts'> & Partial<Item>;
+
+/** What was settled for an item. */
+interface Settled {
+  readonly skip: boolean;
+  readonly food?: Food;
+  /** Grams of one measure. */
+  readonly one?: number;
+  /** The reading that she called right. */
+  readonly confirmed?: Decision;
+}
 
 /** The item of a draft: its food, its grams, and how sure that is. */
 export function itemOf(
   index: FoodIndex,
   text: string,
+  folded: string,
   draft: Draft,
-  decision: Decision | undefined,
-  wording: string,
+  denied: Item['denied'],
+  decisions: Decisions | undefined,
 ): Item {
   const words = draft.words.filter((word) => !STOP.has(word.key));
   const span = spanOf(draft.match?.words ?? words) ?? spanOf(draft.words);
-  const found = findingOf(index, draft, words, decision);
+  const wording = wordingOf(folded, draft);
+  const subject = subjectOf(draft);
+  const counts = countedIn(draft.amounts, sizeIn(draft.words));
+  const settled = decisions?.size
+    ? settledOf(index, decisions, { wording, subject, counts }, draft.shared)
+    : UNSETTLED;
+  const found = confirmed(findingOf(index, draft, words, settled), settled);
   const own = found.food === undefined ? (spanOf(words) ?? span) : undefined;
   const amount = draft.amounts[0];
   const name = found.food?.name ?? (own === undefined ? '' : text.slice(...own));
@@ -36,68 +57,128 @@ export function itemOf(
     role: found.role,
     name,
     wording,
+    subject,
+    counts,
     food: found.food,
     source: found.food?.source,
     suggestion: found.suggestion,
     grams: found.grams,
     range: found.range,
     confidence: found.confidence,
+    doubts: found.doubts,
     reason: found.reason,
     quantity: amount?.quantity && quantityOf(amount.quantity),
     measure: amount?.measure && { name: amount.measure.measure.name, span: amount.measure.span },
     weighedBy: found.weighedBy,
     foodSpan: span,
     amounts: draft.amounts,
+    denied,
   };
 }
 
-function findingOf(
+const UNSETTLED: Settled = { skip: false };
+
+function settledOf(
   index: FoodIndex,
-  draft: Draft,
-  words: readonly Word[],
-  decision: Decision | undefined,
-): Finding {
-  if (decision?.skip) return { role: 'free', confidence: 'sure', reason: 'não contar: decisão sua' };
-  const decided = decision?.food === undefined ? undefined : index.byId.get(decision.food);
-  const food = decided ?? (draft.kind === 'food' ? draft.match?.food : undefined);
-  if (decided === undefined && isFree(draft, words))
-    return { role: 'free', food, confidence: 'sure', reason: 'livre: não entra na soma' };
-  if (food === undefined) {
-    const reason = draft.kind === 'category' ? 'não diz qual alimento' : 'alimento que a lista não tem';
-    return { role: 'unknown', suggestion: draft.match?.food, confidence: 'unsure', reason };
-  }
-  if (decision?.grams !== undefined)
-    return { role: 'chosen', food, grams: decision.grams, confidence: 'sure', reason: 'gramas: decisão sua' };
-  return weighedFinding(index, draft, food, decided === undefined);
+  decisions: Decisions,
+  { wording, subject, counts }: Pick<Item, 'wording' | 'subject' | 'counts'>,
+  isShared: boolean,
+): Settled {
+  const exact = decisions.get(wording);
+  const food = exact?.food ?? decisions.get(subject)?.food;
+  const weight = counts && decisions.get(weightKey(subject, counts.measure))?.grams;
+  // Earlier versions kept the grams of a whole wording. Its number is in the wording, so they say what one weighs.
+  const isCounted = counts !== undefined && counts.measure !== NO_AMOUNT && !isShared;
+  const one = weight ?? (isCounted && exact?.grams ? exact.grams / counts.times : undefined);
+  return {
+    skip: exact?.skip === true,
+    food: food === undefined ? undefined : index.byId.get(food),
+    one,
+    confirmed: exact?.grams === undefined ? undefined : exact,
+  };
 }
 
-function weighedFinding(index: FoodIndex, draft: Draft, food: Food, read: boolean): Finding {
-  if (draft.amounts.length === 0)
-    return { role: 'unknown', food, confidence: 'unsure', reason: 'sem quantidade' };
+/** She has seen this very reading: what is left open does not matter. It never changes the grams. */
+function confirmed(found: Finding, { confirmed: seen }: Settled): Finding {
+  if (seen?.grams === undefined || found.grams === undefined || found.confidence === 'sure') return found;
+  const isSame =
+    seen.food === (found.food?.id ?? seen.food) && Math.abs(seen.grams - found.grams) <= 0.005 * found.grams;
+  return isSame
+    ? { ...found, confidence: 'sure', doubts: [], reason: `${how(found)}; conferido por você` }
+    : found;
+}
+
+const how = ({ reason }: Finding): string => reason.split('; ')[0] ?? '';
+
+function findingOf(index: FoodIndex, draft: Draft, words: readonly Word[], settled: Settled): Finding {
+  const sure = { confidence: 'sure', doubts: [] } as const;
+  if (settled.skip) return { ...sure, role: 'free', reason: 'não contar: decisão sua' };
+  const food = settled.food ?? (draft.kind === 'food' ? draft.match?.food : undefined);
+  const isSettled = settled.food !== undefined || settled.one !== undefined;
+  if (!isSettled && isFree(draft, words))
+    return { ...sure, role: 'free', food, reason: 'livre: não entra na soma' };
+  if (food === undefined)
+    return {
+      ...unknown(draft.kind === 'category' ? 'não diz qual alimento' : 'alimento que a lista não tem'),
+      suggestion: draft.match?.food,
+    };
+  return weighedFinding(index, draft, food, settled);
+}
+
+const unknown = (reason: string): Finding => ({ role: 'unknown', confidence: 'unsure', doubts: [], reason });
+
+function weighedFinding(index: FoodIndex, draft: Draft, food: Food, settled: Settled): Finding {
+  const isRead = settled.food === undefined;
+  if (draft.amounts.length === 0 && settled.one === undefined) return { ...unknown('sem quantidade'), food };
   const counted = draft.amounts.every(({ total, each, measure }) => !total && !each && !measure);
   // "1 fruta": which one decides what it weighs.
-  if (food.generic === true && counted && read)
-    return { role: 'unknown', suggestion: food, confidence: 'unsure', reason: 'não diz qual alimento' };
+  if (food.generic === true && counted && isRead && settled.one === undefined)
+    return { ...unknown('não diz qual alimento'), suggestion: food };
   const siblings = food.family === undefined ? [] : (index.families.get(food.family) ?? []);
-  const weighed = weigh(food, draft.amounts, siblings, sizeIn(draft.words), draft.with);
-  if (weighed === undefined) {
-    const reason = `não sei quanto pesa essa medida de ${food.name}`;
-    return { role: 'unknown', food, confidence: 'unsure', reason };
-  }
+  const weighed = weigh(food, draft.amounts, {
+    siblings,
+    size: sizeIn(draft.words),
+    joined: draft.with,
+    one: settled.one,
+  });
+  if (weighed === undefined) return { ...unknown(`não sei quanto pesa essa medida de ${food.name}`), food };
   const { grams, range, measure, how } = weighed;
-  const doubts = [...(read ? (draft.match?.doubts ?? []) : []), ...draft.doubts, ...weighed.doubts];
-  if (food.generic === true && read) doubts.push('não diz qual: contei um valor típico');
-  if (draft.listed) doubts.push('a vírgula pode separar alternativas');
+  const doubts = [...(isRead ? (draft.match?.doubts ?? []) : []), ...draft.doubts, ...weighed.doubts];
+  if (food.generic === true && isRead) doubts.push(doubt('generic'));
+  if (draft.listed) doubts.push(doubt('list-or-choice'));
   if (((food.figures.energy ?? 0) * grams) / 100 > MOST_KCAL || grams > MOST_GRAMS)
-    doubts.push('é muito para uma linha: confira');
+    doubts.push(doubt('much-energy'));
   return {
     role: 'chosen',
     food,
     grams: Math.round(grams * 100) / 100,
     range,
     weighedBy: measure,
-    confidence: doubts.length === 0 ? 'sure' : 'unsure',
-    reason: doubts.length === 0 ? how : [how, ...new Set(doubts)].join('; '),
+    ...told(how, doubts, settled),
+  };
+}
+
+/** A doubt about what she has settled is none. */
+function told(how: string, all: readonly Doubt[], { food, one }: Settled) {
+  const doubts = all.filter(
+    (open) =>
+      !(food !== undefined && aboutOf(open) === 'food') && !(one !== undefined && aboutOf(open) === 'weight'),
+  );
+  const said = new Set(doubts.map(sayDoubt));
+  return {
+    doubts,
+    confidence: doubts.length === 0 ? ('sure' as const) : ('unsure' as const),
+    reason: [how, ...said].join('; '),
+  };
+}
+
+/** With one more reason not to be sure. */
+export function withDoubt(item: Item, more: Doubt): Item {
+  return {
+    ...item,
+    confidence: 'unsure',
+    doubts: [...item.doubts, more],
+    reason: `${item.reason}; ${sayDoubt(more)}`,
   };
 }
 
@@ -109,6 +190,29 @@ function quantityOf({ value, range, span }: NonNullable<Draft['amounts'][0]['qua
 function sizeIn(words: readonly Word[]): MeasureAt['size'] {
   const word = words.find((one) => Object.hasOwn(SIZES, one.key) && one.key.length > 1);
   return word && SIZES[word.key];
+}
+
+/** The words of an item with its amounts, folded, single spaces. */
+function wordingOf(folded: string, draft: Draft): string {
+  const spans: Span[] = draft.words.map(({ from, to }) => [from, to]);
+  if (!draft.shared) for (const { span } of draft.amounts) spans.push(span);
+  spans.sort((a, b) => a[0] - b[0]);
+  return spans
+    .map(([from, to]) => folded.slice(from, to))
+    .join(' ')
+    .replace(/\s+/g, ' ');
+}
+
+/** Words that say which food it is, in the form of the list: "torradas" and "torrada" are one subject. */
+function subjectOf({ words, match }: Draft): string {
+  const all = new Map<number, string>();
+  // The word of a measure may belong to the name: "barra de cereal".
+  for (const word of [...(match?.words ?? []), ...words])
+    if (!STOP.has(word.key) && !Object.hasOwn(SIZES, word.key)) all.set(word.from, word.key);
+  return [...all]
+    .sort(([a], [b]) => a - b)
+    .map(([, key]) => key)
+    .join(' ');
 }
 
 function spanOf(words: readonly Word[]): Span | undefined {

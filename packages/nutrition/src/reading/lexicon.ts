@@ -52,14 +52,12 @@ export const PREPARATIONS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Words that leave the figures as they are. "sem_" stands for "sem". */
+/** Words that leave the figures as they are. What "sem" leaves out is in `denials.ts`. */
 export const HARMLESS = setOf(`
   fresco maduro picado fatiado cortado amassado batido triturado laminado descascado lavado higienizado espremido gelado
   frio quente morno temperado organico orgânico caseiro caseira inteiro partido rodela tira cubo cubinho palito pedacinho
   fino fina grosso pequeno medio grande cheio raso nivelado farto tradicional comum simples puro pronto preparo coado escorrido drenado drenada ralado moido desfiado natural especial bom boa gostoso favorito limpo
   caipira branco marrom extra virgem extravirgem tipo temperatura ambiente descongelado congelado hidratado dourado
-  sem_sal sem_acucar sem_pele sem_casca sem_osso sem_gordura sem_oleo sem_adocante sem_semente sem_caroco sem_lactose
-  sem_gluten sem_miolo sem_espinha sem_conservante sem_tempero sem_molho sem_excesso sem_exagero sem_fritar sem_gema
   com_sal com_casca com_pele com_osso com_gelo com_semente com_bagaco com_caldo com_moderacao com_tempero com_erva
   com_cuidado com_calma com_pouco
   separado extraido pronta
@@ -68,7 +66,7 @@ export const HARMLESS = setOf(`
 /** Words that change the figures: a food without them in its name is only a suggestion. */
 export const DECISIVE = setOf(`
   light diet zero integral desnatado semidesnatado magro gordo proteico fit funcional vegano vegetal recheado cremoso
-  low carb keto doce salgado defumado seco po achocolatado adocado condensado sem_miolo sem_gema sem_gluten
+  low carb keto doce salgado defumado seco po achocolatado adocado condensado sem_miolo sem_gema
 `);
 
 /** Herbs, spices and vinegar: never summed, with or without an amount. */

@@ -1,4 +1,5 @@
 import { addInner, addVariety, type Composing } from './composing.ts';
+import { doubt } from './doubts.ts';
 import { type Classified, type Draft, matchOf } from './draft.ts';
 import { weighsPair } from './part-rules.ts';
 import type { Part } from './parts.ts';
@@ -26,7 +27,7 @@ function takeAmount(line: Composing, part: Part, current: Draft): void {
   if (before !== undefined && weighsPair(before, current, part.amounts)) {
     line.drafts.pop();
     before.amounts.push(...part.amounts);
-    before.doubts.push(`a quantidade é de tudo, com “${current.words.map((word) => word.text).join(' ')}”`);
+    before.doubts.push(doubt('with-other', current.words.map((word) => word.text).join(' ')));
   } else if (current.amounts.length === 0) current.amounts.push(...part.amounts);
   else if (part.join === 'plus') line.pending.push(...part.amounts);
   else if (part.join !== 'and') current.amounts.push(...part.amounts);

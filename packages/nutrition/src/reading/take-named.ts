@@ -1,4 +1,5 @@
 import { addDraft, addVariety, type Composing } from './composing.ts';
+import { doubt } from './doubts.ts';
 import type { Classified, Draft } from './draft.ts';
 import { findFood } from './find-food.ts';
 import { SEASONING } from './lexicon.ts';
@@ -29,9 +30,9 @@ export function takeNamed(line: Composing, part: Part, found: Classified, curren
     current.amounts.push(...part.amounts);
     // "com 1 fio de azeite (50 g)": the grams are not those of the oil.
     if (!part.trace && !found.words.some((word) => SEASONING.has(word.key)))
-      current.doubts.push(`a quantidade é de tudo, com “${wordsIn(found)}”`);
+      current.doubts.push(doubt('with-other', wordsIn(found)));
   } else if (part.join === 'dash' && !measured && found.kind !== 'food')
-    current.doubts.push(`não sei o que “${wordsIn(found)}” muda`);
+    current.doubts.push(doubt('unexplained', wordsIn(found)));
   else if (part.join === 'colon') takeAfterColon(line, part, found, current);
   else takeJoined(line, part, found, current);
 }
@@ -75,16 +76,14 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Dra
   const draft = addDraft(line, part, found, alternative || listed ? current.group : undefined);
   draft.listed = listed;
   if (listed) current.listed = true;
-  if (part.join === 'slash' && measured && !isSameKind(current, found))
-    current.doubts.push('a barra pode somar');
-  if (part.join === 'and' && isBehindBoth(current, part)) draft.doubts.push('as gramas podem ser de tudo');
-  if (!alternative && !listed && isOneOf(line, current, draft))
-    draft.doubts.push('pode ser parte da alternativa');
+  if (part.join === 'slash' && measured && !isSameKind(current, found)) current.doubts.push(doubt('slash'));
+  if (part.join === 'and' && isBehindBoth(current, part)) draft.doubts.push(doubt('of-all'));
+  if (!alternative && !listed && isOneOf(line, current, draft)) draft.doubts.push(doubt('part-of-choice'));
   // "Omelete de 2 ovos" is made of them; "vitamina 1 banana" may hold more.
   const madeOf = current.words.at(-1)?.key === 'de';
-  if (titled && part.join === 'next' && !madeOf) draft.doubts.push('é parte de outra preparação');
+  if (titled && part.join === 'next' && !madeOf) draft.doubts.push(doubt('part-of-dish'));
   if (part.join === 'with' && found.kind !== 'food' && !draft.free)
-    current.doubts.push(`não sei o que “com ${wordsIn(found)}” muda`);
+    current.doubts.push(doubt('unexplained', `com ${wordsIn(found)}`));
 }
 
 /** "frango ou 1 ovo + 1 clara": foods of one kind after "ou" may be one alternative. */

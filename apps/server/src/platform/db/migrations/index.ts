@@ -17,6 +17,7 @@ import { templatesOfPlans } from './0015-templates-of-plans.ts';
 import { shoppingList } from './0016-shopping-list.ts';
 import { patientsSwap } from './0017-patients-swap.ts';
 import { keptCounts } from './0018-kept-counts.ts';
+import { decisionsWithoutTotals } from './0021-decisions-without-totals.ts';
 
 export const migrations: readonly Migration[] = [
   foundation,
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   shoppingList,
   patientsSwap,
   keptCounts,
+  decisionsWithoutTotals,
 ];

@@ -1,5 +1,5 @@
 import type { Numeros, Stored } from '@alecrim/domain';
-import { energyWords, inWhole, unknownWords } from '../../numeros/amount-words.ts';
+import { energyWords, inWhole, openWords } from '../../numeros/amount-words.ts';
 
 export type Modelo = Stored<'CardapioTemplate'>;
 
@@ -21,7 +21,7 @@ function energyOf(numeros: Numeros | null): string[] {
   const { min: least, base: chosen, max: most, faltam: missing } = kcal;
   return [
     `${energyWords({ least, chosen, most, missing })} por dia`,
-    unknownWords({ lines: linhas, known: conhecidas }),
+    openWords({ lines: linhas, known: conhecidas, openEnergy: 0 }),
   ];
 }
 
