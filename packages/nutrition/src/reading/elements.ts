@@ -1,9 +1,10 @@
 import { type Amount, amountAt, householdAt, type Place } from './amount-at.ts';
+import type { Span } from './answer.ts';
 import { isDenied } from './denials.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { freeAt, JOINING_WORDS, type Join, joinAt } from './joins.ts';
-import { HARMLESS } from './lexicon.ts';
+import { CATEGORIES, HARMLESS } from './lexicon.ts';
 import { letterAt, type MeasureAt, measureAt, unitAt } from './measure-at.ts';
 import { isNumber } from './numbers.ts';
 import type { Token } from './tokens.ts';
@@ -38,30 +39,60 @@ const CLOSE = ')]}';
 const DEEPEST = 3;
 
 /** What stands at each place of the line: amounts, words, joins, brackets. */
-export function elementsOf(index: FoodIndex, tokens: readonly Token[], depth = 0): Element[] {
+export function elementsOf(
+  index: FoodIndex,
+  tokens: readonly Token[],
+  used: Span[] = [],
+  depth = 0,
+): Element[] {
   const elements: Element[] = [];
   let at = 0;
-  while (at < tokens.length) at = step(index, tokens, at, depth, elements);
-  return elements;
+  while (at < tokens.length) at = step(index, tokens, at, { depth, used }, elements);
+  return elements.filter((element, i) => !isBesideOr(element, elements[i - 1], elements[i + 1]));
 }
 
-function step(index: FoodIndex, tokens: readonly Token[], at: number, depth: number, out: Element[]): number {
+const WEAK = new Set<Join>(['dash', 'colon', 'comma', 'slash', 'stop', 'semicolon']);
+
+/** "– ou –", "OU:", ", ou": the marks around it join nothing. */
+function isBesideOr(element: Element, before: Element | undefined, after: Element | undefined): boolean {
+  const isOr = (one: Element | undefined) => one?.is === 'join' && one.join === 'or';
+  return element.is === 'join' && WEAK.has(element.join) && (isOr(before) || isOr(after));
+}
+
+interface Around {
+  readonly depth: number;
+  /** What is understood and is no element: "um fio de", "(12 g de proteína)". */
+  readonly used: Span[];
+}
+
+function step(
+  index: FoodIndex,
+  tokens: readonly Token[],
+  at: number,
+  { depth, used }: Around,
+  out: Element[],
+): number {
   const token = tokens[at];
+  const use = (next: number): number => {
+    used.push([token?.from ?? 0, tokens[next - 1]?.to ?? 0]);
+    return next;
+  };
   if (token === undefined) return at + 1;
-  if (token.kind === 'mark') return markAt(index, tokens, at, depth, out);
+  if (token.kind === 'mark') return markAt(index, tokens, at, { depth, used }, out);
   const free = freeAt(tokens, at);
   if (free !== undefined) {
     out.push({ is: free.is });
-    return free.next;
+    return use(free.next);
   }
   // Nearly every token is a plain word, so each test is made only where it can be true.
   const inBrackets = depth > 0;
   const amount =
     isNumber(token) && !isNumbered(tokens, at, out)
-      ? amountAt(tokens, at, placeOf(out, inBrackets))
+      ? amountAt(tokens, at, placeOf(index, out, inBrackets))
       : undefined;
   if (amount !== undefined) {
-    if (amount.amount !== undefined) out.push({ is: 'amount', amount: amount.amount });
+    if (amount.amount === undefined) return use(amount.next);
+    out.push({ is: 'amount', amount: amount.amount });
     return amount.next;
   }
   const join = JOINING_WORDS.has(token.text) ? joinAt(index, tokens, at, wordsBefore(out)) : undefined;
@@ -70,7 +101,7 @@ function step(index: FoodIndex, tokens: readonly Token[], at: number, depth: num
     return join.next;
   }
   if (startsPart(out)) {
-    const measure = householdAt(tokens, at, placeOf(out, inBrackets));
+    const measure = householdAt(tokens, at, placeOf(index, out, inBrackets));
     if (measure !== undefined && standsAlone(tokens, measure, inBrackets)) {
       out.push({ is: 'measure', measure });
       return measure.next;
@@ -84,8 +115,9 @@ function step(index: FoodIndex, tokens: readonly Token[], at: number, depth: num
   return wordAt(tokens, at, out);
 }
 
-function placeOf(out: readonly Element[], inBrackets: boolean): Place {
+function placeOf(index: FoodIndex, out: readonly Element[], inBrackets: boolean): Place {
   return {
+    isFoodWord: (key) => index.vocabulary.has(key) || CATEGORIES.has(key),
     inBrackets,
     foodKnown: (inBrackets && !out.some((element) => element.is === 'word')) || isAfterFood(out),
   };
@@ -111,6 +143,7 @@ function wordsBefore(out: readonly Element[]): string[] {
   const keys: string[] = [];
   for (let i = out.length - 1; i >= 0 && keys.length < 12; i--) {
     const element = out[i];
+    if (element?.is === 'join' && element.join === 'comma') continue;
     if (element?.is !== 'word') break;
     keys.push(element.word.key);
   }
@@ -148,7 +181,7 @@ function markAt(
   index: FoodIndex,
   tokens: readonly Token[],
   at: number,
-  depth: number,
+  { depth, used }: Around,
   out: Element[],
 ): number {
   const token = tokens[at];
@@ -156,7 +189,7 @@ function markAt(
   if (OPEN.includes(mark)) {
     if (depth >= DEEPEST) return at + 1;
     const end = closeOf(tokens, at);
-    out.push({ is: 'brackets', inside: elementsOf(index, tokens.slice(at + 1, end), depth + 1) });
+    out.push({ is: 'brackets', inside: elementsOf(index, tokens.slice(at + 1, end), used, depth + 1) });
     return end + 1;
   }
   const join = MARKS[mark];

@@ -3,6 +3,7 @@ import { changesWithout } from './denials.ts';
 import { type Doubt, doubt, doubtAt } from './doubts.ts';
 import type { FoodIndex } from './food-index.ts';
 import type { Entry } from './food-names.ts';
+import { KNOWN_WORDS } from './known-words.ts';
 import { DECISIVE, HARMLESS, PREPARATIONS, STOP } from './lexicon.ts';
 import { spelledLike } from './spelling.ts';
 
@@ -23,6 +24,10 @@ export interface Match {
   /** Why the match is not certain. */
   readonly doubts: readonly Doubt[];
 }
+
+/** A word that no list knows: a brand or another proper name. */
+export const isProperName = (index: FoodIndex, { key, text }: Word): boolean =>
+  text.length > 2 && !index.vocabulary.has(key) && !KNOWN_WORDS.has(key) && !KNOWN_WORDS.has(text);
 
 /** A phrase has few words that matter. What a longer one says further on is not looked at. */
 const LONGEST = 14;
@@ -48,7 +53,19 @@ export function findFood(index: FoodIndex, phrase: readonly Word[], anyOrder = f
       if (best === undefined || score > best.score) best = { entry, head, score };
     }
   if (best === undefined) return undefined;
-  return explained(index, heard, best.entry, best.head);
+  const match = explained(index, heard, best.entry, best.head);
+  const { food, unexplained } = match;
+  if (!food.generic || unexplained.length === 0) return match;
+  // "peixe tilápia grelhado": the kind, then the food.
+  const kind = heard[best.head]?.word;
+  const specific = findFood(
+    index,
+    phrase.filter((word) => word !== kind),
+    anyOrder,
+  );
+  const isOne = specific && !specific.food.generic && specific.food.group === food.group;
+  if (!isOne || !kind || specific.unexplained.length > 0 || specific.anotherHead) return match;
+  return { ...specific, doubts: [...specific.doubts, doubtAt('unexplained', kind)] };
 }
 
 function hear(index: FoodIndex, phrase: readonly Word[]): Heard[] {
@@ -142,6 +159,7 @@ function explained(index: FoodIndex, heard: readonly Heard[], entry: Entry, head
     const { key } = one.word;
     const preparation = PREPARATIONS.get(key);
     const known = place < head ? heads : own;
+
     if (preparation === undefined && known?.has(one.key)) {
       if (!one.sure) doubts.push(doubtAt('spelling', one.word, one.key));
       words.push(one.word);
@@ -158,7 +176,8 @@ function explained(index: FoodIndex, heard: readonly Heard[], entry: Entry, head
   }
   const prepared = preparedAs(index, entry.food, wanted);
   if (prepared.doubt !== undefined) doubts.push(prepared.doubt);
-  for (const word of unexplained) doubts.push(doubtAt('unexplained', word));
+  for (const word of unexplained)
+    doubts.push(doubtAt(isProperName(index, word) ? 'brand' : 'unexplained', word));
   return { food: prepared.food, words, unexplained, anotherHead, doubts };
 }
 

@@ -14,6 +14,8 @@ import { countedIn, weigh } from './weigh.ts';
 /** More than this in one item is a slip of the pen more often than a meal. */
 const MOST_KCAL = 1500;
 const MOST_GRAMS = 3000;
+/** A dose of powder has 30 g; what weighs more is a drink or a yoghurt of that name. */
+const MOST_SUPPLEMENT = 100;
 
 type Decisions = ReadonlyMap<string, Decision>;
 
@@ -115,8 +117,7 @@ function findingOf(index: FoodIndex, draft: Draft, words: readonly Word[], settl
   if (settled.skip) return { ...sure, role: 'free', reason: 'não contar: decisão sua' };
   const food = settled.food ?? (draft.kind === 'food' ? draft.match?.food : undefined);
   const isSettled = settled.food !== undefined || settled.one !== undefined;
-  if (!isSettled && isFree(draft, words))
-    return { ...sure, role: 'free', food, reason: 'livre: não entra na soma' };
+  if (!isSettled && isFree(draft, words)) return freeFinding(food);
   if (food === undefined)
     return {
       ...unknown(draft.kind === 'category' ? 'não diz qual alimento' : 'alimento que a lista não tem'),
@@ -125,19 +126,33 @@ function findingOf(index: FoodIndex, draft: Draft, words: readonly Word[], settl
   return weighedFinding(index, draft, food, settled);
 }
 
+// Oil, nuts and sweets; not bread or rice, of which nobody eats without end.
+const DENSE = 350;
+
+/** What is eaten without an amount. A dense food is no salad: she should see that it is not in the sum. */
+function freeFinding(food: Food | undefined): Finding {
+  const isDense = (food?.figures.energy ?? 0) >= DENSE && food?.exchange !== undefined;
+  const doubts = isDense && food ? [doubt('free-energy', food.name)] : [];
+  const reason = ['livre: não entra na soma', ...doubts.map(sayDoubt)].join('; ');
+  return { role: 'free', food, doubts, confidence: isDense ? 'unsure' : 'sure', reason };
+}
+
 const unknown = (reason: string): Finding => ({ role: 'unknown', confidence: 'unsure', doubts: [], reason });
 
 function weighedFinding(index: FoodIndex, draft: Draft, food: Food, settled: Settled): Finding {
   const isRead = settled.food === undefined;
-  if (draft.amounts.length === 0 && settled.one === undefined) return { ...unknown('sem quantidade'), food };
+  const size = sizeIn(draft.words);
+  // "batata-doce pequena": one of them.
+  const amounts = draft.amounts.length === 0 && size ? [oneOf(draft)] : draft.amounts;
+  if (amounts.length === 0 && settled.one === undefined) return { ...unknown('sem quantidade'), food };
   const counted = draft.amounts.every(({ total, each, measure }) => !total && !each && !measure);
   // "1 fruta": which one decides what it weighs.
   if (food.generic === true && counted && isRead && settled.one === undefined)
     return { ...unknown('não diz qual alimento'), suggestion: food };
   const siblings = food.family === undefined ? [] : (index.families.get(food.family) ?? []);
-  const weighed = weigh(food, draft.amounts, {
+  const weighed = weigh(food, amounts, {
     siblings,
-    size: sizeIn(draft.words),
+    size,
     joined: draft.with,
     one: settled.one,
   });
@@ -146,7 +161,10 @@ function weighedFinding(index: FoodIndex, draft: Draft, food: Food, settled: Set
   const doubts = [...(isRead ? (draft.match?.doubts ?? []) : []), ...draft.doubts, ...weighed.doubts];
   if (food.generic === true && isRead) doubts.push(doubt('generic'));
   if (draft.listed) doubts.push(doubt('list-or-choice'));
-  if (((food.figures.energy ?? 0) * grams) / 100 > MOST_KCAL || grams > MOST_GRAMS)
+  const strange = draft.amounts.find(({ measure }) => measure?.measure.isUnknown)?.measure;
+  if (strange) doubts.push(doubt('unknown-measure', strange.measure.name));
+  const most = food.group === 'Suplementos' ? MOST_SUPPLEMENT : MOST_GRAMS;
+  if (((food.figures.energy ?? 0) * grams) / 100 > MOST_KCAL || grams > most)
     doubts.push(doubt('much-energy'));
   return {
     role: 'chosen',
@@ -180,6 +198,11 @@ export function withDoubt(item: Item, more: Doubt): Item {
     doubts: [...item.doubts, more],
     reason: `${item.reason}; ${sayDoubt(more)}`,
   };
+}
+
+function oneOf({ words }: Draft): Draft['amounts'][number] {
+  const span: Span = spanOf(words) ?? [0, 0];
+  return { quantity: { value: 1, span }, span, ofNext: false, implied: true };
 }
 
 function quantityOf({ value, range, span }: NonNullable<Draft['amounts'][0]['quantity']>): Item['quantity'] {

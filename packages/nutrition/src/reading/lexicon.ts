@@ -60,7 +60,7 @@ export const HARMLESS = setOf(`
   caipira branco marrom extra virgem extravirgem tipo temperatura ambiente descongelado congelado hidratado dourado
   com_sal com_casca com_pele com_osso com_gelo com_semente com_bagaco com_caldo com_moderacao com_tempero com_erva
   com_cuidado com_calma com_pouco
-  separado extraido pronta
+  separado extraido pronta uht pasteurizado vaca
 `);
 
 /** Words that change the figures: a food without them in its name is only a suggestion. */
@@ -73,11 +73,14 @@ export const DECISIVE = setOf(`
 export const SPICES = setOf(`
   tempero erva oregano salsa salsinha cheiro cebolinha coentro manjericao alecrim tomilho louro curry acafrao curcuma
   paprica pimenta moscada canela cominho hortela vinagre salvia baunilha colorau urucum cravo anis zaatar adocante
-  stevia estevia xilitol eritritol sucralose vinagrete
+  stevia estevia sucralose condimento especiaria
 `);
 
 /** Free without an amount, counted with one. */
-export const SEASONING = new Set([...SPICES, ...setOf('limao gengibre alho sal mostarda shoyu cebola')]);
+export const SEASONING = new Set([
+  ...SPICES,
+  ...setOf('limao gengibre alho sal mostarda shoyu cebola vinagrete xilitol eritritol'),
+]);
 
 /** Without an amount these are free; with one they are counted. */
 export const DRINKS = setOf('agua cha cafe cafezinho infusao chimarrao terere');

@@ -1,4 +1,5 @@
-import type { Item, Reading, ReadingOptions, Status } from './answer.ts';
+import { leftOver } from './accounting.ts';
+import type { Item, Reading, ReadingOptions, Span, Status } from './answer.ts';
 import { type Composed, compose } from './compose.ts';
 import { type Denial, denialsIn } from './denials.ts';
 import { type Doubt, doubt, doubtAt } from './doubts.ts';
@@ -9,16 +10,19 @@ import type { FoodIndex } from './food-index.ts';
 import { itemOf, withDoubt } from './item-of.ts';
 import { partsOf } from './parts.ts';
 import { type Remarks, remarksOf } from './remarks.ts';
-import { tokensOf } from './tokens.ts';
+import { readTokens } from './tokens.ts';
 
-/** A line of a plan is shorter; what stands further on is not read. */
-const LONGEST = 2000;
+/** A line of a plan is shorter; what stands further on is not read, and a doubt. */
+const LONGEST = 1000;
+const MOST_TOKENS = 120;
 
 /** Reads one line: which foods it names, how much of each, and how sure that is. Never changes the text. */
 export function readLine(index: FoodIndex, text: string, options: ReadingOptions = {}): Reading {
   const folded = foldLine(text.slice(0, LONGEST));
   const remarks = remarksOf(folded);
-  const composed = compose(index, partsOf(elementsOf(index, tokensOf(remarks.line))));
+  const { tokens, isCut } = readTokens(remarks.line, MOST_TOKENS);
+  const used: Span[] = [];
+  const composed = compose(index, partsOf(elementsOf(index, tokens, used)));
   const denials = denialsIn(folded);
   const denied = denials.flatMap(({ tags }) => tags);
   if (isAdvice(composed, remarks)) return { text, status: 'not-food', items: [], denied };
@@ -26,12 +30,16 @@ export function readLine(index: FoodIndex, text: string, options: ReadingOptions
   const items = settled(
     composed.drafts.map((draft) => {
       const item = itemOf(index, text, folded, draft, denied, options.decisions);
-      const open = text.length > LONGEST ? doubt('long') : doubtOf(remarks);
+      const open = isCut || text.length > LONGEST ? doubt('long') : doubtOf(remarks);
       return open === undefined || item.role !== 'chosen' ? item : withDoubt(item, open);
     }),
   );
-  return { text, status: statusOf(items, composed, remarks), items, denied };
+  const rest = items.some(isSure) ? leftOver(index, tokens, { ...composed, used }, items) : undefined;
+  const accounted = rest ? items.map((item) => (isSure(item) ? withDoubt(item, rest) : item)) : items;
+  return { text, status: statusOf(accounted, composed, remarks), items: accounted, denied };
 }
+
+const isSure = ({ role, confidence }: Item): boolean => role === 'chosen' && confidence === 'sure';
 
 /** A food that holds what the words behind it deny is another food: "queijo muçarela sem lactose". */
 function doubtDenied(drafts: readonly Draft[], denials: readonly Denial[]): void {

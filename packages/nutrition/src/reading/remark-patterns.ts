@@ -36,7 +36,10 @@ export const TIMES = pattern([
 ]);
 
 export const FREQUENCY = pattern([
-  '\\b(?:(?:no maximo|maximo|max\\.?|minimo|min\\.?|pelo menos|ate|de) )?(?:de )?\\d+(?:\\s*(?:a|-|–|ou)\\s*\\d+)?\\s*(?:x|×|vez(?:es)?)(?![a-z\\d])(?!\\s*\\d)\\s*(?:(?:por|na|ao|a|p\\/|\\/)\\s*(?:semana|dia|mes)|\\/?\\s*sem\\b)?',
+  '\\b(?:(?:no maximo|maximo|max\\.?|minimo|min\\.?|pelo menos|ate|de) )?(?:de )?\\d+(?:\\s*(?:a|-|–|ou)\\s*\\d+)?\\s*(?:vez(?:es)?(?![a-z\\d])\\s*(?:PERIOD)?|(?:x|×)(?![a-z\\d])(?!\\s*\\d)\\s*(?:PERIOD|(?=[.,;:)]|$)))'.replaceAll(
+    'PERIOD',
+    '(?:por|na|ao|a|p\\/|\\/)\\s*(?:semana|dia|mes)|\\/?\\s*sem\\b',
+  ),
   '\\b(?:uma|duas|tres) vez(?:es)?\\b(?: (?:por|na|ao|a) (?:semana|dia|mes))?',
   '\\b(?:semanalmente|quinzenalmente|mensalmente|raramente|esporadicamente)\\b',
   '\\b(?:por|na|\\/)\\s*(?:semana|mes)\\b',

@@ -7,6 +7,7 @@ import { NO_AMOUNT } from './decision-keys.ts';
 import { type Doubt, doubt } from './doubts.ts';
 import type { MeasureAt } from './measure-at.ts';
 import { isWide, type Quantity } from './numbers.ts';
+import { usualWeight } from './usual-weights.ts';
 
 export interface Weighed {
   readonly grams: number;
@@ -76,7 +77,22 @@ export function weigh(
     const weighed = byMeasure(food, count, size) ?? bySibling(food, count, siblings, size);
     if (weighed !== undefined) return weighed;
   }
-  return undefined;
+  return counted && byGroup(food, counted, size);
+}
+
+/** A measure that the food lacks, as other foods of its group have it. Her own foods have the measures that she gave them. */
+function byGroup(food: Food, amount: Amount, counted: MeasureAt['size']): Weighed | undefined {
+  const name = amount.measure?.measure.name ?? 'unidade';
+  const usual = food.isHers || food.generic ? undefined : usualWeight(food, name);
+  if (usual === undefined) return undefined;
+  const size = amount.measure?.size ?? counted;
+  const one = usual * (size?.factor ?? 1);
+  const weighed = bySaid(one, amount, [amount]);
+  return {
+    ...weighed,
+    how: `${sayDecimal(amount.quantity?.value ?? 1)} × ${name} de ${sayDecimal(one)} g`,
+    doubts: [...weighed.doubts, doubt('usual-weight', name)],
+  };
 }
 
 /** She has said what one weighs. */
@@ -132,6 +148,10 @@ function byEach(food: Food, amount: Amount, each: Weight, quantity: Quantity): W
   return { ...weighed, how, doubts: [...weighed.doubts, ...wideDoubt(quantity)] };
 }
 
+// Written grams that are further from what the measure weighs belong to something else, or one of the two is a slip.
+const LEAST_SHARE = 0.4;
+const MOST_SHARE = 2.2;
+
 /**
  * "2 unidades (55 g)": are 55 g both, or one? Where one unit weighs about as much, it stays open. "Pão com 1 fatia de
  * queijo (70 g)": far more than the slice weighs, so it may be all of it.
@@ -144,11 +164,17 @@ function doubtfulTotal(
   joined: boolean,
 ): Doubt | undefined {
   const times = counted.quantity?.value ?? 1;
-  if (times < 2 && !joined) return undefined;
   const measured = byMeasure(food, counted, size);
   if (measured === undefined) return undefined;
   const share = total / measured.grams;
   if (joined && share > 1.7) return doubt('of-all');
+  const isVague = counted.measure?.measure.vague === true;
+  if (
+    !isVague &&
+    !(share * times > 0.6 && share * times < 1.7) &&
+    (share < LEAST_SHARE || share > MOST_SHARE)
+  )
+    return doubt('odd-weight');
   if (times < 2) return undefined;
   return share < 0.62 && share * times > 0.6 && share * times < 1.7 ? doubt('one-or-all') : undefined;
 }

@@ -47,7 +47,7 @@ export const plans: readonly Line[] = [
   ['Leite desnatado ou semidesnatado – 200ml', 'counted', 'leite-desnatado 195-212', '| leite-semidesnatado'],
   ['1 unidade de iogurte natural (170 g) - desnatado', 'counted', 'iogurte-natural-desnatado 168-172'],
   ['Pão de forma integral (Wickbold) 2 fatias', 'counted', 'pao-de-forma-integral 42-62?'],
-  ['Torrada Bauducco integral - 3 unidades', 'unknown'],
+  ['Torrada Bauducco integral - 3 unidades', 'counted', 'torrada 20-30?'],
   ['Queijo mussarela (1 fatia fina 15g)', 'counted', 'queijo-mucarela 14-16'],
   ['Ovos (2 unidades) mexidos com 1 fio de azeite', 'counted', 'ovo-mexido 84-116'],
   [

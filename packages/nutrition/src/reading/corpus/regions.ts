@@ -10,7 +10,7 @@ export const regions: readonly Line[] = [
     '1 tapioca (2 col. sopa de goma) recheada com 1 ovo mexido',
     'counted',
     'goma-de-tapioca 30-60~',
-    'ovo-mexido 45-55',
+    'ovo-mexido 45-55~',
   ],
   ['Iogurte natural desnatado - 1 pote (170g)', 'counted', 'iogurte-natural-desnatado 170-170'],
   [
@@ -119,7 +119,7 @@ export const regions: readonly Line[] = [
   ['Yakult 1 frasco', 'counted', 'leite-fermentado 75-85~'],
   ['Nescau light 1 colher de sopa', 'counted', 'achocolatado-em-po 10-20?'],
   ['Cuzcuz c/ ovo', 'unknown'],
-  ['mandioca frita 1 porção pequena', 'unknown'],
+  ['mandioca frita 1 porção pequena', 'counted', 'mandioca-frita 60-80?'],
   ['1 copo (requeijão) de suco de laranja natural', 'counted', 'suco-de-laranja 200-260'],
   ['1 e 1/2 xícara de leite semidesnatado', 'counted', 'leite-semidesnatado 290-370'],
   ['¾ xíc. de quinoa cozida', 'counted', 'quinoa-cozida 100-140'],
@@ -139,7 +139,7 @@ export const regions: readonly Line[] = [
     'mandioca-cozida 80-120~',
   ],
   ['Cuca 1 fatia', 'counted', 'cuca 40-90'],
-  ['Pato no tucupi - 1 porção', 'unknown'],
+  ['Pato no tucupi - 1 porção', 'counted', 'pato-assado 90-110?'],
   ['Arroz c/ pequi 2 escumadeiras', 'counted', 'arroz-branco-cozido 100-200?'],
-  ['Sopa 1 prato fundo (legumes + carne)', 'counted', 'sopa-de-legumes 400-530'],
+  ['Sopa 1 prato fundo (legumes + carne)', 'counted', 'sopa-de-legumes 400-530?'],
 ];
