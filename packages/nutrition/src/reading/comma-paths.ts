@@ -41,12 +41,15 @@ function endOfPath(index: FoodIndex, parts: readonly Part[], at: number): number
   if (first === undefined || !first.words.some(isContent) || isBehind(first)) return at;
   let words = [...first.words];
   let best = at;
+  let misses = 0;
   for (let i = at + 1; i < parts.length && i < at + LONGEST; i++) {
     const part = parts[i];
     if (part?.join !== 'comma' || isAhead(part) || part.words.every(({ key }) => STOP.has(key))) break;
     words = [...words, ...part.words];
     if (isOneName(index, words, part, first)) best = i;
-    if (part.amounts.length > 0) break;
+    else misses++;
+    // A list of foods: two that are no name together are enough to know.
+    if (part.amounts.length > 0 || misses > 1) break;
   }
   return best;
 }

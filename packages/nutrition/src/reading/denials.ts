@@ -75,6 +75,7 @@ export interface Denial {
 }
 
 const OPENING = /(?<![a-z])(?:sem|s\/|zero|isent[oa]s?|livres?|nao contem|nao contendo)(?![a-z])/g;
+const HINT = /sem|s\/|zero|isent|livre|nao cont/;
 const WORD = /^[\s,/]*(?:(?:e|ou|nem|de|d?[oa]s?|em|adicao|qualquer|sem|s\/)\s+|(?:de|d?[oa]s?)\s+)*([a-z]+)/;
 /** A list of more is no list. */
 const MOST = 6;
@@ -82,6 +83,7 @@ const MOST = 6;
 /** What a folded line denies, wherever it says so: "sem glúten e lactose", "zero lactose", "livre de amendoim". */
 export function denialsIn(folded: string): Denial[] {
   const found: Denial[] = [];
+  if (!HINT.test(folded)) return found;
   OPENING.lastIndex = 0;
   for (let open = OPENING.exec(folded); open !== null; open = OPENING.exec(folded)) {
     let at = open.index + open[0].length;

@@ -72,7 +72,7 @@ const isMixedSalad = (match: Match | undefined): boolean =>
 /** "Salada de pepino (10 fatias)": the one food that it is made of. */
 function saladOf(index: FoodIndex, words: readonly Word[], amounts: readonly Amount[]): Match | undefined {
   const [salad] = words.filter(isContent);
-  const match = matchOf(index, words.slice(words.findIndex((word) => word === salad) + 1), amounts);
+  const match = matchOf(index, words.slice(salad ? words.indexOf(salad) + 1 : 0), amounts);
   if (salad?.key !== 'salada' || match === undefined || match.anotherHead || match.unexplained.length > 0)
     return undefined;
   return { ...match, doubts: [...match.doubts, doubtAt('unexplained', salad)] };

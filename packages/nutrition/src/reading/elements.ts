@@ -1,13 +1,13 @@
 import { type Amount, amountAt, householdAt, type Place } from './amount-at.ts';
 import type { Span } from './answer.ts';
-import { isDenied } from './denials.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { freeAt, JOINING_WORDS, type Join, joinAt } from './joins.ts';
-import { CATEGORIES, HARMLESS } from './lexicon.ts';
-import { letterAt, type MeasureAt, measureAt, unitAt } from './measure-at.ts';
+import { CATEGORIES } from './lexicon.ts';
+import { type MeasureAt, measureAt, unitAt } from './measure-at.ts';
 import { isNumber } from './numbers.ts';
 import type { Token } from './tokens.ts';
+import { wordAt } from './word-at.ts';
 
 export type Element =
   | { readonly is: 'amount'; readonly amount: Amount }
@@ -48,7 +48,10 @@ export function elementsOf(
   const elements: Element[] = [];
   let at = 0;
   while (at < tokens.length) at = step(index, tokens, at, { depth, used }, elements);
-  return elements.filter((element, i) => !isBesideOr(element, elements[i - 1], elements[i + 1]));
+  const hasOr = elements.some((one) => one.is === 'join' && one.join === 'or');
+  return hasOr
+    ? elements.filter((element, i) => !isBesideOr(element, elements[i - 1], elements[i + 1]))
+    : elements;
 }
 
 const WEAK = new Set<Join>(['dash', 'colon', 'comma', 'slash', 'stop', 'semicolon']);
@@ -219,44 +222,4 @@ function closeOf(tokens: readonly Token[], open: number): number {
     if (CLOSE.includes(text) && --depth === 0) return i;
   }
   return tokens.length;
-}
-
-/** "sem açúcar" and "com casca" are one word each. */
-function wordAt(tokens: readonly Token[], at: number, out: Element[]): number {
-  const token = tokens[at];
-  if (token === undefined) return at + 1;
-  const without = token.text === 'sem';
-  if (without || token.text === 'com') {
-    const place = deniedAt(tokens, at + 1);
-    const next = tokens[place];
-    const key = `${token.text}_${next?.key}`;
-    if (next?.kind === 'word' && (without || HARMLESS.has(key))) {
-      out.push({
-        is: 'word',
-        word: { key, text: `${token.text} ${next.text}`, from: token.from, to: next.to },
-      });
-      return afterList(tokens, place + 1);
-    }
-  }
-  const letter = out.at(-1)?.is === 'word' ? letterAt(tokens, at) : undefined;
-  const { text, from, to } = token;
-  const own = letter?.key ?? token.key;
-  out.push({ is: 'word', word: { key: own || text, text, from, to } });
-  return letter?.next ?? at + 1;
-}
-
-/** "sem o açúcar", "sem adição de açúcar". */
-export function deniedAt(tokens: readonly { readonly text: string }[], at: number): number {
-  let place = at;
-  while (place < at + 3 && /^(de|o|a|adicao|qualquer)$/.test(tokens[place]?.text ?? '')) place++;
-  return place;
-}
-
-/** "sem açúcar ou adoçante", "sem sal e gordura": all of it is left out. */
-function afterList(tokens: readonly Token[], at: number): number {
-  const join = tokens[at]?.text;
-  const next = tokens[at + 1];
-  const listed =
-    (join === 'ou' || join === 'e' || join === 'nem') && next?.kind === 'word' && isDenied(next.key);
-  return listed ? at + 2 : at;
 }

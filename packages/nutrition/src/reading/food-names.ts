@@ -1,8 +1,8 @@
 import type { Food } from '../food.ts';
-import { deniedAt } from './elements.ts';
 import { foldLine } from './fold.ts';
 import { PREPARATIONS, STOP } from './lexicon.ts';
 import { tokensOf } from './tokens.ts';
+import { deniedAt } from './word-at.ts';
 
 /** One name of a food as the keys of its words, small words apart. */
 export interface Entry {

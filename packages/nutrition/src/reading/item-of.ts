@@ -1,14 +1,15 @@
 import type { Food } from '../food.ts';
 import { SIZES } from '../measures.ts';
-import type { Decision, Item, Span } from './answer.ts';
-import { NO_AMOUNT, weightKey } from './decision-keys.ts';
-import { aboutOf, type Doubt, doubt, sayDoubt } from './doubts.ts';
+import type { Item, Span } from './answer.ts';
+import { type Doubt, doubt, sayDoubt } from './doubts.ts';
 import type { Draft } from './draft.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { isFree } from './free-item.ts';
+import { subjectOf, wordingOf } from './item-words.ts';
 import { STOP } from './lexicon.ts';
 import type { MeasureAt } from './measure-at.ts';
+import { type Decisions, isOpen, type Settled, settledOf, UNSETTLED } from './settled.ts';
 import { countedIn, weigh } from './weigh.ts';
 
 /** More than this in one item is a slip of the pen more often than a meal. */
@@ -17,20 +18,8 @@ const MOST_GRAMS = 3000;
 /** A dose of powder has 30 g; what weighs more is a drink or a yoghurt of that name. */
 const MOST_SUPPLEMENT = 100;
 
-type Decisions = ReadonlyMap<string, Decision>;
-
 /** What an item says beside its place in the line. */
 type Finding = Pick<Item, 'role' | 'confidence' | 'reason' | 'doubts'> & Partial<Item>;
-
-/** What was settled for an item. */
-interface Settled {
-  readonly skip: boolean;
-  readonly food?: Food;
-  /** Grams of one measure. */
-  readonly one?: number;
-  /** The reading that she called right. */
-  readonly confirmed?: Decision;
-}
 
 /** The item of a draft: its food, its grams, and how sure that is. */
 export function itemOf(
@@ -75,28 +64,6 @@ export function itemOf(
     foodSpan: span,
     amounts: draft.amounts,
     denied,
-  };
-}
-
-const UNSETTLED: Settled = { skip: false };
-
-function settledOf(
-  index: FoodIndex,
-  decisions: Decisions,
-  { wording, subject, counts }: Pick<Item, 'wording' | 'subject' | 'counts'>,
-  isShared: boolean,
-): Settled {
-  const exact = decisions.get(wording);
-  const food = exact?.food ?? decisions.get(subject)?.food;
-  const weight = counts && decisions.get(weightKey(subject, counts.measure))?.grams;
-  // Earlier versions kept the grams of a whole wording. Its number is in the wording, so they say what one weighs.
-  const isCounted = counts !== undefined && counts.measure !== NO_AMOUNT && !isShared;
-  const one = weight ?? (isCounted && exact?.grams ? exact.grams / counts.times : undefined);
-  return {
-    skip: exact?.skip === true,
-    food: food === undefined ? undefined : index.byId.get(food),
-    one,
-    confirmed: exact?.grams === undefined ? undefined : exact,
   };
 }
 
@@ -176,16 +143,15 @@ function weighedFinding(index: FoodIndex, draft: Draft, food: Food, settled: Set
   };
 }
 
-/** A doubt about what she has settled is none. */
-function told(how: string, all: readonly Doubt[], { food, one }: Settled) {
-  const doubts = all.filter(
-    (open) =>
-      !(food !== undefined && aboutOf(open) === 'food') && !(one !== undefined && aboutOf(open) === 'weight'),
-  );
+const NONE: readonly Doubt[] = [];
+
+function told(how: string, all: readonly Doubt[], settled: Settled) {
+  const doubts = all.length === 0 ? NONE : all.filter((one) => isOpen(one, settled));
+  if (doubts.length === 0) return { doubts: NONE, confidence: 'sure' as const, reason: how };
   const said = new Set(doubts.map(sayDoubt));
   return {
     doubts,
-    confidence: doubts.length === 0 ? ('sure' as const) : ('unsure' as const),
+    confidence: 'unsure' as const,
     reason: [how, ...said].join('; '),
   };
 }
@@ -213,29 +179,6 @@ function quantityOf({ value, range, span }: NonNullable<Draft['amounts'][0]['qua
 function sizeIn(words: readonly Word[]): MeasureAt['size'] {
   const word = words.find((one) => Object.hasOwn(SIZES, one.key) && one.key.length > 1);
   return word && SIZES[word.key];
-}
-
-/** The words of an item with its amounts, folded, single spaces. */
-function wordingOf(folded: string, draft: Draft): string {
-  const spans: Span[] = draft.words.map(({ from, to }) => [from, to]);
-  if (!draft.shared) for (const { span } of draft.amounts) spans.push(span);
-  spans.sort((a, b) => a[0] - b[0]);
-  return spans
-    .map(([from, to]) => folded.slice(from, to))
-    .join(' ')
-    .replace(/\s+/g, ' ');
-}
-
-/** Words that say which food it is, in the form of the list: "torradas" and "torrada" are one subject. */
-function subjectOf({ words, match }: Draft): string {
-  const all = new Map<number, string>();
-  // The word of a measure may belong to the name: "barra de cereal".
-  for (const word of [...(match?.words ?? []), ...words])
-    if (!STOP.has(word.key) && !Object.hasOwn(SIZES, word.key)) all.set(word.from, word.key);
-  return [...all]
-    .sort(([a], [b]) => a - b)
-    .map(([, key]) => key)
-    .join(' ');
 }
 
 function spanOf(words: readonly Word[]): Span | undefined {

@@ -13,8 +13,8 @@ import { type Remarks, remarksOf } from './remarks.ts';
 import { readTokens } from './tokens.ts';
 
 /** A line of a plan is shorter; what stands further on is not read, and a doubt. */
-const LONGEST = 1000;
-const MOST_TOKENS = 120;
+const LONGEST = 800;
+const MOST_TOKENS = 64;
 
 /** Reads one line: which foods it names, how much of each, and how sure that is. Never changes the text. */
 export function readLine(index: FoodIndex, text: string, options: ReadingOptions = {}): Reading {

@@ -7,6 +7,7 @@ import { NO_AMOUNT } from './decision-keys.ts';
 import { type Doubt, doubt } from './doubts.ts';
 import type { MeasureAt } from './measure-at.ts';
 import { isWide, type Quantity } from './numbers.ts';
+import { bySpoon, ownMeasure } from './own-measure.ts';
 import { usualWeight } from './usual-weights.ts';
 
 export interface Weighed {
@@ -213,52 +214,6 @@ function byMeasure(food: Food, amount: Amount, counted: MeasureAt['size']): Weig
     amount,
     ...(found && { measure: found.measure }),
   };
-}
-
-interface Found {
-  readonly measure: Measure;
-  readonly grams: number;
-  readonly exact: boolean;
-}
-
-const SIZED: Readonly<Record<string, string>> = {
-  pequena: 'pequen',
-  grande: 'grande',
-  média: 'médi',
-  fina: 'fin',
-  rasa: 'ras',
-};
-
-function ownMeasure(
-  food: Food,
-  name: string,
-  others: readonly string[],
-  size: MeasureAt['size'],
-): Found | undefined {
-  const stem = size && SIZED[size.name];
-  const sized = stem && food.measures.find((one) => one.name.startsWith(`${name} ${stem}`));
-  if (sized) return { measure: sized, grams: sized.grams, exact: true };
-  const own = food.measures.find((one) => one.name === name);
-  const factor = size?.factor ?? 1;
-  if (own !== undefined) return { measure: own, grams: own.grams * factor, exact: true };
-  for (const other of others) {
-    const near = food.measures.find((one) => one.name === other);
-    // One "coxa de frango" is one unit of it.
-    const itself = other === 'unidade' && food.name.toLowerCase().startsWith(name);
-    if (near !== undefined) return { measure: near, grams: near.grams * factor, exact: itself };
-  }
-  return undefined;
-}
-
-/** A spoon that the food lacks, from one that it has, by what spoons hold. */
-function bySpoon(food: Food, name: string, ml: number | undefined): number | undefined {
-  if (ml === undefined || !/^(colher|xícara)/.test(name)) return undefined;
-  for (const other of ['colher de sopa', 'colher de sobremesa', 'colher de chá', 'xícara de chá']) {
-    const own = food.measures.find((one) => one.name === other);
-    const holds = measureNamed(other)?.ml;
-    if (own !== undefined && holds !== undefined) return (own.grams * ml) / holds;
-  }
-  return undefined;
 }
 
 function wideDoubt(quantity: Quantity): Doubt[] {
