@@ -121,7 +121,7 @@ export const MEASURES: readonly HouseholdMeasure[] = [
   measure('barra', 'barras', 'barra|barrinha', { or: ['unidade', 'tablete'] }),
   measure('quadradinho', 'quadradinhos', 'quadradinho|quadrado|cubinho|cubo', {
     vague: true,
-    or: ['tablete'],
+    or: ['pedaço'],
   }),
   measure('ponta de faca', 'pontas de faca', 'ponta faca|ponta de faca'),
   measure(PRESSED, 'frutas espremidas', 'fruta espremido'),

@@ -3,7 +3,7 @@ import type { Span } from './answer.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { freeAt, JOINING_WORDS, type Join, joinAt } from './joins.ts';
-import { CATEGORIES } from './lexicon.ts';
+import { CATEGORIES, PREPARATIONS, STOP } from './lexicon.ts';
 import { type MeasureAt, measureAt, unitAt } from './measure-at.ts';
 import { isNumber } from './numbers.ts';
 import type { Token } from './tokens.ts';
@@ -90,7 +90,7 @@ function step(
   // Nearly every token is a plain word, so each test is made only where it can be true.
   const inBrackets = depth > 0;
   const amount =
-    isNumber(token) && !isNumbered(tokens, at, out)
+    isNumber(token) && !isNumbered(tokens, at, out) && !isInName(index, tokens, at, out)
       ? amountAt(tokens, at, placeOf(index, out, inBrackets))
       : undefined;
   if (amount !== undefined) {
@@ -178,6 +178,16 @@ function isNumbered(tokens: readonly Token[], at: number, out: readonly Element[
   if (tokens[at - 1]?.text === 'de' && ends) return true;
   if (/^uma?$/.test(token.text)) return /^(de|em|por)$/.test(tokens[at - 1]?.text ?? '');
   return /^mei[ao]$/.test(token.text) && after?.kind === 'word' && measureAt(tokens, at + 1) === undefined;
+}
+
+/** "arroz 7 grãos", "arroz tipo 2": a number of the name. */
+function isInName(index: FoodIndex, tokens: readonly Token[], at: number, out: readonly Element[]): boolean {
+  if (out.at(-1)?.is !== 'word') return false;
+  const before = wordsBefore(out).find((key) => !STOP.has(key));
+  const after = tokens[at + 1];
+  const pair = `${before} ${tokens[at]?.text} `;
+  if (after?.kind === 'word' && index.numbered.has(`${pair}${after.key}`)) return true;
+  return (after?.kind !== 'word' || PREPARATIONS.has(after.key)) && index.numbered.has(pair);
 }
 
 function markAt(

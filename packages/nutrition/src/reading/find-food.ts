@@ -174,6 +174,7 @@ function explained(index: FoodIndex, heard: readonly Heard[], entry: Entry, head
       if (place < head && !DECISIVE.has(key)) anotherHead = true;
     }
   }
+  if (entry.similar) doubts.push(doubt('similar', entry.food.name));
   const prepared = preparedAs(index, entry.food, wanted);
   if (prepared.doubt !== undefined) doubts.push(prepared.doubt);
   for (const word of unexplained)

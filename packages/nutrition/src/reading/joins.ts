@@ -73,6 +73,10 @@ export function joinAt(
     return { join: text === 'e' ? 'and' : 'with', next: at + 1 };
   }
   const preposition = /^(no|na|nos|nas)$/.test(text ?? '');
+  const inside = preposition
+    ? (index.joints.get(`${before[0]} na ${contentAfter(tokens, at)?.key}`) ?? [])
+    : [];
+  if (inside.some((name) => name.every((word) => before.includes(word)))) return undefined;
   if (preposition && PREPARATIONS.get(contentAfter(tokens, at)?.key ?? '') === undefined)
     return { join: 'with', next: at + 1 };
   return undefined;

@@ -11,7 +11,7 @@ const setOf = (words: string): ReadonlySet<string> =>
 /** Small words that say nothing about which food it is. */
 export const STOP = setOf(`
   de da do das dos d a o as os um uma uns umas no na nos nas em ao aos à às para pra p por pelo pela que se sua seu suas
-  seus tipo sabor marca cada este esta esse essa isto isso aprox aproximadamente cerca media ou etc ex exemplo bem pode
+  seus tipo marca cada este esta esse essa isto isso aprox aproximadamente cerca media ou etc ex exemplo bem pode
   ser podendo mais menos so apenas somente sua outro outra qualquer algum alguma nao s c e feito feita preparado
   preparada ja tamanho opcional opcionalmente preferencia preferencialmente total medida aproximado equivalente mesmo b
 `);
@@ -60,7 +60,7 @@ export const HARMLESS = setOf(`
   caipira branco marrom extra virgem extravirgem tipo temperatura ambiente descongelado congelado hidratado dourado
   com_sal com_casca com_pele com_osso com_gelo com_semente com_bagaco com_caldo com_moderacao com_tempero com_erva
   com_cuidado com_calma com_pouco
-  separado extraido pronta uht pasteurizado vaca
+  sabor separado extraido pronta uht pasteurizado vaca
 `);
 
 /** Words that change the figures: a food without them in its name is only a suggestion. */

@@ -75,6 +75,7 @@ export const NOTES = pattern([
   '\\b(?:sobre a|na|para a|por cima da) salada\\b',
   '\\b(?:(?:cortad[ao]s? )?ao meio|no comprimento|na vespera|na hora|ja pronto|feit[ao]s? em casa)\\b',
   '\\bem (?:pedacos|cubos|cubinhos|rodelas|tiras|fatias|palitos|lascas|posta|file|gomos|agua quente)\\b',
+  '\\bcom ou sem (?:sal|casca|pele|acucar|gelo)\\b',
   '\\bsem (?:excesso|exagero)s?(?: de [a-z]+)?\\b',
   '\\bprepara[dr][ao]?s? (?:com|em|na|no) [^()+;,]*',
   '\\b(?:com|em) (?:pouco|pouca|minimo de|um fio de|fio de) (?:sal|oleo|azeite|gordura|acucar|manteiga|tempero)\\b',

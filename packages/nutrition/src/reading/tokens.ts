@@ -88,7 +88,13 @@ export function tokensOf(folded: string, most = Number.POSITIVE_INFINITY): Token
       if (glued?.[1] && glued[2] && UNIT_AHEAD.test(folded.slice(end, end + 12))) {
         const cut = from + glued[1].length;
         tokens.push(word(glued[1], from, tight, cut), number(glued[2], Number(glued[2]), cut, false));
-      } else tokens.push(word(SLASHED.get(text) ?? text, from, tight, end));
+      } else {
+        const found = word(SLASHED.get(text) ?? text, from, tight, end);
+        // "castanha do Pará": the State, not "para".
+        const isState =
+          found.text === 'para' && tokens.at(tokens.at(-1)?.text === '-' ? -2 : -1)?.text === 'do';
+        tokens.push(isState ? { ...found, key: 'dopara' } : found);
+      }
     }
   }
   return tokens;

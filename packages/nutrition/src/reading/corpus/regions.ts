@@ -94,7 +94,7 @@ export const regions: readonly Line[] = [
     'queijo 15-35~',
   ],
   ['Pao frances s/ miolo 1 un', 'counted', 'pao-frances 25-52?'],
-  ['yogurt grego zero 100 g', 'counted', 'iogurte-grego-natural-desnatado 100-100'],
+  ['yogurt grego zero 100 g', 'counted', 'iogurte-grego-natural-desnatado 100-100?'],
   ['muçarela de bufala 3 bolinhas', 'counted', 'mucarela-de-bufala 15-95'],
   ['tomate cereja 6 unid.', 'counted', 'tomate-cereja 55-100'],
   ['brocolis no vapor 1 pires', 'counted', 'brocolis-cozido 40-90'],
