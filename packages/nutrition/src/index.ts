@@ -2,6 +2,7 @@ export { type Estimate, type EstimatedItem, estimateOf } from './estimate.ts';
 export { type Equivalent, equivalentsOf } from './exchange/equivalents-of.ts';
 export { type LineWith, lineWith } from './exchange/line-with.ts';
 export { type ListedGroup, substitutionList } from './exchange/substitution-list.ts';
+export { explainReading } from './explain.ts';
 export type { Food, Measure, Source } from './food.ts';
 export { CITATIONS } from './foods/citations.ts';
 export { EXCHANGES, type ExchangeId } from './foods/exchange.ts';

@@ -60,7 +60,7 @@ export const HARMLESS = setOf(`
   caipira branco marrom extra virgem extravirgem tipo temperatura ambiente descongelado congelado hidratado dourado
   com_sal com_casca com_pele com_osso com_gelo com_semente com_bagaco com_caldo com_moderacao com_tempero com_erva
   com_cuidado com_calma com_pouco
-  sabor separado extraido pronta uht pasteurizado vaca
+  mini sabor separado extraido pronta uht pasteurizado vaca
 `);
 
 /** Words that change the figures: a food without them in its name is only a suggestion. */

@@ -75,6 +75,10 @@ export const NOTES = pattern([
   '\\b(?:sobre a|na|para a|por cima da) salada\\b',
   '\\b(?:(?:cortad[ao]s? )?ao meio|no comprimento|na vespera|na hora|ja pronto|feit[ao]s? em casa)\\b',
   '\\bem (?:pedacos|cubos|cubinhos|rodelas|tiras|fatias|palitos|lascas|posta|file|gomos|agua quente)\\b',
+  // "adicione à sua refeição", "acompanhar os pratos com salada, mínimo 4 tipos"
+  '\\b(?:a|na|da|as|nas) (?:sua |suas )?refeic(?:ao|oes)\\b',
+  '\\b(?:os|seus?) pratos?\\b',
+  '\\b(?:no )?minimo (?:de )?\\d+ (?:tipos|cores|variedades)\\b',
   '\\bcom ou sem (?:sal|casca|pele|acucar|gelo)\\b',
   '\\bsem (?:excesso|exagero)s?(?: de [a-z]+)?\\b',
   '\\bprepara[dr][ao]?s? (?:com|em|na|no) [^()+;,]*',
