@@ -200,3 +200,36 @@ test('strange text is no error and has no number @desk', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Leitura dos itens' })).toContainText('<b>pão</b>');
   expect(await hasNoSideScroll(page)).toBe(true);
 });
+
+test('all doubts of a plan stand in one list, with the button that settles each @desk', async ({
+  page,
+  axe,
+}) => {
+  await writePlan(page, [
+    '1 copo de leite integral',
+    '100 g de arroz branco cozido',
+    '2 cuias de feijão (100 g)',
+  ]);
+  await numbers(page).click();
+  await expect(day(page)).toContainText(/\+ ≈ \d+ kcal a conferir em 2 linhas/);
+  await day(page)
+    .getByRole('button', { name: /^Conferir/ })
+    .click();
+  const list = page.getByRole('dialog', { name: 'A conferir' });
+  await expect(list).toContainText('Café da manhã, opção 1');
+  await expect(list.getByRole('region')).toHaveCount(2);
+  await axe(page);
+  for (const line of ['1 copo de leite integral', '2 cuias de feijão (100 g)']) {
+    const card = list.getByRole('region', { name: line, exact: true });
+    await card.getByRole('button', { name: 'Está certo' }).click();
+    await expect(card).toContainText('Contado');
+  }
+  await expect(list.getByRole('status').last()).not.toContainText('a conferir');
+  await page.keyboard.press('Escape');
+  await expect(day(page).getByRole('button', { name: /^Conferir/ })).toBeHidden();
+  // The weight of a glass holds for two of them, and written grams win.
+  await page
+    .getByLabel('Itens da Opção 1', { exact: true })
+    .fill('2 copos de leite integral\n200 g de feijão');
+  await expect(day(page)).not.toContainText('a conferir');
+});
