@@ -53,7 +53,7 @@ process.exitCode = differences.length > 0 ? 1 : 0;
 /** @param {Food} food */
 function compareFigures({ name, source, figures }) {
   counts[source.table] += 1;
-  if (source.table === 'own') return;
+  if (source.table === 'own' || source.adjusted) return;
   const row = rows[source.table].get(source.id);
   if (!row) return void differences.push(`${name}: ${source.table} ${source.id} não existe`);
   for (const [i, column] of columns[source.table].split(' ').entries()) {

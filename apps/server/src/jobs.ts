@@ -7,6 +7,7 @@ import { writeWitness } from './audit/witness.ts';
 import { BIN_DAYS, eraseBinned } from './entities/bin.ts';
 import { KEY_DAYS } from './entities/idempotency.ts';
 import { foldCounts, repairCounts } from './entities/record-counts.ts';
+import { renewNumbers } from './entities/renew-numbers.ts';
 import { thinHistory } from './entities/thin-history.ts';
 import { sweepOrphans } from './files/sweep.ts';
 import { finishErasures } from './patients/erase-patient.ts';
@@ -76,6 +77,7 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
     // A restore made the table anew.
     'account limits': () => applyLimits(deps),
     history: () => thinHistory(deps),
+    'plan numbers': () => renewNumbers(deps),
     leases: () => db.deleteFrom('leases').where('expires_date', '<=', iso(0)).execute(),
     mail: () => forgetOldMail(deps),
     files: () => sweepOrphans(deps),

@@ -97,7 +97,7 @@ test('the week of a runner, calculated by hand', async () => {
     'Legumes',
     'Melão: 1 unidade', // 90 g of 660 g × 7 = 0.95
     'Salada de folhas',
-    'Peito de frango: 750 g (ou peixe)', // 80 g cooked × 1.304 × 7 = 730
+    'Peito de frango: 850 g (ou peixe)', // 80 g grilled × 1.49 × 7 = 834
     'Peixe: 1,1 kg', // 120 g baked × 1.25 × 7 = 1050
     'Pão de forma integral: 700 g', // (50 + 50) × 7
     'Torrada: 250 g', // 32 × 7 = 224
@@ -140,7 +140,7 @@ test('the vegetarian week, calculated by hand', async () => {
     'Chá',
     'Cuscuz de milho: 300 g', // 135 g ready to eat × 0.31 × 7 = 293
     'Granola sem açúcar: 150 g', // 20 × 7 = 140
-    'Grão-de-bico: 450 g', // 110 g boiled × 0.53 × 7 = 408
+    'Grão-de-bico: 350 g', // 110 g boiled × 0.42 × 7 = 323
     'Lentilha: 200 g', // salad: 320 g boiled × 0.27 / 4 × 7 = 151
   ]);
 });

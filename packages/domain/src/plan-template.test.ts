@@ -29,6 +29,7 @@ test('every field of a plan is carried by its template or left out on purpose', 
     'mostrar_numeros',
     'numeros',
     'permitir_trocas',
+    'versao_leitura',
   ]);
   const left = Object.keys(Cardapio.fields).filter((name) => !(name in CardapioTemplate.fields));
   expect(left.sort()).toEqual([...leftOutOfTemplates].sort());

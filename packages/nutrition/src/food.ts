@@ -4,7 +4,12 @@ import type { Figures } from './nutrients.ts';
 
 /** Where a figure or a measure comes from. `own` is the product's own list; `cite` says where that fact comes from. */
 export type Source =
-  | { readonly table: 'TACO' | 'IBGE'; readonly id: string }
+  | {
+      readonly table: 'TACO' | 'IBGE';
+      readonly id: string;
+      /** How the figures differ from the row, where they were worked out from it. */
+      readonly adjusted?: string;
+    }
   | { readonly table: 'own'; readonly id: string; readonly cite: string };
 
 /** What one household measure of a food weighs. A measure that no size follows is full and medium. */
@@ -22,6 +27,8 @@ export interface Food {
   readonly name: string;
   /** Other names and regional names, each complete ("aipim cozido"). No two foods share a name. */
   readonly synonyms: readonly string[];
+  /** Names of foods that come near ("presunto light"): they are read as this one, and never surely. */
+  readonly similar?: readonly string[];
   readonly group: string;
   /** How it is prepared: cru, cozido, grelhado, assado, frito, refogado… */
   readonly preparation?: string;

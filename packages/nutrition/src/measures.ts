@@ -10,6 +10,8 @@ export interface HouseholdMeasure {
   readonly ml?: number;
   /** Which kind is meant stays open ("colher", "copo"): the reading is never sure. */
   readonly vague?: boolean;
+  /** A word that no list knows, taken for a measure. */
+  readonly isUnknown?: boolean;
   /** Measures to try, in order, when a food does not have this one. */
   readonly or?: readonly string[];
 }
@@ -40,6 +42,11 @@ export const MEASURES: readonly HouseholdMeasure[] = [
     `${spoons('servir')}|${spoons('arroz')}|colher grande|colher cheia de servir`,
     { ml: 45 },
   ),
+  measure('colher de mesa', 'colheres de mesa', spoons('mesa'), {
+    vague: true,
+    ml: 15,
+    or: ['colher de sopa'],
+  }),
   measure('colher', 'colheres', SPOON, { vague: true, ml: 15, or: ['colher de sopa'] }),
   measure('xícara de chá', 'xícaras de chá', 'xicara cha|xic cha|xicara|xic|xc|xcr', { ml: 200 }),
   measure(
@@ -86,7 +93,7 @@ export const MEASURES: readonly HouseholdMeasure[] = [
   measure('prato de sobremesa', 'pratos de sobremesa', 'prato sobremesa|pratinho'),
   measure('prato', 'pratos', 'prato', { vague: true, or: ['prato raso', 'prato fundo'] }),
   measure('tigela', 'tigelas', 'tigela|bowl|cumbuca|bol|potinho tigela', { or: ['cumbuca'], vague: true }),
-  measure('unidade', 'unidades', 'unidade|un|und|unid|uni|ud|unds|u', {
+  measure('unidade', 'unidades', 'unidade|unidade comercial|un|und|unid|uni|ud|unds|u', {
     or: ['unidade média', 'pote', 'bife', 'filé', 'posta', 'barra', 'espiga', 'sachê', 'bola', 'dose'],
   }),
   measure('metade', 'metades', 'metade|banda', { or: ['banda'] }),
@@ -104,7 +111,7 @@ export const MEASURES: readonly HouseholdMeasure[] = [
   measure('porção', 'porções', 'porcao|porc', { vague: true }),
   measure('pote', 'potes', 'pote|potinho|copinho iogurte', { or: ['unidade', 'copo'] }),
   measure('lata', 'latas', 'lata|latinha', { vague: true }),
-  measure('garrafa', 'garrafas', 'garrafa|garrafinha', { vague: true }),
+  measure('garrafa', 'garrafas', 'garrafa|garrafinha', { vague: true, or: ['unidade', 'pote'] }),
   measure('frasco', 'frascos', 'frasco|frasquinho', { vague: true, or: ['unidade', 'garrafa', 'pote'] }),
   measure('caixa', 'caixas', 'caixinha|caixa|cx', { ml: 200, vague: true }),
   measure('pacote', 'pacotes', 'pacote|pct|pacotinho|pac', { vague: true }),
@@ -114,7 +121,7 @@ export const MEASURES: readonly HouseholdMeasure[] = [
   measure('barra', 'barras', 'barra|barrinha', { or: ['unidade', 'tablete'] }),
   measure('quadradinho', 'quadradinhos', 'quadradinho|quadrado|cubinho|cubo', {
     vague: true,
-    or: ['tablete'],
+    or: ['pedaço'],
   }),
   measure('ponta de faca', 'pontas de faca', 'ponta faca|ponta de faca'),
   measure(PRESSED, 'frutas espremidas', 'fruta espremido'),
@@ -165,6 +172,7 @@ export const SIZES: Readonly<Record<string, { readonly name: string; readonly fa
   grande: { name: 'grande', factor: 1.3 },
   gde: { name: 'grande', factor: 1.3 },
   grd: { name: 'grande', factor: 1.3 },
+  mini: { name: 'mini', factor: 0.5 },
   fino: { name: 'fina', factor: 0.7 },
   grosso: { name: 'grossa', factor: 1.3 },
 };

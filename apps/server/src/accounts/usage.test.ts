@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPng } from '../files/testing/pictures.ts';
 import { eraseData } from '../patients/erase-data.ts';
-import { usageSources } from '../platform/db/migrations/0020-account-usage.ts';
+import { usageSources } from '../platform/db/migrations/0021-account-usage.ts';
 import { countedUsage } from '../testing/counted-usage.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { eraseClosedAccounts } from './people/closing.ts';

@@ -53,3 +53,21 @@ test('a new plan with an idempotency key notices it too', async () => {
   expect(energyOf(created)).toBe(250);
   expect((await create()).body.id).toBe(created.body.id);
 });
+
+test('a save notices that one food went into the bin and another came back', async () => {
+  const ana = await app.aNutritionist();
+  const aFood = async (nome: string, kcal: number) => {
+    const { body } = await ana.post('/entities/Alimento', { nome, kcal });
+    return `/entities/Alimento/${body.id}`;
+  };
+  const [broa, milho, other] = [await aFood('Broa', 200), await aFood('Broa', 400), await aFood('Outro', 9)];
+  await ana.delete(milho);
+  await ana.put(broa, { nome: 'Broa da vovó' });
+  await ana.put(broa, { kcal: 250 });
+  const { body } = await ana.post('/entities/Cardapio', plan);
+  expect(energyOf({ body } as Answer)).toBe(250);
+  expect(other).toBeTruthy();
+  await ana.delete(broa);
+  await ana.post(`${milho}/restore`, {});
+  expect(energyOf(await ana.put(`/entities/Cardapio/${body.id}`, { titulo: 'Outro' }))).toBe(0);
+});

@@ -59,16 +59,18 @@ async function readFoods(db: Db, ownerId: string): Promise<readonly Food[]> {
 
 const foods = sql.table(Alimento.table);
 const live = sql`deleted_date is null`;
-// Their number, the sum of their versions and the newest id: every change of them changes one of the three.
-const state = sql<string>`count(*) || ' ' || coalesce(sum(version), 0) || ' ' || coalesce(max(id), '')`;
-const NONE = '0 0 ';
-const markOf = (text: string) => (text === NONE ? '' : digest(text));
+// How many there are, with and without those in the bin, the sum of their versions and the newest id. Those in the bin
+// are among them: one that goes into the bin and another that comes back would leave every sum over the others as it was.
+const state = sql<string>`count(case when ${live} then 1 end) || ' ' || count(*) || ' ' || coalesce(sum(version), 0)
+  || ' ' || coalesce(max(id), '')`;
+const NONE = '0 0 0 ';
+const markOf = (text: string) => (text.startsWith('0 ') ? '' : digest(text));
 
 /** Every save of a plan asks for it: saves that come together share one query. */
 const readState = rowsByKey<{ key: string; state: string }>(
   'created_by_id',
   (isAskedFor) => sql`select created_by_id as key, ${state} as state
-    from ${foods} where ${isAskedFor} and ${live} group by created_by_id`,
+    from ${foods} where ${isAskedFor} group by created_by_id`,
 );
 
 const stateIn = async (db: Db, ownerId: string) => (await readState(db, ownerId))?.state ?? NONE;

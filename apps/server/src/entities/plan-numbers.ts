@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Draft,
+  type EntityName,
   type Faixa,
   MOST_SWAPS,
   type Numeros,
@@ -39,13 +40,17 @@ export interface PlanWork {
 const READ = ['refeicoes', 'receitas', 'leituras'] as const;
 
 /** The numbers of a plan before it is saved. They stay while its text and its owner's foods stay. */
-export async function withNumbers(work: PlanWork, draft: Row, before?: Row): Promise<Row> {
+async function withNumbers(work: PlanWork, draft: Row, before?: Row): Promise<Row> {
   const isSameText = before && READ.every((name) => draft[name] === before[name]);
   const mark = await work.foods.mark();
   if (isSameText && isRead(before.numeros as Numeros | null, mark))
-    return { ...draft, numeros: before.numeros };
+    return { ...draft, numeros: before.numeros, versao_leitura: before.versao_leitura };
   const numeros = await runOn(work, numbersTask, draft as Plan);
-  return { ...draft, numeros: mark ? { ...numeros, alimentos: mark } : numeros };
+  return {
+    ...draft,
+    numeros: mark ? { ...numeros, alimentos: mark } : numeros,
+    versao_leitura: FOODS_VERSION,
+  };
 }
 
 const isRead = (numeros: Numeros | null, mark: string) =>
@@ -55,11 +60,27 @@ const isRead = (numeros: Numeros | null, mark: string) =>
  * The swaps of a plan before it is saved, where the nutritionist allows them. They are made with the numbers: while
  * those of `before` still hold, so do its swaps.
  */
-export async function withSwaps(work: PlanWork, draft: Row, before?: Row): Promise<Row> {
-  if (draft.permitir_trocas !== true) return { ...draft, trocas: [] };
-  if (before?.permitir_trocas === true && draft.numeros === before.numeros)
-    return { ...draft, trocas: before.trocas };
-  return { ...draft, trocas: await runOn(work, swapsTask, draft as Plan) };
+async function withSwaps(work: PlanWork, draft: Row, before?: Row): Promise<Row> {
+  const trocas = await swapsFor(work, draft, before);
+  // It is saved by its owner, who sees its numbers as they are now.
+  return { ...draft, trocas, kcal_novo: null };
+}
+
+async function swapsFor(work: PlanWork, draft: Row, before?: Row): Promise<unknown> {
+  if (draft.permitir_trocas !== true) return [];
+  const isSame = before?.versao_leitura === FOODS_VERSION && draft.numeros === before.numeros;
+  if (before?.permitir_trocas === true && isSame) return before.trocas;
+  return runOn(work, swapsTask, draft as Plan);
+}
+
+/** Whether the patient's page may show the swaps of a row: never those that other foods or rules made. */
+export const areSwapsShown = `cardapios.permitir_trocas and cardapios.versao_leitura = '${FOODS_VERSION}'`;
+
+/** The fields that only the server writes. Bodies cannot set them: the definition leaves them out. */
+export async function withComputed(work: PlanWork, name: EntityName, draft: Row, before?: Row): Promise<Row> {
+  if (name !== 'Cardapio' && name !== 'CardapioTemplate') return draft;
+  const numbered = await withNumbers(work, draft, before);
+  return name === 'Cardapio' ? withSwaps(work, numbered, before) : numbered;
 }
 
 export interface PlanShopping {

@@ -4,7 +4,7 @@ import { type Known, ownerIdOf } from '../accounts/viewer.ts';
 import type { Deps } from '../platform/deps.ts';
 import { completed, draftOf, patchOf, referenceChecker, refuseImpossible, refuseTooLarge } from './draft.ts';
 import { type OwnFoods, ownFoodsReader } from './own-foods.ts';
-import { withNumbers, withSwaps } from './plan-numbers.ts';
+import { withComputed } from './plan-numbers.ts';
 import type { AnyRecord, Row, StoredRow } from './rows.ts';
 
 export interface ChangeRequest {
@@ -42,13 +42,8 @@ export function writePreparer(
   // Many plans of one request share what was read for the first.
   const foodsOf = ownFoodsReader(db);
 
-  /** With the fields that only the server writes. Bodies cannot set them: the definition leaves them out. */
-  async function computed(draft: Row, foods: OwnFoods, before?: Row): Promise<Row> {
-    if (name !== 'Cardapio' && name !== 'CardapioTemplate') return draft;
-    const run = { tasks, foods, who: owner ?? 'service' };
-    const numbered = await withNumbers(run, draft, before);
-    return name === 'Cardapio' ? withSwaps(run, numbered, before) : numbered;
-  }
+  const computed = (draft: Row, foods: OwnFoods, before?: Row): Promise<Row> =>
+    withComputed({ tasks, foods, who: owner ?? 'service' }, name, draft, before);
 
   return {
     /** The row that a create body becomes. */

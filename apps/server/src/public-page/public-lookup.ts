@@ -10,6 +10,7 @@ import {
   User,
 } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { areSwapsShown } from '../entities/plan-numbers.ts';
 import { columnNamed } from '../entities/query/columns.ts';
 import { decode, isSet } from '../platform/db/dialect.ts';
 import { rowsByKey } from '../platform/db/rows-by-key.ts';
@@ -105,7 +106,7 @@ const profileFields = Object.entries(User.fields);
 // Half of a plan's bytes are its numbers, and most plans show none.
 const isShown: Record<string, string> = {
   numeros: "cardapios.mostrar_numeros <> 'nada'",
-  trocas: 'cardapios.permitir_trocas',
+  trocas: areSwapsShown,
 };
 
 function shownColumn(name: string): RawBuilder<unknown> {

@@ -33,6 +33,24 @@ export function cardapioCardsQuery(client: Client, { words, patient }: CardFilte
   });
 }
 
+const changedFields = ['titulo', 'numeros', 'kcal_novo'] as const;
+
+/** Plans whose day newer foods and rules read otherwise than she saw it. */
+export function changedNumbersQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['Cardapio', 'changed numbers'],
+    queryFn: () =>
+      client.entities.Cardapio.filter<(typeof changedFields)[number]>(
+        { kcal_novo: { $gte: 0 } },
+        '-updated_date',
+        MOST_CHANGED,
+        0,
+        changedFields,
+      ),
+  });
+}
+export const MOST_CHANGED = 5;
+
 /** Earlier versions of a plan, newest first. They are read only when the history is opened. */
 export function versionsQuery(client: Client, id: string) {
   return queryOptions({

@@ -1,10 +1,11 @@
 import type { Client } from '@alecrim/client';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { decisionsQuery, forgetDecision, type Remembered, rememberDecision } from './food-knowledge.ts';
+import { decisionsQuery, forgetDecisions, type Remembered, rememberDecisions } from './food-knowledge.ts';
 
 const decision = (gramas: number): Remembered => ({
   texto: 'uma fatia',
+  escrito: 'Uma fatia',
   alimento: 'pao',
   gramas,
   nao_contar: false,
@@ -42,7 +43,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 test('of two quick decisions about one wording the later one is shown at once and stays', async () => {
   const { client, queries, waiting, shown, stored } = aSlowServer();
   await turn();
-  const both = [decision(30), decision(50)].map((one) => rememberDecision(client, queries, one));
+  const both = [decision(30), decision(50)].map((one) => rememberDecisions(client, queries, [one]));
   await turn();
   expect(shown()).toEqual([50]);
   expect(waiting).toHaveLength(1);
@@ -56,9 +57,9 @@ test('of two quick decisions about one wording the later one is shown at once an
 
 test('after a decision that could not be stored, the next ones are still sent, in their order', async () => {
   const { client, queries, waiting, stored } = aSlowServer();
-  const lost = rememberDecision(client, queries, decision(30));
-  const kept = rememberDecision(client, queries, decision(50));
-  const gone = forgetDecision(client, queries, 'uma fatia');
+  const lost = rememberDecisions(client, queries, [decision(30)]);
+  const kept = rememberDecisions(client, queries, [decision(50)]);
+  const gone = forgetDecisions(client, queries, ['uma fatia']);
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
   waiting[0]?.fail();
   await expect(lost).rejects.toThrow('no connection');

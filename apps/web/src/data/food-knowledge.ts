@@ -23,20 +23,20 @@ export function decisionsQuery(client: Client) {
 
 export type Remembered = Draft<'Leitura'>;
 
-/** Keeps one row for a wording, and shows the decision before the server has answered. */
-export const rememberDecision = (client: Client, queries: QueryClient, decision: Remembered) =>
+/** Keeps one row for each key, and shows the decisions before the server has answered. */
+export const rememberDecisions = (client: Client, queries: QueryClient, decisions: Remembered[]) =>
   changeMemory(queries, {
     shown: (rows) => [
-      ...rows.filter(({ texto }) => texto !== decision.texto),
-      { ...decision, id: '' } as Stored<'Leitura'>,
+      ...rows.filter(({ texto }) => !decisions.some((decision) => decision.texto === texto)),
+      ...decisions.map((decision) => ({ ...decision, id: '' }) as Stored<'Leitura'>),
     ],
-    write: () => client.entities.Leitura.upsert([decision], { key: 'texto' }),
+    write: () => client.entities.Leitura.upsert(decisions, { key: 'texto' }),
   });
 
-export const forgetDecision = (client: Client, queries: QueryClient, texto: string) =>
+export const forgetDecisions = (client: Client, queries: QueryClient, keys: string[]) =>
   changeMemory(queries, {
-    shown: (rows) => rows.filter((row) => row.texto !== texto),
-    write: () => client.entities.Leitura.deleteMany({ texto }),
+    shown: (rows) => rows.filter(({ texto }) => !keys.includes(texto)),
+    write: () => client.entities.Leitura.deleteMany({ texto: { $in: keys } }),
   });
 
 interface MemoryChange {

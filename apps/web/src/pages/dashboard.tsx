@@ -3,6 +3,7 @@ import { BookCopy, Plus, Trash2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useUser } from '../data/session-context.ts';
 import { CardapioGrid } from '../features/cardapio/dashboard/cardapio-grid.tsx';
+import { ChangedNumbers } from '../features/cardapio/dashboard/changed-numbers.tsx';
 import { DraftHint, usePlanDrafts } from '../features/cardapio/dashboard/draft-hint.tsx';
 import { PatientFilter } from '../features/cardapio/dashboard/patient-filter.tsx';
 import { StatCards } from '../features/cardapio/dashboard/stat-cards.tsx';
@@ -32,6 +33,7 @@ export function Dashboard() {
         }
       />
       <DraftHint drafts={drafts} />
+      <ChangedNumbers />
       <StatCards />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-lg font-semibold tracking-tight">Meus Cardápios</h2>

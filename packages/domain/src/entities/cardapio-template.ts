@@ -17,6 +17,7 @@ export const leftOutOfTemplates = [
   'link_expira_em',
   'so_primeiro_nome',
   'trocas',
+  'kcal_novo',
   'mostrar_compras',
 ] as const;
 
@@ -40,7 +41,7 @@ export const CardapioTemplate = defineEntity({
     ...carried,
     meta: objectOf(targetFields),
   },
-  besideForm: ['numeros'],
+  besideForm: ['numeros', 'versao_leitura'],
   // The server drops the measures of a patient, also from the body of another program.
   complete: (draft) => ({ ...draft, meta: targetsOnly(draft.meta) }),
 });

@@ -2,6 +2,7 @@ import { defineEntity } from '../entity.ts';
 import { choice, flag, linkToken, longText, moment, reference, requiredText, text } from '../fields.ts';
 import { linkActs } from '../link-acts.ts';
 import { computed, listOf, objectOf } from '../nested-fields.ts';
+import { amount } from '../number-fields.ts';
 import { publicToken } from '../public-token.ts';
 import { leituraFields, metaFields, numerosFields } from './numbers.ts';
 import { orientacaoFields, receitaFields, refeicaoFields } from './parts.ts';
@@ -38,6 +39,13 @@ export const Cardapio = defineEntity({
     /** The patient may swap a food for an equivalent one, on her own phone. */
     permitir_trocas: flag(),
     trocas: computed(listOf(trocaFields, MOST_SWAPS)),
+    /** The version of food list and rules with which numbers and swaps were last read. No swap of another one is shown. */
+    versao_leitura: computed(text(40)),
+    /**
+     * The energy of the day as newer foods and rules read it, where it differs by more than 5 %. `numeros` stay as she saw
+     * them until she saves the plan.
+     */
+    kcal_novo: computed(amount(100_000)),
     /** Whether the patient's page leads to the shopping list. */
     mostrar_compras: flag(),
   },
@@ -49,6 +57,8 @@ export const Cardapio = defineEntity({
     'so_primeiro_nome',
     'numeros',
     'trocas',
+    'versao_leitura',
+    'kcal_novo',
     'mostrar_compras',
   ],
   complete: (draft, random) =>

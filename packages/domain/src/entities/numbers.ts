@@ -3,9 +3,15 @@ import { objectOf } from '../nested-fields.ts';
 import { amount, numberField } from '../number-fields.ts';
 import type { Faixa, StoredFaixa } from '../ranges.ts';
 
-/** What the nutritionist settled for one wording of this plan: another food, grams by hand, or not to count it. */
+/**
+ * What the nutritionist settled: the food of some words, the weight of one measure of them, or that a wording does not
+ * count or is read right. No decision is about a total (docs/reading.md, "Decisions").
+ */
 export const leituraFields = {
+  /** The key of the decision. */
   texto: text(300),
+  /** The words as she wrote them. */
+  escrito: text(300),
   /** The id of a food of the list, or of an own food. */
   alimento: text(100),
   gramas: amount(10_000),
@@ -56,7 +62,7 @@ export type StoredSoma = Soma<StoredFaixa>;
 
 /** The numbers of a plan, as the server read them out of its text at the last save. */
 export interface Numeros {
-  /** The food list that made them. */
+  /** The version of food list and rules that made them. */
   lista: string;
   /** Which own foods made them, where there are any: another text after every change of one. */
   alimentos?: string;

@@ -39,7 +39,7 @@ export const lanches: StarterRefeicao[] = [
       '1 xícara de chá de café com leite, sem açúcar (200 ml)',
     ],
     'Pão de queijo e fruta': [
-      '2 pães de queijo (40 g)',
+      '2 pães de queijo pequenos (40 g)',
       '1 pera com casca (130 g)',
       'Chá-mate ou chá de hortelã, sem açúcar',
     ],

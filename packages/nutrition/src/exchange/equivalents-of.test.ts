@@ -22,6 +22,9 @@ const weighed = (food: Food, grams: number): Item => ({
   role: 'chosen',
   name: food.name,
   wording: food.name,
+  subject: food.name,
+  doubts: [],
+  denied: [],
   food,
   grams,
   confidence: 'sure',
@@ -88,7 +91,7 @@ describe('every equivalent of every food in each of its measures', () => {
 test('bread is replaced by bread, tapioca and oats before rice', () => {
   const ids = idsFor('2 fatias de pão de forma integral', 6);
   expect(ids).toContain('goma-de-tapioca');
-  expect(idsFor('1 pão francês', 4)).toContain('goma-de-tapioca-hidratada');
+  expect(idsFor('1 pão francês', 4)).toContain('goma-de-tapioca');
   expect(ids).toContain('aveia-em-flocos');
   expect(ids).not.toContain('arroz-branco-cozido');
 });

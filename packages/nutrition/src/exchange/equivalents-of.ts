@@ -29,7 +29,7 @@ export function equivalentsOf(
   most: number,
   isAllowed: (food: Food) => boolean = () => true,
 ): readonly Equivalent[] {
-  const { food: original, grams, role, confidence, measure } = item;
+  const { food: original, grams, role, confidence, measure, denied } = item;
   if (role !== 'chosen' || confidence !== 'sure' || !original?.exchange || !grams) return [];
   const { matched } = EXCHANGES[original.exchange];
   const nutrient = ((original.figures[matched] ?? 0) * grams) / 100;
@@ -37,7 +37,7 @@ export function equivalentsOf(
   if (nutrient <= 0 || energy <= 0) return [];
 
   const candidates = foods
-    .filter((food) => mayReplace(food, original) && isAllowed(food))
+    .filter((food) => mayReplace(food, original) && isAllowed(food) && !holds(food, denied))
     .flatMap((food) => {
       const wanted = food.figures[matched] ? (100 * nutrient) / food.figures[matched] : 0;
       const share = ((food.figures.energy ?? 0) * wanted) / 100 / energy;
@@ -55,6 +55,10 @@ export function equivalentsOf(
   }
   return equivalents;
 }
+
+/** Whether a food holds something that the line is written without. */
+export const holds = ({ tags }: Food, denied: Item['denied']): boolean =>
+  tags.some((tag) => denied.includes(tag));
 
 const indexes = new WeakMap<readonly Food[], FoodIndex>();
 

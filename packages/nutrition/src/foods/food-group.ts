@@ -21,6 +21,10 @@ interface Entry {
   readonly usda?: string;
   readonly cite?: string;
   readonly also?: readonly string[];
+  /** Names of foods that come near: never sure. */
+  readonly near?: readonly string[];
+  /** How the figures were worked out from the row of the table. */
+  readonly adjusted?: string;
   readonly family?: string;
   readonly preparation?: string;
   readonly asServed?: boolean;
@@ -45,6 +49,8 @@ export function foodGroup(common: Common, rows: readonly Row[]): readonly Food[]
   return rows.map(([id, name, entry]) => {
     const {
       also = [],
+      near,
+      adjusted: _,
       per100,
       taco,
       ibge,
@@ -62,6 +68,7 @@ export function foodGroup(common: Common, rows: readonly Row[]): readonly Food[]
       id,
       name,
       synonyms: also,
+      ...(near && { similar: near }),
       group: common.group,
       section: entry.section ?? common.section,
       ...(equivalents ? { exchange: equivalents } : {}),
@@ -73,9 +80,10 @@ export function foodGroup(common: Common, rows: readonly Row[]): readonly Food[]
   });
 }
 
-function sourceOf(id: string, { taco, ibge, usda, cite = '' }: Entry): Source {
-  if (taco) return { table: 'TACO', id: taco };
-  if (ibge) return { table: 'IBGE', id: ibge };
+function sourceOf(id: string, { taco, ibge, usda, cite = '', adjusted }: Entry): Source {
+  const worked = adjusted ? { adjusted } : {};
+  if (taco) return { table: 'TACO', id: taco, ...worked };
+  if (ibge) return { table: 'IBGE', id: ibge, ...worked };
   return { table: 'own', id, cite: usda ? `USDA SR28, NDB ${usda}` : cite };
 }
 

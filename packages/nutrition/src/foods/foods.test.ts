@@ -88,7 +88,7 @@ describe('the measures of a food', () => {
     const known: readonly string[] = MEASURE_NAMES;
     expect(named(({ measures }) => measures.some(({ name }) => !known.includes(name)))).toEqual([]);
     expect(named(({ measures }) => repeated(measures.map(({ name }) => name)).length > 0)).toEqual([]);
-    expect(named(({ measures }) => measures.some(({ grams }) => !(grams > 0 && grams <= 1000)))).toEqual([]);
+    expect(named(({ measures }) => measures.some(({ grams }) => !(grams > 0 && grams <= 2000)))).toEqual([]);
   });
 
   test.each([
@@ -174,7 +174,7 @@ describe('the tags of a food', () => {
     [
       'gluten',
       /trigo|\bpão\b|macarrão|biscoito|aveia|cevada|centeio|\bbolo\b/i,
-      /sarraceno|queijo|polvilho|arroz|aipim|Tortilha|Fruta/,
+      /sarraceno|queijo|polvilho|arroz|aipim|Tortilha|Fruta|sem glúten/,
     ],
     ['soy', /\bsoja\b|shoyu|tofu|missô/i, /Óleo/],
     ['crustacean', /camarão|caranguejo|\bsiri\b/i],

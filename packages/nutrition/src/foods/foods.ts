@@ -19,9 +19,6 @@ import { raizes } from './list/raizes.ts';
 import { suplementos } from './list/suplementos.ts';
 import { temperos } from './list/temperos.ts';
 
-/** Changes whenever a figure, a measure or a name of the list changes: numbers that were saved say which list made them. */
-export const FOODS_VERSION = '2026-11-16.2';
-
 /** Every food of the list, by group. */
 export const FOODS: readonly Food[] = [
   ...cereais,

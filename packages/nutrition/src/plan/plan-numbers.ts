@@ -1,11 +1,11 @@
-import { FOODS_VERSION } from '../foods/foods.ts';
 import { dayNumbers, mealNumbers, type Numbers, optionNumbers } from '../totals/day.ts';
+import { FOODS_VERSION } from '../version.ts';
 import { addSources, citationsOf } from './citations-of.ts';
 import { type Known, planReaders } from './plan-readers.ts';
 import type { PlanTexts } from './plan-texts.ts';
 
 export interface PlanNumbers {
-  /** The food list that made them. */
+  /** The version of food list and rules that made them. */
   readonly list: string;
   /** The publications behind them, as a document names them. */
   readonly citations: readonly string[];

@@ -69,4 +69,5 @@ export function* planReaders(
 const shareOf = (numbers: Numbers, portions: number): Numbers => ({
   ...numbers,
   amounts: rounded(divided(numbers.amounts, portions)),
+  openEnergy: Math.round(numbers.openEnergy / portions),
 });

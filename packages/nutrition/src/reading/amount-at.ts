@@ -1,4 +1,5 @@
 import type { Span } from './answer.ts';
+import { KNOWN_WORDS } from './known-words.ts';
 import { NUTRIENT_WORDS } from './lexicon.ts';
 import { type MeasureAt, measureAt, unitAt } from './measure-at.ts';
 import { type Quantity, quantityAt } from './numbers.ts';
@@ -46,6 +47,8 @@ export interface Place {
   /** Inside brackets, or after the name of a food: the food is known, so a measure is a measure. */
   readonly foodKnown: boolean;
   readonly inBrackets: boolean;
+  /** Whether a word stands in the name of a food. */
+  readonly isFoodWord: (key: string) => boolean;
 }
 
 /** "2 colheres de arroz" is rice by the spoon; "2 colheres de arroz de feijão" are beans by the rice spoon. */
@@ -81,7 +84,8 @@ export function amountAt(tokens: readonly Token[], at: number, place: Place): Am
   if (word?.kind === 'word' && /^(kcal|cal|caloria|kj|%)$/.test(word.key)) return { next: quantity.next + 1 };
   // "¾ de xícara"
   const of = quantity.value < 1 && tokens[quantity.next]?.text === 'de' ? 1 : 0;
-  const measure = householdAt(tokens, quantity.next + of, place);
+  const measure =
+    householdAt(tokens, quantity.next + of, place) ?? unknownAt(tokens, quantity.next + of, place);
   if (measure === undefined)
     return { amount: ended(tokens, at, quantity.next, { quantity }), next: quantity.next };
   const half = halfAt(tokens, measure.next);
@@ -92,6 +96,18 @@ export function amountAt(tokens: readonly Token[], at: number, place: Place): Am
     amount: ended(tokens, at, next, { quantity: count, measure, ...(each && { each: each.weight }) }),
     next,
   };
+}
+
+/** "2 cuias de arroz", "(2 formas de 50 g)": a number, an unknown noun, "de" and a food or a weight is a measure. */
+function unknownAt(tokens: readonly Token[], at: number, place: Place): MeasureAt | undefined {
+  const noun = tokens[at];
+  if (noun?.kind !== 'word' || noun.text.length < 4 || tokens[at + 1]?.text !== 'de') return undefined;
+  if (place.isFoodWord(noun.key) || KNOWN_WORDS.has(noun.key) || KNOWN_WORDS.has(noun.text)) return undefined;
+  const after = tokens[at + 2];
+  const isWeight = weightAt(tokens, at + 2) !== undefined;
+  if (!isWeight && !(after?.kind === 'word' && place.isFoodWord(after.key))) return undefined;
+  const measure = { name: noun.text, plural: noun.text, spoken: [], vague: true, isUnknown: true };
+  return { measure, words: [noun], span: [noun.from, noun.to], next: at + 1 };
 }
 
 /** "1 concha e meia". */

@@ -1,4 +1,5 @@
 import type { Amount } from './amount-at.ts';
+import type { Span } from './answer.ts';
 import { describe } from './describe.ts';
 import type { Classified, Draft } from './draft.ts';
 import { findFood } from './find-food.ts';
@@ -19,9 +20,17 @@ export interface Composing {
   against: boolean;
   /** An amount that stands before its food: "30 g – whey". */
   pending: Amount[];
+  /** Where advice stands in the line. */
+  leftAside: Span[];
   /** "À vontade: …", "Temperar com …": what follows without an amount is free. */
   freeAhead: boolean;
   lastGroup: number;
+}
+
+/** What a rule has understood and does not count: advice, a title, the kind of a food that follows. */
+export function leaveAside(line: Composing, { words, amounts }: Pick<Part, 'words' | 'amounts'>): void {
+  for (const { from, to } of words) line.leftAside.push([from, to]);
+  for (const { span, measure } of amounts) line.leftAside.push(span, ...(measure ? [measure.span] : []));
 }
 
 export function addDraft(line: Composing, part: Part, found: Classified, group?: number): Draft {
@@ -30,7 +39,7 @@ export function addDraft(line: Composing, part: Part, found: Classified, group?:
   const draft: Draft = {
     group: group ?? ++line.lastGroup,
     words,
-    amounts: measured ? [...part.amounts] : line.pending.splice(0),
+    amounts: isApart(part) ? [...part.amounts] : [...line.pending.splice(0), ...part.amounts],
     ...(match && { match }),
     kind: kind === 'food' || kind === 'dish' || kind === 'category' ? kind : 'unknown',
     free: part.free || (line.freeAhead && !measured),
@@ -46,16 +55,26 @@ export function addDraft(line: Composing, part: Part, found: Classified, group?:
   return draft;
 }
 
+/** "1 colher rasa, picada de farofa (15 g)", "4 colheres ou 100 g de arroz": what stood before is its amount too. */
+const isApart = ({ join, amounts }: Part): boolean =>
+  amounts.length > 0 && (join === 'plus' || join === 'and' || join === 'semicolon' || join === 'stop');
+
 /** The foods in the brackets of a part, beside the food before them or in its place. */
 export function addInner(line: Composing, draft: Draft, part: Part): void {
   for (const parts of part.inner) {
     const change = describe(line.index, draft, parts, line.inner(parts));
-    if (change.replace) line.drafts = line.drafts.filter((one) => one !== draft);
+    if (change.replace) {
+      line.drafts = line.drafts.filter((one) => one !== draft);
+      leaveAside(line, draft);
+    }
     for (const one of change.drafts) {
       one.group = change.alternatives ? draft.group : one.group + line.lastGroup;
       line.drafts.push(one);
     }
     line.lastGroup = Math.max(line.lastGroup, ...change.drafts.map((one) => one.group));
+    // What a food without an amount is made of changes no sum.
+    if (change.drafts.length === 0 && draft.amounts.length === 0)
+      for (const one of parts) leaveAside(line, one);
   }
 }
 
@@ -67,7 +86,7 @@ export function addVariety(line: Composing, part: Part, current: Draft): boolean
   const match = findFood(line.index, words);
   if (match === undefined || match.anotherHead || match.unexplained.length > 0 || match.words.length < 2)
     return false;
-  if (match.food.id !== current.match.food.id)
-    addDraft(line, part, { kind: 'food', words, match, act: false, seasoning: false }, current.group);
+  if (match.food.id === current.match.food.id) leaveAside(line, part);
+  else addDraft(line, part, { kind: 'food', words, match, act: false, seasoning: false }, current.group);
   return true;
 }

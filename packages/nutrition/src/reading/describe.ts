@@ -1,3 +1,4 @@
+import { doubt } from './doubts.ts';
 import type { Draft } from './draft.ts';
 import { findFood, type Match } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
@@ -39,13 +40,12 @@ export function describe(
     return alternatives(outer, prepared(asVarieties));
   if (either && asVarieties !== undefined && !measured) return alternatives(outer, prepared(asVarieties));
   if (foods.length === 0 || (foods.length < inner.length && !either)) {
-    if (asVarieties === undefined && inner.length > 0)
-      outer.doubts.push('há palavras entre parênteses que não entendi');
+    if (asVarieties === undefined && inner.length > 0) outer.doubts.push(doubt('brackets'));
     return NOTHING;
   }
   const kindOnly = outer.kind === 'category' || outer.match?.food.generic === true;
   if (kindOnly && either) {
-    if (foods.length < inner.length) foods[0]?.doubts.push('há palavras entre parênteses que não entendi');
+    if (foods.length < inner.length) foods[0]?.doubts.push(doubt('brackets'));
     return alternatives(outer, prepared(foods));
   }
   if (measured && outer.amounts.length === 0) return { replace: true, alternatives: either, drafts: inner };
@@ -59,7 +59,7 @@ export function describe(
     return alternatives(outer, prepared(foods));
   }
   if (either && outer.kind === 'food') return alternatives(outer, foods);
-  if (asVarieties === undefined || measured) outer.doubts.push('os parênteses citam outros alimentos');
+  if (asVarieties === undefined || measured) outer.doubts.push(doubt('bracket-foods'));
   return NOTHING;
 }
 

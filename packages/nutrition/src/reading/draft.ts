@@ -1,5 +1,6 @@
 import type { Amount } from './amount-at.ts';
-import { findFood, type Match, type Word } from './find-food.ts';
+import { type Doubt, doubt, doubtAt } from './doubts.ts';
+import { findFood, isProperName, type Match, type Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { ACTS, ADVICE, CATEGORIES, NOT_FOOD, SEASON_VERBS, SEASONING, STOP } from './lexicon.ts';
 import { isContent, type Part } from './parts.ts';
@@ -18,7 +19,7 @@ export interface Draft {
   /** Joined by a comma to an amount that it may share. */
   listed: boolean;
   shared: boolean;
-  doubts: string[];
+  doubts: Doubt[];
 }
 
 export type Kind = Draft['kind'] | 'amount' | 'qualifier' | 'advice' | 'not-food' | 'empty';
@@ -45,8 +46,11 @@ export function classify(index: FoodIndex, part: Part, amountOnly = false): Clas
     !index.byHead.has(first.key)
   )
     return { kind: 'advice', words, ...verb };
-  const match = amountOnly ? undefined : matchOf(index, words, part.amounts);
-  if (match !== undefined && !match.anotherHead && !isStretched(match))
+  const match = amountOnly ? undefined : matchOf(index, words, part.amounts, part.isPath);
+  const salad =
+    isMixedSalad(match) && part.amounts.length > 0 ? saladOf(index, words, part.amounts) : undefined;
+  if (salad !== undefined) return { kind: 'food', words, match: salad, ...verb };
+  if (match !== undefined && !match.anotherHead && !isStretched(index, match))
     return { kind: 'food', words, match, ...verb };
   const content = words.filter(isContent);
   const [head] = content;
@@ -62,8 +66,23 @@ export function classify(index: FoodIndex, part: Part, amountOnly = false): Clas
   return { kind: 'unknown', words, ...verb };
 }
 
+const isMixedSalad = (match: Match | undefined): boolean =>
+  match === undefined || (match.food.generic === true && match.unexplained.length > 0);
+
+/** "Salada de pepino (10 fatias)": the one food that it is made of. */
+function saladOf(index: FoodIndex, words: readonly Word[], amounts: readonly Amount[]): Match | undefined {
+  const [salad] = words.filter(isContent);
+  const match = matchOf(index, words.slice(salad ? words.indexOf(salad) + 1 : 0), amounts);
+  if (salad?.key !== 'salada' || match === undefined || match.anotherHead || match.unexplained.length > 0)
+    return undefined;
+  return { ...match, doubts: [...match.doubts, doubtAt('unexplained', salad)] };
+}
+
 /** More words that the food does not explain than words that it does, or several of them inside its name. */
-function isStretched({ words, unexplained }: Match): boolean {
+function isStretched(index: FoodIndex, { words, unexplained: all }: Match): boolean {
+  // "Whey Gold Standard": names behind the food are those of a product of it.
+  const last = Math.max(...words.map((word) => word.to));
+  const unexplained = all.filter((word) => word.from < last || !isProperName(index, word));
   const end = Math.max(...words.map((word) => word.from));
   const between = unexplained.filter((word) => word.from < end);
   return between.length > 1 || (unexplained.length > 1 && unexplained.length > words.length);
@@ -114,7 +133,7 @@ export function matchOf(
     const cup = before[skip]?.key === 'cha' && amount?.measure?.measure.name === 'xícara de chá';
     if (cup && plain !== undefined && !plain.words.some((word) => SEASONING.has(word.key))) {
       const tea = whole.unexplained.length === 0 && whole.words.length > 1;
-      return tea ? { ...plain, doubts: [...plain.doubts, 'pode ser chá'] } : plain;
+      return tea ? { ...plain, doubts: [...plain.doubts, doubt('tea')] } : plain;
     }
     if (
       plain === undefined ||

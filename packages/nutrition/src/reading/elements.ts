@@ -1,11 +1,13 @@
 import { type Amount, amountAt, householdAt, type Place } from './amount-at.ts';
+import type { Span } from './answer.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { freeAt, JOINING_WORDS, type Join, joinAt } from './joins.ts';
-import { HARMLESS } from './lexicon.ts';
-import { letterAt, type MeasureAt, measureAt, unitAt } from './measure-at.ts';
+import { CATEGORIES, PREPARATIONS, STOP } from './lexicon.ts';
+import { type MeasureAt, measureAt, unitAt } from './measure-at.ts';
 import { isNumber } from './numbers.ts';
 import type { Token } from './tokens.ts';
+import { wordAt } from './word-at.ts';
 
 export type Element =
   | { readonly is: 'amount'; readonly amount: Amount }
@@ -37,30 +39,63 @@ const CLOSE = ')]}';
 const DEEPEST = 3;
 
 /** What stands at each place of the line: amounts, words, joins, brackets. */
-export function elementsOf(index: FoodIndex, tokens: readonly Token[], depth = 0): Element[] {
+export function elementsOf(
+  index: FoodIndex,
+  tokens: readonly Token[],
+  used: Span[] = [],
+  depth = 0,
+): Element[] {
   const elements: Element[] = [];
   let at = 0;
-  while (at < tokens.length) at = step(index, tokens, at, depth, elements);
-  return elements;
+  while (at < tokens.length) at = step(index, tokens, at, { depth, used }, elements);
+  const hasOr = elements.some((one) => one.is === 'join' && one.join === 'or');
+  return hasOr
+    ? elements.filter((element, i) => !isBesideOr(element, elements[i - 1], elements[i + 1]))
+    : elements;
 }
 
-function step(index: FoodIndex, tokens: readonly Token[], at: number, depth: number, out: Element[]): number {
+const WEAK = new Set<Join>(['dash', 'colon', 'comma', 'slash', 'stop', 'semicolon']);
+
+/** "– ou –", "OU:", ", ou": the marks around it join nothing. */
+function isBesideOr(element: Element, before: Element | undefined, after: Element | undefined): boolean {
+  const isOr = (one: Element | undefined) => one?.is === 'join' && one.join === 'or';
+  return element.is === 'join' && WEAK.has(element.join) && (isOr(before) || isOr(after));
+}
+
+interface Around {
+  readonly depth: number;
+  /** What is understood and is no element: "um fio de", "(12 g de proteína)". */
+  readonly used: Span[];
+}
+
+function step(
+  index: FoodIndex,
+  tokens: readonly Token[],
+  at: number,
+  { depth, used }: Around,
+  out: Element[],
+): number {
   const token = tokens[at];
+  const use = (next: number): number => {
+    used.push([token?.from ?? 0, tokens[next - 1]?.to ?? 0]);
+    return next;
+  };
   if (token === undefined) return at + 1;
-  if (token.kind === 'mark') return markAt(index, tokens, at, depth, out);
+  if (token.kind === 'mark') return markAt(index, tokens, at, { depth, used }, out);
   const free = freeAt(tokens, at);
   if (free !== undefined) {
     out.push({ is: free.is });
-    return free.next;
+    return use(free.next);
   }
   // Nearly every token is a plain word, so each test is made only where it can be true.
   const inBrackets = depth > 0;
   const amount =
-    isNumber(token) && !isNumbered(tokens, at, out)
-      ? amountAt(tokens, at, placeOf(out, inBrackets))
+    isNumber(token) && !isNumbered(tokens, at, out) && !isInName(index, tokens, at, out)
+      ? amountAt(tokens, at, placeOf(index, out, inBrackets))
       : undefined;
   if (amount !== undefined) {
-    if (amount.amount !== undefined) out.push({ is: 'amount', amount: amount.amount });
+    if (amount.amount === undefined) return use(amount.next);
+    out.push({ is: 'amount', amount: amount.amount });
     return amount.next;
   }
   const join = JOINING_WORDS.has(token.text) ? joinAt(index, tokens, at, wordsBefore(out)) : undefined;
@@ -69,7 +104,7 @@ function step(index: FoodIndex, tokens: readonly Token[], at: number, depth: num
     return join.next;
   }
   if (startsPart(out)) {
-    const measure = householdAt(tokens, at, placeOf(out, inBrackets));
+    const measure = householdAt(tokens, at, placeOf(index, out, inBrackets));
     if (measure !== undefined && standsAlone(tokens, measure, inBrackets)) {
       out.push({ is: 'measure', measure });
       return measure.next;
@@ -83,8 +118,9 @@ function step(index: FoodIndex, tokens: readonly Token[], at: number, depth: num
   return wordAt(tokens, at, out);
 }
 
-function placeOf(out: readonly Element[], inBrackets: boolean): Place {
+function placeOf(index: FoodIndex, out: readonly Element[], inBrackets: boolean): Place {
   return {
+    isFoodWord: (key) => index.vocabulary.has(key) || CATEGORIES.has(key),
     inBrackets,
     foodKnown: (inBrackets && !out.some((element) => element.is === 'word')) || isAfterFood(out),
   };
@@ -110,6 +146,7 @@ function wordsBefore(out: readonly Element[]): string[] {
   const keys: string[] = [];
   for (let i = out.length - 1; i >= 0 && keys.length < 12; i--) {
     const element = out[i];
+    if (element?.is === 'join' && element.join === 'comma') continue;
     if (element?.is !== 'word') break;
     keys.push(element.word.key);
   }
@@ -143,11 +180,21 @@ function isNumbered(tokens: readonly Token[], at: number, out: readonly Element[
   return /^mei[ao]$/.test(token.text) && after?.kind === 'word' && measureAt(tokens, at + 1) === undefined;
 }
 
+/** "arroz 7 grãos", "arroz tipo 2": a number of the name. */
+function isInName(index: FoodIndex, tokens: readonly Token[], at: number, out: readonly Element[]): boolean {
+  if (out.at(-1)?.is !== 'word') return false;
+  const before = wordsBefore(out).find((key) => !STOP.has(key));
+  const after = tokens[at + 1];
+  const pair = `${before} ${tokens[at]?.text} `;
+  if (after?.kind === 'word' && index.numbered.has(`${pair}${after.key}`)) return true;
+  return (after?.kind !== 'word' || PREPARATIONS.has(after.key)) && index.numbered.has(pair);
+}
+
 function markAt(
   index: FoodIndex,
   tokens: readonly Token[],
   at: number,
-  depth: number,
+  { depth, used }: Around,
   out: Element[],
 ): number {
   const token = tokens[at];
@@ -155,7 +202,7 @@ function markAt(
   if (OPEN.includes(mark)) {
     if (depth >= DEEPEST) return at + 1;
     const end = closeOf(tokens, at);
-    out.push({ is: 'brackets', inside: elementsOf(index, tokens.slice(at + 1, end), depth + 1) });
+    out.push({ is: 'brackets', inside: elementsOf(index, tokens.slice(at + 1, end), used, depth + 1) });
     return end + 1;
   }
   const join = MARKS[mark];
@@ -185,39 +232,4 @@ function closeOf(tokens: readonly Token[], open: number): number {
     if (CLOSE.includes(text) && --depth === 0) return i;
   }
   return tokens.length;
-}
-
-/** "sem açúcar" and "com casca" are one word each. */
-function wordAt(tokens: readonly Token[], at: number, out: Element[]): number {
-  const token = tokens[at];
-  if (token === undefined) return at + 1;
-  const without = token.text === 'sem';
-  if (without || token.text === 'com') {
-    const place = at + (/^(de|o|a)$/.test(tokens[at + 1]?.text ?? '') ? 2 : 1);
-    const next = tokens[place];
-    const key = `${token.text}_${next?.key}`;
-    if (next?.kind === 'word' && (without || HARMLESS.has(key))) {
-      out.push({
-        is: 'word',
-        word: { key, text: `${token.text} ${next.text}`, from: token.from, to: next.to },
-      });
-      return afterList(tokens, place + 1);
-    }
-  }
-  const letter = out.at(-1)?.is === 'word' ? letterAt(tokens, at) : undefined;
-  const { text, from, to } = token;
-  const own = letter?.key ?? token.key;
-  out.push({ is: 'word', word: { key: own || text, text, from, to } });
-  return letter?.next ?? at + 1;
-}
-
-/** "sem açúcar ou adoçante", "sem sal e gordura": all of it is left out. */
-function afterList(tokens: readonly Token[], at: number): number {
-  const join = tokens[at]?.text;
-  const next = tokens[at + 1];
-  const listed =
-    (join === 'ou' || join === 'e' || join === 'nem') &&
-    next?.kind === 'word' &&
-    HARMLESS.has(`sem_${next.key}`);
-  return listed ? at + 2 : at;
 }

@@ -1,6 +1,9 @@
 import type { Food } from '../food.ts';
+import { changesWithout } from './denials.ts';
+import { type Doubt, doubt, doubtAt } from './doubts.ts';
 import type { FoodIndex } from './food-index.ts';
 import type { Entry } from './food-names.ts';
+import { KNOWN_WORDS } from './known-words.ts';
 import { DECISIVE, HARMLESS, PREPARATIONS, STOP } from './lexicon.ts';
 import { spelledLike } from './spelling.ts';
 
@@ -18,9 +21,13 @@ export interface Match {
   readonly unexplained: readonly Word[];
   /** An unexplained word stands before the food: "bolo de caneca de banana" is not a banana. */
   readonly anotherHead: boolean;
-  /** Why the match is not certain, in Portuguese. */
-  readonly doubts: readonly string[];
+  /** Why the match is not certain. */
+  readonly doubts: readonly Doubt[];
 }
+
+/** A word that no list knows: a brand or another proper name. */
+export const isProperName = (index: FoodIndex, { key, text }: Word): boolean =>
+  text.length > 2 && !index.vocabulary.has(key) && !KNOWN_WORDS.has(key) && !KNOWN_WORDS.has(text);
 
 /** A phrase has few words that matter. What a longer one says further on is not looked at. */
 const LONGEST = 14;
@@ -46,7 +53,19 @@ export function findFood(index: FoodIndex, phrase: readonly Word[], anyOrder = f
       if (best === undefined || score > best.score) best = { entry, head, score };
     }
   if (best === undefined) return undefined;
-  return explained(index, heard, best.entry, best.head);
+  const match = explained(index, heard, best.entry, best.head);
+  const { food, unexplained } = match;
+  if (!food.generic || unexplained.length === 0) return match;
+  // "peixe tilápia grelhado": the kind, then the food.
+  const kind = heard[best.head]?.word;
+  const specific = findFood(
+    index,
+    phrase.filter((word) => word !== kind),
+    anyOrder,
+  );
+  const isOne = specific && !specific.food.generic && specific.food.group === food.group;
+  if (!isOne || !kind || specific.unexplained.length > 0 || specific.anotherHead) return match;
+  return { ...specific, doubts: [...specific.doubts, doubtAt('unexplained', kind)] };
 }
 
 function hear(index: FoodIndex, phrase: readonly Word[]): Heard[] {
@@ -126,7 +145,7 @@ function explained(index: FoodIndex, heard: readonly Heard[], entry: Entry, head
   const own = index.wordsOf.get(entry.food.id);
   // Before the food only a word that begins a name of it says nothing new: "queijo cottage", not "óleo de atum".
   const heads = index.headsOf.get(entry.food.id);
-  const doubts: string[] = [];
+  const doubts: Doubt[] = [];
   const unexplained: Word[] = [];
   const wanted: string[] = [];
   let anotherHead = false;
@@ -134,33 +153,32 @@ function explained(index: FoodIndex, heard: readonly Heard[], entry: Entry, head
   for (const [place, one] of heard.entries()) {
     if (named.has(one.key)) {
       words.push(one.word);
-      if (!one.sure) doubts.push(`li “${one.word.text}” como “${one.key}”`);
+      if (!one.sure) doubts.push(doubtAt('spelling', one.word, one.key));
       continue;
     }
     const { key } = one.word;
     const preparation = PREPARATIONS.get(key);
     const known = place < head ? heads : own;
+
     if (preparation === undefined && known?.has(one.key)) {
-      if (!one.sure) doubts.push(`li “${one.word.text}” como “${one.key}”`);
+      if (!one.sure) doubts.push(doubtAt('spelling', one.word, one.key));
       words.push(one.word);
     } else if (preparation !== undefined) {
       wanted.push(preparation);
       if (place < head && entry.food.preparation === undefined) unexplained.push(one.word);
-    } else if (key === 'sem_acucar' && entry.food.tags.includes('added-sugar')) unexplained.push(one.word);
-    else if (
-      key === 'e' ||
-      key === 'com' ||
-      ((HARMLESS.has(key) || key.startsWith('sem_')) && !DECISIVE.has(key))
-    )
-      continue;
+    } else if (key.startsWith('sem_') && !DECISIVE.has(key)) {
+      if (changesWithout(key, entry.food, own)) doubts.push(doubtAt('unexplained', one.word));
+    } else if (key === 'e' || key === 'com' || (HARMLESS.has(key) && !DECISIVE.has(key))) continue;
     else {
       unexplained.push(one.word);
       if (place < head && !DECISIVE.has(key)) anotherHead = true;
     }
   }
+  if (entry.similar) doubts.push(doubt('similar', entry.food.name));
   const prepared = preparedAs(index, entry.food, wanted);
   if (prepared.doubt !== undefined) doubts.push(prepared.doubt);
-  for (const word of unexplained) doubts.push(`não sei o que “${word.text}” muda`);
+  for (const word of unexplained)
+    doubts.push(doubtAt(isProperName(index, word) ? 'brand' : 'unexplained', word));
   return { food: prepared.food, words, unexplained, anotherHead, doubts };
 }
 
@@ -179,7 +197,7 @@ const ALIKE: Readonly<Record<string, readonly string[]>> = {
   cru: ['cru'],
 };
 
-function preparedAs(index: FoodIndex, food: Food, wanted: readonly string[]): { food: Food; doubt?: string } {
+function preparedAs(index: FoodIndex, food: Food, wanted: readonly string[]): { food: Food; doubt?: Doubt } {
   const [first] = wanted;
   if (first === undefined || food.preparation === undefined || wanted.includes(food.preparation))
     return { food };
@@ -196,8 +214,8 @@ function preparedAs(index: FoodIndex, food: Food, wanted: readonly string[]): { 
       if (near !== undefined)
         return cooked.length === 0
           ? { food: near }
-          : { food: near, doubt: `a lista não tem ${food.name} ${first}` };
+          : { food: near, doubt: doubt('similar-preparation', first, food.name) };
     }
   if (cooked.length === 0) return { food };
-  return { food, doubt: `a lista não tem “${first}” para ${food.name}` };
+  return { food, doubt: doubt('preparation', first, food.name) };
 }

@@ -30,7 +30,7 @@ export function singular(word: string): string {
   if (/(?:[aeo]|[^qg]u)is$/.test(word)) return `${word.slice(0, -2)}l`;
   if (word.endsWith('ns')) return `${word.slice(0, -2)}m`;
   if (/[aeiou][rz]es$/.test(word)) return word.slice(0, -2);
-  if (word.endsWith('eses')) return word.slice(0, -2);
+  if (word.endsWith('eses')) return word.slice(0, -3);
   return word.slice(0, -1);
 }
 

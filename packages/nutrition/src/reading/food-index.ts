@@ -20,6 +20,7 @@ export interface FoodIndex {
   readonly byShape: ReadonlyMap<string, readonly Spelling[]>;
   /** "agua e sal", "cafe com leite": where a joining word belongs to a name, and the words of the name before it. */
   readonly joints: ReadonlyMap<string, readonly (readonly string[])[]>;
+  readonly numbered: ReadonlySet<string>;
 }
 
 export function lettersOf(word: string): number {
@@ -56,6 +57,7 @@ export function foodIndex(foods: readonly Food[], below?: FoodIndex): FoodIndex 
     headsOf: merged(below?.headsOf, names.headsOf, (a, b) => new Set([...a, ...b])),
     byShape: merged<readonly Spelling[]>(below?.byShape, byShape, (a, b) => [...a, ...b]),
     joints: merged(below?.joints, names.joints, (a, b) => [...a, ...b]),
+    numbered: below ? new Set([...below.numbered, ...names.numbered]) : names.numbered,
   };
 }
 

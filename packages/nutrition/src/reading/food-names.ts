@@ -1,7 +1,9 @@
 import type { Food } from '../food.ts';
 import { foldLine } from './fold.ts';
-import { PREPARATIONS, STOP } from './lexicon.ts';
+import { HARMLESS, PREPARATIONS, STOP } from './lexicon.ts';
+import { NUMBER_WORDS } from './number-words.ts';
 import { tokensOf } from './tokens.ts';
+import { deniedAt } from './word-at.ts';
 
 /** One name of a food as the keys of its words, small words apart. */
 export interface Entry {
@@ -9,6 +11,8 @@ export interface Entry {
   readonly keys: readonly string[];
   /** How many different keys it has: a phrase with fewer words is not this name. */
   readonly least: number;
+  /** The name is of a food that comes near: the reading is not sure. */
+  readonly similar: boolean;
   /** Own foods and recipes win over the list. */
   readonly rank: number;
 }
@@ -20,6 +24,8 @@ export interface FoodNames {
   readonly wordsOf: ReadonlyMap<string, ReadonlySet<string>>;
   readonly headsOf: ReadonlyMap<string, ReadonlySet<string>>;
   readonly joints: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /** "arroz 7 grao": where a number belongs to a name, with the words beside it; "" behind the last. */
+  readonly numbered: ReadonlySet<string>;
 }
 
 const JOINING = new Set(['e', 'com']);
@@ -31,9 +37,14 @@ export function keysOf(name: string): string[] {
   for (let i = 0; i < words.length; i++) {
     const word = words[i];
     if (word === undefined) continue;
-    const after = words[i + 1];
-    if (word.text === 'sem' && after !== undefined) {
-      keys.push(`sem_${after.key}`);
+    const place = word.text === 'sem' ? deniedAt(words, i + 1) : i;
+    const denied = words[place];
+    if (place > i && denied !== undefined) {
+      keys.push(`sem_${denied.key}`);
+      i = place;
+    } else if (word.text === 'com' && HARMLESS.has(`com_${words[i + 1]?.key}`)) {
+      // As a line has it: "com pele" is one word.
+      keys.push(`com_${words[i + 1]?.key}`);
       i++;
     } else if (word.kind === 'number') keys.push(word.text);
     else if (JOINING.has(word.text) || !STOP.has(word.key)) keys.push(word.key);
@@ -51,20 +62,24 @@ export function namesOf(foods: readonly Food[], rank: number): FoodNames {
   const headsOf = new Map<string, Set<string>>();
   const joints = new Map<string, (readonly string[])[]>();
   const taken = new Set<string>();
+  const numbered = new Set<string>();
 
-  const add = (food: Food, keys: readonly string[], derived: boolean): void => {
+  const add = (food: Food, keys: readonly string[], derived: boolean, similar = false): void => {
     const [head] = keys;
     const sentence = keys.join(' ');
     if (head === undefined || (derived && taken.has(sentence))) return;
     // "cozido" is how a food is prepared before it is the name of a stew.
     if (keys.length === 1 && /^(cozido|assado|grelhado|frito|refogado|ensopado)$/.test(head)) return;
     taken.add(sentence);
-    listAt(byHead, head).push({ food, keys, least: new Set(keys).size, rank });
-    setAt(headsOf, food.id).add(head);
-    const words = setAt(wordsOf, food.id);
+    listAt(byHead, head).push({ food, keys, least: new Set(keys).size, similar, rank });
+    if (!similar) setAt(headsOf, food.id).add(head);
+    // A word that only makes the food similar says something new about it.
+    const words = similar ? new Set<string>() : setAt(wordsOf, food.id);
     for (const [i, key] of keys.entries()) {
       vocabulary.add(key);
       words.add(key);
+      if (i > 0 && (/^\d/.test(key) || NUMBER_WORDS.has(key)))
+        numbered.add(`${keys[i - 1]} ${key} ${keys[i + 1] ?? ''}`);
       if (i > 0 && i < keys.length - 1 && JOINING.has(key))
         listAt(joints, `${keys[i - 1]} ${key} ${keys[i + 1]}`).push(keys.slice(0, i));
     }
@@ -76,7 +91,14 @@ export function namesOf(foods: readonly Food[], rank: number): FoodNames {
       const keys = keysOf(name);
       named.push([food, keys]);
       add(food, keys, false);
+      const inside = / n[oa]s? /.test(name) ? foldLine(name).split(/ n[oa]s? /) : [];
+      // "batata na manteiga": the preposition stands inside the name.
+      if (inside[0] && inside[1]) {
+        const before = keysOf(inside[0]);
+        listAt(joints, `${before.at(-1)} na ${keysOf(inside[1])[0]}`).push(before);
+      }
     }
+  for (const food of foods) for (const name of food.similar ?? []) add(food, keysOf(name), false, true);
   // A name without its preparation means the food as it is served.
   for (const [food, keys] of named) {
     if (food.asServed !== true) continue;
@@ -84,7 +106,7 @@ export function namesOf(foods: readonly Food[], rank: number): FoodNames {
     if (bare.length < keys.length) add(food, bare, true);
   }
   for (const entries of byHead.values()) entries.sort(byLength);
-  return { byHead, vocabulary, wordsOf, headsOf, joints };
+  return { byHead, vocabulary, wordsOf, headsOf, joints, numbered };
 }
 
 export function listAt<V>(lists: Map<string, V[]>, key: string): V[] {

@@ -6,7 +6,9 @@ const WITHOUT = /^(?:sem|com)_/;
 
 /** Never summed: “à vontade”, herbs and vinegar, water; tea, coffee and seasoning without an amount. */
 export function isFree(draft: Draft, words: readonly Word[]): boolean {
-  if (draft.free || draft.trace) return true;
+  const isWeighed = draft.amounts.some(({ total, each }) => total !== undefined || each !== undefined);
+  // "1 fio de azeite (5 ml)" is weighed; a pinch of a spice is none.
+  if (draft.free || (draft.trace && (!isWeighed || isSpice(words)))) return true;
   const plain = words.filter((word) => !WITHOUT.test(word.key));
   const [head] = plain;
   if (head === undefined) return false;
@@ -23,6 +25,8 @@ export function isFree(draft: Draft, words: readonly Word[]): boolean {
     !/leite|acucar|coco|tonica/.test(plain.map((word) => word.key).join(' '))
   );
 }
+
+const isSpice = (words: readonly Word[]): boolean => words.some((word) => SPICES.has(word.key));
 
 const SEASONED = new Set(
   'noz po pau seco fresco desidratado picado moido reino preto branco verde gosto natural ralado raspa folha taiti siciliano espremido suco rosa do himalaia marinho'.split(

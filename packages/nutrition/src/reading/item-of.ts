@@ -1,32 +1,44 @@
 import type { Food } from '../food.ts';
 import { SIZES } from '../measures.ts';
-import type { Decision, Item, Span } from './answer.ts';
+import type { Item, Span } from './answer.ts';
+import { type Doubt, doubt, sayDoubt } from './doubts.ts';
 import type { Draft } from './draft.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { isFree } from './free-item.ts';
+import { subjectOf, wordingOf } from './item-words.ts';
 import { STOP } from './lexicon.ts';
 import type { MeasureAt } from './measure-at.ts';
-import { weigh } from './weigh.ts';
+import { type Decisions, isOpen, type Settled, settledOf, UNSETTLED } from './settled.ts';
+import { countedIn, weigh } from './weigh.ts';
 
 /** More than this in one item is a slip of the pen more often than a meal. */
 const MOST_KCAL = 1500;
 const MOST_GRAMS = 3000;
+/** A dose of powder has 30 g; what weighs more is a drink or a yoghurt of that name. */
+const MOST_SUPPLEMENT = 100;
 
 /** What an item says beside its place in the line. */
-type Finding = Pick<Item, 'role' | 'confidence' | 'reason'> & Partial<Item>;
+type Finding = Pick<Item, 'role' | 'confidence' | 'reason' | 'doubts'> & Partial<Item>;
 
 /** The item of a draft: its food, its grams, and how sure that is. */
 export function itemOf(
   index: FoodIndex,
   text: string,
+  folded: string,
   draft: Draft,
-  decision: Decision | undefined,
-  wording: string,
+  denied: Item['denied'],
+  decisions: Decisions | undefined,
 ): Item {
   const words = draft.words.filter((word) => !STOP.has(word.key));
   const span = spanOf(draft.match?.words ?? words) ?? spanOf(draft.words);
-  const found = findingOf(index, draft, words, decision);
+  const wording = wordingOf(folded, draft);
+  const subject = subjectOf(draft);
+  const counts = countedIn(draft.amounts, sizeIn(draft.words));
+  const settled = decisions?.size
+    ? settledOf(index, decisions, { wording, subject, counts }, draft.shared)
+    : UNSETTLED;
+  const found = confirmed(findingOf(index, draft, words, settled), settled);
   const own = found.food === undefined ? (spanOf(words) ?? span) : undefined;
   const amount = draft.amounts[0];
   const name = found.food?.name ?? (own === undefined ? '' : text.slice(...own));
@@ -36,69 +48,127 @@ export function itemOf(
     role: found.role,
     name,
     wording,
+    subject,
+    counts,
     food: found.food,
     source: found.food?.source,
     suggestion: found.suggestion,
     grams: found.grams,
     range: found.range,
     confidence: found.confidence,
+    doubts: found.doubts,
     reason: found.reason,
     quantity: amount?.quantity && quantityOf(amount.quantity),
     measure: amount?.measure && { name: amount.measure.measure.name, span: amount.measure.span },
     weighedBy: found.weighedBy,
     foodSpan: span,
     amounts: draft.amounts,
+    denied,
   };
 }
 
-function findingOf(
-  index: FoodIndex,
-  draft: Draft,
-  words: readonly Word[],
-  decision: Decision | undefined,
-): Finding {
-  if (decision?.skip) return { role: 'free', confidence: 'sure', reason: 'não calcular: decisão sua' };
-  const decided = decision?.food === undefined ? undefined : index.byId.get(decision.food);
-  const food = decided ?? (draft.kind === 'food' ? draft.match?.food : undefined);
-  if (decided === undefined && isFree(draft, words))
-    return { role: 'free', food, confidence: 'sure', reason: 'à vontade: não entra na conta' };
-  if (food === undefined) {
-    const reason = draft.kind === 'category' ? 'não diz qual alimento' : 'alimento não encontrado na tabela';
-    return { role: 'unknown', suggestion: draft.match?.food, confidence: 'unsure', reason };
-  }
-  if (decision?.grams !== undefined)
-    return { role: 'chosen', food, grams: decision.grams, confidence: 'sure', reason: 'gramas: decisão sua' };
-  return weighedFinding(index, draft, food, decided === undefined);
+/** She has seen this very reading: what is left open does not matter. It never changes the grams. */
+function confirmed(found: Finding, { confirmed: seen }: Settled): Finding {
+  if (seen?.grams === undefined || found.grams === undefined || found.confidence === 'sure') return found;
+  const isSame =
+    seen.food === (found.food?.id ?? seen.food) && Math.abs(seen.grams - found.grams) <= 0.005 * found.grams;
+  return isSame
+    ? { ...found, confidence: 'sure', doubts: [], reason: `${how(found)}; conferido por você` }
+    : found;
 }
 
-function weighedFinding(index: FoodIndex, draft: Draft, food: Food, read: boolean): Finding {
-  if (draft.amounts.length === 0)
-    return { role: 'unknown', food, confidence: 'unsure', reason: 'sem quantidade' };
+const how = ({ reason }: Finding): string => reason.split('; ')[0] ?? '';
+
+function findingOf(index: FoodIndex, draft: Draft, words: readonly Word[], settled: Settled): Finding {
+  const sure = { confidence: 'sure', doubts: [] } as const;
+  if (settled.skip) return { ...sure, role: 'free', reason: 'não calcular: decisão sua' };
+  const food = settled.food ?? (draft.kind === 'food' ? draft.match?.food : undefined);
+  const isSettled = settled.food !== undefined || settled.one !== undefined;
+  if (!isSettled && isFree(draft, words)) return freeFinding(food);
+  if (food === undefined)
+    return {
+      ...unknown(draft.kind === 'category' ? 'não diz qual alimento' : 'alimento não encontrado na tabela'),
+      suggestion: draft.match?.food,
+    };
+  return weighedFinding(index, draft, food, settled);
+}
+
+// Oil, nuts and sweets; not bread or rice, of which nobody eats without end.
+const DENSE = 350;
+
+/** What is eaten without an amount. A dense food is no salad: she should see that it is not in the sum. */
+function freeFinding(food: Food | undefined): Finding {
+  const isDense = (food?.figures.energy ?? 0) >= DENSE && food?.exchange !== undefined;
+  const doubts = isDense && food ? [doubt('free-energy', food.name)] : [];
+  const reason = ['à vontade: não entra na conta', ...doubts.map(sayDoubt)].join('; ');
+  return { role: 'free', food, doubts, confidence: isDense ? 'unsure' : 'sure', reason };
+}
+
+const unknown = (reason: string): Finding => ({ role: 'unknown', confidence: 'unsure', doubts: [], reason });
+
+function weighedFinding(index: FoodIndex, draft: Draft, food: Food, settled: Settled): Finding {
+  const isRead = settled.food === undefined;
+  const size = sizeIn(draft.words);
+  // "batata-doce pequena": one of them.
+  const amounts = draft.amounts.length === 0 && size ? [oneOf(draft)] : draft.amounts;
+  if (amounts.length === 0 && settled.one === undefined) return { ...unknown('sem quantidade'), food };
   const counted = draft.amounts.every(({ total, each, measure }) => !total && !each && !measure);
   // "1 fruta": which one decides what it weighs.
-  if (food.generic === true && counted && read)
-    return { role: 'unknown', suggestion: food, confidence: 'unsure', reason: 'não diz qual alimento' };
+  if (food.generic === true && counted && isRead && settled.one === undefined)
+    return { ...unknown('não diz qual alimento'), suggestion: food };
   const siblings = food.family === undefined ? [] : (index.families.get(food.family) ?? []);
-  const weighed = weigh(food, draft.amounts, siblings, sizeIn(draft.words), draft.with);
-  if (weighed === undefined) {
-    const reason = `não sei quanto pesa essa medida de ${food.name}`;
-    return { role: 'unknown', food, confidence: 'unsure', reason };
-  }
+  const weighed = weigh(food, amounts, {
+    siblings,
+    size,
+    joined: draft.with,
+    one: settled.one,
+  });
+  if (weighed === undefined) return { ...unknown(`não sei quanto pesa essa medida de ${food.name}`), food };
   const { grams, range, measure, how } = weighed;
-  const doubts = [...(read ? (draft.match?.doubts ?? []) : []), ...draft.doubts, ...weighed.doubts];
-  if (food.generic === true && read) doubts.push('não diz qual: usei um valor típico');
-  if (draft.listed) doubts.push('a vírgula pode separar alternativas');
-  if (((food.figures.energy ?? 0) * grams) / 100 > MOST_KCAL || grams > MOST_GRAMS)
-    doubts.push('é muito para um item: confira');
+  const doubts = [...(isRead ? (draft.match?.doubts ?? []) : []), ...draft.doubts, ...weighed.doubts];
+  if (food.generic === true && isRead) doubts.push(doubt('generic'));
+  if (draft.listed) doubts.push(doubt('list-or-choice'));
+  const strange = draft.amounts.find(({ measure }) => measure?.measure.isUnknown)?.measure;
+  if (strange) doubts.push(doubt('unknown-measure', strange.measure.name));
+  const most = food.group === 'Suplementos' ? MOST_SUPPLEMENT : MOST_GRAMS;
+  if (((food.figures.energy ?? 0) * grams) / 100 > MOST_KCAL || grams > most)
+    doubts.push(doubt('much-energy'));
   return {
     role: 'chosen',
     food,
     grams: Math.round(grams * 100) / 100,
     range,
     weighedBy: measure,
-    confidence: doubts.length === 0 ? 'sure' : 'unsure',
-    reason: doubts.length === 0 ? how : [how, ...new Set(doubts)].join('; '),
+    ...told(how, doubts, settled),
   };
+}
+
+const NONE: readonly Doubt[] = [];
+
+function told(how: string, all: readonly Doubt[], settled: Settled) {
+  const doubts = all.length === 0 ? NONE : all.filter((one) => isOpen(one, settled));
+  if (doubts.length === 0) return { doubts: NONE, confidence: 'sure' as const, reason: how };
+  const said = new Set(doubts.map(sayDoubt));
+  return {
+    doubts,
+    confidence: 'unsure' as const,
+    reason: [how, ...said].join('; '),
+  };
+}
+
+/** With one more reason not to be sure. */
+export function withDoubt(item: Item, more: Doubt): Item {
+  return {
+    ...item,
+    confidence: 'unsure',
+    doubts: [...item.doubts, more],
+    reason: `${item.reason}; ${sayDoubt(more)}`,
+  };
+}
+
+function oneOf({ words }: Draft): Draft['amounts'][number] {
+  const span: Span = spanOf(words) ?? [0, 0];
+  return { quantity: { value: 1, span }, span, ofNext: false, implied: true };
 }
 
 function quantityOf({ value, range, span }: NonNullable<Draft['amounts'][0]['quantity']>): Item['quantity'] {

@@ -37,7 +37,7 @@ export function freeAt(
   if (text === 'q' && tokens[at + 1]?.text === '.' && tokens[at + 2]?.text === 'b')
     return { is: 'free', next: at + 3 };
   if (text === 'sem' && next === 'limite') return { is: 'free', next: at + 2 };
-  if (RELEASED.has(text) && at > 0) return { is: 'free', next: at + 1 };
+  if (RELEASED.has(text) && at > 0 && next !== 'de') return { is: 'free', next: at + 1 };
   // "um fio de óleo", "uma pitada de sal"
   const number = tokens[at]?.kind === 'number' || /^(uma?|duas|dois|algumas)$/.test(text);
   const trace = tokens[number ? at + 1 : at];
@@ -73,6 +73,10 @@ export function joinAt(
     return { join: text === 'e' ? 'and' : 'with', next: at + 1 };
   }
   const preposition = /^(no|na|nos|nas)$/.test(text ?? '');
+  const inside = preposition
+    ? (index.joints.get(`${before[0]} na ${contentAfter(tokens, at)?.key}`) ?? [])
+    : [];
+  if (inside.some((name) => name.every((word) => before.includes(word)))) return undefined;
   if (preposition && PREPARATIONS.get(contentAfter(tokens, at)?.key ?? '') === undefined)
     return { join: 'with', next: at + 1 };
   return undefined;

@@ -1,4 +1,5 @@
 import { MEASURES, SIZES, UNITS } from '../measures.ts';
+import { COMMON_WORDS } from './common-words.ts';
 import {
   ACTS,
   ADVICE,
@@ -31,6 +32,7 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...Object.keys(UNITS),
   ...Object.keys(SIZES),
   ...MEASURES.flatMap((measure) => measure.spoken.flatMap((form) => form.split(' '))),
+  ...COMMON_WORDS,
   ...'massa pasta marmita molho crocante palma palito saude corpo casa carro mesa garfo faca caldo copa cima lado baixo canto cabelo pele'.split(
     ' ',
   ),

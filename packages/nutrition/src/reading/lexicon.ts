@@ -11,7 +11,7 @@ const setOf = (words: string): ReadonlySet<string> =>
 /** Small words that say nothing about which food it is. */
 export const STOP = setOf(`
   de da do das dos d a o as os um uma uns umas no na nos nas em ao aos à às para pra p por pelo pela que se sua seu suas
-  seus tipo sabor marca cada este esta esse essa isto isso aprox aproximadamente cerca media ou etc ex exemplo bem pode
+  seus tipo marca cada este esta esse essa isto isso aprox aproximadamente cerca media ou etc ex exemplo bem pode
   ser podendo mais menos so apenas somente sua outro outra qualquer algum alguma nao s c e feito feita preparado
   preparada ja tamanho opcional opcionalmente preferencia preferencialmente total medida aproximado equivalente mesmo b
 `);
@@ -52,34 +52,35 @@ export const PREPARATIONS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Words that leave the figures as they are. "sem_" stands for "sem". */
+/** Words that leave the figures as they are. What "sem" leaves out is in `denials.ts`. */
 export const HARMLESS = setOf(`
   fresco maduro picado fatiado cortado amassado batido triturado laminado descascado lavado higienizado espremido gelado
   frio quente morno temperado organico orgânico caseiro caseira inteiro partido rodela tira cubo cubinho palito pedacinho
   fino fina grosso pequeno medio grande cheio raso nivelado farto tradicional comum simples puro pronto preparo coado escorrido drenado drenada ralado moido desfiado natural especial bom boa gostoso favorito limpo
   caipira branco marrom extra virgem extravirgem tipo temperatura ambiente descongelado congelado hidratado dourado
-  sem_sal sem_acucar sem_pele sem_casca sem_osso sem_gordura sem_oleo sem_adocante sem_semente sem_caroco sem_lactose
-  sem_gluten sem_miolo sem_espinha sem_conservante sem_tempero sem_molho sem_excesso sem_exagero sem_fritar sem_gema
   com_sal com_casca com_pele com_osso com_gelo com_semente com_bagaco com_caldo com_moderacao com_tempero com_erva
   com_cuidado com_calma com_pouco
-  separado extraido pronta
+  mini sabor separado extraido pronta uht pasteurizado vaca
 `);
 
 /** Words that change the figures: a food without them in its name is only a suggestion. */
 export const DECISIVE = setOf(`
   light diet zero integral desnatado semidesnatado magro gordo proteico fit funcional vegano vegetal recheado cremoso
-  low carb keto doce salgado defumado seco po achocolatado adocado condensado sem_miolo sem_gema sem_gluten
+  low carb keto doce salgado defumado seco po achocolatado adocado condensado sem_miolo sem_gema
 `);
 
 /** Herbs, spices and vinegar: never summed, with or without an amount. */
 export const SPICES = setOf(`
   tempero erva oregano salsa salsinha cheiro cebolinha coentro manjericao alecrim tomilho louro curry acafrao curcuma
   paprica pimenta moscada canela cominho hortela vinagre salvia baunilha colorau urucum cravo anis zaatar adocante
-  stevia estevia xilitol eritritol sucralose vinagrete
+  stevia estevia sucralose condimento especiaria
 `);
 
 /** Free without an amount, counted with one. */
-export const SEASONING = new Set([...SPICES, ...setOf('limao gengibre alho sal mostarda shoyu cebola')]);
+export const SEASONING = new Set([
+  ...SPICES,
+  ...setOf('limao gengibre alho sal mostarda shoyu cebola vinagrete xilitol eritritol'),
+]);
 
 /** Without an amount these are free; with one they are counted. */
 export const DRINKS = setOf('agua cha cafe cafezinho infusao chimarrao terere');

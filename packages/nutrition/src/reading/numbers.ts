@@ -1,4 +1,5 @@
 import type { Span } from './answer.ts';
+import { NUMBER_WORDS } from './number-words.ts';
 import type { Token } from './tokens.ts';
 
 export interface Quantity {
@@ -12,32 +13,8 @@ export interface QuantityAt extends Quantity {
   readonly next: number;
 }
 
-const WORDS = new Map(
-  Object.entries({
-    um: 1,
-    uma: 1,
-    hum: 1,
-    dois: 2,
-    duas: 2,
-    tres: 3,
-    quatro: 4,
-    cinco: 5,
-    seis: 6,
-    sete: 7,
-    oito: 8,
-    nove: 9,
-    dez: 10,
-    doze: 12,
-    quinze: 15,
-    vinte: 20,
-    trinta: 30,
-    meio: 0.5,
-    meia: 0.5,
-  }),
-);
-
 /** A number, or a word for one: only there can an amount begin. */
-export const isNumber = (token: Token): boolean => token.kind === 'number' || WORDS.has(token.text);
+export const isNumber = (token: Token): boolean => token.kind === 'number' || NUMBER_WORDS.has(token.text);
 
 const HALF = new Set(['meio', 'meia']);
 const DASHES = new Set(['-', '–', '—', '−']);
@@ -47,7 +24,7 @@ export function numberAt(tokens: readonly Token[], at: number): { value: number;
   const first = tokens[at];
   if (first === undefined) return undefined;
   const value =
-    first.kind === 'number' ? first.value : first.kind === 'word' ? WORDS.get(first.text) : undefined;
+    first.kind === 'number' ? first.value : first.kind === 'word' ? NUMBER_WORDS.get(first.text) : undefined;
   if (value === undefined) return undefined;
   const second = tokens[at + 1];
   const third = tokens[at + 2];

@@ -16,6 +16,8 @@ export interface Part {
   readonly inner: Part[][];
   free: boolean;
   trace: boolean;
+  /** Put together from segments between commas: its words stand in any order. */
+  readonly isPath?: boolean;
 }
 
 const isSize = (word: Word): boolean => Object.hasOwn(SIZES, word.key);
@@ -53,8 +55,11 @@ export function partsOf(elements: readonly Element[]): Part[] {
     if (element.is === 'join') begin(element.join);
     else if (element.is === 'free') part.free = true;
     else if (element.is === 'trace') part.trace = true;
-    else if (element.is === 'brackets') closed = absorb(part, element.inside) || closed;
-    else if (element.is === 'measure') takeMeasure(part, element.measure, elements[i + 1], elements[i + 2]);
+    else if (element.is === 'brackets') {
+      // "25 g (¼ de tablete) de chocolate": the food is still to come.
+      const isNamed = part.words.some(isContent);
+      closed = (absorb(part, element.inside) && isNamed) || closed;
+    } else if (element.is === 'measure') takeMeasure(part, element.measure, elements[i + 1], elements[i + 2]);
     else if (element.is === 'word') {
       if (closed && isContent(element.word)) begin('next');
       part.words.push(element.word);

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Food } from '../food.ts';
 import { FOODS } from '../foods/foods.ts';
 import { type Figures, NUTRIENTS } from '../nutrients.ts';
-import type { Decision } from './answer.ts';
 import { foodIndex } from './food-index.ts';
 import { readLine } from './read-line.ts';
 
@@ -63,29 +62,6 @@ describe('own foods and recipes', () => {
 
   test('do not change the index of the list', () => {
     expect(readLine(index, '2 fatias de pão integral').items[0]?.name).toBe('Pão de forma integral');
-  });
-});
-
-describe('a decision about a wording', () => {
-  const text = '1 copo de leite integral';
-  const wording = readLine(index, text).items[0]?.wording ?? '';
-  const after = (decision: Decision) => readLine(index, text, { decisions: new Map([[wording, decision]]) });
-
-  test('applies to the words of the item in any case and spacing', () => {
-    expect(wording).toBe('1 copo de leite integral');
-    expect(readLine(index, 'Ceia: 1  COPO de Leite Integral').items[0]?.wording).toBe(wording);
-  });
-
-  test('gives the grams, and the reading is sure', () => {
-    expect(after({ grams: 200 }).items[0]).toMatchObject({ grams: 200, confidence: 'sure' });
-  });
-
-  test('gives another food for the same amount', () => {
-    expect(after({ food: 'leite-desnatado' }).items[0]?.food?.id).toBe('leite-desnatado');
-  });
-
-  test('leaves the line out of the sum', () => {
-    expect(after({ skip: true })).toMatchObject({ status: 'free', items: [{ role: 'free' }] });
   });
 });
 

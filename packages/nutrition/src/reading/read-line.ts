@@ -1,32 +1,55 @@
+import { leftOver } from './accounting.ts';
 import type { Item, Reading, ReadingOptions, Span, Status } from './answer.ts';
 import { type Composed, compose } from './compose.ts';
+import { type Denial, denialsIn } from './denials.ts';
+import { type Doubt, doubt, doubtAt } from './doubts.ts';
 import type { Draft } from './draft.ts';
 import { elementsOf } from './elements.ts';
 import { foldLine } from './fold.ts';
 import type { FoodIndex } from './food-index.ts';
-import { itemOf } from './item-of.ts';
+import { itemOf, withDoubt } from './item-of.ts';
 import { partsOf } from './parts.ts';
 import { type Remarks, remarksOf } from './remarks.ts';
-import { tokensOf } from './tokens.ts';
+import { readTokens } from './tokens.ts';
 
-/** A line of a plan is shorter; what stands further on is not read. */
-const LONGEST = 2000;
+/** A line of a plan is shorter; what stands further on is not read, and a doubt. */
+const LONGEST = 800;
+const MOST_TOKENS = 64;
 
 /** Reads one line: which foods it names, how much of each, and how sure that is. Never changes the text. */
 export function readLine(index: FoodIndex, text: string, options: ReadingOptions = {}): Reading {
   const folded = foldLine(text.slice(0, LONGEST));
   const remarks = remarksOf(folded);
-  const composed = compose(index, partsOf(elementsOf(index, tokensOf(remarks.line))));
-  if (isAdvice(composed, remarks)) return { text, status: 'not-food', items: [] };
+  const { tokens, isCut } = readTokens(remarks.line, MOST_TOKENS);
+  const used: Span[] = [];
+  const composed = compose(index, partsOf(elementsOf(index, tokens, used)));
+  const denials = denialsIn(folded);
+  const denied = denials.flatMap(({ tags }) => tags);
+  if (isAdvice(composed, remarks)) return { text, status: 'not-food', items: [], denied };
+  doubtDenied(composed.drafts, denials);
   const items = settled(
     composed.drafts.map((draft) => {
-      const wording = wordingOf(folded, draft);
-      const item = itemOf(index, text, draft, options.decisions?.get(wording), wording);
-      const doubt = text.length > LONGEST ? 'o item é longo demais' : doubtOf(remarks);
-      return doubt === undefined ? item : doubted(item, doubt);
+      const item = itemOf(index, text, folded, draft, denied, options.decisions);
+      const open = isCut || text.length > LONGEST ? doubt('long') : doubtOf(remarks);
+      return open === undefined || item.role !== 'chosen' ? item : withDoubt(item, open);
     }),
   );
-  return { text, status: statusOf(items, composed, remarks), items };
+  const rest = items.some(isSure) ? leftOver(index, tokens, { ...composed, used }, items) : undefined;
+  const accounted = rest ? items.map((item) => (isSure(item) ? withDoubt(item, rest) : item)) : items;
+  return { text, status: statusOf(accounted, composed, remarks), items: accounted, denied };
+}
+
+const isSure = ({ role, confidence }: Item): boolean => role === 'chosen' && confidence === 'sure';
+
+/** A food that holds what the words behind it deny is another food: "queijo muçarela sem lactose". */
+function doubtDenied(drafts: readonly Draft[], denials: readonly Denial[]): void {
+  for (const denial of denials) {
+    const before = drafts.filter(({ words: [first] }) => first !== undefined && first.from <= denial.from);
+    const { group } = before.at(-1) ?? drafts[0] ?? {};
+    for (const draft of drafts)
+      if (draft.group === group && denial.tags.some((tag) => draft.match?.food.tags.includes(tag)))
+        draft.doubts.push(doubtAt('without', denial));
+  }
 }
 
 /** Food words inside advice or beside a frequency, none of them with an amount: "Carne vermelha: no máximo 2 vezes". */
@@ -38,14 +61,9 @@ function isAdvice({ drafts, advice }: Composed, remarks: Remarks): boolean {
   return advice || remarks.frequency || (unknown > 1 && unknown > drafts.length / 2);
 }
 
-function doubtOf({ frequency, limit }: Remarks): string | undefined {
-  if (frequency) return 'o item diz com que frequência';
-  return limit ? 'a quantidade é um limite' : undefined;
-}
-
-function doubted(item: Item, doubt: string): Item {
-  if (item.role !== 'chosen') return item;
-  return { ...item, confidence: 'unsure', reason: `${item.reason}; ${doubt}` };
+function doubtOf({ frequency, limit }: Remarks): Doubt | undefined {
+  if (frequency) return doubt('frequency');
+  return limit ? doubt('limit') : undefined;
 }
 
 /** In each group the first item with grams is counted; the others are alternatives. */
@@ -64,12 +82,7 @@ function settled(items: readonly Item[]): Item[] {
     const keeps = item.role === 'free' || (isFirst && (counted === undefined || item === counted));
     if (keeps) return group === item.group ? item : { ...item, group };
     if (item !== counted) return { ...item, group, role: 'alternative' };
-    return {
-      ...item,
-      group,
-      confidence: 'unsure',
-      reason: `${item.reason}; a primeira alternativa não tem número`,
-    };
+    return withDoubt({ ...item, group }, doubt('first-unknown'));
   });
 }
 
@@ -82,15 +95,4 @@ function statusOf(items: readonly Item[], composed: Composed, remarks: Remarks):
   return composed.advice || remarks.heading || remarks.time || remarks.frequency || !said
     ? 'not-food'
     : 'unknown';
-}
-
-/** The words of an item with its amounts, folded, single spaces: the key of a decision. */
-function wordingOf(folded: string, draft: Draft): string {
-  const spans: Span[] = draft.words.map(({ from, to }) => [from, to]);
-  if (!draft.shared) for (const { span } of draft.amounts) spans.push(span);
-  spans.sort((a, b) => a[0] - b[0]);
-  return spans
-    .map(([from, to]) => folded.slice(from, to))
-    .join(' ')
-    .replace(/\s+/g, ' ');
 }

@@ -36,7 +36,10 @@ export const TIMES = pattern([
 ]);
 
 export const FREQUENCY = pattern([
-  '\\b(?:(?:no maximo|maximo|max\\.?|minimo|min\\.?|pelo menos|ate|de) )?(?:de )?\\d+(?:\\s*(?:a|-|–|ou)\\s*\\d+)?\\s*(?:x|×|vez(?:es)?)(?![a-z\\d])(?!\\s*\\d)\\s*(?:(?:por|na|ao|a|p\\/|\\/)\\s*(?:semana|dia|mes)|\\/?\\s*sem\\b)?',
+  '\\b(?:(?:no maximo|maximo|max\\.?|minimo|min\\.?|pelo menos|ate|de) )?(?:de )?\\d+(?:\\s*(?:a|-|–|ou)\\s*\\d+)?\\s*(?:vez(?:es)?(?![a-z\\d])\\s*(?:PERIOD)?|(?:x|×)(?![a-z\\d])(?!\\s*\\d)\\s*(?:PERIOD|(?=[.,;:)]|$)))'.replaceAll(
+    'PERIOD',
+    '(?:por|na|ao|a|p\\/|\\/)\\s*(?:semana|dia|mes)|\\/?\\s*sem\\b',
+  ),
   '\\b(?:uma|duas|tres) vez(?:es)?\\b(?: (?:por|na|ao|a) (?:semana|dia|mes))?',
   '\\b(?:semanalmente|quinzenalmente|mensalmente|raramente|esporadicamente)\\b',
   '\\b(?:por|na|\\/)\\s*(?:semana|mes)\\b',
@@ -72,6 +75,11 @@ export const NOTES = pattern([
   '\\b(?:sobre a|na|para a|por cima da) salada\\b',
   '\\b(?:(?:cortad[ao]s? )?ao meio|no comprimento|na vespera|na hora|ja pronto|feit[ao]s? em casa)\\b',
   '\\bem (?:pedacos|cubos|cubinhos|rodelas|tiras|fatias|palitos|lascas|posta|file|gomos|agua quente)\\b',
+  // "adicione à sua refeição", "acompanhar os pratos com salada, mínimo 4 tipos"
+  '\\b(?:a|na|da|as|nas) (?:sua |suas )?refeic(?:ao|oes)\\b',
+  '\\b(?:os|seus?) pratos?\\b',
+  '\\b(?:no )?minimo (?:de )?\\d+ (?:tipos|cores|variedades)\\b',
+  '\\bcom ou sem (?:sal|casca|pele|acucar|gelo)\\b',
   '\\bsem (?:excesso|exagero)s?(?: de [a-z]+)?\\b',
   '\\bprepara[dr][ao]?s? (?:com|em|na|no) [^()+;,]*',
   '\\b(?:com|em) (?:pouco|pouca|minimo de|um fio de|fio de) (?:sal|oleo|azeite|gordura|acucar|manteiga|tempero)\\b',

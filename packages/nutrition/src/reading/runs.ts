@@ -1,5 +1,6 @@
 import type { Amount } from './amount-at.ts';
 import type { Draft } from './draft.ts';
+import { weigh } from './weigh.ts';
 
 /** "maçã, pera ou banana": the commas before "ou" separate alternatives too. */
 export function joinRun(drafts: readonly Draft[]): void {
@@ -37,11 +38,47 @@ export function shareAmounts(drafts: readonly Draft[]): void {
   for (const draft of drafts)
     if (draft.amounts.length > 0) last.set(draft.group, draft.amounts);
     else fill(draft, last.get(draft.group));
+  shareTotal(drafts);
+  dropTotalOfAll(drafts);
   // An amount behind the last food is also that of the foods before it: "carne ou frango – 130 g".
   last.clear();
   for (const draft of [...drafts].reverse())
     if (draft.amounts.length === 0) fill(draft, last.get(draft.group));
     else if (!last.has(draft.group) && isBehind(draft)) last.set(draft.group, draft.amounts);
+}
+
+/** "5 colheres de arroz ou quinoa (120 g)": grams in brackets behind the last are those of each, where they fit. */
+function shareTotal(drafts: readonly Draft[]): void {
+  const last = drafts.at(-1);
+  const totals = last?.amounts.filter(({ total, bracketed }) => total?.kind === 'g' && bracketed) ?? [];
+  // With a number of its own it has its own grams.
+  if (last === undefined || totals.length === 0 || last.amounts.length > totals.length) return;
+  for (const draft of drafts) {
+    if (draft === last || draft.group !== last.group || draft.amounts.length === 0 || !draft.match) continue;
+    if (draft.amounts.some(({ total, each, bracketed }) => total || each || bracketed)) continue;
+    const grams = weigh(draft.match.food, draft.amounts, { siblings: [] })?.grams ?? 0;
+    const share = (totals[0]?.total?.value ?? 0) / grams;
+    if (share > 0.75 && share < 1.34) draft.amounts.push(...totals);
+  }
+}
+
+/** "2 ovos e 1 clara (120 g)": grams that fit all foods of the line together, and not the last one. */
+function dropTotalOfAll(drafts: readonly Draft[]): void {
+  const last = drafts.at(-1);
+  const total = last?.amounts.find((amount) => amount.total?.kind === 'g' && amount.bracketed);
+  if (last === undefined || total?.total === undefined || drafts.length < 2) return;
+  const others = last.amounts.filter((amount) => amount !== total);
+  const counts = drafts.map((draft) => (draft === last ? others : draft.amounts));
+  if (counts.some((amounts) => amounts.length === 0 || amounts.some(({ total, each }) => total || each)))
+    return;
+  if (new Set(drafts.map(({ group }) => group)).size < drafts.length) return;
+  const grams = drafts.map(
+    ({ match }, i) => match && weigh(match.food, counts[i] ?? [], { siblings: [] })?.grams,
+  );
+  const own = grams.at(-1);
+  if (own === undefined || grams.some((one) => one === undefined)) return;
+  const share = total.total.value / grams.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  if (share > 0.8 && share < 1.25 && total.total.value / own > 1.7) last.amounts = others;
 }
 
 function isBehind(draft: Draft): boolean {

@@ -39,8 +39,8 @@ function nearest(index: FoodIndex, key: string): Spelled {
     if (bits(letters ^ others) > 2 * reach) continue;
     const distance = editDistance(key, word, reach);
     if (distance > reach || distance > best) continue;
-    // Two slips in a word of seven or eight letters are one only if no letter is new: "iorgute".
-    if (distance === 2 && key.length < 9 && !sameLetters(key, word)) continue;
+    // Two slips in a word of seven to nine letters are one only if no letter is new: "iorgute".
+    if (distance === 2 && key.length < 10 && !sameLetters(key, word)) continue;
     if (distance < best) found = [];
     best = distance;
     found.push(word);

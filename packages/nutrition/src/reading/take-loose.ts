@@ -1,4 +1,5 @@
-import { addInner, addVariety, type Composing } from './composing.ts';
+import { addInner, addVariety, type Composing, leaveAside } from './composing.ts';
+import { doubt } from './doubts.ts';
 import { type Classified, type Draft, matchOf } from './draft.ts';
 import { weighsPair } from './part-rules.ts';
 import type { Part } from './parts.ts';
@@ -25,11 +26,13 @@ function takeAmount(line: Composing, part: Part, current: Draft): void {
   // "Carne moída com legumes – 4 colheres": the amount of both.
   if (before !== undefined && weighsPair(before, current, part.amounts)) {
     line.drafts.pop();
+    leaveAside(line, current);
     before.amounts.push(...part.amounts);
-    before.doubts.push(`a quantidade é de tudo, com “${current.words.map((word) => word.text).join(' ')}”`);
+    before.doubts.push(doubt('with-other', current.words.map((word) => word.text).join(' ')));
   } else if (current.amounts.length === 0) current.amounts.push(...part.amounts);
   else if (part.join === 'plus') line.pending.push(...part.amounts);
-  else if (part.join !== 'and') current.amounts.push(...part.amounts);
+  // "cozida e escorrida (320 g)" says how it is prepared; "2 ovos e 1" says nothing that is known.
+  else if (part.join !== 'and' || part.words.length > 0) current.amounts.push(...part.amounts);
 }
 
 /** "Batata, doce, cozida": words that make the name longer or say how the food is prepared. */

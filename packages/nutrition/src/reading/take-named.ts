@@ -1,6 +1,7 @@
-import { addDraft, addVariety, type Composing } from './composing.ts';
+import { addDraft, addVariety, type Composing, leaveAside } from './composing.ts';
+import { doubt } from './doubts.ts';
 import type { Classified, Draft } from './draft.ts';
-import { findFood } from './find-food.ts';
+import { findFood, isProperName } from './find-food.ts';
 import { SEASONING } from './lexicon.ts';
 import {
   isBehindBoth,
@@ -11,7 +12,7 @@ import {
   weighsAll,
   weighsBoth,
 } from './part-rules.ts';
-import type { Part } from './parts.ts';
+import { isContent, type Part } from './parts.ts';
 import { joinRun } from './runs.ts';
 
 const wordsIn = (found: Classified): string => found.words.map((word) => word.text).join(' ');
@@ -27,13 +28,33 @@ export function takeNamed(line: Composing, part: Part, found: Classified, curren
   if (specifies(line, part, found, current) || extendsName(line, part, found, current)) return;
   if (isIngredient(current, part) || weighsAll(current, part) || weighsBoth(current, part, found)) {
     current.amounts.push(...part.amounts);
+    leaveAside(line, part);
     // "com 1 fio de azeite (50 g)": the grams are not those of the oil.
     if (!part.trace && !found.words.some((word) => SEASONING.has(word.key)))
-      current.doubts.push(`a quantidade é de tudo, com “${wordsIn(found)}”`);
-  } else if (part.join === 'dash' && !measured && found.kind !== 'food')
-    current.doubts.push(`não sei o que “${wordsIn(found)}” muda`);
-  else if (part.join === 'colon') takeAfterColon(line, part, found, current);
+      current.doubts.push(doubt('with-other', wordsIn(found)));
+  } else if (isBrand(line, part, found, current)) {
+    current.amounts.push(...part.amounts);
+    leaveAside(line, part);
+    current.doubts.push(doubt('brand', wordsIn(found)));
+  } else if (part.join === 'dash' && !measured && found.kind !== 'food') {
+    leaveAside(line, part);
+    current.doubts.push(doubt('unexplained', wordsIn(found)));
+  } else if (part.join === 'colon') takeAfterColon(line, part, found, current);
   else takeJoined(line, part, found, current);
+}
+
+/** "Atum ralado – Gomes da Costa (40 g)": words that no list knows, behind a food whose amount follows them. */
+function isBrand(line: Composing, part: Part, found: Classified, current: Draft): boolean {
+  if (part.join !== 'dash' && part.join !== 'comma') return false;
+  if (found.kind !== 'unknown' || found.match !== undefined || current.match === undefined) return false;
+  const [first] = part.words;
+  const isBehind = part.amounts.every(({ span }) => span[0] > (first?.from ?? 0));
+  const isFull = part.amounts.length > 0 && current.amounts.length > 0;
+  const content = found.words.filter(isContent);
+  const isName =
+    content.some((word) => isProperName(line.index, word)) &&
+    !content.some(({ key }) => line.index.vocabulary.has(key));
+  return isName && isBehind && !isFull;
 }
 
 /** "Carne, bovina, patinho": the kind, then the food. */
@@ -43,6 +64,7 @@ function specifies(line: Composing, part: Part, found: Classified, current: Draf
   if (!joins || !kind?.generic || current.amounts.length > 0 || found.match?.food.group !== kind.group)
     return false;
   line.drafts.pop();
+  leaveAside(line, current);
   addDraft(line, part, found, current.group);
   return true;
 }
@@ -68,23 +90,24 @@ function extendsName(line: Composing, part: Part, found: Classified, current: Dr
 function takeJoined(line: Composing, part: Part, found: Classified, current: Draft): void {
   const measured = part.amounts.length > 0;
   const titled = isTitle(current, part, measured);
-  if (titled) line.drafts.pop();
+  if (titled) {
+    line.drafts.pop();
+    leaveAside(line, current);
+  }
   const alternative = part.join === 'or' || part.join === 'slash';
   if (alternative) joinRun(line.drafts);
   const listed = part.join === 'comma' && !measured && sharesAmount(current, found);
   const draft = addDraft(line, part, found, alternative || listed ? current.group : undefined);
   draft.listed = listed;
   if (listed) current.listed = true;
-  if (part.join === 'slash' && measured && !isSameKind(current, found))
-    current.doubts.push('a barra pode somar');
-  if (part.join === 'and' && isBehindBoth(current, part)) draft.doubts.push('os gramas podem ser do total');
-  if (!alternative && !listed && isOneOf(line, current, draft))
-    draft.doubts.push('pode ser parte da alternativa');
+  if (part.join === 'slash' && measured && !isSameKind(current, found)) current.doubts.push(doubt('slash'));
+  if (part.join === 'and' && isBehindBoth(current, part)) draft.doubts.push(doubt('of-all'));
+  if (!alternative && !listed && isOneOf(line, current, draft)) draft.doubts.push(doubt('part-of-choice'));
   // "Omelete de 2 ovos" is made of them; "vitamina 1 banana" may hold more.
   const madeOf = current.words.at(-1)?.key === 'de';
-  if (titled && part.join === 'next' && !madeOf) draft.doubts.push('é parte de outra preparação');
+  if (titled && part.join === 'next' && !madeOf) draft.doubts.push(doubt('part-of-dish'));
   if (part.join === 'with' && found.kind !== 'food' && !draft.free)
-    current.doubts.push(`não sei o que “com ${wordsIn(found)}” muda`);
+    current.doubts.push(doubt('unexplained', `com ${wordsIn(found)}`));
 }
 
 /** "frango ou 1 ovo + 1 clara": foods of one kind after "ou" may be one alternative. */
@@ -94,16 +117,24 @@ function isOneOf(line: Composing, current: Draft, draft: Draft): boolean {
   return alternative && kind !== undefined && kind === current.match?.food.exchange;
 }
 
+/** "1 crepioca: 2 ovos", "1 fruta: 1 maçã": one of a dish or a kind is the title of what it is made of. */
+const isTitleOnly = ({ kind, amounts, match }: Draft): boolean =>
+  (kind !== 'food' || match?.food.generic === true || match?.food.group === 'Preparações') &&
+  amounts.every(({ total, each }) => total === undefined && each === undefined);
+
 /** "Crepioca: 2 ovos", "1 fruta: maçã ou pera": what stands before the colon is a title, unless it is a food with an amount. */
 function takeAfterColon(line: Composing, part: Part, found: Classified, current: Draft): void {
   const measured = part.amounts.length > 0;
   if (current.free) line.freeAhead = true;
   if (current.amounts.length === 0 || measured) {
     line.drafts.pop();
+    // An amount of its own would be lost: "200 g de salada: 1 tomate" holds both.
+    leaveAside(line, { words: current.words, amounts: isTitleOnly(current) ? current.amounts : [] });
     addDraft(line, part, found);
   } else if (current.kind === 'food' && current.match?.food.generic !== true) line.skipping = true;
   else {
     line.drafts.pop();
+    leaveAside(line, current);
     const draft = addDraft(line, part, found, current.group);
     draft.amounts.push(...current.amounts);
     draft.shared = true;

@@ -1,4 +1,5 @@
 import { keyOf } from './fold.ts';
+import { NUMBER_WORDS } from './number-words.ts';
 
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark';
@@ -33,14 +34,42 @@ const PIECE =
 /** "c/ casca", "s/ sal". */
 const SLASHED = new Map(Object.entries({ 'c/': 'com', 's/': 'sem', 'p/': 'para' }));
 
+const GLUED = /^([a-z]{4,})(\d{1,3})$/;
+const UNIT_AHEAD = /^\s*(?:col|xic|fat|un|copo|conch|file|bife|pedac|g\b|gr|ml\b)/;
+
 const MARKS = new Set('()[]{}+;,.:/|&=–—−-•*×~≈');
 
+/** The pieces of a line as the rules take them: a number that is written twice, or with a sign for "times", is one. */
+export function readTokens(folded: string, most: number): { tokens: Token[]; isCut: boolean } {
+  const all = tokensOf(folded, most + 1);
+  const isCut = all.length > most;
+  const tokens: Token[] = [];
+  for (let i = 0; i < Math.min(all.length, most); i++) {
+    const token = all[i];
+    if (token === undefined) continue;
+    const before = tokens.at(-1);
+    if (before?.kind === 'number') {
+      // "2 (duas) fatias"
+      const inside = all[i + 1];
+      const isRepeated = token.text === '(' && all[i + 2]?.text === ')' && inside !== undefined;
+      if (isRepeated && (NUMBER_WORDS.get(inside.text) ?? inside.value) === before.value) {
+        i += 2;
+        continue;
+      }
+      // "2x bananas", "2 × bananas"
+      if ((token.text === 'x' || token.text === '×') && all[i + 1]?.kind === 'word') continue;
+    }
+    tokens.push(token);
+  }
+  return { tokens, isCut };
+}
+
 /** The pieces of a folded line. Emoji, quotes and other signs are left out. */
-export function tokensOf(folded: string): Token[] {
+export function tokensOf(folded: string, most = Number.POSITIVE_INFINITY): Token[] {
   const tokens: Token[] = [];
   let end = -1;
   PIECE.lastIndex = 0;
-  for (let match = PIECE.exec(folded); match !== null; match = PIECE.exec(folded)) {
+  for (let match = PIECE.exec(folded); match !== null && tokens.length < most; match = PIECE.exec(folded)) {
     const [text] = match;
     const from = match.index;
     const tight = from === end;
@@ -53,7 +82,20 @@ export function tokensOf(folded: string): Token[] {
     else if (text >= '0' && text < ':' && !text.endsWith('%'))
       tokens.push(number(text, numberIn(text), from, tight));
     else if (FRACTIONS.has(text)) tokens.push(number(text, FRACTIONS.get(text) ?? 0, from, tight));
-    else tokens.push(word(SLASHED.get(text) ?? text, from, tight, end));
+    else {
+      // "cozida1 xícara": the end of a line and the beginning of the next.
+      const glued = GLUED.exec(text);
+      if (glued?.[1] && glued[2] && UNIT_AHEAD.test(folded.slice(end, end + 12))) {
+        const cut = from + glued[1].length;
+        tokens.push(word(glued[1], from, tight, cut), number(glued[2], Number(glued[2]), cut, false));
+      } else {
+        const found = word(SLASHED.get(text) ?? text, from, tight, end);
+        // "castanha do Pará": the State, not "para".
+        const isState =
+          found.text === 'para' && tokens.at(tokens.at(-1)?.text === '-' ? -2 : -1)?.text === 'do';
+        tokens.push(isState ? { ...found, key: 'dopara' } : found);
+      }
+    }
   }
   return tokens;
 }

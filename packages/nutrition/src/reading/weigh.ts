@@ -2,14 +2,19 @@ import type { Food, Measure } from '../food.ts';
 import { measureNamed } from '../measures.ts';
 import { sayDecimal } from '../wording/say-number.ts';
 import type { Amount, Weight } from './amount-at.ts';
+import type { Item } from './answer.ts';
+import { NO_AMOUNT } from './decision-keys.ts';
+import { type Doubt, doubt } from './doubts.ts';
 import type { MeasureAt } from './measure-at.ts';
 import { isWide, type Quantity } from './numbers.ts';
+import { bySpoon, ownMeasure } from './own-measure.ts';
+import { usualWeight } from './usual-weights.ts';
 
 export interface Weighed {
   readonly grams: number;
   /** Least and most, where the line gives a range. */
   readonly range?: readonly [number, number];
-  readonly doubts: readonly string[];
+  readonly doubts: readonly Doubt[];
   /** How the grams came about, in Portuguese. */
   readonly how: string;
   readonly amount: Amount;
@@ -18,17 +23,46 @@ export interface Weighed {
 
 const ONE: Quantity = { value: 1, span: [0, 0] };
 
+const countsOf = (amounts: readonly Amount[]): Amount[] =>
+  amounts.filter((amount) => amount.total === undefined && amount.quantity !== undefined);
+
+/** "1 porção (3 unidades)": the units say more. */
+const tellingOf = (counts: readonly Amount[]): Amount | undefined =>
+  counts.find((amount) => amount.measure?.measure.vague !== true) ?? counts[0];
+
+const writesGrams = ({ each, total }: Amount): boolean => each !== undefined || total !== undefined;
+
+/** What the amounts count; undefined where they write grams, which always win. */
+export function countedIn(amounts: readonly Amount[], size: MeasureAt['size']): Item['counts'] {
+  if (amounts.some(writesGrams)) return undefined;
+  const counted = tellingOf(countsOf(amounts));
+  if (counted === undefined) return { measure: NO_AMOUNT, times: 1 };
+  const { measure, quantity = ONE } = counted;
+  const sized = measure?.size ?? size;
+  const name = measure?.measure.name ?? 'unidade';
+  // A full spoon and a medium unit are the plain ones.
+  const isPlain = sized === undefined || sized.factor === 1;
+  return { measure: isPlain ? name : `${name} ${sized.name}`, times: quantity.value };
+}
+
+interface Weighing {
+  readonly siblings: readonly Food[];
+  readonly size?: MeasureAt['size'];
+  /** Joined to the food before it by "com". */
+  readonly joined?: boolean;
+  /** What one of the counted measure weighs, as she said. */
+  readonly one?: number;
+}
+
 /** The grams of a food: written grams first, then grams of one, then the food's own household measures. */
 export function weigh(
   food: Food,
   amounts: readonly Amount[],
-  siblings: readonly Food[],
-  size?: MeasureAt['size'],
-  joined = false,
+  { siblings, size, joined = false, one }: Weighing,
 ): Weighed | undefined {
-  const counts = amounts.filter((amount) => amount.total === undefined && amount.quantity !== undefined);
-  // "1 porção (3 unidades)": the units say more.
-  const counted = counts.find((amount) => amount.measure?.measure.vague !== true) ?? counts[0];
+  const counts = countsOf(amounts);
+  const counted = tellingOf(counts);
+  if (one !== undefined && !amounts.some(writesGrams)) return bySaid(one, counted, amounts);
   const each = amounts.find((amount) => amount.each !== undefined);
   if (each?.each !== undefined)
     return byEach(food, each, each.each, each.quantity ?? counted?.quantity ?? ONE);
@@ -37,14 +71,43 @@ export function weigh(
     amounts.find((amount) => amount.total !== undefined);
   if (written?.total !== undefined) {
     const weighed = inGrams(food, written.total, written, 1);
-    const doubt = counted && doubtfulTotal(food, weighed.grams, counted, size, joined);
-    return doubt === undefined ? weighed : { ...weighed, doubts: [...weighed.doubts, doubt] };
+    const open = counted && doubtfulTotal(food, weighed.grams, counted, size, joined);
+    return open === undefined ? weighed : { ...weighed, doubts: [...weighed.doubts, open] };
   }
   for (const count of counted === undefined ? [] : [counted, ...counts]) {
     const weighed = byMeasure(food, count, size) ?? bySibling(food, count, siblings, size);
     if (weighed !== undefined) return weighed;
   }
-  return undefined;
+  return counted && byGroup(food, counted, size);
+}
+
+/** A measure that the food lacks, as other foods of its group have it. Her own foods have the measures that she gave them. */
+function byGroup(food: Food, amount: Amount, counted: MeasureAt['size']): Weighed | undefined {
+  const name = amount.measure?.measure.name ?? 'unidade';
+  const usual = food.isHers || food.generic ? undefined : usualWeight(food, name);
+  if (usual === undefined) return undefined;
+  const size = amount.measure?.size ?? counted;
+  const one = usual * (size?.factor ?? 1);
+  const weighed = bySaid(one, amount, [amount]);
+  return {
+    ...weighed,
+    how: `${sayDecimal(amount.quantity?.value ?? 1)} × ${name} de ${sayDecimal(one)} g`,
+    doubts: [...weighed.doubts, doubt('usual-weight', name)],
+  };
+}
+
+/** She has said what one weighs. */
+function bySaid(one: number, counted: Amount | undefined, amounts: readonly Amount[]): Weighed {
+  const { quantity = ONE } = counted ?? {};
+  const range = quantity.range && ([quantity.range[0] * one, quantity.range[1] * one] as const);
+  const amount = counted ?? amounts[0] ?? { span: [0, 0], ofNext: false };
+  return {
+    grams: one * quantity.value,
+    ...(range && { range }),
+    doubts: wideDoubt(quantity),
+    how: `${sayDecimal(quantity.value)} × ${sayDecimal(one)} g: decisão sua`,
+    amount,
+  };
 }
 
 /** The measure of the same food prepared in another way: "1 abobrinha ralada" weighs about as much as a cooked one. */
@@ -57,7 +120,7 @@ function bySibling(
   for (const sibling of siblings) {
     const weighed = sibling.id === food.id ? undefined : byMeasure(sibling, amount, size);
     if (weighed !== undefined)
-      return { ...weighed, doubts: [...weighed.doubts, `usei a medida de ${sibling.name}`] };
+      return { ...weighed, doubts: [...weighed.doubts, doubt('sibling', sibling.name)] };
   }
   return undefined;
 }
@@ -65,11 +128,10 @@ function bySibling(
 function inGrams(food: Food, weight: Weight, amount: Amount, times: number): Weighed {
   const density = weight.kind === 'g' ? 1 : (food.density ?? 1);
   const grams = weight.value * density * times;
-  const doubts =
-    weight.kind === 'ml' && food.density === undefined ? ['não sei a densidade: usei 1 g por ml'] : [];
-  if (food.weighedRaw) doubts.push('o peso da receita pronta é outro: conte por porção');
+  const doubts = weight.kind === 'ml' && food.density === undefined ? [doubt('density')] : [];
+  if (food.weighedRaw) doubts.push(doubt('raw-recipe'));
   const wide = weight.range !== undefined && (weight.range[1] - weight.range[0]) / weight.value > 0.5;
-  if (wide) doubts.push('o intervalo é largo: contei o meio');
+  if (wide) doubts.push(doubt('range'));
   const range =
     weight.range && ([weight.range[0] * density * times, weight.range[1] * density * times] as const);
   return {
@@ -87,6 +149,10 @@ function byEach(food: Food, amount: Amount, each: Weight, quantity: Quantity): W
   return { ...weighed, how, doubts: [...weighed.doubts, ...wideDoubt(quantity)] };
 }
 
+// Written grams that are further from what the measure weighs belong to something else, or one of the two is a slip.
+const LEAST_SHARE = 0.4;
+const MOST_SHARE = 2.2;
+
 /**
  * "2 unidades (55 g)": are 55 g both, or one? Where one unit weighs about as much, it stays open. "Pão com 1 fatia de
  * queijo (70 g)": far more than the slice weighs, so it may be all of it.
@@ -97,17 +163,21 @@ function doubtfulTotal(
   counted: Amount,
   size: MeasureAt['size'],
   joined: boolean,
-): string | undefined {
+): Doubt | undefined {
   const times = counted.quantity?.value ?? 1;
-  if (times < 2 && !joined) return undefined;
   const measured = byMeasure(food, counted, size);
   if (measured === undefined) return undefined;
   const share = total / measured.grams;
-  if (joined && share > 1.7) return 'os gramas podem ser do total';
+  if (joined && share > 1.7) return doubt('of-all');
+  const isVague = counted.measure?.measure.vague === true;
+  if (
+    !isVague &&
+    !(share * times > 0.6 && share * times < 1.7) &&
+    (share < LEAST_SHARE || share > MOST_SHARE)
+  )
+    return doubt('odd-weight');
   if (times < 2) return undefined;
-  return share < 0.62 && share * times > 0.6 && share * times < 1.7
-    ? 'os gramas podem ser de uma só unidade'
-    : undefined;
+  return share < 0.62 && share * times > 0.6 && share * times < 1.7 ? doubt('one-or-all') : undefined;
 }
 
 function byMeasure(food: Food, amount: Amount, counted: MeasureAt['size']): Weighed | undefined {
@@ -128,10 +198,11 @@ function byMeasure(food: Food, amount: Amount, counted: MeasureAt['size']): Weig
   const grams = one ?? (spoon === undefined ? undefined : spoon * (size?.factor ?? 1));
   if (grams === undefined) return undefined;
   const doubts = wideDoubt(quantity);
-  if (named.vague && !food.isHers) doubts.push(`“${named.name}” varia: confira`);
-  if (spoon !== undefined) doubts.push('calculei a partir de outra colher');
-  if (found !== undefined && !found.exact) doubts.push(`usei “${found.measure.name}” por ${named.name}`);
-  if (amount.implied) doubts.push('o item não diz quantos: usei 1');
+  if (named.vague && !food.isHers) doubts.push(doubt('vague', named.name));
+  if (spoon !== undefined) doubts.push(doubt('other-spoon'));
+  if (found !== undefined && !found.exact)
+    doubts.push(doubt('other-measure', found.measure.name, named.name));
+  if (amount.implied) doubts.push(doubt('implied'));
   const range = quantity.range && ([quantity.range[0] * grams, quantity.range[1] * grams] as const);
   const label = found?.exact ? found.measure.name : named.name;
   const sized = size !== undefined && !label.includes(size.name) ? ` ${size.name}` : '';
@@ -145,52 +216,6 @@ function byMeasure(food: Food, amount: Amount, counted: MeasureAt['size']): Weig
   };
 }
 
-interface Found {
-  readonly measure: Measure;
-  readonly grams: number;
-  readonly exact: boolean;
-}
-
-const SIZED: Readonly<Record<string, string>> = {
-  pequena: 'pequen',
-  grande: 'grande',
-  média: 'médi',
-  fina: 'fin',
-  rasa: 'ras',
-};
-
-function ownMeasure(
-  food: Food,
-  name: string,
-  others: readonly string[],
-  size: MeasureAt['size'],
-): Found | undefined {
-  const stem = size && SIZED[size.name];
-  const sized = stem && food.measures.find((one) => one.name.startsWith(`${name} ${stem}`));
-  if (sized) return { measure: sized, grams: sized.grams, exact: true };
-  const own = food.measures.find((one) => one.name === name);
-  const factor = size?.factor ?? 1;
-  if (own !== undefined) return { measure: own, grams: own.grams * factor, exact: true };
-  for (const other of others) {
-    const near = food.measures.find((one) => one.name === other);
-    // One "coxa de frango" is one unit of it.
-    const itself = other === 'unidade' && food.name.toLowerCase().startsWith(name);
-    if (near !== undefined) return { measure: near, grams: near.grams * factor, exact: itself };
-  }
-  return undefined;
-}
-
-/** A spoon that the food lacks, from one that it has, by what spoons hold. */
-function bySpoon(food: Food, name: string, ml: number | undefined): number | undefined {
-  if (ml === undefined || !/^(colher|xícara)/.test(name)) return undefined;
-  for (const other of ['colher de sopa', 'colher de sobremesa', 'colher de chá', 'xícara de chá']) {
-    const own = food.measures.find((one) => one.name === other);
-    const holds = measureNamed(other)?.ml;
-    if (own !== undefined && holds !== undefined) return (own.grams * ml) / holds;
-  }
-  return undefined;
-}
-
-function wideDoubt(quantity: Quantity): string[] {
-  return isWide(quantity) ? ['o intervalo é largo: contei o meio'] : [];
+function wideDoubt(quantity: Quantity): Doubt[] {
+  return isWide(quantity) ? [doubt('range')] : [];
 }

@@ -5,6 +5,7 @@ import type { LineReader } from '../reading/line-reader.ts';
 import type { Summed } from '../totals/amounts.ts';
 import { dayNumbers, mealNumbers, type Numbers, optionNumbers } from '../totals/day.ts';
 import { lineAmounts } from '../totals/line-amounts.ts';
+import { linesStoodFor } from '../totals/linked-lines.ts';
 import { correct, factorFor, fit, NEAR_DAY, type Slider, sumOfSliders } from './fit.ts';
 import { fractionStyleOf } from './number-style.ts';
 import { type Place, type PlanLine, placeKey, planLine } from './plan-lines.ts';
@@ -68,6 +69,8 @@ export function rescalePlan(
   const options = meals.map((ofMeal, meal) =>
     ofMeal.map((texts, option) =>
       texts.flatMap((text, line): Working[] => {
+        // The line before it is the one that is eaten.
+        if (linesStoodFor(texts)[line] !== line) return [];
         const found = planLine({ meal, option, line }, text, rules);
         return found ? [withAmounts(found, nutrient)] : [];
       }),

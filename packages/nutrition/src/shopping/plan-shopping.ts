@@ -3,6 +3,7 @@ import { indexWith, type Known, planReaders } from '../plan/plan-readers.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
 import { foodIndex } from '../reading/food-index.ts';
 import { type LineReader, lineReader } from '../reading/line-reader.ts';
+import { linesStoodFor } from '../totals/linked-lines.ts';
 import { type LineNeeds, lineNeeds, type Need, type OpenRecipe, sumOf } from './line-needs.ts';
 import type { NeededFood, NeededOption, ShoppingNeeds } from './needs.ts';
 import { portionsOf, recipeStub } from './recipe-stub.ts';
@@ -53,7 +54,13 @@ export function* planShopping(
 }
 
 const linesNeeds = (lines: readonly string[], read: LineReader, openRecipe: OpenRecipe = () => undefined) =>
-  sumOf(lines.map((line) => lineNeeds(read(line), openRecipe)));
+  sumOf(eatenOf(lines).map((line) => lineNeeds(read(line), openRecipe)));
+
+/** Without lines that stand for the line before them. */
+function eatenOf(lines: readonly string[]): readonly string[] {
+  const first = linesStoodFor(lines);
+  return lines.filter((_, i) => first[i] === i);
+}
 
 /** The part of a recipe that an item stands for. */
 const opener =

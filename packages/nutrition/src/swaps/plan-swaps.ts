@@ -4,6 +4,7 @@ import { FOODS } from '../foods/foods.ts';
 import { type Known, planReaders } from '../plan/plan-readers.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
 import type { Item, Reading } from '../reading/answer.ts';
+import { linesStoodFor } from '../totals/linked-lines.ts';
 
 export interface Swap {
   /** The line as the plan has it. */
@@ -33,8 +34,9 @@ export function* planSwaps(
   }
   const ingredients = recipes.flatMap(({ lines }) => lines.map(readIngredient));
   const isAllowed = noNewTags([...readings.values(), ...ingredients]);
+  const hasOther = new Set(meals.flat().flatMap(linesWithOther));
   const items = [...readings].flatMap(([line, reading]) => {
-    const item = onlyItem(reading);
+    const item = hasOther.has(line) ? undefined : onlyItem(reading);
     return item ? [{ line, item }] : [];
   });
   const swaps: Swap[] = [];
@@ -46,6 +48,12 @@ export function* planSwaps(
   return swaps;
 }
 
+/** Lines that stand for each other, below each other, have their alternatives already. */
+function linesWithOther(lines: readonly string[]): string[] {
+  const first = linesStoodFor(lines);
+  return lines.filter((_, i) => first.some((place, j) => place !== j && (place === i || j === i)));
+}
+
 /** A line with "ou" has its alternatives already, a sum needs more than one swap, and a range leaves the amount open. */
 function onlyItem({ items }: Reading): Item | undefined {
   const [item, ...others] = items;
@@ -54,11 +62,12 @@ function onlyItem({ items }: Reading): Item | undefined {
 
 /**
  * Whether a food has no tag (gluten, lactose, egg, pork …) that is new to the plan. Records hold no restrictions of a
- * patient, but a plan that was written around one shows it.
+ * patient, but a plan that was written around one shows it. What any line is written without is offered nowhere.
  */
 function noNewTags(readings: readonly Reading[]): (food: Food) => boolean {
+  const denied = new Set(readings.flatMap((reading) => reading.denied));
   const items = readings.flatMap((reading) => reading.items);
   const sure = items.filter(({ confidence }) => confidence === 'sure');
   const tags = new Set(sure.flatMap(({ food }) => food?.tags ?? []));
-  return (food) => food.tags.every((tag) => tags.has(tag));
+  return (food) => food.tags.every((tag) => tags.has(tag) && !denied.has(tag));
 }

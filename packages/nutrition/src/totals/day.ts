@@ -1,6 +1,7 @@
 import type { Reading } from '../reading/answer.ts';
 import { type Amounts, rangeOf, rounded, sumOf } from './amounts.ts';
-import { type LineState, lineAmounts } from './line-amounts.ts';
+import { type LineAmounts, type LineState, lineAmounts } from './line-amounts.ts';
+import { linesStoodFor } from './linked-lines.ts';
 
 export interface Numbers {
   readonly amounts: Amounts;
@@ -8,27 +9,50 @@ export interface Numbers {
   readonly lines: number;
   /** Those of them that are in the sum as a whole. */
   readonly known: number;
+  /** Energy of the first options that is likely there and not in the sum: she has to look at it. */
+  readonly openEnergy: number;
 }
 
 const WITH_FOOD: readonly LineState[] = ['counted', 'partial', 'unsure', 'unknown'];
 
 export function optionNumbers(readings: readonly Reading[]): Numbers {
   const lines = readings.map(lineAmounts);
+  const first = linesStoodFor(readings.map(({ text }) => text));
   return {
-    amounts: rounded(sumOf(lines.map(({ amounts }) => amounts))),
+    amounts: rounded(sumOf(eatenLines(lines, first))),
     lines: lines.filter(({ state }) => WITH_FOOD.includes(state)).length,
     known: lines.filter(({ state }) => state === 'counted').length,
+    openEnergy: Math.round(
+      lines.reduce((sum, { openEnergy }, i) => sum + (first[i] === i ? openEnergy : 0), 0),
+    ),
   };
+}
+
+/** The amounts of each line; those of lines that stand for each other as one range. */
+function eatenLines(lines: readonly LineAmounts[], first: readonly number[]): Amounts[] {
+  const eaten = new Map<number, Amounts[]>();
+  for (const [i, { amounts, state }] of lines.entries()) {
+    const place = first[i] ?? i;
+    // Of an alternative without a number nothing is known: it would pull the least to zero.
+    if (place === i) eaten.set(i, [amounts]);
+    else if (state === 'counted') eaten.get(place)?.push(amounts);
+  }
+  return [...eaten.values()].map(rangeOf);
 }
 
 /** An option of which nothing is known would pull the least to zero: it counts as lines without number only. */
 export function mealNumbers(options: readonly Numbers[]): Numbers {
   const read = options.filter((option) => option.known > 0 || option.lines === 0);
-  return { amounts: rangeOf(read.map(({ amounts }) => amounts)), ...linesOf(options) };
+  const { openEnergy = 0 } = options[0] ?? {};
+  return { amounts: rangeOf(read.map(({ amounts }) => amounts)), ...linesOf(options), openEnergy };
 }
 
 export function dayNumbers(meals: readonly Numbers[]): Numbers {
-  return { amounts: sumOf(meals.map(({ amounts }) => amounts)), ...linesOf(meals) };
+  return {
+    amounts: sumOf(meals.map(({ amounts }) => amounts)),
+    ...linesOf(meals),
+    openEnergy: meals.reduce((sum, meal) => sum + meal.openEnergy, 0),
+  };
 }
 
 const linesOf = (parts: readonly Numbers[]) => ({

@@ -7,6 +7,8 @@ export type LineState = 'counted' | 'partial' | 'unsure' | 'unknown' | 'free' | 
 export interface LineAmounts {
   readonly state: LineState;
   readonly amounts: Amounts;
+  /** Energy that is likely there and not in the sums, because its reading is not sure. */
+  readonly openEnergy: number;
 }
 
 const known = new WeakMap<Reading, LineAmounts>();
@@ -25,8 +27,15 @@ export function lineAmounts(reading: Reading): LineAmounts {
 function amountsOf(reading: Reading): LineAmounts {
   const groups = [...groupsOf(reading.items).values()];
   const sure = groups.filter((items) => items.some((item) => item.role === 'chosen' && isSure(item)));
-  return { state: stateOf(reading, sure.length), amounts: sumOf(sure.map(groupAmounts)) };
+  const open = groups.filter((items) => !sure.includes(items)).flat();
+  return {
+    state: stateOf(reading, sure.length),
+    amounts: sumOf(sure.map(groupAmounts)),
+    openEnergy: open.reduce((sum, item) => sum + likelyEnergy(item), 0),
+  };
 }
+
+const likelyEnergy = (item: Item): number => (item.role === 'chosen' ? (amountIn(item, 'energy') ?? 0) : 0);
 
 function groupsOf(items: readonly Item[]) {
   const groups = new Map<number, Item[]>();

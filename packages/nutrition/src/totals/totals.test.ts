@@ -28,6 +28,9 @@ const item = (of: Food | undefined, grams: number | undefined, rest: Partial<Ite
   role: 'chosen',
   name: of?.name ?? '?',
   wording: '',
+  subject: '',
+  doubts: [],
+  denied: [],
   food: of,
   grams,
   confidence: 'sure',
@@ -36,7 +39,7 @@ const item = (of: Food | undefined, grams: number | undefined, rest: Partial<Ite
   ...rest,
 });
 
-const line = (status: Status, ...items: Item[]): Reading => ({ text: '', status, items });
+const line = (status: Status, ...items: Item[]): Reading => ({ text: '', status, items, denied: [] });
 
 const energy = (readings: Reading[]) => optionNumbers(readings).amounts.energy;
 
@@ -108,4 +111,46 @@ describe('a meal and a day', () => {
     expect(day.amounts.energy.chosen).toBe(3 * 42);
     expect(day.amounts.protein.chosen).toBe(2.4);
   });
+});
+
+describe('a line that says only “ou”', () => {
+  const written = (text: string, of: Food, grams: number): Reading => ({
+    ...line('counted', item(of, grams)),
+    text,
+  });
+  const or = (text: string): Reading => ({ ...line('not-food'), text });
+
+  test.each([
+    ['alone', [written('arroz', rice, 100), or('Ou'), written('batata', potato, 100)]],
+    ['with marks', [written('arroz', rice, 100), or('- OU -'), written('batata', potato, 100)]],
+    ['at the end of a line', [written('arroz ou', rice, 100), written('batata', potato, 100)]],
+    ['at the beginning of a line', [written('arroz', rice, 100), written('ou batata', potato, 100)]],
+  ])('%s makes the lines alternatives: the first is counted', (_, readings) => {
+    expect(energy(readings)).toEqual({ least: 52, chosen: 128, most: 128, missing: 0 });
+  });
+
+  test('leaves the other lines in the sum', () => {
+    const readings = [
+      written('chá', tea, 100),
+      written('arroz', rice, 100),
+      or('ou'),
+      written('batata', potato, 100),
+      written('arroz', rice, 100),
+    ];
+    expect(energy(readings)).toMatchObject({ least: 182, chosen: 258, most: 258 });
+  });
+
+  test('before all lines joins nothing, and so does a word that only begins like it', () => {
+    const readings = [or('ou'), written('arroz', rice, 100), written('outra batata', potato, 100)];
+    expect(energy(readings).chosen).toBe(180);
+  });
+});
+
+test('the likely energy of readings that are not sure is summed apart', () => {
+  const unsure = item(potato, 100, { confidence: 'unsure' });
+  const { amounts, openEnergy } = optionNumbers([
+    line('counted', item(rice, 100)),
+    line('counted', unsure, { ...unsure, role: 'alternative' }),
+  ]);
+  expect([amounts.energy.chosen, openEnergy]).toEqual([128, 52]);
 });

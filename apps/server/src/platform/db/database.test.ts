@@ -125,7 +125,7 @@ test('records that were stored before counts were kept are counted by the upgrad
 test('what was stored before it was kept for each account is counted by the upgrade', async () => {
   database = await openTestDatabase();
   const { db } = database;
-  const before = migrations.findIndex(({ name }) => name === '0020-account-usage');
+  const before = migrations.findIndex(({ name }) => name === '0021-account-usage');
   await migrate(db, migrations.slice(0, before));
   const date = '2026-01-01T00:00:00.000Z';
   const [no, yes] = [flag(engineOf(db), false), flag(engineOf(db), true)];

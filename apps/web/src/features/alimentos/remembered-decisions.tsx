@@ -1,4 +1,5 @@
 import type { Stored } from '@alecrim/domain';
+import { NO_AMOUNT, partsOfKey } from '@alecrim/nutrition/decisions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useClient } from '../../data/client-context.tsx';
@@ -32,7 +33,8 @@ export function RememberedDecisions() {
         Decisões lembradas
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">
-        O que você resolveu em um cardápio vale também para os próximos com as mesmas palavras.
+        O que você resolveu em um cardápio vale também para os próximos: o alimento de umas palavras, ou
+        quanto pesa uma medida dele. Gramas escritas no texto sempre valem mais.
       </p>
       <QueryView query={list} loading={<Skeleton className="h-16" />}>
         {({ items: decisions }) =>
@@ -47,13 +49,13 @@ export function RememberedDecisions() {
                     className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:px-5"
                   >
                     <span className="min-w-40 grow basis-0 break-words">
-                      <span className="font-medium">{decision.texto}</span>
+                      <span className="font-medium">{wordsOf(decision)}</span>
                       <span className="block text-sm text-muted">{meaningOf(decision, names)}</span>
                     </span>
                     <Button
                       look="ghost"
                       size="sm"
-                      aria-label={`Esquecer ${decision.texto}`}
+                      aria-label={`Esquecer ${wordsOf(decision)}`}
                       onClick={() => {
                         // The row disappears together with its button.
                         region.current?.focus();
@@ -86,10 +88,16 @@ function useFoodNames(decisions: readonly Decision[] = [], own: readonly Stored<
   return { ...data, ...hers };
 }
 
-function meaningOf({ alimento, gramas, nao_contar }: Decision, names: Record<string, string>): string {
+/** Her own words; decisions of earlier versions have only their key. */
+const wordsOf = ({ escrito, texto }: Decision) => escrito || (partsOfKey(texto)?.subject ?? texto);
+
+function meaningOf({ texto, alimento, gramas, nao_contar }: Decision, names: Record<string, string>): string {
   if (nao_contar) return 'Não calcular';
+  const grams = gramas !== null && `${decimalText(gramas)} g`;
+  const measure = partsOfKey(texto)?.measure;
+  if (measure) return measure === NO_AMOUNT ? `Sem quantidade: ${grams}` : `1 ${measure} = ${grams}`;
   const food = alimento && (names[alimento] ?? 'Outro alimento');
-  return [food, gramas !== null && `${decimalText(gramas)} g`].filter(Boolean).join(' · ') || 'Sem mudança';
+  return [food, grams].filter(Boolean).join(' · ') || 'Sem mudança';
 }
 
 function useForgetting() {
@@ -99,15 +107,15 @@ function useForgetting() {
   const removal = useMutation(removeMutation(client, queries, 'Leitura'));
   const restoring = useMutation(restoreMutation(client, queries, 'Leitura'));
   const notice = useFailureNotice();
-  return ({ id, texto }: Decision) =>
-    removal.mutateAsync(id).then(
+  return (decision: Decision) =>
+    removal.mutateAsync(decision.id).then(
       () =>
         toast({
           title: 'Decisão esquecida',
-          description: texto,
+          description: wordsOf(decision),
           action: {
             label: 'Desfazer',
-            onPress: () => void restoring.mutateAsync(id).catch(notice('Não foi possível desfazer')),
+            onPress: () => void restoring.mutateAsync(decision.id).catch(notice('Não foi possível desfazer')),
           },
         }),
       notice('Não foi possível esquecer a decisão'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { energyWords, numbersWords } from './amount-words.ts';
+import { dayWords, energyWords, numbersWords } from './amount-words.ts';
 
 const amount = (least: number, most = least, missing = 0) => ({ least, chosen: least, most, missing });
 const amounts = (kcal: ReturnType<typeof amount>) => ({
@@ -18,11 +18,18 @@ test('a range is shown where options differ, and a lower bound where a table has
 });
 
 test('lines without a number are named, and never shown as zero', () => {
-  expect(numbersWords({ amounts: amounts(amount(320)), lines: 3, known: 2 })).toBe(
+  expect(numbersWords({ amounts: amounts(amount(320)), lines: 3, known: 2, openEnergy: 0 })).toBe(
     '≈ 320 kcal · P 12 g · C 40 g · G 9 g · 1 item não calculado',
   );
-  expect(numbersWords({ amounts: amounts(amount(0)), lines: 2, known: 0 })).toBe('2 itens não calculados');
-  expect(numbersWords({ amounts: amounts(amount(0)), lines: 0, known: 0 })).toBe(
+  expect(numbersWords({ amounts: amounts(amount(0)), lines: 2, known: 0, openEnergy: 0 })).toBe(
+    '2 itens não calculados',
+  );
+  expect(numbersWords({ amounts: amounts(amount(0)), lines: 0, known: 0, openEnergy: 0 })).toBe(
     'Nenhum alimento para calcular',
   );
+});
+
+test('what is not sure is shown beside the sum, not as if there was nothing', () => {
+  const day = { amounts: amounts(amount(1405)), lines: 9, known: 6, openEnergy: 400 };
+  expect(dayWords(day)).toBe('≈ 1.405 kcal + ≈ 400 kcal a conferir em 3 itens');
 });

@@ -26,12 +26,18 @@ export function macroWords({ amounts }: Numbers): string {
   return `P ${gramWords(protein)} · C ${gramWords(carbohydrate)} · G ${gramWords(fat)}`;
 }
 
-/** Lines with food that are not in the sum; empty where there is none. */
-export function unknownWords({ lines, known }: Pick<Numbers, 'lines' | 'known'>): string {
+/** Lines with food that are not in the sum as a whole, and what they likely hold; empty where there is none. */
+export function openWords({ lines, known, openEnergy }: Omit<Numbers, 'amounts'>): string {
   const count = lines - known;
   if (count === 0) return '';
-  return counted(count, 'item não calculado', 'itens não calculados');
+  return openEnergy > 0
+    ? `+ ≈ ${inWhole(openEnergy)} kcal a conferir em ${counted(count, 'item', 'itens')}`
+    : counted(count, 'item não calculado', 'itens não calculados');
 }
+
+/** The day in one line: "≈ 1.405 kcal + ≈ 400 kcal a conferir em 3 itens". */
+export const dayWords = (day: Numbers): string =>
+  [energyWords(day.amounts.energy), openWords(day)].filter(Boolean).join(day.openEnergy > 0 ? ' ' : ' · ');
 
 /** All of it in one line, for the eye and for a screen reader. */
 export function numbersWords(numbers: Numbers): string {
@@ -40,7 +46,7 @@ export function numbersWords(numbers: Numbers): string {
     numbers.known > 0 || numbers.amounts.energy.most > 0
       ? [energyWords(numbers.amounts.energy), macroWords(numbers)]
       : [];
-  return [...parts, unknownWords(numbers)].filter(Boolean).join(' · ');
+  return [...parts, openWords(numbers)].filter(Boolean).join(' · ');
 }
 
 /** What some grams of a food contain: "150 kcal · P 4 g · C 29 g · G 2 g". A figure that its table lacks is left out. */

@@ -10,12 +10,14 @@ import {
   planNumbers,
   planReaders,
   planShopping,
+  type Reading,
   rescalePlan,
   searchFoods,
   substitutionList,
   ownFoods as toFoods,
 } from '@alecrim/nutrition';
-import type { QuestionName, Questions } from './messages.ts';
+import { keysFor } from '@alecrim/nutrition/decisions';
+import type { DoubtfulLine, QuestionName, Questions, ReadLine } from './messages.ts';
 
 // As many as a nutritionist looks at, and as fit on paper.
 const MOST_SUBSTITUTIONS = 8;
@@ -31,16 +33,26 @@ export function createAnswers(): Answers {
       known = { decisions, ownFoods: toFoods(ownFoods) };
       return true;
     },
-    plan: ({ texts, wordings }) => ({
+    plan: ({ texts, keys }) => ({
       numbers: toEnd(planNumbers(texts, known)),
-      used: wordings.length > 0 ? usedOf(texts, wordings, known) : [],
+      used: keys.length > 0 ? usedOf(texts, keys, known) : [],
     }),
     lines: ({ lines, recipes, isRecipe }) => {
       const { readIngredient, readItem } = toEnd(planReaders(recipes, known));
-      return lines.map(isRecipe ? readIngredient : readItem).map((reading) => {
-        const { state, amounts } = lineAmounts(reading);
-        return { reading, state, kcal: amounts.energy.chosen };
-      });
+      return lines.map(isRecipe ? readIngredient : readItem).map(readLineOf);
+    },
+    doubts: ({ meals, recipes }) => {
+      const { readIngredient, readItem } = toEnd(planReaders(recipes, known));
+      return [
+        ...meals.flatMap((options, meal) =>
+          options.flatMap((lines, option) =>
+            lines.map((text, line) => withState(readItem(text), { meal, option, line })),
+          ),
+        ),
+        ...recipes.flatMap(({ lines }, recipe) =>
+          lines.map((text, line) => withState(readIngredient(text), { recipe, line })),
+        ),
+      ].filter(({ state }) => state !== 'not-food');
     },
     substitutions: ({ line, place, recipes, isRecipe }) => {
       const { readIngredient, readItem } = toEnd(planReaders(recipes, known));
@@ -72,20 +84,33 @@ export function createAnswers(): Answers {
   };
 }
 
+function readLineOf(reading: Reading): ReadLine {
+  const { state, amounts } = lineAmounts(reading);
+  return { reading, state, kcal: amounts.energy.chosen };
+}
+
+function withState(reading: Reading, place: DoubtfulLine['place']): DoubtfulLine {
+  const line = readLineOf(reading);
+  const isOpen =
+    ['unsure', 'partial', 'unknown'].includes(line.state) ||
+    reading.items.some(({ role, doubts }) => role === 'free' && doubts.length > 0);
+  return { ...line, place, isOpen };
+}
+
 /** An own food or a decision about the same words would make something else of them. */
 function isReadAs(read: LineReader, { words, food }: Equivalent): boolean {
   const [item] = read(words).items;
   return item?.food?.id === food.id && item.confidence === 'sure';
 }
 
-function usedOf({ meals, recipes }: PlanTexts, wordings: readonly string[], known: Known): string[] {
+function usedOf({ meals, recipes }: PlanTexts, keys: readonly string[], known: Known): string[] {
   const { readIngredient, readItem } = toEnd(planReaders(recipes, { ownFoods: known.ownFoods }));
   const readings = [
     ...meals.flat(2).map(readItem),
     ...recipes.flatMap(({ lines }) => lines.map(readIngredient)),
   ];
-  const written = new Set(readings.flatMap(({ items }) => items.map(({ wording }) => wording)));
-  return wordings.filter((wording) => written.has(wording));
+  const written = new Set(readings.flatMap(({ items }) => items.flatMap(keysFor)));
+  return keys.filter((key) => written.has(key));
 }
 
 /** Runs all steps without a pause: a worker delays no key press. */

@@ -9,11 +9,14 @@ type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => voi
 const waiting = new Map<number, Waiting>();
 let worker: Worker | undefined;
 let last = 0;
+/** What the worker was told to know. A new one has to be told again. */
+let known: Questions['know']['input'] | undefined;
 
 /** Asks the worker, which is started by the first question and serves the page from then on. */
 export const ask: Ask = (name, input) =>
   new Promise((resolve, reject) => {
     worker ??= start();
+    if (name === 'know') known = input as Questions['know']['input'];
     last += 1;
     waiting.set(last, { resolve, reject });
     worker.postMessage({ id: last, name, input } satisfies Question);
@@ -34,5 +37,6 @@ function start(): Worker {
     for (const { reject } of waiting.values()) reject(new Error('The worker did not start.'));
     waiting.clear();
   });
+  if (known) started.postMessage({ id: 0, name: 'know', input: known } satisfies Question);
   return started;
 }

@@ -1,15 +1,16 @@
-import { Scale, Target } from 'lucide-react';
+import { ListChecks, Scale, Target } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { energyWords, gramWords, unknownWords } from './amount-words.ts';
+import { energyWords, gramWords, openWords } from './amount-words.ts';
 import { useDayNumbers, useNumbersStatus } from './numbers-scope.ts';
 import { TargetBar } from './target-bar.tsx';
 import { MACROS, type Meta, targetGrams } from './target-of.ts';
 import { useApplyRescale } from './use-apply-rescale.ts';
 
 const TargetsDialog = lazyDialog(() => import('./targets-dialog.tsx').then((m) => m.TargetsDialog));
+const DoubtsDialog = lazyDialog(() => import('./doubts-dialog.tsx').then((m) => m.DoubtsDialog));
 const RescaleDialog = lazyDialog(() => import('./rescale-dialog.tsx').then((m) => m.RescaleDialog));
 
 /** The day's numbers beside the target, at the foot of the editor. */
@@ -17,7 +18,7 @@ export function DayBar() {
   const day = useDayNumbers();
   const status = useNumbersStatus();
   const meta = useWatch({ name: 'meta' }) as Meta | null | undefined;
-  const [asked, setAsked] = useState<'targets' | 'rescale'>();
+  const [asked, setAsked] = useState<'targets' | 'rescale' | 'doubts'>();
   const apply = useApplyRescale();
   const close = () => setAsked(undefined);
   const kcal = meta?.kcal ?? undefined;
@@ -29,7 +30,9 @@ export function DayBar() {
       <div className="grid min-w-0 grow gap-1">
         <p className="text-sm font-semibold tabular-nums">
           {day ? `Dia ${energyWords(day.amounts.energy, kcal)}` : waiting[status]}
+          {day && openWords(day) && <span className="text-warning"> {openWords(day)}</span>}
         </p>
+        {day && status === 'failed' && <Outdated />}
         {day && kcal !== undefined && <TargetBar amount={day.amounts.energy} target={kcal} />}
         {day && (
           <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-muted tabular-nums">
@@ -42,11 +45,16 @@ export function DayBar() {
               </li>
             ))}
             <li className="max-sm:hidden">Fibra {gramWords(day.amounts.fibre)}</li>
-            {unknownWords(day) && <li className="font-semibold text-warning">{unknownWords(day)}</li>}
           </ul>
         )}
       </div>
       <div className="flex shrink-0 gap-2 max-sm:flex-col">
+        {day && openWords(day) && (
+          <BarButton onPress={() => setAsked('doubts')} label={`Conferir: ${openWords(day)}`}>
+            <ListChecks aria-hidden="true" className="text-warning" />
+            Conferir
+          </BarButton>
+        )}
         <BarButton onPress={() => setAsked('rescale')} label="Ajustar quantidades">
           <Scale aria-hidden="true" />
           Ajustar
@@ -57,10 +65,18 @@ export function DayBar() {
         </BarButton>
       </div>
       {asked === 'targets' && <TargetsDialog onClose={close} />}
+      {asked === 'doubts' && <DoubtsDialog onClose={close} />}
       {asked === 'rescale' && <RescaleDialog onApply={apply} onClose={close} />}
     </section>
   );
 }
+
+/** The last numbers stay on the screen, but they are not those of the text. */
+const Outdated = () => (
+  <p role="status" className="text-xs font-semibold text-warning">
+    Não foi possível ler agora: estes números são de antes da última mudança
+  </p>
+);
 
 interface BarButtonProps {
   /** Where the button shows less than this. */

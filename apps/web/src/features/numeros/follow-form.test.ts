@@ -1,4 +1,4 @@
-import { decisionsOf, type KeptDecision } from '@alecrim/nutrition/decisions';
+import type { KeptDecision } from '@alecrim/nutrition/decisions';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAnswers } from './answer-question.ts';
 import type { Ask } from './ask.ts';
@@ -15,7 +15,7 @@ function aForm(itens: string[], memory: KeptDecision[] = []) {
   const ask = vi.fn(async (name: string, input: unknown) => answers[name]?.(input));
   const store = createNumbersStore();
   const adopt = vi.fn((leituras: KeptDecision[]) => void values.leituras.push(...leituras));
-  const known = { ownFoods: [], remembered: decisionsOf(memory) };
+  const known = { ownFoods: [], remembered: memory };
   const follow = followForm({ values: () => values, known, store, ask: ask as unknown as Ask, adopt });
   const kcal = () => store.of('refeicoes.0.opcoes.0')?.amounts.energy.chosen;
   return { values, ask, store, adopt, follow, kcal, settle: () => vi.advanceTimersByTimeAsync(1_000) };
@@ -49,10 +49,10 @@ test('a decision of the plan wins over the memory', async () => {
   const form = aForm(['100 g arroz'], [{ texto: '100 g arroz', nao_contar: true }]);
   await form.settle();
   expect(form.kcal()).toBe(0);
-  form.values.leituras.push({ texto: '100 g arroz', gramas: 200 });
+  form.values.leituras.push({ texto: '100 g arroz', nao_contar: false });
   form.follow.changed({ name: 'leituras' });
   await form.settle();
-  expect(form.kcal()).toBe(256);
+  expect(form.kcal()).toBe(128);
 });
 
 test('a plan takes over remembered decisions that it uses, only once the person has changed it', async () => {
@@ -65,9 +65,16 @@ test('a plan takes over remembered decisions that it uses, only once the person 
   expect(form.adopt).not.toHaveBeenCalled();
   form.follow.changed({ name: 'titulo' });
   await form.settle();
-  expect(form.values.leituras).toEqual([
-    { texto: '100 g arroz', alimento: null, gramas: null, nao_contar: true },
-  ]);
+  expect(form.values.leituras).toEqual([{ texto: '100 g arroz', nao_contar: true }]);
+});
+
+test('two readings under way at once take a remembered decision over once', async () => {
+  const form = aForm(['100 g arroz'], [{ texto: '100 g arroz', nao_contar: true }]);
+  await form.settle();
+  form.follow.changed({ name: 'refeicoes' });
+  form.follow.changed({ name: 'refeicoes.0.opcoes' });
+  await form.settle();
+  expect(form.adopt).toHaveBeenCalledOnce();
 });
 
 test('a worker that fails is said, and the next change tries again', async () => {

@@ -1,5 +1,5 @@
 import type { Numbers, OwnFoodRecord } from '@alecrim/nutrition';
-import { type Decisions, decisionsOf, type KeptDecision, keptDecision } from '@alecrim/nutrition/decisions';
+import { decisionsOf, type KeptDecision } from '@alecrim/nutrition/decisions';
 import type { Ask } from './ask.ts';
 import { type FormTexts, type FormValues, formTexts } from './form-texts.ts';
 import type { NumbersStore } from './numbers-store.ts';
@@ -9,7 +9,7 @@ const PAUSE_MS = 350;
 
 interface Followed {
   values: () => FormValues & { leituras?: KeptDecision[] | null };
-  known: { ownFoods: readonly OwnFoodRecord[]; remembered: Decisions };
+  known: { ownFoods: readonly OwnFoodRecord[]; remembered: readonly KeptDecision[] };
   store: NumbersStore;
   ask: Ask;
   /** Adds remembered decisions to the plan, which keeps those that it uses. */
@@ -22,28 +22,33 @@ export function followForm({ values, known, store, ask, adopt }: Followed) {
   let isStopped = false;
   let isChanged = false;
   let settled = '';
+  let turn = 0;
 
   async function read() {
+    const mine = ++turn;
+    // A later reading has begun: its answer is the one that counts.
+    const isOver = () => isStopped || mine !== turn;
     const now = values();
     const form = formTexts(now);
     // A decision of this plan wins over a remembered decision of another plan.
-    const ofPlan = decisionsOf(now.leituras ?? []);
-    const decisions = new Map([...known.remembered, ...ofPlan]);
-    const wordings = [...known.remembered.keys()].filter((wording) => !ofPlan.has(wording));
+    const ofPlan = new Set((now.leituras ?? []).map(({ texto }) => texto));
+    const others = known.remembered.filter(({ texto }) => !ofPlan.has(texto));
+    const decisions = decisionsOf([...others, ...(now.leituras ?? [])]);
     const wanted = JSON.stringify([...decisions]);
     try {
       if (wanted !== settled) {
         await ask('know', { ownFoods: known.ownFoods, decisions });
         settled = wanted;
       }
-      const { numbers, used } = await ask('plan', { texts: form.texts, wordings });
-      if (isStopped) return;
+      const keys = others.flatMap(({ texto }) => texto ?? []);
+      const { numbers, used } = await ask('plan', { texts: form.texts, keys });
+      if (isOver()) return;
       store.put(numbers.day, partsOf(form, numbers));
       // Only a plan that the person has changed: opening one must not leave it unsaved.
       if (isChanged && now.leituras && used.length > 0)
-        adopt(used.map((wording) => keptDecision(wording, decisions.get(wording) ?? {})));
+        adopt(others.filter(({ texto }) => used.includes(texto ?? '')));
     } catch {
-      if (!isStopped) store.fail();
+      if (!isOver()) store.fail();
     }
   }
 

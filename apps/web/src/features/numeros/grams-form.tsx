@@ -8,13 +8,14 @@ import { Input } from '../../ui/input.tsx';
 const MOST = 10_000;
 
 interface GramsFormProps {
+  label: string;
   start: number | undefined;
   onUse: (grams: number) => void;
   onCancel: () => void;
 }
 
-/** The grams of a line, by hand. */
-export function GramsForm({ start, onUse, onCancel }: GramsFormProps) {
+/** What one measure weighs, by hand. */
+export function GramsForm({ label, start, onUse, onCancel }: GramsFormProps) {
   const [text, setText] = useState(decimalText(start));
   const [error, setError] = useState<string>();
   function use() {
@@ -25,7 +26,7 @@ export function GramsForm({ start, onUse, onCancel }: GramsFormProps) {
   }
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <Field label="Quantos gramas ao todo?" error={error} className="grow basis-48">
+      <Field label={label} error={error} className="grow basis-48">
         {(control) => (
           <Input
             {...control}

@@ -12,7 +12,8 @@ export function LinesNumbers({ name, label }: { name: string; label: string }) {
   const [isOpen, setOpen] = useState<boolean>();
   const numbers = useNumbersOf(partOf(name));
   const status = useNumbersStatus();
-  const words = numbers ? numbersWords(numbers) : waiting[status];
+  const read = numbers && numbersWords(numbers);
+  const words = read ? (status === 'failed' ? `Desatualizado: ${read}` : read) : waiting[status];
   return (
     <>
       <button

@@ -21,6 +21,12 @@ export interface ReadLine {
   kcal: number;
 }
 
+/** A line of the plan, and whether something in it is to be looked at. */
+export interface DoubtfulLine extends ReadLine {
+  place: { meal: number; option: number; line: number } | { recipe: number; line: number };
+  isOpen: boolean;
+}
+
 /** A food that may stand for another, and the line with it. */
 export interface Substitution extends Equivalent, LineWith {
   isInLine: boolean;
@@ -30,15 +36,17 @@ export interface Substitution extends Equivalent, LineWith {
 export interface Questions {
   /** Holds for all later questions. */
   know: { input: Pick<Known, 'decisions'> & { ownFoods: readonly OwnFoodRecord[] }; answer: true };
-  /** `used` are those of the wordings that the plan contains. */
+  /** `used` are those of the keys of decisions that are about the plan's lines. */
   plan: {
-    input: { texts: PlanTexts; wordings: readonly string[] };
+    input: { texts: PlanTexts; keys: readonly string[] };
     answer: { numbers: PlanNumbers; used: string[] };
   };
   lines: {
     input: { lines: readonly string[]; recipes: PlanTexts['recipes']; isRecipe: boolean };
     answer: ReadLine[];
   };
+  /** Every line with food of the plan. */
+  doubts: { input: PlanTexts; answer: DoubtfulLine[] };
   /** For the item at `place` of the line. */
   substitutions: {
     input: { line: string; place: number; recipes: PlanTexts['recipes']; isRecipe: boolean };

@@ -1,4 +1,4 @@
-import { decisionsOf, type KeptDecision } from '@alecrim/nutrition/decisions';
+import type { KeptDecision } from '@alecrim/nutrition/decisions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -14,20 +14,40 @@ import type { NumbersStore } from './numbers-store.ts';
 export function NumbersEngine({ store }: { store: NumbersStore }) {
   const { control, getValues, setValue } = useFormContext();
   const client = useClient();
-  const { data: ownFoods } = useQuery(ownFoodsQuery(client));
-  const { data: memory } = useQuery(decisionsQuery(client));
+  const { data: ownFoods, isError: hasNoFoods } = useQuery(ownFoodsQuery(client));
+  const { data: memory, isError: hasNoMemory } = useQuery(decisionsQuery(client));
+  // Without her foods and decisions the lines would be read as if there were none.
   const known = useMemo(
-    () => ({ ownFoods: ownFoods ?? [], remembered: decisionsOf(memory ?? []) }),
+    () => (ownFoods && memory ? { ownFoods, remembered: memory } : undefined),
     [ownFoods, memory],
   );
+  const hasFailed = !known && (hasNoFoods || hasNoMemory);
   useEffect(() => {
-    const adopt = (leituras: KeptDecision[]) => setValue('leituras', [...getValues('leituras'), ...leituras]);
+    if (hasFailed) store.fail();
+    if (!known) return;
+    const adopt = (leituras: KeptDecision[]) => {
+      const kept: KeptDecision[] = getValues('leituras');
+      const isKept = new Set(kept.map(({ texto }) => texto));
+      setValue('leituras', [
+        ...kept,
+        ...leituras.filter(({ texto }) => !isKept.has(texto)).map(decisionOnly),
+      ]);
+    };
     const follow = followForm({ values: () => getValues() as FormValues, known, store, ask, adopt });
     const unsubscribe = onFormChange(control, follow.changed);
     return () => {
       unsubscribe();
       follow.stop();
     };
-  }, [control, getValues, setValue, known, store]);
+  }, [control, getValues, setValue, known, hasFailed, store]);
   return null;
 }
+
+/** Without what its record in the memory has beside the decision. */
+const decisionOnly = ({ texto, escrito, alimento, gramas, nao_contar }: KeptDecision): KeptDecision => ({
+  texto,
+  escrito,
+  alimento,
+  gramas,
+  nao_contar,
+});

@@ -10,7 +10,7 @@ const kcal = (energy: number): Numbers => {
   const amount = { least: energy, chosen: energy, most: energy, missing: 0 };
   const none = { least: 0, chosen: 0, most: 0, missing: 0 };
   const amounts = { energy: amount, protein: none, carbohydrate: none, fat: none, fibre: none };
-  return { amounts, lines: 1, known: 1 };
+  return { amounts, lines: 1, known: 1, openEnergy: 0 };
 };
 
 test('an answer draws only the options whose numbers have changed', () => {

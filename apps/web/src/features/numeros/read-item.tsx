@@ -1,9 +1,11 @@
 import type { Item } from '@alecrim/nutrition';
-import { useState } from 'react';
+import { NO_AMOUNT } from '@alecrim/nutrition/decisions';
+import { useContext, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { inTenths, inWhole } from './amount-words.ts';
 import { FoodSearch } from './food-search.tsx';
 import { GramsForm } from './grams-form.tsx';
+import { PanelContext } from './panel-context.ts';
 import { measureWords, sourceWords } from './source-words.ts';
 import { Substitutions } from './substitutions.tsx';
 import { useDecide } from './use-decide.ts';
@@ -12,13 +14,16 @@ import type { ItemPlace } from './use-substitutions.ts';
 
 /** One food of a line: what it was taken for, where the figures come from, and what can be done about it. */
 export function ReadItem({ item, at }: { item: Item; at: ItemPlace }) {
-  const { wording, food, grams, confidence, suggestion, role } = item;
-  const decide = useDecide();
-  const decided = useDecided(wording);
+  const { food, grams, confidence, suggestion, role, counts } = item;
+  const decideAbout = useDecide();
+  const decide = (said: Parameters<typeof decideAbout>[2]) => decideAbout(at.line, item, said);
+  const isDecided = useDecided(item);
+  const isInOption = useContext(PanelContext) !== null;
   const [act, setAct] = useState<'food' | 'grams' | 'substitutions' | undefined>();
   const close = () => setAct(undefined);
-  const isToConfirm = confidence === 'unsure' && food !== undefined && grams !== undefined && !decided;
-  const hasGroup = role === 'chosen' && confidence === 'sure' && food?.exchange !== undefined;
+  const isFree = role === 'free';
+  const isToConfirm = confidence === 'unsure' && food !== undefined && grams !== undefined;
+  const hasGroup = role === 'chosen' && confidence === 'sure' && food?.exchange !== undefined && isInOption;
   return (
     <div className="grid gap-1.5 rounded-control bg-soft/60 p-2.5">
       <p className="text-sm [overflow-wrap:anywhere]">
@@ -32,63 +37,71 @@ export function ReadItem({ item, at }: { item: Item; at: ItemPlace }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {role !== 'free' && (
-        <div className="flex flex-wrap gap-x-1 gap-y-1">
-          {isToConfirm && (
-            <Button look="soft" size="sm" onClick={() => decide(wording, { food: food.id, grams })}>
-              Está certo
-            </Button>
-          )}
-          {!food && suggestion && (
-            <Button look="soft" size="sm" onClick={() => decide(wording, { food: suggestion.id })}>
-              Usar {suggestion.name}
-            </Button>
-          )}
+      <div className="flex flex-wrap gap-x-1 gap-y-1">
+        {isToConfirm && (
+          <Button look="soft" size="sm" onClick={() => decide({ isRight: true })}>
+            Está certo
+          </Button>
+        )}
+        {!isFree && !food && suggestion && (
+          <Button look="soft" size="sm" onClick={() => decide({ food: suggestion.id })}>
+            Usar {suggestion.name}
+          </Button>
+        )}
+        {!isFree && (
           <Button look="ghost" size="sm" aria-expanded={act === 'food'} onClick={() => setAct('food')}>
             Trocar alimento
           </Button>
-          {food && (
-            <Button look="ghost" size="sm" aria-expanded={act === 'grams'} onClick={() => setAct('grams')}>
-              Ajustar gramas
-            </Button>
-          )}
-          <Button look="ghost" size="sm" onClick={() => decide(wording, { skip: true })}>
+        )}
+        {/* Written grams always win: they are changed in the text. */}
+        {food && counts && !isFree && (
+          <Button look="ghost" size="sm" aria-expanded={act === 'grams'} onClick={() => setAct('grams')}>
+            Ajustar gramas
+          </Button>
+        )}
+        {!isFree && (
+          <Button look="ghost" size="sm" onClick={() => decide({ isSkipped: true })}>
             Não calcular
           </Button>
-          {hasGroup && (
-            <Button
-              look="ghost"
-              size="sm"
-              aria-expanded={act === 'substitutions'}
-              onClick={() => setAct(act === 'substitutions' ? undefined : 'substitutions')}
-            >
-              Substituições
-            </Button>
-          )}
-          {decided && (
-            <Button look="ghost" size="sm" onClick={() => decide(wording, undefined)}>
-              Desfazer decisão
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+        {isFree && !isDecided && food && counts && (
+          <Button look="ghost" size="sm" aria-expanded={act === 'grams'} onClick={() => setAct('grams')}>
+            Calcular
+          </Button>
+        )}
+        {hasGroup && (
+          <Button
+            look="ghost"
+            size="sm"
+            aria-expanded={act === 'substitutions'}
+            onClick={() => setAct(act === 'substitutions' ? undefined : 'substitutions')}
+          >
+            Substituições
+          </Button>
+        )}
+        {isDecided && (
+          <Button look={isFree ? 'soft' : 'ghost'} size="sm" onClick={() => decide(undefined)}>
+            {isFree ? 'Calcular de novo' : 'Desfazer decisão'}
+          </Button>
+        )}
+      </div>
       {act === 'food' && (
         <FoodSearch
           onCancel={close}
           onPick={(picked) => {
-            decide(wording, (before) => ({ ...before, food: picked, skip: false }));
+            decide({ food: picked });
             // The answer may come late, when she is at the grams already.
             setAct((now) => (now === 'food' ? undefined : now));
           }}
         />
       )}
-      {act === 'grams' && (
+      {act === 'grams' && counts && (
         <GramsForm
-          start={grams}
+          label={counts.measure === NO_AMOUNT ? 'Quantos gramas?' : `Quantos gramas tem 1 ${counts.measure}?`}
+          start={grams === undefined ? undefined : grams / counts.times}
           onCancel={close}
-          onUse={(typed) => {
-            // What was chosen a moment ago may not have been read yet.
-            decide(wording, (before) => ({ food: before?.food ?? food?.id, grams: typed }));
+          onUse={(one) => {
+            decide({ one });
             close();
           }}
         />

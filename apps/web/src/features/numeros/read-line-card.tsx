@@ -1,6 +1,7 @@
 import type { LineState } from '@alecrim/nutrition';
 import { Badge } from '../../ui/badge.tsx';
 import { inWhole } from './amount-words.ts';
+import { MarkedLine } from './marked-line.tsx';
 import type { ReadLine } from './messages.ts';
 import { ReadItem } from './read-item.tsx';
 
@@ -20,7 +21,9 @@ export function ReadLineCard({ line: { reading, state, kcal }, place }: { line: 
   return (
     <section aria-label={reading.text} className="grid gap-2 rounded-control border border-line p-3">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <p className="min-w-0 grow basis-48 font-medium [overflow-wrap:anywhere]">{reading.text}</p>
+        <p className="min-w-0 grow basis-48 font-medium [overflow-wrap:anywhere]">
+          <MarkedLine text={reading.text} items={reading.items} />
+        </p>
         <span className="flex shrink-0 items-center gap-2">
           {isCounted && <span className="text-sm tabular-nums">{inWhole(kcal)} kcal</span>}
           <Badge look={look}>{label}</Badge>

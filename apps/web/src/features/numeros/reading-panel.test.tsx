@@ -86,10 +86,10 @@ test('a late answer of the search closes no other form and keeps the grams that 
   });
   await userEvent.type(screen.getByLabelText(question), 'arroz branco cozido{Enter}');
   await press('Ajustar gramas');
-  await userEvent.type(screen.getByLabelText('Quantos gramas ao todo?'), '100{Enter}');
+  await userEvent.type(screen.getByLabelText('Quantos gramas tem 1 porção?'), '100{Enter}');
   await press('Ajustar gramas');
   answer();
   expect(await screen.findByText(/≈ 128 kcal/)).toBeInTheDocument();
-  expect(screen.getByLabelText('Quantos gramas ao todo?')).toBeInTheDocument();
-  expect(decisions()).toMatchObject([{ gramas: 100 }]);
+  expect(screen.getByLabelText('Quantos gramas tem 1 porção?')).toBeInTheDocument();
+  expect(decisions()).toMatchObject([{ gramas: 100 }, { alimento: expect.any(String) }]);
 });

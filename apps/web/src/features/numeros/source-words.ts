@@ -4,7 +4,8 @@ import { inTenths } from './amount-words.ts';
 /** Where the figures come from, so that a nutritionist can look them up. */
 export function sourceWords(source: Source): string {
   if (source.table === 'own') return source.cite;
-  return source.table === 'TACO' ? `TACO nº ${source.id}` : `IBGE ${source.id}`;
+  const row = source.table === 'TACO' ? `TACO nº ${source.id}` : `IBGE ${source.id}`;
+  return source.adjusted ? `${row} (${source.adjusted})` : row;
 }
 
 /** The measure that gave the grams: "colher de sopa = 20 g (IBGE 64…)". */

@@ -1,19 +1,15 @@
-import type { Decision } from '@alecrim/nutrition';
-import { type KeptDecision, keptDecision } from '@alecrim/nutrition/decisions';
+import type { Item } from '@alecrim/nutrition';
+import { type KeptDecision, keptDecisions, keysFor, type Said } from '@alecrim/nutrition/decisions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useClient } from '../../data/client-context.tsx';
-import { decisionsQuery, forgetDecision, rememberDecision } from '../../data/food-knowledge.ts';
+import { forgetDecisions, rememberDecisions } from '../../data/food-knowledge.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { decidedIn } from './use-decided.ts';
-
-/** A function gets the current decision: she may have decided something else while the search was under way. */
-type Deciding = Decision | undefined | ((before: Decision | undefined) => Decision);
 
 /**
- * Settles a wording, or takes the decision back. A plan keeps it for itself; the memory offers it to the next plans.
- * A template has no decisions of its own, so only the memory keeps it.
+ * Settles what an item of a line is, or takes that back. A plan keeps it for itself; the memory offers it to the next
+ * plans. A template has no decisions of its own, so only the memory keeps it.
  */
 export function useDecide() {
   const { getValues, setValue } = useFormContext();
@@ -21,26 +17,32 @@ export function useDecide() {
   const queries = useQueryClient();
   const toast = useToast();
   return useCallback(
-    (wording: string, deciding: Deciding) => {
+    (line: string, item: Item, said: Said | undefined) => {
       const plan: KeptDecision[] | undefined = getValues('leituras');
-      const remembered = queries.getQueryData(decisionsQuery(client).queryKey);
-      const decision =
-        typeof deciding === 'function' ? deciding(decidedIn(wording, plan, remembered)) : deciding;
+      const made = said ? keptDecisions(item, said, line) : [];
+      // What was said before about this very wording goes; about its food and measure only what is said anew.
+      const replaced = said ? [item.wording, ...made.map(({ texto }) => texto)] : keysFor(item);
       if (plan) {
-        const others = plan.filter(({ texto }) => texto !== wording);
-        const settled = decision ? [...others, keptDecision(wording, decision)] : others;
-        setValue('leituras', settled, { shouldDirty: true });
+        const others = plan.filter(({ texto }) => !replaced.includes(texto ?? ''));
+        setValue('leituras', [...others, ...made], { shouldDirty: true });
       }
-      const memory = decision
-        ? rememberDecision(client, queries, keptDecision(wording, decision))
-        : forgetDecision(client, queries, wording);
-      memory.catch(() => {
-        toast({
-          title: plan
-            ? 'A decisão vale neste cardápio, mas não pôde ser lembrada para os próximos.'
-            : 'A decisão não pôde ser guardada.',
+      const note = (memory: Promise<unknown>) =>
+        void memory.catch(() => {
+          toast({
+            title: plan
+              ? 'A decisão vale neste cardápio, mas não pôde ser lembrada para os próximos.'
+              : 'A decisão não pôde ser guardada.',
+          });
         });
-      });
+      const remember = () => note(rememberDecisions(client, queries, made));
+      if (!said) note(forgetDecisions(client, queries, replaced));
+      else if (!said.isSkipped || !plan) remember();
+      else
+        toast({
+          title: 'Não conta neste cardápio',
+          description: line,
+          action: { label: 'Lembrar nos próximos', onPress: remember },
+        });
     },
     [getValues, setValue, client, queries, toast],
   );

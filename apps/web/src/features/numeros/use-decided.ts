@@ -1,20 +1,16 @@
-import type { Decision } from '@alecrim/nutrition';
-import { decisionsOf, type KeptDecision } from '@alecrim/nutrition/decisions';
+import type { Item } from '@alecrim/nutrition';
+import { type KeptDecision, keysFor } from '@alecrim/nutrition/decisions';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useClient } from '../../data/client-context.tsx';
 import { decisionsQuery } from '../../data/food-knowledge.ts';
 
-/** What was decided about a wording: in this plan, or else earlier. */
-export function useDecided(wording: string): Decision | undefined {
+/** Whether something was decided about an item: in this plan, or earlier. */
+export function useDecided(item: Item): boolean {
   const { control } = useFormContext();
   const ofPlan = useWatch({ control, name: 'leituras', exact: true }) as KeptDecision[] | undefined;
   const { data: memory } = useQuery(decisionsQuery(useClient()));
-  return decidedIn(wording, ofPlan, memory);
+  const keys = keysFor(item);
+  const isAbout = ({ texto }: KeptDecision) => keys.includes(texto ?? '');
+  return (ofPlan ?? []).some(isAbout) || (memory ?? []).some(isAbout);
 }
-
-export const decidedIn = (
-  wording: string,
-  ...places: (readonly KeptDecision[] | null | undefined)[]
-): Decision | undefined =>
-  places.map((kept) => decisionsOf(kept ?? []).get(wording)).find((decision) => decision !== undefined);

@@ -10,7 +10,7 @@ export const oleaginosas = foodGroup({ group: 'Oleaginosas e sementes', section:
   ['farinha-de-amendoas', 'Farinha de amêndoas', { usda: '12061', also: ['farinha de amêndoa', 'amêndoa moída', 'amêndoas laminadas'],
     per100: [579, 21.15, 21.55, 49.93, 3.802, 12.5, 4.2, 1, 733, 269, 3.71, 270, 3.12, 0, 0, 0, 44],
     ownMeasures: [[{ 'colher de sopa': 10, 'colher de chá': 3, 'xícara de chá': 80 }, 'USDA SR28, NDB 12061: 95 g por xícara de 240 ml, moída']] }],
-  ['castanha-de-caju', 'Castanha-de-caju', { taco: '588', also: ['castanha-de-caju torrada', 'castanha de caju torrada salgada', 'caju castanha'],
+  ['castanha-de-caju', 'Castanha-de-caju', { taco: '588', near: ['castanha', 'castanhas'], also: ['castanha-de-caju torrada', 'castanha de caju torrada salgada', 'caju castanha'],
     per100: [570, 18.5, 29.1, 46.3, null, 3.7, null, 125, 671, 33, 5.2, 237, 4.7, null, 0, null, null],
     measures: ['6600801', { unidade: 2.5, punhado: 40 }], ownMeasures: [[{ 'colher de sopa': 15 }, 'estimativa: colher cheia']] }],
   ['castanha-do-para', 'Castanha-do-pará', { taco: '589', also: ['castanha-do-brasil', 'castanha-do-brasil crua', 'castanha da amazônia', 'castanha do pará sem sal'],

@@ -16,7 +16,7 @@ export const peixes = foodGroup({ group: 'Peixes e frutos do mar', section: 'Pei
   ['peixe-a-milanesa', 'Peixe à milanesa', { ibge: '76001016', also: ['filé de peixe empanado', 'peixe empanado', 'filé de peixe à milanesa'], tags: ['fish', 'gluten', 'egg'],
     per100: [155.84, 24.62, 3.39, 4.14, 0.74, 0.14, 0.01, 105.09, 348.76, 18.67, 0.55, 58.98, 0.66, 13, 0, 2.51, 18.07],
     measures: ['76001016', { 'filé': 115, posta: 200 }] }],
-  ['tilapia-grelhada', 'Tilápia grelhada', { usda: '15262', also: ['tilápia', 'filé de tilápia', 'filé de tilápia grelhado', 'tilápia grelhado', 'tilápia na chapa'], family: 'tilapia', preparation: 'grelhado', asServed: true, rawFactor: 1.3,
+  ['tilapia-grelhada', 'Tilápia grelhada', { usda: '15262', also: ['tilápia', 'filé de tilápia', 'filé de tilápia grelhado', 'tilápia grelhado', 'tilápia na chapa', 'saint peter', 'filé de saint peter', 'são pedro'], family: 'tilapia', preparation: 'grelhado', asServed: true, rawFactor: 1.3,
     per100: [128, 26.15, 0, 2.65, 0.94, 0, 0, 56, 380, 14, 0.69, 34, 0.41, 0, 0, 1.86, 6],
     measures: ['76001013', { 'filé': 120, posta: 200 }], ownMeasures: [[{ 'pedaço': 120 }, 'IBGE 76001013, Peixe grelhado: filé de 120 g']] }],
   ['tilapia-assada', 'Tilápia assada', { usda: '15262', also: ['filé de tilápia assado', 'tilápia ao forno', 'tilápia cozida'], family: 'tilapia', preparation: 'assado', rawFactor: 1.3,

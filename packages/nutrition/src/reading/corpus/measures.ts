@@ -62,7 +62,7 @@ export const measures: readonly Line[] = [
   ['1 pera', 'counted', 'pera 100-160'],
   ['1 laranja', 'counted', 'laranja-pera 130-210'],
   ['1 kiwi', 'counted', 'kiwi 60-100'],
-  ['½ manga', 'counted', 'manga-tommy 55-130~'],
+  ['½ manga', 'counted', 'manga 55-130~'],
   ['1/4 de abacate', 'counted', 'abacate 60-130~'],
   ['10 uvas', 'counted', 'uva-italia 50-100~'],
   ['5 morangos', 'counted', 'morango 40-75'],

@@ -61,7 +61,7 @@ export const several: readonly Rewriting[] = [
   ['Beber 2 litros de água por dia', 0.5, 'Beber 2 litros de água por dia'],
   ['1 fruta', 2, '1 fruta'],
   // A second amount that belongs to no food, energy or a nutrient would no longer be true.
-  ['4 colheres ou 100 g de arroz branco', 0.75, '4 colheres ou 100 g de arroz branco'],
+  ['4 colheres ou 100 g de arroz branco', 0.75, '3 colheres ou 75 g de arroz branco'],
   ['2 ovos cozidos (12 g proteína)', 0.5, '2 ovos cozidos (12 g proteína)'],
   ['1 banana prata (90 kcal)', 2, '1 banana prata (90 kcal)'],
   ['30 g de aveia em flocos (110 kcal)', 0.5, '30 g de aveia em flocos (110 kcal)'],

@@ -18,7 +18,8 @@ import { shoppingList } from './0016-shopping-list.ts';
 import { patientsSwap } from './0017-patients-swap.ts';
 import { keptCounts } from './0018-kept-counts.ts';
 import { unfinishedErasures } from './0019-unfinished-erasures.ts';
-import { accountUsage } from './0020-account-usage.ts';
+import { decisionsWithoutTotals } from './0020-decisions-without-totals.ts';
+import { accountUsage } from './0021-account-usage.ts';
 
 export const migrations: readonly Migration[] = [
   foundation,
@@ -40,5 +41,6 @@ export const migrations: readonly Migration[] = [
   patientsSwap,
   keptCounts,
   unfinishedErasures,
+  decisionsWithoutTotals,
   accountUsage,
 ];

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { memo } from 'react';
 import { PartField } from '../../../fields/part-field.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { PatientChange } from '../../numeros/patient-change.tsx';
 import type { Modelo } from '../modelos/modelo-words.ts';
 import { StartFromTemplate } from '../modelos/start-from-template.tsx';
 import { EditorSection } from './editor-section.tsx';
@@ -27,6 +28,7 @@ export const BasicInfo = memo(function BasicInfo({ onTemplate }: BasicInfoProps)
           aria-required
         />
         <PatientField />
+        <PatientChange />
       </Card>
     </EditorSection>
   );

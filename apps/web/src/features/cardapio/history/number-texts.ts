@@ -15,8 +15,9 @@ export function targetTexts({ meta }: Pick<PlanContent, 'meta'>): Record<string,
 
 /** The decisions about wordings of a plan, one line each. */
 export const decisionTexts = ({ leituras }: Pick<PlanContent, 'leituras'>): string[] =>
-  leituras.map(({ texto, alimento, gramas, nao_contar }) => {
-    if (nao_contar) return `${texto}: não calcular`;
+  leituras.map(({ texto, escrito, alimento, gramas, nao_contar }) => {
+    const words = escrito || texto;
+    if (nao_contar) return `${words}: não calcular`;
     const decided = [alimento && 'outro alimento', gramas && `${decimalText(gramas)} g`].filter(Boolean);
-    return `${texto}: ${decided.join(', ')}`;
+    return `${words}: ${decided.join(', ')}`;
   });

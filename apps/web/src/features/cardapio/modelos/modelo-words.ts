@@ -1,6 +1,6 @@
 import type { Numeros, Stored } from '@alecrim/domain';
 import { counted } from '@alecrim/domain/pure';
-import { energyWords, inWhole, unknownWords } from '../../numeros/amount-words.ts';
+import { energyWords, inWhole, openWords } from '../../numeros/amount-words.ts';
 
 export type Modelo = Stored<'CardapioTemplate'>;
 
@@ -22,6 +22,6 @@ function energyOf(numeros: Numeros | null): string[] {
   const { min: least, base: chosen, max: most, faltam: missing } = kcal;
   return [
     `${energyWords({ least, chosen, most, missing })} por dia`,
-    unknownWords({ lines: linhas, known: conhecidas }),
+    openWords({ lines: linhas, known: conhecidas, openEnergy: 0 }),
   ];
 }

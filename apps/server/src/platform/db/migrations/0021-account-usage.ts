@@ -16,7 +16,7 @@ const plan = [
 const records: Record<string, readonly string[]> = {
   cardapios: [
     ...['titulo', 'paciente_id', 'paciente_nome', 'token_publico', 'link_expira_em'],
-    ...[...plan, 'numeros', 'trocas'],
+    ...[...plan, 'numeros', 'trocas', 'versao_leitura'],
   ],
   pacientes: [
     ...['nome', 'email', 'telefone', 'data_nascimento', 'observacoes', 'medidas_em', 'sexo', 'atividade'],
@@ -25,10 +25,10 @@ const records: Record<string, readonly string[]> = {
   refeicao_templates: ['nome', 'horario', 'opcoes', 'categoria_id'],
   receita_templates: ['nome', 'ingredientes', 'modo_preparo', 'categoria_id'],
   orientacao_templates: ['titulo', 'itens', 'categoria'],
-  cardapio_templates: ['nome', ...plan, 'numeros'],
+  cardapio_templates: ['nome', ...plan, 'numeros', 'versao_leitura'],
   categorias: ['nome', 'tipo', 'cor'],
   alimentos: ['nome', 'marca', 'base', 'medidas'],
-  leituras: ['texto', 'alimento'],
+  leituras: ['texto', 'alimento', 'escrito'],
 };
 
 // Each change of these adds a version first.
@@ -60,7 +60,7 @@ export const usageSources: readonly UsageSource[] = [
 
 /** How many bytes and records each account stores, and how many it may. Versions are found by their age, to be thinned. */
 export const accountUsage: Migration = {
-  name: '0020-account-usage',
+  name: '0021-account-usage',
   async up(db, t, engine) {
     const count = engine === 'postgres' ? sql`bigint` : t.int;
     await db.schema

@@ -1,0 +1,89 @@
+import { aCardapio, aCardapioTemplate } from '@alecrim/domain/testing';
+import { FOODS_VERSION } from '@alecrim/nutrition';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { renewNumbers } from './renew-numbers.ts';
+
+let app: TestApp;
+let ana: Nutritionist;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ana = await app.aNutritionist();
+});
+afterAll(() => app.close());
+
+const bread = '1 pão francês (50 g)';
+const milk = '200 ml de leite sem lactose';
+const unsafe = [{ linha: milk, por: ['160 ml de leite integral'] }];
+const refeicoes = [
+  { id: 'r1', nome: 'Café', horario: '07:00', opcoes: [{ id: 'o1', itens: [bread, milk] }] },
+];
+
+/** A plan as an earlier version left it: numbers of `kcal` for the day, and a swap that its rules allowed. */
+async function aPlanOfBefore(kcal: (now: number) => number) {
+  const { body } = await ana.post(
+    '/entities/Cardapio',
+    aCardapio({ refeicoes, receitas: [], permitir_trocas: true }),
+  );
+  const numeros = structuredClone(body.numeros);
+  numeros.lista = 'earlier';
+  numeros.dia.kcal.base = kcal(numeros.dia.kcal.base);
+  await sql`update cardapios set numeros = ${JSON.stringify(numeros)}, trocas = ${JSON.stringify(unsafe)},
+    versao_leitura = 'earlier' where id = ${body.id}`.execute(app.deps.db);
+  const path = `/entities/Cardapio/${body.id}`;
+  return { plan: body, path, now: async () => (await ana.get(path)).body };
+}
+
+const pageOf = async ({ token_publico }: { token_publico: string }) =>
+  (await app.send({ url: `/VerCardapio?token=${token_publico}` })).body;
+
+test('swaps that other rules made are never shown, and are made again', async () => {
+  const { plan, now } = await aPlanOfBefore((kcal) => kcal);
+  expect(await pageOf(plan)).not.toContain('leite integral');
+  await renewNumbers(app.deps);
+  const { trocas, versao_leitura } = await now();
+  expect(versao_leitura).toBe(FOODS_VERSION);
+  expect(trocas).toEqual(plan.trocas);
+  expect(trocas.length).toBeGreaterThan(0);
+  expect(JSON.stringify(trocas)).not.toContain('leite integral');
+});
+
+test('numbers that change little are stored, without a trace in the record', async () => {
+  const { plan, now } = await aPlanOfBefore((kcal) => kcal * 1.02);
+  await renewNumbers(app.deps);
+  const after = await now();
+  expect(after).toEqual(plan);
+});
+
+test('numbers that change by more than 5 % stay as she saw them, and the plan is listed for her until she saves it', async () => {
+  const { plan, path, now } = await aPlanOfBefore((kcal) => kcal * 0.9);
+  const { dia } = plan.numeros;
+  await renewNumbers(app.deps);
+  expect(await now()).toMatchObject({
+    numeros: { lista: 'earlier', dia: { kcal: { base: dia.kcal.base * 0.9 } } },
+    kcal_novo: dia.kcal.base,
+    versao_leitura: FOODS_VERSION,
+  });
+  const q = encodeURIComponent(JSON.stringify({ kcal_novo: { $gte: 0 } }));
+  const listed = async () =>
+    (await ana.get(`/entities/Cardapio?q=${q}`)).body.map(({ id }: { id: string }) => id);
+  expect(await listed()).toEqual([plan.id]);
+  expect(await renewNumbers(app.deps)).toBe(0);
+  expect((await ana.put(path, { titulo: 'Conferido' })).body).toMatchObject({
+    numeros: plan.numeros,
+    kcal_novo: null,
+  });
+  expect(await listed()).toEqual([]);
+});
+
+test('templates of plans are read again too, and one run reads no more plans than it may', async () => {
+  const { body } = await ana.post('/entities/CardapioTemplate', aCardapioTemplate());
+  await sql`update cardapio_templates set versao_leitura = null where id = ${body.id}`.execute(app.deps.db);
+  await aPlanOfBefore((kcal) => kcal);
+  expect(await renewNumbers(app.deps, 1)).toBe(1);
+  expect(await renewNumbers(app.deps)).toBe(1);
+  expect((await ana.get(`/entities/CardapioTemplate/${body.id}`)).body.versao_leitura).toBe(FOODS_VERSION);
+});

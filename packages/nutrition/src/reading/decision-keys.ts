@@ -1,0 +1,22 @@
+import type { Item } from './answer.ts';
+
+/** The measure of an item that has no amount: a decision can say what it weighs as it stands. */
+export const NO_AMOUNT = 'sem quantidade';
+
+type Named = Pick<Item, 'subject' | 'counts'>;
+
+/** The key of a decision about what one measure of these words weighs: "torrada | unidade". */
+export const weightKey = (subject: string, measure: string): string => `${subject} | ${measure}`;
+
+/** Apart again; undefined where the key is about the food or about a whole wording. */
+export function partsOfKey(key: string): { subject: string; measure: string } | undefined {
+  const [subject, measure, ...more] = key.split(' | ');
+  return subject && measure && more.length === 0 ? { subject, measure } : undefined;
+}
+
+/** The keys under which decisions about an item are looked up. */
+export const keysFor = ({ subject, counts, wording }: Named & Pick<Item, 'wording'>): string[] => [
+  wording,
+  subject,
+  ...(counts ? [weightKey(subject, counts.measure)] : []),
+];
