@@ -11,6 +11,7 @@ const LONGEST = 6;
  * make one name together become one part, with all their amounts. A list of foods stays a list.
  */
 export function joinPaths(index: FoodIndex, parts: readonly Part[]): Part[] {
+  if (!parts.some(({ join }) => join === 'comma')) return [...parts];
   const joined: Part[] = [];
   for (let i = 0; i < parts.length; i++) {
     const first = parts[i];
@@ -38,7 +39,8 @@ function whole(parts: readonly Part[], first: Part): Part {
 /** The last part of the name that begins at `at`; `at` itself where it is a name of its own. */
 function endOfPath(index: FoodIndex, parts: readonly Part[], at: number): number {
   const first = parts[at];
-  if (first === undefined || !first.words.some(isContent) || isBehind(first)) return at;
+  if (first === undefined || parts[at + 1]?.join !== 'comma') return at;
+  if (!first.words.some(isContent) || isBehind(first)) return at;
   let words = [...first.words];
   let best = at;
   let misses = 0;
@@ -68,6 +70,8 @@ function isOneName(
   part: Part,
   first: Part,
 ): boolean {
+  // Most commas separate foods or remarks: a word that no name has makes no name.
+  if (part.words.some((word) => isContent(word) && !index.vocabulary.has(word.key))) return false;
   const match = findFood(index, words, true);
   if (match === undefined || match.unexplained.length > 0 || match.anotherHead) return false;
   const named = new Set(match.words.map(({ from }) => from));

@@ -71,10 +71,11 @@ const isMixedSalad = (match: Match | undefined): boolean =>
 
 /** "Salada de pepino (10 fatias)": the one food that it is made of. */
 function saladOf(index: FoodIndex, words: readonly Word[], amounts: readonly Amount[]): Match | undefined {
-  const [salad] = words.filter(isContent);
-  const match = matchOf(index, words.slice(salad ? words.indexOf(salad) + 1 : 0), amounts);
-  if (salad?.key !== 'salada' || match === undefined || match.anotherHead || match.unexplained.length > 0)
-    return undefined;
+  const place = words.findIndex(isContent);
+  const salad = words[place];
+  if (salad?.key !== 'salada') return undefined;
+  const match = matchOf(index, words.slice(place + 1), amounts);
+  if (match === undefined || match.anotherHead || match.unexplained.length > 0) return undefined;
   return { ...match, doubts: [...match.doubts, doubtAt('unexplained', salad)] };
 }
 

@@ -75,11 +75,6 @@ export const NOTES = pattern([
   '\\b(?:sobre a|na|para a|por cima da) salada\\b',
   '\\b(?:(?:cortad[ao]s? )?ao meio|no comprimento|na vespera|na hora|ja pronto|feit[ao]s? em casa)\\b',
   '\\bem (?:pedacos|cubos|cubinhos|rodelas|tiras|fatias|palitos|lascas|posta|file|gomos|agua quente)\\b',
-  // "adicione à sua refeição", "acompanhar os pratos com salada, mínimo 4 tipos"
-  '\\b(?:a|na|da|as|nas) (?:sua |suas )?refeic(?:ao|oes)\\b',
-  '\\b(?:os|seus?) pratos?\\b',
-  '\\b(?:no )?minimo (?:de )?\\d+ (?:tipos|cores|variedades)\\b',
-  '\\bcom ou sem (?:sal|casca|pele|acucar|gelo)\\b',
   '\\bsem (?:excesso|exagero)s?(?: de [a-z]+)?\\b',
   '\\bprepara[dr][ao]?s? (?:com|em|na|no) [^()+;,]*',
   '\\b(?:com|em) (?:pouco|pouca|minimo de|um fio de|fio de) (?:sal|oleo|azeite|gordura|acucar|manteiga|tempero)\\b',
@@ -91,3 +86,16 @@ export const NOTES = pattern([
   // "1 maçã de sobremesa", not "1 colher (cheia) de sobremesa".
   '\\b(?:como|de) sobremesa\\b(?<!(?:\\b(?:c|col|colh|colher|colheres|pratos?|pires|tacas?)|chei[ao]s?|ras[ao]s?)[.()\\s]*de\\s+sobremesa)',
 ]);
+
+/** Notes that few lines have: looked for only where one of their words stands. */
+export const RARE_HINT = /refeic|prato|ou sem|minimo/;
+export const RARE_NOTES = pattern([
+  // "adicione à sua refeição", "acompanhar os pratos com salada, mínimo 4 tipos"
+  '\\b(?:a|na|da|as|nas) (?:sua |suas )?refeic(?:ao|oes)\\b',
+  '\\b(?:os|seus?) pratos?\\b',
+  '\\b(?:no )?minimo (?:de )?\\d+ (?:tipos|cores|variedades)\\b',
+  '\\bcom ou sem (?:sal|casca|pele|acucar|gelo)\\b',
+]);
+
+/** Without one of these there is no frequency. */
+export const FREQUENCY_HINT = /\d\s*[x×]|vez|seman|mes|mente/;

@@ -1,4 +1,15 @@
-import { BULLET, DAILY, FREQUENCY, HEADING, LIMIT, NOTES, TIMES } from './remark-patterns.ts';
+import {
+  BULLET,
+  DAILY,
+  FREQUENCY,
+  FREQUENCY_HINT,
+  HEADING,
+  LIMIT,
+  NOTES,
+  RARE_HINT,
+  RARE_NOTES,
+  TIMES,
+} from './remark-patterns.ts';
 
 /** What a line says besides food, found in the folded line. */
 export interface Remarks {
@@ -30,9 +41,10 @@ export function remarksOf(folded: string): Remarks {
     heading ||= headed;
     if (!bullet && !headed) break;
   }
-  const frequency = erase(FREQUENCY);
+  const frequency = FREQUENCY_HINT.test(line) && erase(FREQUENCY);
   erase(DAILY);
   const limit = erase(LIMIT);
   erase(NOTES);
+  if (RARE_HINT.test(line)) erase(RARE_NOTES);
   return { line, frequency, limit, heading, time };
 }
