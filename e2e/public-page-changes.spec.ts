@@ -27,7 +27,7 @@ test('the page lists the changes since the last visit until the patient dismisse
   await change({ refeicoes: changedMeals() });
   await page.reload();
   await expect(news.getByRole('heading', { name: 'O que mudou' })).toBeVisible();
-  await expect(news.getByText('4 linhas')).toBeVisible();
+  await expect(news.getByText('4 itens')).toBeVisible();
   await news.getByText('O que mudou').click();
   await expect(news.getByRole('listitem').locator('> :first-child')).toHaveText([
     'Almoço, Opção 1',

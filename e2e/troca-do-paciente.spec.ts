@@ -119,7 +119,7 @@ test('a line that the nutritionist changes loses its swap, and the others keep t
   await expect(lineOf(page, banana).locator('strong')).toBeVisible();
   // Two lines are new and two are gone; no equivalent is among the changes.
   const news = page.getByRole('complementary', { name: 'O que mudou' });
-  await expect(news).toContainText('4 linhas');
+  await expect(news).toContainText('4 itens');
   await expect(news).not.toContainText(/Trocar|mamão/);
 });
 

@@ -30,7 +30,8 @@ test('the list holds the texts of screens, pages, papers, mails and failures, an
 
 test('a text is found in an element, an attribute, a call and a template, with its line', () => {
   const source =
-    'const a = (\n  <p title="Um aviso" className="mb-2 flex">Olá</p>\n);\nsay(`${n} itens`);\nimport "x y";';
+    'const a = (\n  <p title="Um aviso" className="mb-2 flex">Olá</p>\n);\nsay(`$' +
+    '{n} itens`);\nimport "x y";';
   expect(textsIn('a.tsx', source)).toEqual([
     { file: 'a.tsx', line: 2, text: 'Um aviso' },
     { file: 'a.tsx', line: 2, text: 'Olá' },

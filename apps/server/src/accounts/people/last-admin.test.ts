@@ -21,7 +21,7 @@ test('the last administrator can close the account only after another account ha
   await insertUser(app.deps, { email: 'convidada@example.com', passwordHash: null, role: 'admin' });
   expect(await close(clara)).toMatchObject({
     status: 409,
-    body: { error: expect.stringContaining('ficaria sem administrador') },
+    body: { error: expect.stringContaining('ficaria sem ninguém na administração') },
   });
   expect((await clara.get('/entities/User/me')).body.encerra_em).toBeNull();
   const acts = app.deps.db.selectFrom('audit_entries').select('seq').where('action', '=', 'account_closing');
