@@ -14,7 +14,8 @@ const measured = { peso_kg: 60, altura_cm: 160, idade: 34, sexo: 'feminino', ati
 
 /** A copy of Maria's plan in the editor. */
 function aPlan(meta: object | null) {
-  const client = { entities: { Paciente: { get: async (id: string) => patients[id] } } };
+  const entities = { Paciente: { get: async (id: string) => patients[id] } };
+  const client = { entities, until: () => client };
   let form = {} as UseFormReturn;
   function Editor() {
     form = useForm({ defaultValues: { paciente_id: 'maria', meta } }) as unknown as UseFormReturn;

@@ -30,9 +30,10 @@ beforeEach(() => {
 
 function aPanel(line: string) {
   const entity = { list: async () => [], upsert: async () => ({}) };
-  const client = { entities: { Alimento: entity, Leitura: entity } } as unknown as ReturnType<
-    typeof useClient
-  >;
+  const client = {
+    entities: { Alimento: entity, Leitura: entity },
+    until: () => client,
+  } as unknown as ReturnType<typeof useClient>;
   let form = {} as UseFormReturn<{ leituras: KeptDecision[] }>;
   function Editor() {
     const [store] = useState(createNumbersStore);
