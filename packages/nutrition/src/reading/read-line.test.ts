@@ -73,3 +73,8 @@ describe('a word that the food does not explain', () => {
     },
   );
 });
+
+test('a reason quotes the words as they were written, with accents', () => {
+  const { items } = readLine(foodIndex(FOODS), '100 g de arroz fantástico');
+  expect(items[0]?.reason).toContain('“fantástico”');
+});

@@ -36,7 +36,18 @@ export function readLine(index: FoodIndex, text: string, options: ReadingOptions
   );
   const rest = items.some(isSure) ? leftOver(index, tokens, { ...composed, used }, items) : undefined;
   const accounted = rest ? items.map((item) => (isSure(item) ? withDoubt(item, rest) : item)) : items;
-  return { text, status: statusOf(accounted, composed, remarks), items: accounted, denied };
+  const told = accounted.map((item) => withWrittenWords(item, text, folded));
+  return { text, status: statusOf(told, composed, remarks), items: told, denied };
+}
+
+/** Reasons quote words as they were written, with accents; the rules know them folded, sign by sign in the same places. */
+function withWrittenWords(item: Item, text: string, folded: string): Item {
+  if (!item.reason.includes('“')) return item;
+  const reason = item.reason.replace(/“([^”]+)”/g, (quote, words: string) => {
+    const at = folded.indexOf(words);
+    return at < 0 ? quote : `“${text.slice(at, at + words.length)}”`;
+  });
+  return { ...item, reason };
 }
 
 const isSure = ({ role, confidence }: Item): boolean => role === 'chosen' && confidence === 'sure';
