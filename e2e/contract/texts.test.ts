@@ -51,7 +51,7 @@ test.each<[string, RegExp, ((text: string) => boolean)?]>([
     (text) => !/arquivo|coluna|primeir/i.test(text),
   ],
   ['what is computed is “calculado”', /sem número|não contar|para contar\b/i],
-  ['no gender by default', /\badministradora?\b(?! do)|\bcontroladora\b/i, (text) => !/cardápio/.test(text)],
+  ['no gender by default', /\badministradora?\b(?! do)|\bcontroladora\b/i],
   ['“definitivamente”, not “de vez”', /\bde vez\b/i],
   ['“na outra versão”, not “no outro lugar”', /outro lugar/i],
   ['a number of thousands has a point', /(?<![\d.#/=-])[1-9]\d{4,}(?!\d|px|-)/, (text) => !/CRN/.test(text)],

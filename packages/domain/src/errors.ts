@@ -80,7 +80,7 @@ export const failures = {
   QUOTA_EXCEEDED: {
     status: 507,
     message:
-      'O espaço da sua conta acabou. Apague de vez o que não usa mais, em Excluídos, ou peça mais espaço ao administrador.',
+      'O espaço da sua conta acabou. Apague definitivamente o que não usa mais, em Excluídos, ou peça mais espaço à administração.',
   },
   STORAGE_FULL: { status: 507, message: 'O disco do servidor está cheio.' },
 } as const;

@@ -72,7 +72,7 @@ describe('T50: an account that saves a plan of 1 MB again and again', () => {
       status: 507,
       body: {
         code: 'QUOTA_EXCEEDED',
-        message: expect.stringMatching(/^O espaço da sua conta acabou\. Apague de vez/),
+        message: expect.stringMatching(/^O espaço da sua conta acabou\. Apague definitivamente/),
         extra_data: { reason: 'bytes' },
       },
     });

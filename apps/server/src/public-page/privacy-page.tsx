@@ -85,16 +85,16 @@ function Controller({ plan }: Pick<PrivacyPage, 'plan'>) {
   if (plan === 'gone')
     return (
       <p>
-        A nutricionista que elaborou o cardápio é a controladora dos dados. O link que trouxe você até aqui
-        não abre mais nenhum cardápio: fale com ela por onde você o recebeu.
+        Quem elaborou o cardápio é responsável pelos seus dados (na LGPD, controlador). O link que trouxe você
+        até aqui não abre mais nenhum cardápio: fale com quem o enviou, por onde você o recebeu.
       </p>
     );
   const name = plan?.controller.nome_nutricionista?.trim();
   if (!plan || !name)
     return (
       <p>
-        A nutricionista que elaborou o cardápio é a controladora dos dados. O nome, o registro (CRN) e os
-        contatos dela estão no alto do cardápio.
+        Quem elaborou o cardápio é responsável pelos seus dados (na LGPD, controlador). O nome, o registro
+        (CRN) e os contatos estão no alto do cardápio.
       </p>
     );
   const { crn, email_profissional: email, telefone } = plan.controller;
@@ -102,7 +102,8 @@ function Controller({ plan }: Pick<PrivacyPage, 'plan'>) {
     <>
       <p>
         <strong>{name}</strong>
-        {crn && ` (${crnLabel(crn)})`} elaborou o cardápio e é a controladora dos dados.
+        {crn && ` (${crnLabel(crn)})`} elaborou o cardápio e é responsável pelos seus dados (na LGPD,
+        controlador).
       </p>
       {email || telefone ? (
         <p>

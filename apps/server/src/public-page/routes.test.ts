@@ -300,7 +300,7 @@ describe('the public page', () => {
   test('has a privacy notice for patients', async () => {
     const { status, body } = await app.send({ url: '/privacidade' });
     expect(status).toBe(200);
-    for (const text of ['controladora', 'Lei 13.709/2018', 'ANPD', 'sem internet', 'rastreamento'])
+    for (const text of ['na LGPD, controlador', 'Lei 13.709/2018', 'ANPD', 'sem internet', 'rastreamento'])
       expect(body).toContain(text);
     expect(body).not.toContain('<script');
   });

@@ -37,7 +37,7 @@ export function SpaceUsed() {
       {warnings[state] && (
         <Notice look="danger">
           <p>{warnings[state]}</p>
-          <p>Apague de vez o que não usa mais, em Excluídos, ou peça mais espaço ao administrador.</p>
+          <p>Apague definitivamente o que não usa mais, em Excluídos, ou peça mais espaço à administração.</p>
         </Notice>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { sizeText } from '@alecrim/domain/pure';
+import { plural, sizeText } from '@alecrim/domain/pure';
 import type { OwnUsage } from '../../data/own-usage.ts';
 
 const count = new Intl.NumberFormat('pt-BR');
@@ -11,7 +11,7 @@ export function usageText(usage: OwnUsage): string {
   const records = isNear
     ? `${count.format(registros)} de ${count.format(limite_registros)}`
     : count.format(registros);
-  return `${space} · ${records} ${registros === 1 ? 'registro' : 'registros'}`;
+  return `${space} · ${records} ${plural(registros, 'registro', 'registros')}`;
 }
 
 const NEAR = 0.9;
