@@ -44,7 +44,7 @@ export class QuotaExceeded extends AppError {
   constructor(reason: 'bytes' | 'records', cause: unknown) {
     const message =
       reason === 'records'
-        ? 'Sua conta chegou ao número máximo de registros. Apague definitivamente o que não usa mais, em Excluídos, ou peça mais ao administrador.'
+        ? 'Sua conta chegou ao número máximo de registros. Apague definitivamente o que não usa mais, em Excluídos, ou peça mais à administração.'
         : undefined;
     super('QUOTA_EXCEEDED', { message, extra: { reason }, cause });
   }

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const { bytes, lines } = Cardapio.largest;
 const tooLarge = {
   status: 413,
-  body: { code: 'PLAN_TOO_LARGE', message: expect.stringContaining('5.000 linhas') },
+  body: { code: 'PLAN_TOO_LARGE', message: expect.stringContaining('5.000 itens') },
 };
 const orientacoes = (count: number, line: unknown = 'Beba água') =>
   Array.from({ length: Math.ceil(count / 300) }, (_, i) => ({
