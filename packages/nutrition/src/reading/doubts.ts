@@ -76,4 +76,3 @@ interface Placed {
 
 export const aboutOf = ({ code }: Doubt): DoubtAbout => DOUBTS[code].about;
 export const sayDoubt = ({ code, words }: Doubt): string => (DOUBTS[code].say as Say)(...words);
-export const DOUBT_CODES = Object.keys(DOUBTS) as DoubtCode[];

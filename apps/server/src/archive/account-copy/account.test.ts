@@ -100,7 +100,7 @@ describe('L05 an exported account', () => {
     const limited = (bytes: number) =>
       applyLimits({ db: target.db, config: { accountLimits: { bytes, records: 0 } } as Config });
     const needed = (await usageOf(source.db, practice.ana.user.id)).bytes;
-    await limited(needed / 2);
+    await limited(Math.floor(needed / 2));
     const refusal = await importInto(target.db, clara).catch((error: unknown) => error);
     expect(explain(refusal)).toMatch(/além do espaço.* Nada foi alterado\.$/);
     expect(await usageOf(target.db, clara.id)).toEqual({ bytes: 0, records: 0 });
