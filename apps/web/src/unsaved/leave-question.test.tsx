@@ -82,7 +82,7 @@ test('the answer Salvar e sair saves, then leaves', async () => {
   await follow('Pacientes');
   await answer('Salvar e sair');
   expect(work.save).toHaveBeenCalledOnce();
-  expect(screen.getByText('/Pacientes')).toBeInTheDocument();
+  expect(await screen.findByText('/Pacientes')).toBeInTheDocument();
   expect(work.discard).not.toHaveBeenCalled();
 });
 
