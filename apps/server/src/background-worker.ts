@@ -16,18 +16,7 @@ function answer(name: string, input: unknown): TaskAnswer {
     if (!task) throw new Error(`no task is called ${name}`);
     return { value: task.run(input) };
   } catch (error) {
-    const {
-      name: kind,
-      message,
-      ...details
-    } = error as Error & { code?: string; extra?: object; details?: object };
-    return {
-      error: {
-        name: kind,
-        message,
-        details:
-          kind === 'TaskFailed' ? (details.details ?? {}) : { code: details.code, extra: details.extra },
-      },
-    };
+    const { name: kind, message, code, extra } = error as Error & { code?: string; extra?: object };
+    return { error: { name: kind, message, details: { code, extra } } };
   }
 }

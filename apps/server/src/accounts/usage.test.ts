@@ -190,7 +190,7 @@ describe('T50: an account at its quota', () => {
         extra_data: { reason: 'records' },
       },
     });
-    // A limit that was lowered: what is there can be changed.
+    // The limit is now lower than the number of records: existing records can still be changed.
     const { body } = await ana.get('/entities/Paciente');
     await limit({ bytes: 0, records: 1 });
     expect((await ana.put(`/entities/Paciente/${body[0].id}`, { nome: 'Outra pessoa' })).status).toBe(200);

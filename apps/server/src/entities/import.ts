@@ -37,7 +37,7 @@ export class ImportFailed extends Error {
   }
 }
 
-/** The create bodies in a CSV or JSON file: all of them, or the list of what is wrong with it. */
+/** Reads the create bodies from a CSV or JSON file. Throws ImportFailed with every problem when a row is invalid. */
 export async function bodiesIn(tasks: Tasks, name: EntityName, file: Buffer, who: string): Promise<Row[]> {
   const { bodies, errors } = await tasks.run(importTask, { name, file }, who);
   if (errors.length > 0) throw new ImportFailed(errors);

@@ -181,7 +181,7 @@ export function recordChanges(
       return stored[0] as StoredRow;
     },
 
-    /** All or none, with what is written beside them. Gives each record once, as it is afterwards. */
+    /** Changes all records or none, in one transaction with `beside`. Returns each changed record once. */
     async all(requests: readonly ChangeRequest[], beside?: Beside): Promise<AnyRecord[]> {
       const ids = [...new Set(requests.map(({ id }) => id))];
       const { prepared } = await attempt(

@@ -245,7 +245,7 @@ test('T47: another person saves while an erasure reads and rewrites', async () =
   expect(new Set(statuses)).toEqual(new Set([201]));
 });
 
-test('an erasure also removes what is saved for the patient while it works', async () => {
+test('an erasure also removes the text that somebody saves for the patient meanwhile', async () => {
   const ana = await aNutritionistWithPassword(app);
   const { paciente, cardapio } = await aPatientWithPlans(ana);
   let saves = 0;

@@ -59,7 +59,7 @@ export async function eraseClosedAccounts(deps: Pick<Deps, 'db' | 'now' | 'hub'>
     hub.announceSessionsChanged(id);
     await eraseOwned(db, id);
     await db.transaction().execute(async (on) => {
-      // What is left of sessions, files and conversations follows its owner.
+      // The database deletes the account's remaining sessions, files and conversations with it.
       const erased = await on.deleteFrom('users').where('id', '=', id).returning('id').executeTakeFirst();
       if (!erased) return;
       await on.deleteFrom('idempotency_keys').where('owner_id', '=', id).execute();
@@ -72,7 +72,7 @@ export async function eraseClosedAccounts(deps: Pick<Deps, 'db' | 'now' | 'hub'>
   }
 }
 
-/** From here on nobody can take the account back: half of it may be gone already. False when it is not due any more. */
+/** Disables the account, so that its owner cannot reopen it while it is being erased. False when it is no longer due. */
 const shutOut = (db: Db, id: string, time: string): Promise<boolean> =>
   db.transaction().execute(async (on) => {
     const { numUpdatedRows } = await on

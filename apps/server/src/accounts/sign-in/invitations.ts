@@ -20,7 +20,7 @@ interface Invitation {
 interface Invited {
   /** Of the account. */
   id: string;
-  /** Only where no mail server can bring it to the person: whoever invited them hands it over. */
+  /** The link of the invitation, only when no mail server is set: the administrator passes it on. */
   link?: string;
 }
 

@@ -317,7 +317,7 @@ describe('T12: invitations', () => {
     expect((await invite(anEmail())).body).toEqual({ success: true });
     expect((await app.anonymous.get('/auth/setup')).body.sends_mail).toBe(true);
     app.deps.config.smtpUrl = undefined;
-    // A person who has access already needs no invitation, and nobody gets one in their name.
+    // An invitation of a person who already has access gives the administrator no link.
     expect((await invite(admin.email)).body).toEqual({ success: true });
   });
 

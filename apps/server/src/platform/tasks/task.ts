@@ -27,16 +27,5 @@ export const tasksInPlace: Tasks = {
   close: async () => {},
 };
 
-/** What a worker thread answers. An error loses its class on the way, so its name and properties travel beside it. */
+/** The answer of a worker thread. An error loses its class on the way, so its name and properties are sent as data. */
 export type TaskAnswer = { value: unknown } | { error: { name: string; message: string; details: object } };
-
-/** An expected failure of a task, for example of a file that cannot be read; it arrives with its `details`. */
-export class TaskFailed extends Error {
-  readonly details: object;
-
-  constructor(message: string, details: object = {}) {
-    super(message);
-    this.name = 'TaskFailed';
-    this.details = details;
-  }
-}

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../errors.ts';
 import { createFairPool } from '../fair-pool.ts';
-import { type AnyTask, type TaskAnswer, TaskFailed, type Tasks } from './task.ts';
+import type { AnyTask, TaskAnswer, Tasks } from './task.ts';
 
 // A longer piece of work would delay other requests noticeably.
 const IN_PLACE_MS = 20;
@@ -71,7 +71,6 @@ async function answerOf(thread: Worker, task: AnyTask, input: unknown, limitMs: 
 }
 
 function errorOf({ name, message, details }: Extract<TaskAnswer, { error: unknown }>['error']): Error {
-  if (name === 'TaskFailed') return new TaskFailed(message, details);
   if (name === 'AppError') {
     const { code, extra } = details as Pick<AppError, 'code' | 'extra'>;
     return new AppError(code, { message, extra });
