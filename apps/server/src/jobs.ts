@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { eraseClosedAccounts } from './accounts/people/closing.ts';
-import { applyLimits } from './accounts/usage.ts';
+import { applyLimits, foldUsage } from './accounts/usage.ts';
 import { backupIfDue } from './archive/backup/nightly.ts';
 import { copyOffMachine } from './archive/backup/off-machine-copy.ts';
 import { writeWitness } from './audit/witness.ts';
@@ -76,6 +76,7 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
         .execute(),
     // A restore made the table anew.
     'account limits': () => applyLimits(deps),
+    'account usage': () => foldUsage(db),
     history: () => thinHistory(deps),
     'plan numbers': () => renewNumbers(deps),
     leases: () => db.deleteFrom('leases').where('expires_date', '<=', iso(0)).execute(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isEmbedded } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 
@@ -26,6 +27,19 @@ async function read(db: Db, where: ReturnType<typeof sql>) {
     bytes: Number(bytes),
     records: Number(records),
   }));
+}
+
+/** On PostgreSQL each connection has a row for an account. They become one; what is being written stays for the next time. */
+export async function foldUsage(db: Db): Promise<void> {
+  if (isEmbedded(db)) return;
+  await sql`with folded as (
+      delete from account_usage where (owner_id, writer) in (
+        select owner_id, writer from account_usage where writer <> 0 for update skip locked)
+      returning owner_id, bytes, records)
+    insert into account_usage as u (owner_id, bytes, records)
+      select owner_id, sum(bytes), sum(records) from folded group by owner_id order by owner_id
+      on conflict (owner_id, writer) do update
+        set bytes = u.bytes + excluded.bytes, records = u.records + excluded.records`.execute(db);
 }
 
 /** The triggers find the limits in the database: every process, and every way of writing, has the same. */

@@ -1,5 +1,6 @@
 import { type Entity, type EntityName, entities, type Field, isTooLarge, searchable } from '@alecrim/domain';
 import type { Known } from '../accounts/viewer.ts';
+import { isUniqueViolation } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { AppError } from '../platform/errors.ts';
 import { invalidInput } from '../platform/http/validate.ts';
@@ -83,4 +84,10 @@ export function referenceChecker(db: Db, entity: Entity, viewer: Known) {
       seen.add(`${name} ${id}`);
     }
   };
+}
+
+/** The refusal of a value that must be unique and is taken; any other error as it is. */
+export function valueTaken({ onePerOwner }: Entity, error: unknown): unknown {
+  if (!isUniqueViolation(error)) return error;
+  return invalidInput([{ path: [onePerOwner ?? 'token_publico'], message: 'já está em uso.' }]);
 }

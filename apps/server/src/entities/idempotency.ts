@@ -16,13 +16,14 @@ export interface OnceKey {
   name: EntityName;
 }
 
-/** An insert of a key with the record that it creates; it writes nothing where the key was used before. */
+/** An insert of a key with the record that it creates; it writes nothing where the key was used before or the condition fails. */
 export const keyInsert = (
   { owner, key, name }: OnceKey,
   { id, created_date }: StoredRow,
+  condition: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> =>
   sql`insert into idempotency_keys (owner_id, key, entity, record_id, created_date)
-    values (${owner}, ${key}, ${name}, ${id}, ${created_date})
+    select ${owner}, ${key}, ${name}, ${id}, ${created_date} where ${condition}
     on conflict do nothing`;
 
 interface Making {
@@ -48,7 +49,7 @@ export async function onlyOnce(db: Db, key: OnceKey, { create, find }: Making) {
 }
 
 /** What an owner created with this key. */
-const createdWith = (db: Db, { owner, key }: OnceKey) =>
+export const createdWith = (db: Db, { owner, key }: OnceKey) =>
   db
     .selectFrom('idempotency_keys')
     .select(['record_id', 'entity'])

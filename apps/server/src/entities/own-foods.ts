@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { decode } from '../platform/db/dialect.ts';
 import { rowsByKey } from '../platform/db/rows-by-key.ts';
 import type { Db } from '../platform/db/tables.ts';
+import type { Condition } from './query/json-paths.ts';
 import type { Row } from './rows.ts';
 
 // No practice has so many; reading them takes as long as reading a large plan.
@@ -15,6 +16,8 @@ export interface OwnFoods {
   /** Another text after every change of them; empty while there are none. */
   mark(): Promise<string>;
   read(): Promise<readonly Food[]>;
+  /** What must hold when a plan is stored whose numbers were made with them. Undefined where nothing was remembered. */
+  condition?(): Condition | undefined;
 }
 
 /** Many plans of one request share what was read for the first. */
@@ -27,13 +30,44 @@ export function ownFoodsReader(db: Db): (ownerId: string | null) => OwnFoods {
   };
 }
 
+// Some 100 bytes each.
+const REMEMBERED_STATES = 10_000;
+const states = new WeakMap<Db, Map<string, string>>();
+
+/**
+ * The own foods as this process last saw them: the save of one plan then asks the database once less. The save writes
+ * under `condition`; if it wrote nothing, the caller forgets them and makes the record again.
+ */
+export function rememberedFoods(db: Db, ownerId: string | null): OwnFoods & { forget(): void } {
+  const known = states.get(db) ?? new Map<string, string>();
+  states.set(db, known);
+  let used: string | undefined;
+  const foods = ownFoodsOf(db, ownerId, async (owner) => {
+    used = known.get(owner) ?? (await stateIn(db, owner));
+    // Taken out and put back: the owner who saved last is forgotten last.
+    known.delete(owner);
+    known.set(owner, used);
+    if (known.size > REMEMBERED_STATES) known.delete(known.keys().next().value ?? '');
+    return used;
+  });
+  return {
+    ...foods,
+    condition: () => (used === undefined ? undefined : isState(ownerId, used)),
+    forget: () => known.delete(ownerId ?? ''),
+  };
+}
+
 // Building the index of many foods takes longer than reading a plan. Of one owner only the newest state is kept.
 const REMEMBERED_OWNERS = 20;
 const NO_FOODS: readonly Food[] = [];
 const remembered = new Map<string, { mark: string; foods: readonly Food[] }>();
 
-function ownFoodsOf(db: Db, ownerId: string | null): OwnFoods {
-  const mark = once(async () => (ownerId === null ? '' : markOf(await stateIn(db, ownerId))));
+function ownFoodsOf(
+  db: Db,
+  ownerId: string | null,
+  stateOf = (owner: string): Promise<string> => stateIn(db, owner),
+): OwnFoods {
+  const mark = once(async () => (ownerId === null ? '' : markOf(await stateOf(ownerId))));
   const read = once(async () => {
     const state = await mark();
     if (ownerId === null || state === '') return NO_FOODS;
@@ -64,6 +98,10 @@ const live = sql`deleted_date is null`;
 const state = sql<string>`count(case when ${live} then 1 end) || ' ' || count(*) || ' ' || coalesce(sum(version), 0)
   || ' ' || coalesce(max(id), '')`;
 const NONE = '0 0 0 ';
+const isState = (ownerId: string | null, known: string): Condition => {
+  const own = sql`from ${foods} where created_by_id = ${ownerId}`;
+  return known === NONE ? sql`not exists (select 1 ${own})` : sql`(select ${state} ${own}) = ${known}`;
+};
 const markOf = (text: string) => (text.startsWith('0 ') ? '' : digest(text));
 
 /** Every save of a plan asks for it: saves that come together share one query. */

@@ -34,13 +34,13 @@ export function writePreparer(
   { db, now, newId, tasks }: Pick<Deps, 'db' | 'now' | 'newId' | 'tasks'>,
   name: EntityName,
   viewer: Known,
+  // Many plans of one request share what was read for the first.
+  foodsOf: (ownerId: string | null) => OwnFoods = ownFoodsReader(db),
 ) {
   const entity = entityNamed(name);
   const fieldNames = Object.keys(entity.fields);
   const owner = ownerIdOf(viewer);
   const checkReferences = referenceChecker(db, entity, viewer);
-  // Many plans of one request share what was read for the first.
-  const foodsOf = ownFoodsReader(db);
 
   const computed = (draft: Row, foods: OwnFoods, before?: Row): Promise<Row> =>
     withComputed({ tasks, foods, who: owner ?? 'service' }, name, draft, before);

@@ -1,15 +1,16 @@
-import { type Entity, type EntityName, entityNamed } from '@alecrim/domain';
+import { type EntityName, entityNamed } from '@alecrim/domain';
 import type { Known } from '../accounts/viewer.ts';
-import { isUniqueViolation } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError, RecordNotFound } from '../platform/errors.ts';
 import { createPause } from '../platform/event-loop-turns.ts';
-import { invalidInput } from '../platform/http/validate.ts';
 import { isId } from '../platform/ids.ts';
+import { valueTaken } from './draft.ts';
+import { type OwnFoods, rememberedFoods } from './own-foods.ts';
 import { type Found, inPortions, oneTransactionOf } from './portions.ts';
 import { type ChangeRequest, type PreparedChange, writePreparer } from './prepared-writes.ts';
 import { allColumnsOf } from './query/columns.ts';
+import type { Condition } from './query/json-paths.ts';
 import { recordTraces } from './record-traces.ts';
 import { type Records, recordsOf } from './repository.ts';
 import { type AnyRecord, asRecord, type Row, type StoredRow } from './rows.ts';
@@ -46,8 +47,9 @@ export function recordChanges(
     requests: readonly ChangeRequest[],
     rows: readonly StoredRow[],
     earlier: Map<ChangeRequest, PreparedChange>,
+    foods?: OwnFoods,
   ): Promise<PreparedChange[]> {
-    const preparer = writePreparer(deps, name, viewer);
+    const preparer = writePreparer(deps, name, viewer, foods && (() => foods));
     const current = new Map<string, { row: StoredRow; record?: AnyRecord }>(
       rows.map((row) => [row.id, { row }]),
     );
@@ -71,15 +73,19 @@ export function recordChanges(
     return prepared;
   }
 
-  /** Undefined when a record is no longer as it was read. */
-  async function write(on: Db, prepared: readonly PreparedChange[]): Promise<StoredRow[] | undefined> {
+  /** Undefined when a record is no longer as it was read, or the condition does not hold. */
+  async function write(
+    on: Db,
+    prepared: readonly PreparedChange[],
+    condition?: Condition,
+  ): Promise<StoredRow[] | undefined> {
     const target = recordsOf(on, name, viewer);
     const stored: StoredRow[] = [];
     // Two writers that lock the same records in another order would wait for each other.
     for (const { row, values } of prepared.toSorted((a, b) =>
       a.row.id < b.row.id ? -1 : +(a.row.id > b.row.id),
     )) {
-      const one = await target.replace(row, values).catch((error: unknown) => {
+      const one = await target.replace(row, values, condition).catch((error: unknown) => {
         throw valueTaken(entity, error);
       });
       if (!one) return undefined;
@@ -106,12 +112,15 @@ export function recordChanges(
     return recordChanges(deps, 'Cardapio', viewer).ready(requests);
   }
 
-  async function writeTogether(prepared: readonly PreparedChange[], plans?: Ready, beside?: Beside) {
+  async function writeTogether(
+    prepared: readonly PreparedChange[],
+    { condition, plans, beside }: { condition?: Condition; plans?: Ready; beside?: Beside },
+  ) {
     return db
       .transaction()
       .execute(async (on) => {
         await beside?.(on);
-        const stored = await write(on, prepared);
+        const stored = await write(on, prepared, condition);
         if (!stored) throw new Moved();
         await traces.changed(
           on,
@@ -138,15 +147,23 @@ export function recordChanges(
     for (let i = 0; i < MOST_ATTEMPTS; i++) {
       const current = await next(i === 0);
       if (!current) continue;
-      const prepared = await prepare(current.requests, current.rows, earlier);
+      const [row, ...others] = current.rows;
+      const foods =
+        i === 0 && row && others.length === 0 ? rememberedFoods(db, row.created_by_id) : undefined;
+      const prepared = await prepare(current.requests, current.rows, earlier, foods);
+      const condition = foods?.condition?.();
       const plans = await renamePlans(prepared);
       const stored =
         beside || plans || needsTransaction(prepared)
-          ? await writeTogether(prepared, plans, beside)
-          : await write(db, prepared);
-      if (!stored) continue;
-      renamedPlans.push(...(plans?.after ?? []));
-      return { prepared, stored };
+          ? await writeTogether(prepared, { condition, plans, beside })
+          : await write(db, prepared, condition);
+      if (stored) {
+        renamedPlans.push(...(plans?.after ?? []));
+        return { prepared, stored };
+      }
+      // Perhaps the foods changed, and not the record.
+      foods?.forget();
+      if (condition) earlier.clear();
     }
     throw new AppError('OVERLOADED', { retryAfter: 1 });
   }
@@ -154,10 +171,8 @@ export function recordChanges(
   return {
     /** For the transaction of another change: `write` is false when a record moved meanwhile. */
     async ready(requests: readonly ChangeRequest[]): Promise<Ready> {
-      const rows = await writableRows(
-        records,
-        requests.map(({ id }) => id),
-      );
+      const ids = requests.map(({ id }) => id);
+      const rows = await writableRows(records, ids);
       const isThere = new Set(rows.map(({ id }) => id));
       const prepared = await prepare(
         requests.filter(({ id }) => isThere.has(id)),
@@ -238,10 +253,4 @@ async function writableRows(records: Records, ids: readonly string[]): Promise<S
   for (const portion of inPortions(found))
     rows.push(...(await records.writable(portion.map(({ id }) => id))));
   return rows;
-}
-
-/** The refusal of a value that must be unique and is taken; any other error as it is. */
-export function valueTaken({ onePerOwner }: Entity, error: unknown): unknown {
-  if (!isUniqueViolation(error)) return error;
-  return invalidInput([{ path: [onePerOwner ?? 'token_publico'], message: 'já está em uso.' }]);
 }

@@ -4,7 +4,7 @@ import type { Known } from '../accounts/viewer.ts';
 import { ask } from '../platform/db/ask.ts';
 import { engineOf } from '../platform/db/dialect.ts';
 import { insertOnce, isDone, keptChange } from '../platform/db/dialect-changes.ts';
-import { insertRows } from '../platform/db/insert-rows.ts';
+import { insertRowAfter, insertRows } from '../platform/db/insert-rows.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { nextTurn } from '../platform/event-loop-turns.ts';
 import { versionInsert } from './history.ts';
@@ -204,18 +204,23 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       return encoded;
     },
 
-    /** The same for one row with a key; none when the key was used before. */
-    async insertOnce<R extends StoredRow>(row: R, key: OnceKey): Promise<R[]> {
+    /** The same for one row, if the condition holds. None when it does not, or the key was used before. */
+    async insertOne<R extends StoredRow>(row: R, condition?: Condition, key?: OnceKey): Promise<R[]> {
+      if (!key && !condition) return this.insert([row]);
       const encoded = written(row);
-      return (await insertOnce(db, entity.table, encoded, keyInsert(key, row))) ? [encoded] : [];
+      const isInserted = key
+        ? await insertOnce(db, entity.table, encoded, keyInsert(key, row, condition))
+        : await insertRowAfter(db, entity.table, encoded, sql`select 1 where ${condition}`);
+      return isInserted ? [encoded] : [];
     },
 
     /**
      * Writes the next version of a record and keeps the one before it. Gives the row as it is stored then; undefined when
-     * the record is no longer as it was read, or the viewer may not change it.
+     * the record is no longer as it was read, the viewer may not change it, or the condition does not hold.
      */
-    async replace(before: StoredRow, values: Row): Promise<StoredRow | undefined> {
-      const asRead = sql`${hasId([before.id])} and version = ${before.version} and ${live} and ${named.mayWrite()}`;
+    async replace(before: StoredRow, values: Row, condition: Condition = sql`true`) {
+      const asRead = sql`${hasId([before.id])} and version = ${before.version} and ${live} and ${named.mayWrite()}
+        and ${condition}`;
       const columns = written(values);
       const set = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
       const change = sql`update ${sql.table(entity.table)} set ${sql.join(set)} where ${asRead}`;

@@ -6,12 +6,14 @@ import { RecordNotFound } from '../platform/errors.ts';
 import { createPause, nextTurn } from '../platform/event-loop-turns.ts';
 import { isId } from '../platform/ids.ts';
 import type { Change } from '../platform/news.ts';
+import { valueTaken } from './draft.ts';
 import { versionContent, versionsOf } from './history.ts';
-import { type OnceKey, onlyOnce } from './idempotency.ts';
+import { createdWith, type OnceKey, onlyOnce } from './idempotency.ts';
+import { type OwnFoods, rememberedFoods } from './own-foods.ts';
 import { type Found, inPortions, oneTransactionOf } from './portions.ts';
 import { type ChangeRequest, writePreparer } from './prepared-writes.ts';
 import { allColumnsOf } from './query/columns.ts';
-import { recordChanges, valueTaken } from './record-changes.ts';
+import { recordChanges } from './record-changes.ts';
 import { recordTraces } from './record-traces.ts';
 import { type Reading, type Records, recordsOf } from './repository.ts';
 import { type AnyRecord, asRecord, type Row, type StoredRow } from './rows.ts';
@@ -56,8 +58,8 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
   }
 
   /** The rows that create bodies become. Nothing is written yet. */
-  async function prepared(bodies: readonly Row[], isSample = false): Promise<StoredRow[]> {
-    const preparer = writePreparer(deps, name, viewer);
+  async function prepared(bodies: readonly Row[], isSample = false, foods?: OwnFoods): Promise<StoredRow[]> {
+    const preparer = writePreparer(deps, name, viewer, foods && (() => foods));
     const rows: StoredRow[] = [];
     const pause = createPause();
     for (const body of bodies) {
@@ -68,8 +70,20 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
   }
 
   const insert = (on: Db, rows: readonly StoredRow[]) => stored(recordsOf(on, name, viewer).insert(rows));
-  const insertOnce = ([row]: readonly StoredRow[], key: OnceKey) =>
-    stored(row ? records.insertOnce(row, key) : Promise.resolve([]));
+
+  /** Undefined when the key was used before. */
+  async function insertOne(body: Row, isSample = false, key?: OnceKey): Promise<StoredRow | undefined> {
+    const madeWith = async (foods?: OwnFoods) => {
+      const [row] = await prepared([body], isSample, foods);
+      const [created] = await stored(records.insertOne(row as StoredRow, foods?.condition?.(), key));
+      return created;
+    };
+    const foods = rememberedFoods(db, ownerIdOf(viewer));
+    const created = await madeWith(foods);
+    if (created || (key && (await createdWith(db, key)))) return created;
+    foods.forget();
+    return madeWith();
+  }
 
   /** Into the bin: hidden everywhere at once, erased after 30 days, restorable until then. */
   async function bin(claim: (held: Records) => Promise<AnyRecord[]>): Promise<number> {
@@ -99,11 +113,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     async create(body: Row, { idempotencyKey, isSample }: CreateOptions = {}): Promise<StoredRow> {
       const owner = ownerIdOf(viewer);
       const key = idempotencyKey && owner ? { owner, key: idempotencyKey, name } : undefined;
-      const create = async () => {
-        const rows = await prepared([body], isSample);
-        const [created] = await (key ? insertOnce(rows, key) : insert(db, rows));
-        return created;
-      };
+      const create = () => insertOne(body, isSample, key);
       const { record, isNew } = key
         ? await onlyOnce(db, key, { create, find: (id) => records.findRow(id) })
         : { record: (await create()) as StoredRow, isNew: true };

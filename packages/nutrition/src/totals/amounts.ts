@@ -54,6 +54,7 @@ export function sumOf(all: readonly Amounts[]): Amounts {
 export function rangeOf(all: readonly Amounts[]): Amounts {
   const [first, ...others] = all;
   if (first === undefined) return NOTHING;
+  if (others.length === 0) return first;
   return perNutrient((nutrient) => {
     let { least, most, missing } = first[nutrient];
     for (const other of others) {

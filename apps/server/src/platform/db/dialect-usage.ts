@@ -10,6 +10,8 @@ export interface UsageSource {
   columns?: readonly string[];
   /** The bytes of a row, where they are not those of its columns. */
   bytes?(row: string): string;
+  /** `owner` or `bytes` look into another table. */
+  readsOtherTables?: boolean;
   /** Each row is one record. */
   isRecord?: boolean;
   /** An account that is full may not make its rows longer. Records with a history need no such rule: a version comes first. */
@@ -18,8 +20,6 @@ export interface UsageSource {
 
 const OVER = 'account quota exceeded';
 const OVER_CODE = 'ALQ01';
-// A write below this part of the quota is small.
-const SMALL = 10_000;
 
 /** What an account over its quota is short of; undefined for any other failure. */
 export function quotaExceededBy(error: unknown): 'bytes' | 'records' | undefined {
@@ -37,13 +37,12 @@ export function bytesOf(engine: Engine, { columns = [], bytes }: UsageSource, ro
 
 /**
  * Triggers keep what each account stores, and refuse what would go beyond its quota: no way of writing can forget it.
- * SQLite has one row for an account. PostgreSQL adds a row for each change, and the sum counts: writers of one account
- * never wait for each other. The hundredth row makes them one.
+ * On PostgreSQL every connection has its own row for an account, and their sum counts: writers of one account never wait
+ * for each other. SQLite has one writer at a time, and one row.
  */
 export async function keepUsage(db: Db, sources: readonly UsageSource[]): Promise<void> {
   const engine = engineOf(db);
   const schema = `"${(await schemaOf(db)) ?? 'main'}"`;
-  if (engine === 'postgres') await sql.raw(addUsageFunction(schema)).execute(db);
   for (const source of sources) {
     const statements = engine === 'postgres' ? postgresTriggers(schema, source) : sqliteTriggers(source);
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -71,7 +70,7 @@ function sqliteTriggers(source: UsageSource): string[] {
   const add = (row: string, bytes: string, records: number) => `
     insert into account_usage (owner_id, bytes, records) select ${owner(row)}, ${bytes}, ${records}
       where ${owner(row)} is not null
-      on conflict (owner_id) do update set bytes = bytes + excluded.bytes, records = records + excluded.records;`;
+      on conflict (owner_id, writer) do update set bytes = bytes + excluded.bytes, records = records + excluded.records;`;
   const refuse = (what: 'bytes' | 'records', condition: string) => `
     select raise(abort, '${OVER}: ${what}') from account_usage u, account_limits l
       where u.owner_id = ${owner('new')} and u.${what} > l.${what} and l.lifted = 0 and ${condition};`;
@@ -97,66 +96,57 @@ function sqliteTriggers(source: UsageSource): string[] {
   ];
 }
 
-/** The name of the schema is written into the functions here and below: a maintenance tool may come with another search path. */
-const addUsageFunction = (schema: string) => `
-  create or replace function ${schema}.add_account_usage(owner text, more bigint, records_more int, may_refuse boolean)
-  returns void language plpgsql as $$
-  declare
-    total record;
-    allowed record;
-  begin
-    if owner is null then return; end if;
-    insert into ${schema}.account_usage (owner_id, bytes, records) values (owner, more, records_more);
-    if not may_refuse then return; end if;
-    select bytes, records into allowed from ${schema}.account_limits where lifted = 0;
-    -- Ten of these together are a thousandth of the quota: the sum is made for one of ten.
-    if random() > 0.1 and coalesce(more * ${SMALL} < allowed.bytes, true)
-      and coalesce(records_more * ${SMALL} < allowed.records, true) then return; end if;
-    select count(*) as rows, sum(bytes) as bytes, sum(records) as records into total
-      from ${schema}.account_usage where owner_id = owner;
-    if total.bytes > allowed.bytes then
-      raise exception using errcode = '${OVER_CODE}', message = '${OVER}: bytes';
-    elsif records_more > 0 and total.records > allowed.records then
-      raise exception using errcode = '${OVER_CODE}', message = '${OVER}: records';
-    end if;
-    if total.rows > 100 then
-      with free as (
-        select ctid from ${schema}.account_usage where owner_id = owner for update skip locked
-      ), folded as (
-        delete from ${schema}.account_usage where ctid in (select ctid from free) returning bytes, records
-      )
-      insert into ${schema}.account_usage (owner_id, bytes, records)
-        select owner, sum(bytes), sum(records) from folded having count(*) > 0;
-    end if;
-  end $$`;
-
 /**
+ * The name of the schema is written into the function: a maintenance tool may come with another search path.
  * The size is an assignment of its own: as part of a query, PostgreSQL would take it of the text that it has unpacked.
  * Every update is looked at: it may store a column anew that it does not name.
  */
 function postgresTriggers(schema: string, source: UsageSource): string[] {
-  const { table, owner, isRecord, refusesGrowth = false } = source;
-  const records = isRecord ? 1 : 0;
+  const { table, owner, isRecord = false, refusesGrowth, readsOtherTables } = source;
   const size = (row: string) => bytesOf('postgres', source, row);
-  const add = (row: string, records: number, mayRefuse: string) =>
-    `perform ${schema}.add_account_usage(${owner(row)}, more, ${records}, ${mayRefuse});`;
+  const records = isRecord ? 1 : 0;
+  const usage = `${schema}.account_usage`;
+  const refuse = (event: string, over: string) => `
+        if ${event} then
+          select case when ${over} end into what from ${schema}.account_limits as allowed,
+            lateral (select sum(bytes) as bytes, sum(records) as records from ${usage} where owner_id = whose) as stored
+            where lifted = 0;
+          if what is not null then
+            raise exception using errcode = '${OVER_CODE}', message = '${OVER}: ' || what;
+          end if;
+        end if;`;
+  const bytes = `stored.bytes > allowed.bytes then 'bytes'`;
+  const count = `when stored.records > allowed.records then 'records'`;
   const name = `${schema}.${table}_usage`;
   const events = source.columns ? 'insert or delete or update' : 'insert or delete';
   return [
-    `create or replace function ${name}() returns trigger language plpgsql set search_path = ${schema} as $$
+    `create or replace function ${name}() returns trigger language plpgsql
+      ${readsOtherTables ? `set search_path = ${schema}` : ''} as $$
       declare
+        whose text;
+        what text;
         more bigint;
+        records_more int := 0;
       begin
         if tg_op = 'INSERT' then
+          whose := ${owner('new')};
           more := ${size('new')};
-          ${add('new', records, 'true')}
+          records_more := ${records};
         elsif tg_op = 'DELETE' then
+          whose := ${owner('old')};
           more := -(${size('old')});
-          ${add('old', -records, 'false')}
+          records_more := -${records};
         else
+          whose := ${owner('new')};
           more := ${size('new')} - (${size('old')});
-          if more <> 0 then ${add('new', 0, `${refusesGrowth} and more > 0`)} end if;
+          if more = 0 then return null; end if;
         end if;
+        if whose is null then return null; end if;
+        insert into ${usage} as u (owner_id, writer, bytes, records)
+          values (whose, pg_backend_pid(), more, records_more)
+          on conflict (owner_id, writer) do update set bytes = u.bytes + more, records = u.records + records_more;
+        ${refuse(`tg_op = 'INSERT'`, isRecord ? `${bytes} ${count}` : bytes)}
+        ${refusesGrowth ? refuse(`tg_op = 'UPDATE' and more > 0`, bytes) : ''}
         return null;
       end $$`,
     `create trigger ${table}_usage after ${events} on ${schema}.${table} for each row execute function ${name}()`,

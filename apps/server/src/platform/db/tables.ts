@@ -210,6 +210,7 @@ export interface ErasureRow {
 /** PostgreSQL has several rows for an owner, and gives large numbers as text. */
 export interface AccountUsageRow {
   owner_id: string;
+  writer: number;
   bytes: number | string;
   records: number;
 }
