@@ -76,7 +76,10 @@ export const failures = {
     message: 'O banco de dados não está respondendo. Tente de novo em instantes.',
   },
   QUERY_TIMEOUT: { status: 503, message: 'A consulta demorou demais.' },
-  OVERLOADED: { status: 503, message: 'Muitas requisições ao mesmo tempo. Tente de novo em instantes.' },
+  OVERLOADED: {
+    status: 503,
+    message: 'O servidor tem pedidos demais neste momento. Tente de novo em instantes.',
+  },
   QUOTA_EXCEEDED: {
     status: 507,
     message:

@@ -39,7 +39,7 @@ export function trailSentence({ acao, registro, titulo, detalhe }: TrailLine): s
     case 'deleted':
       return `${what} excluído`;
     case 'restored':
-      return `${what} recuperado da lixeira`;
+      return `${what} restaurado`;
     case 'consent_given':
       return `Consentimento registrado: ${purposeLabel(detalhe)}`;
     case 'consent_revoked':

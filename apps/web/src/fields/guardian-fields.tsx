@@ -37,7 +37,7 @@ export function GuardianFields({ labels }: { labels: Record<GuardianField, strin
       <LongTextField
         name="melhor_interesse"
         label={labels.melhor_interesse}
-        placeholder="Por que o atendimento atende ao melhor interesse da criança ou do adolescente"
+        placeholder="Por que o acompanhamento é do melhor interesse da criança ou do adolescente"
       />
     </FoldedFields>
   );

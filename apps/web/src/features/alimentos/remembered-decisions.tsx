@@ -33,8 +33,8 @@ export function RememberedDecisions() {
         Decisões lembradas
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">
-        O que você resolveu em um cardápio vale também para os próximos: o alimento de umas palavras, ou
-        quanto pesa uma medida dele. Gramas escritas no texto sempre valem mais.
+        O que você resolveu em um cardápio vale também para os próximos: qual é o alimento, ou quanto pesa uma
+        medida dele. Os gramas escritos no texto sempre valem mais.
       </p>
       <QueryView query={list} loading={<Skeleton className="h-16" />}>
         {({ items: decisions }) =>

@@ -19,7 +19,7 @@ export function DoubtsDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="A conferir"
-        description="O que não foi lido com certeza no cardápio inteiro."
+        description="Os itens do cardápio que pedem a sua conferência."
         className="sm:max-w-2xl"
         footer={
           <>
