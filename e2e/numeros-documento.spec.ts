@@ -62,3 +62,22 @@ test('the numbers that a nutritionist chooses are in the document, on paper and 
   await expect(page.getByRole('heading', { name: 'Ceia' })).toBeVisible();
   await expect(page.getByText(/Estimativa|kcal/)).toHaveCount(0);
 });
+
+test('beside the menu the table of numbers fits a tablet; on a wide screen it has columns @desk', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPlan({ ...planWithNumbers, mostrar_numeros: 'macros' });
+  const name = numbersOf(page, 'Almoço').getByRole('rowheader');
+  const energy = numbersOf(page, 'Almoço').getByRole('cell').first();
+  const isBelow = async () => {
+    const [above, below] = await Promise.all([name.boundingBox(), energy.boundingBox()]);
+    return (below?.y ?? 0) >= (above?.y ?? 0) + (above?.height ?? 0) - 1;
+  };
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`/VisualizarCardapio?id=${id}`);
+  await expect(name).toBeVisible();
+  expect(await hasNoSideScroll(page)).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect.poll(isBelow).toBe(false);
+});
