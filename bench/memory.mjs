@@ -11,6 +11,8 @@ const REQUESTS = 100_000;
 const AT_ONCE = 16;
 // Long enough for the background work of a start, and for the collection of garbage in a pause.
 const PAUSE_MS = 20_000;
+// How often a slow hour is looked at.
+const LOOKS = 12;
 /** Megabytes. */
 const budgets = { idle: 130, after: 160 };
 
@@ -18,7 +20,8 @@ const budgets = { idle: 130, after: 160 };
  * Measures the memory of the server's process: idle after its start, after many requests, and after a pause.
  * The engines run side by side: memory does not depend on the other work of the machine, and the bench is over sooner.
  */
-export async function memory({ engine: wanted }) {
+export async function memory({ engine: wanted, minutes }) {
+  if (minutes) return slowly(wanted, minutes);
   const results = await Promise.all(
     wanted.map(async (name) => [name, await onEngine(await engines[name]())]),
   );
@@ -27,18 +30,44 @@ export async function memory({ engine: wanted }) {
   keep('memory', Object.fromEntries(results));
 }
 
-async function onEngine(engine) {
-  const { args, env } = startCommand();
-  const server = await startOurs(await engine.place(), env, args);
-  try {
-    const megabytes = () => rounded(residentBytes(server.pid) / 2 ** 20);
+const onEngine = (engine) =>
+  onServer(engine, async (port, megabytes) => {
     await sleep(PAUSE_MS);
     const idle = megabytes();
-    const request = await cheapRequests(server.port);
-    await manyTimes(REQUESTS, AT_ONCE, (turn) => answered(server.port, request(turn)));
+    const request = await cheapRequests(port);
+    await manyTimes(REQUESTS, AT_ONCE, (turn) => answered(port, request(turn)));
     const after = megabytes();
     await sleep(PAUSE_MS);
     return { requests: REQUESTS, idle, after, 'after a pause': megabytes(), budgets };
+  });
+
+/** Five requests a second, as a practice sends them all day: the memory must not grow. */
+async function slowly(wanted, minutes) {
+  const rows = await Promise.all(
+    wanted.map(async (name) => {
+      const engine = await engines[name]();
+      const seen = await onServer(engine, async (port, megabytes) => {
+        const request = await cheapRequests(port);
+        const looks = {};
+        for (let turn = 0; turn <= minutes * 300; turn++) {
+          await Promise.all([answered(port, request(turn)), sleep(200)]);
+          if (turn % Math.round((minutes * 300) / LOOKS) === 0)
+            looks[`${Math.round(turn / 300)} min`] = megabytes();
+        }
+        return looks;
+      });
+      return [name, seen];
+    }),
+  );
+  console.log('\nmegabytes at five requests a second');
+  console.table(Object.fromEntries(rows));
+}
+
+async function onServer(engine, use) {
+  const { args, env } = startCommand();
+  const server = await startOurs(await engine.place(), env, args);
+  try {
+    return await use(server.port, () => rounded(residentBytes(server.pid) / 2 ** 20));
   } finally {
     await server.stop();
     await engine.stop();
