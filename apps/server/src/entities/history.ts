@@ -49,3 +49,16 @@ export async function versionContent(
     .executeTakeFirst();
   return row && JSON.parse(row.content);
 }
+
+/** Whether one of the newest versions of a record has this value in a field. */
+export async function hadValue(db: Db, name: EntityName, recordId: string, field: string, value: unknown) {
+  const rows = await db
+    .selectFrom('record_versions')
+    .select('content')
+    .where('entity', '=', name)
+    .where('record_id', '=', recordId)
+    .orderBy('version', 'desc')
+    .limit(100)
+    .execute();
+  return rows.some(({ content }) => JSON.parse(content)[field] === value);
+}

@@ -66,3 +66,14 @@ test('every way to write a patient renames: many at once and by a query', async 
   });
   expect(await nameIn(linked.id)).toBe('Marina Dois');
 });
+
+test('a plan that was in the bin during the rename comes back under the new name', async () => {
+  const { patient, linked, special } = await aPatientWithPlans();
+  for (const { id } of [linked, special]) await ana.delete(`/entities/Cardapio/${id}`);
+  await ana.put(`/entities/Paciente/${patient.id}`, { nome: 'Marina Alves Prado' });
+  const { body } = await ana.post(`/entities/Cardapio/${linked.id}/restore`, {});
+  expect(body.paciente_nome).toBe('Marina Alves Prado');
+  expect(await nameIn(linked.id)).toBe('Marina Alves Prado');
+  await ana.post(`/entities/Cardapio/${special.id}/restore`, {});
+  expect(await nameIn(special.id)).toBe('Mari (atleta)');
+});

@@ -7,7 +7,7 @@ import { createPause, nextTurn } from '../platform/event-loop-turns.ts';
 import { isId } from '../platform/ids.ts';
 import type { Change } from '../platform/news.ts';
 import { valueTaken } from './draft.ts';
-import { versionContent, versionsOf } from './history.ts';
+import { hadValue, versionContent, versionsOf } from './history.ts';
 import { createdWith, type OnceKey, onlyOnce } from './idempotency.ts';
 import { type OwnFoods, rememberedFoods } from './own-foods.ts';
 import { type Found, inPortions, oneTransactionOf } from './portions.ts';
@@ -97,6 +97,15 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     });
     announce('delete', claimed);
     return claimed.length;
+  }
+
+  /** The name of a plan's patient who was renamed while the plan was in the bin. */
+  async function newNameOf({ paciente_id, paciente_nome }: AnyRecord): Promise<unknown> {
+    const patient = paciente_id
+      ? await recordsOf(db, 'Paciente', viewer).find(String(paciente_id))
+      : undefined;
+    if (!patient || patient.nome === paciente_nome) return undefined;
+    return (await hadValue(db, 'Paciente', patient.id, 'nome', paciente_nome)) ? patient.nome : undefined;
   }
 
   return {
@@ -207,7 +216,8 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
         return { ...binned, version };
       });
       announce('create', [restored]);
-      return restored;
+      const renamed = name === 'Cardapio' && (await newNameOf(restored));
+      return renamed ? asRecord(columns, await this.update(id, { paciente_nome: renamed })) : restored;
     },
 
     async versions(id: string) {
