@@ -14,7 +14,9 @@ export function isFree(draft: Draft, words: readonly Word[]): boolean {
   if (head === undefined) return false;
   const all = (set: ReadonlySet<string>): boolean =>
     plain.every((word) => set.has(word.key) || SEASONED.has(word.key));
-  if (head.key === 'vinagre' || (plain.some((word) => SPICES.has(word.key)) && all(SPICES))) return true;
+  const isSeasoning = head.key === 'vinagre' || (plain.some((word) => SPICES.has(word.key)) && all(SPICES));
+  // "1 Yorgus de baunilha": the unknown word may be the food.
+  if (isSeasoning) return draft.amounts.every(({ measure }) => !measure?.measure.isUnknown);
   if (head.key === 'agua' && plain.every((word) => WATER.has(word.key))) return true;
   const weighed = draft.amounts.length > 0;
   if (!weighed && plain.some((word) => SEASONING.has(word.key)) && all(SEASONING)) return true;

@@ -55,7 +55,7 @@ export const gorduras = foodGroup({ group: 'Óleos e gorduras', section: 'Mercea
   ['ghee', 'Ghee', { usda: '01003', also: ['manteiga ghee', 'manteiga clarificada'], section: 'Laticínios e frios', tags: ['milk-protein'],
     per100: [876, 0.28, 0, 99.48, 61.924, 0, 0, 2, 5, 4, 0, 0, 0.01, 840, 0, 0.01, 0],
     ownMeasures: [[{ 'colher de sopa': 13, 'colher de sobremesa': 8, 'colher de chá': 5 }, 'USDA SR28, NDB 01003: 12,8 g por colher de sopa']] }],
-  ['margarina', 'Margarina', { taco: '263', near: ['qualy', 'delícia margarina', 'becel'], also: ['margarina com sal', 'margarina vegetal', 'creme vegetal', 'margarina com óleo hidrogenado, com sal', 'margarina com óleo hidrogenado com sal (65% de lipídeos)'], section: 'Laticínios e frios', tags: ['milk-protein'],
+  ['margarina', 'Margarina', { taco: '263', near: ['margarina qualy', 'margarina delícia', 'doriana', 'margarina doriana', 'qualy', 'delícia margarina', 'becel'], also: ['margarina com sal', 'margarina vegetal', 'creme vegetal', 'margarina com óleo hidrogenado, com sal', 'margarina com óleo hidrogenado com sal (65% de lipídeos)'], section: 'Laticínios e frios', tags: ['milk-protein'],
     per100: [596, 0, 0, 67.4, null, 0, null, 894, 21, 6, 0.1, 1, 0, null, 0, null, null],
     measures: ['7901602', { 'colher de sopa': 32, 'colher de sobremesa': 23, 'colher de chá': 8, 'colher de café': 4 }], ownMeasures: [[{ 'ponta de faca': 5 }, 'estimativa: uma passada fina']] }],
   ['margarina-sem-sal-80-de-lipidios', 'Margarina sem sal (80% de lipídios)', { taco: '264', also: ['margarina sem sal', 'margarina com óleo hidrogenado, sem sal', 'margarina com óleo hidrogenado sem sal (80% de lipídeos)'], section: 'Laticínios e frios', tags: ['milk-protein'],

@@ -46,7 +46,7 @@ export const suplementos = foodGroup({ group: 'Suplementos', section: 'Suplement
   ['fibra-de-soja', 'Fibra de soja', { ibge: '6502501', tags: ['soy'],
     per100: [70, 12, 74, 2, 0.29, 73, 0.21, 20, 1420, 521, 40, 234, 5, 0, 0, 0, 0],
     measures: ['6502501', { 'colher de sopa': 10 }] }],
-  ['complemento-alimentar-em-po', 'Complemento alimentar em pó', { ibge: '6505701', also: ['sustagen', 'nutren', 'suplemento alimentar em pó', 'ensure em pó', 'sustagem'], exchange: null, tags: ['lactose', 'added-sugar'],
+  ['complemento-alimentar-em-po', 'Complemento alimentar em pó', { ibge: '6505701', near: ['nutren active', 'nutren senior', 'meritene'], also: ['sustagen', 'nutren', 'suplemento alimentar em pó', 'ensure em pó', 'sustagem'], exchange: null, tags: ['lactose', 'added-sugar'],
     per100: [369.15, 24.05, 68.02, 0.49, 0.32, 0, 57.58, 351.16, 1038.55, 538.29, 11.11, 194.45, 7.41, 716.69, 37.04, 1.88, 394.37],
     measures: ['6505701', { 'colher de sopa': 15, 'colher de chá': 4 }], ownMeasures: [[{ dose: 30, scoop: 30 }, 'rótulo: porção de 30 g']] }],
   ['shake-em-po', 'Shake em pó', { ibge: '6906501', also: ['shake emagrecedor', 'herbalife', 'shake diet', 'diet shake'], tags: ['milk-protein', 'sweetener'],
@@ -58,7 +58,7 @@ export const suplementos = foodGroup({ group: 'Suplementos', section: 'Suplement
   ['goji-berry', 'Goji berry', { cite: 'USDA FoodData Central, FDC 173032', also: ['gogi berry', 'goji', 'goji berry desidratado'], exchange: 'frutas', section: 'Mercearia',
     per100: [349, 14.26, 77.06, 0.39, null, 13, null, null, null, null, null, null, null, null, null, null, null],
     ownMeasures: [[{ 'colher de sopa': 10, 'colher de sobremesa': 6 }, 'estimativa: colher cheia, como a uva-passa']] }],
-  ['barra-de-proteina', 'Barra de proteína', { cite: 'rótulo típico de barra de 45 g: 15 g de proteína e 160 kcal', also: ['barra proteica', 'barrinha de proteína', 'protein bar', 'barra de whey'], exchange: 'proteicos', tags: ['milk-protein', 'soy', 'peanut', 'sweetener'],
+  ['barra-de-proteina', 'Barra de proteína', { cite: 'rótulo típico de barra de 45 g: 15 g de proteína e 160 kcal', near: ['barra bold', 'barrinha bold', 'barra de proteína bold', 'proteína bold', 'barra integralmédica', 'barra probiótica'], also: ['barra proteica', 'barrinha de proteína', 'protein bar', 'barra de whey'], exchange: 'proteicos', tags: ['milk-protein', 'soy', 'peanut', 'sweetener'],
     per100: [355, 33, 35, 11, 5, 8, null, 250, null, null, null, null, null, null, null, null, null],
     ownMeasures: [[{ barra: 45, unidade: 45 }, 'rótulo: barra de 40 a 50 g']] }],
 ]);

@@ -88,6 +88,8 @@ export const notFood: readonly Line[] = [
 /** Groups, brands, dishes without a row, vague amounts: never a sure number. */
 export const unknown: readonly Line[] = [
   ['1 fruta', 'unknown'],
+  ['1 Xoquinho de baunilha', 'unknown'],
+  ['2 zumbis de manjericão', 'unknown'],
   ['2 frutas', 'unknown'],
   ['1 porção de proteína', 'unknown'],
   ['1 porção de carboidrato', 'unknown'],
@@ -102,8 +104,6 @@ export const unknown: readonly Line[] = [
   ['1 fatia de torta funcional de maçã', 'unknown'],
   ['1 unidade de Yopro', 'unknown'],
   ['1 Danoninho', 'counted', 'queijo-petit-suisse 40-50'],
-  ['1 pacote de Club Social', 'unknown'],
-  ['2 unidades de Bis', 'unknown'],
   ['1 copo de Toddynho', 'counted', 'leite-achocolatado 150-300?'],
   ['1 lasanha de berinjela', 'counted', 'lasanha 200-450?'],
   ['Arroz', 'unknown'],

@@ -47,6 +47,8 @@ export const plans: readonly Line[] = [
   ['Leite desnatado ou semidesnatado – 200ml', 'counted', 'leite-desnatado 195-212', '| leite-semidesnatado'],
   ['1 unidade de iogurte natural (170 g) - desnatado', 'counted', 'iogurte-natural-desnatado 168-172'],
   ['Pão de forma integral (Wickbold) 2 fatias', 'counted', 'pao-de-forma-integral 42-62?'],
+  ['1 pacote de Club Social', 'counted', 'biscoito-salgado-integral 25-32?'],
+  ['2 unidades de Bis', 'counted', 'biscoito-wafer-de-chocolate 12-18?'],
   ['Torrada Bauducco integral - 3 unidades', 'counted', 'torrada 20-30?'],
   ['Queijo mussarela (1 fatia fina 15g)', 'counted', 'queijo-mucarela 14-16'],
   ['Ovos (2 unidades) mexidos com 1 fio de azeite', 'counted', 'ovo-mexido 84-116'],
