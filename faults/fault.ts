@@ -9,6 +9,8 @@ export interface Fault {
   engines: readonly Engine[];
   /** Where the short form in `npm test` runs it. */
   shortOn: readonly Engine[];
+  /** For time limits of the server. The short form runs it beside the others. */
+  mostlyWaits?: boolean;
   /** Returns the result in one line; throws when the promise does not hold. */
   run(world: World): Promise<string>;
 }

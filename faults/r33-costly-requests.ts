@@ -69,7 +69,6 @@ export const costlyRequestsFault: Fault = {
       const broken = seen.filter(({ status }) => status === 500).map(({ name }) => name);
       claim(slow.length === 0, `Others wait: ${slow.join('; ')} (idle: ${inWords(idle)})`);
       claim(broken.length === 0, `A failure of the server itself: ${broken.join('; ')}`);
-      (await import('node:fs')).writeFileSync(`/tmp/r33-${world.engine}.json`, JSON.stringify({ seen, idle }));
       const most = seen.reduce((a, b) => (b.worst.cpuMs > a.worst.cpuMs ? b : a));
       const slowest = seen.reduce((a, b) => (b.tookMs > a.tookMs ? b : a));
       const toWrite = seen.reduce((a, b) => (b.worst.writeMs > a.worst.writeMs ? b : a));

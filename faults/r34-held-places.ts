@@ -21,6 +21,7 @@ export const heldPlaces: Fault = {
   title: 'anonymous connections that are cut, half sent, half open or never read',
   engines: ['sqlite', 'postgres'],
   shortOn: ['sqlite'],
+  mostlyWaits: true,
   async run(world) {
     if (!existsSync('/proc/self/schedstat'))
       throw new CannotRun(

@@ -59,14 +59,21 @@ export async function runFaults(args: readonly string[]): Promise<boolean> {
   const wanted = faults.filter(({ number }) => named.length === 0 || named.includes(number));
   const cluster = engines.includes('postgres') ? await openCluster({ isDurable: true }) : undefined;
   const results: Result[] = [];
-  const runAll = async (own: readonly Engine[]) => {
-    for (const fault of wanted)
-      for (const engine of isLong ? fault.engines : fault.shortOn)
-        if (own.includes(engine)) results.push(await seen(fault, engine, isLong, cluster));
-  };
+  const runs = wanted.flatMap((fault) =>
+    (isLong ? fault.engines : fault.shortOn)
+      .filter((engine) => engines.includes(engine))
+      .map((engine) => ({ fault, engine })),
+  );
+  // The figures of the full form are published, so there each fault has the machine for itself.
+  const laneOf = ({ fault, engine }: (typeof runs)[number]) =>
+    isLong ? 'one' : fault.mostlyWaits ? 'waiting' : engine;
+  const lanes = [...new Set(runs.map(laneOf))].map((lane) => runs.filter((run) => laneOf(run) === lane));
   try {
-    // The figures of the full form are published, so there each fault has the machine for itself.
-    await Promise.all((isLong ? [engines] : engines.map((engine) => [engine])).map(runAll));
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const { fault, engine } of lane) results.push(await seen(fault, engine, isLong, cluster));
+      }),
+    );
   } finally {
     await cluster?.stop();
   }

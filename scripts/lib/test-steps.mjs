@@ -23,8 +23,10 @@ const testEnv = { ...process.env, NODE_ENV: 'test' };
  * @type {Step[][]}
  */
 export const steps = [
-  [{ name: 'format and lint', isFast: true, run: () => tool('@biomejs/biome', 'biome', ['check', '.'], 5) }],
-  [{ name: 'types', isFast: true, run: () => script(['scripts/typecheck.mjs']) }],
+  [
+    { name: 'format and lint', isFast: true, run: () => tool('@biomejs/biome', 'biome', ['check', '.'], 5) },
+    { name: 'types', isFast: true, run: () => script(['scripts/typecheck.mjs']) },
+  ],
   [{ name: 'unit tests, API and real clients on SQLite', isFast: true, run: everythingOnSqlite }],
   [{ name: 'API and real clients on PostgreSQL', isFast: false, run: apiOnPostgres }],
   [
