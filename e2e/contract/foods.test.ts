@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { EXCHANGES } from '../../packages/nutrition/src/foods/exchange.ts';
+import { GROUPS, MEASURE_NAMES, SECTIONS, TAGS } from '../../packages/nutrition/src/foods/vocabulary.ts';
+import { LIST_FILE, listModule, readTables, tableFaults } from '../../scripts/lib/foods-tables.mjs';
+
+const vocabulary = {
+  groups: GROUPS,
+  sections: SECTIONS,
+  exchanges: Object.keys(EXCHANGES),
+  tags: TAGS,
+  measures: MEASURE_NAMES,
+};
+
+test('the list of foods is the one that its tables make', () => {
+  const tables = readTables();
+  expect(tableFaults(tables, vocabulary)).toEqual([]);
+  expect(listModule(tables)).toBe(readFileSync(LIST_FILE, 'utf8'));
+});
+
+test('a fault in a table is told with its row and column', () => {
+  const { foods, names, measures } = readTables();
+  const [first = {}, second = {}, ...others] = foods;
+  const faults = tableFaults(
+    {
+      foods: [
+        { ...first, energia_kcal: '12.5', contem: 'gluten vidro' },
+        { ...second, id: first.id ?? '', fonte: 'livro' },
+        ...others,
+      ],
+      names: [{ alimento: 'nao-existe', nome: 'Nada', tipo: 'igual' }, ...names],
+      measures: [{ ...measures[0], gramas: '0' } as Record<string, string>, ...measures],
+    },
+    vocabulary,
+  );
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^foods\.csv, linha 2, coluna energia_kcal: “12\.5” não é um número/),
+      expect.stringMatching(/^foods\.csv, linha 2, coluna contem: “vidro” não é um de/),
+      expect.stringMatching(/^foods\.csv, linha 3, coluna id: .* já está em outra linha$/),
+      expect.stringMatching(/^foods\.csv, linha 3, coluna fonte: “livro”/),
+      'names.csv, linha 2, coluna alimento: “nao-existe” não está em foods.csv',
+      'measures.csv, linha 2, coluna gramas: zero',
+    ]),
+  );
+});

@@ -1,0 +1,24 @@
+// Makes the list of foods from its tables, and the version that names both: npm run foods:build
+import { writeFileSync } from 'node:fs';
+import { register } from 'tsx/esm/api';
+import { LIST_FILE, listModule, readTables, tableFaults } from './lib/foods-tables.mjs';
+import { writeFoodsVersion } from './lib/foods-version.mjs';
+
+register();
+const { EXCHANGES } = await import('../packages/nutrition/src/foods/exchange.ts');
+const { GROUPS, MEASURE_NAMES, SECTIONS, TAGS } = await import(
+  '../packages/nutrition/src/foods/vocabulary.ts'
+);
+
+const tables = readTables();
+const faults = tableFaults(tables, {
+  groups: GROUPS,
+  sections: SECTIONS,
+  exchanges: Object.keys(EXCHANGES),
+  tags: TAGS,
+  measures: MEASURE_NAMES,
+});
+for (const fault of faults.slice(0, 50)) console.error(fault);
+if (faults.length > 0) process.exit(1);
+writeFileSync(LIST_FILE, listModule(tables));
+console.log(`${tables.foods.length} alimentos, versão ${writeFoodsVersion()}`);
