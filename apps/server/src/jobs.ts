@@ -10,6 +10,7 @@ import { foldCounts, repairCounts } from './entities/record-counts.ts';
 import { renewNumbers } from './entities/renew-numbers.ts';
 import { thinHistory } from './entities/thin-history.ts';
 import { sweepOrphans } from './files/sweep.ts';
+import { eraseBinnedPatients } from './patients/binned-patients.ts';
 import { finishErasures } from './patients/erase-patient.ts';
 import { syncLedger } from './patients/ledger-file.ts';
 import type { Deps } from './platform/deps.ts';
@@ -64,6 +65,7 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
   const iso = (ago: number) => new Date(time.getTime() - ago).toISOString();
   return {
     bin: () => eraseBinned(db, iso(BIN_DAYS * DAY)),
+    'patients in the bin': () => eraseBinnedPatients(deps, iso(BIN_DAYS * DAY)),
     'closed accounts': () => eraseClosedAccounts(deps),
     sessions: () => db.deleteFrom('sessions').where('expires_date', '<=', iso(0)).execute(),
     'rate limits': () => db.deleteFrom('rate_limits').where('resets_at', '<=', iso(0)).execute(),
