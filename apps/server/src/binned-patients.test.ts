@@ -44,7 +44,7 @@ const binOf = async (who: Awaited<ReturnType<typeof aNutritionistWithPassword>>)
     ({ id }: { id: string }) => id,
   );
 
-test('T51, L07: a patient who was in the bin for 30 days is anonymised as by the erasure button', async () => {
+test('T51 L07: a patient who was in the bin for 30 days is anonymised as by the erasure button', async () => {
   const ana = await aNutritionistWithPassword(app);
   const { paciente, cardapio } = await aPatientWithPlans(ana);
   await ana.delete(`/entities/Paciente/${paciente.id}`);
@@ -69,7 +69,7 @@ test('T51, L07: a patient who was in the bin for 30 days is anonymised as by the
   expect(await actsOn(paciente.id)).toHaveLength(1);
 });
 
-test('T51, L08: the clean-up never eliminates the record of a patient, and the ledger repeats its erasure', async () => {
+test('T51 L08: the clean-up never eliminates the record of a patient, and the ledger repeats its erasure', async () => {
   const ana = await aNutritionistWithPassword(app);
   const { paciente, cardapio } = await aPatientWithPlans(ana);
   await ana.delete(`/entities/Paciente/${paciente.id}`);

@@ -31,7 +31,7 @@ const count = async (table: string) =>
       ?.n,
   );
 
-test('T51, L09: a closed account is in the ledger, and a copy of the database from before does not bring it back', async () => {
+test('T51 L09: a closed account is in the ledger, and a copy of the database from before does not bring it back', async () => {
   await app.aNutritionist({ role: 'admin' });
   const ana = await aNutritionistWithPassword(app);
   const { db } = app.database;
