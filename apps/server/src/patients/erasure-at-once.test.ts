@@ -16,11 +16,11 @@ test('T51: no statement of an erasure reads all versions of a large practice', a
   const ana = await aNutritionistWithPassword(app);
   const { paciente } = await aPatientWithPlans(ana);
   const { db } = app.database;
-  await seedPlans(db, ana.id, 300);
-  await sql`insert into record_versions (entity, record_id, version, owner_id, saved_date, content)
-    with recursive n(i) as (select 1 union all select i + 1 from n where i < 20)
-    select 'Cardapio', id, 100 + i, ${sql.lit(ana.id)}, '2026-01-01T00:00:00.000Z', '{}' from cardapios, n
-    where created_by_id = ${sql.lit(ana.id)}`.execute(db);
+  await seedPlans(db, ana.id, 150);
+  for (let version = 101; version <= 120; version++)
+    await sql`insert into record_versions (entity, record_id, version, owner_id, saved_date, content)
+      select 'Cardapio', id, cast(${version} as integer), created_by_id, created_date, '{}' from cardapios
+      where created_by_id = ${ana.id}`.execute(db);
   const spy = vi.spyOn(app.deps.db.getExecutor(), 'executeQuery');
   const asked = { id: paciente.id, motivo: 'pedido', password: PASSWORD };
   expect((await ana.post('/functions/apagarPaciente', asked)).status).toBe(200);
