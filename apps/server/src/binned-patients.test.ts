@@ -95,6 +95,24 @@ test('T51: a patient who is restored from the bin is not erased by the clean-up'
   await ana.post('/functions/apagarPaciente', { id: paciente.id, motivo: 'pedido', password: PASSWORD });
 });
 
+test('T51: an interrupted elimination of a patient in the bin is finished as one', async () => {
+  const ana = await aNutritionistWithPassword(app);
+  const { paciente, cardapio } = await aPatientWithPlans(ana);
+  await ana.delete(`/entities/Paciente/${paciente.id}`);
+  // As a process leaves it that ended right after the beginning.
+  const at = new Date().toISOString();
+  const about = { patient_id: paciente.id, owner_id: ana.id, reason: 'pedido', at, done_date: null };
+  await app.database.db
+    .insertInto('erasures')
+    .values({ ...about, mode: 'eliminar' })
+    .execute();
+  expect(await binOf(ana)).toEqual([]);
+  await cleanUpAfter(31);
+  expect(await erasureOf(paciente.id)).toMatchObject({ mode: 'eliminar', reason: 'pedido' });
+  expect((await ana.get(`/entities/Cardapio/${cardapio.id}`)).status).toBe(404);
+  expect(await leftIn(app.database.db, clarasTraces)).toEqual([]);
+});
+
 test('T51: excluirDeVez does not erase a patient; apagarPaciente does, also in the bin', async () => {
   const ana = await aNutritionistWithPassword(app);
   const { paciente } = await aPatientWithPlans(ana);

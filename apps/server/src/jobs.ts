@@ -65,7 +65,6 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
   const iso = (ago: number) => new Date(time.getTime() - ago).toISOString();
   return {
     bin: () => eraseBinned(db, iso(BIN_DAYS * DAY)),
-    'patients in the bin': () => eraseBinnedPatients(deps, iso(BIN_DAYS * DAY)),
     'closed accounts': () => eraseClosedAccounts(deps),
     sessions: () => db.deleteFrom('sessions').where('expires_date', '<=', iso(0)).execute(),
     'rate limits': () => db.deleteFrom('rate_limits').where('resets_at', '<=', iso(0)).execute(),
@@ -86,6 +85,7 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
     files: () => sweepOrphans(deps),
     'page visits': () => sweepAppLogs(deps),
     'audit witness': () => writeWitness(deps),
+    'patients in the bin': () => eraseBinnedPatients(deps, iso(BIN_DAYS * DAY)),
     'erasure ledger': async () => {
       await syncLedger(deps);
       await finishErasures(deps);

@@ -35,9 +35,12 @@ export async function listBinned(db: Db, user: SignedIn, question: BinQuestion):
   return rows;
 }
 
-/** Of a patient who was anonymised in the bin, what is left stays there and has nothing to bring back. */
-export const isErasedInBin = sql<boolean>`exists (
-  select 1 from erasures where patient_id = pacientes.id and done_date >= pacientes.deleted_date)`;
+/**
+ * A patient in the bin whose erasure has begun or is done. What is left of an anonymised one stays there and has nothing to
+ * bring back.
+ */
+export const isErasedInBin = sql<boolean>`exists (select 1 from erasures
+  where patient_id = pacientes.id and (done_date is null or done_date >= pacientes.deleted_date))`;
 
 function binnedOf(engine: Engine, user: SignedIn, name: EntityName, search: string): RawBuilder<Binned> {
   const { table, titleField } = entityNamed(name);

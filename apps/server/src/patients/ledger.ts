@@ -78,8 +78,9 @@ export async function applyAgain(
 ): Promise<{ patients: number; accounts: number }> {
   const found = { patients: 0, accounts: 0 };
   for (const { account_id, at } of accounts) {
-    await rememberErasedAccount(deps.db, account_id, at);
     if (await eraseAccount(deps, account_id, { again: true })) found.accounts++;
+    // Last: until then, an interrupted one is begun again.
+    await rememberErasedAccount(deps.db, account_id, at);
   }
   for (const erasure of patients) if (await erasePatientAgain(deps, erasure)) found.patients++;
   return found;

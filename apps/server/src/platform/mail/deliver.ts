@@ -84,7 +84,12 @@ async function forgetMailFiles({ db, now, config }: Pick<Deps, 'db' | 'now' | 'c
   for (const name of await readdir(folder).catch(() => [])) {
     const [, id] = name.match(isMailFile) ?? [];
     const file = join(folder, name);
-    if (!id || (await stat(file)).mtimeMs > limit) continue;
+    // Another process may have removed it meanwhile.
+    const isOld = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs <= limit,
+      () => false,
+    );
+    if (!id || !isOld) continue;
     const row = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst();
     if (!row) await rm(file, { force: true });
   }
