@@ -5,6 +5,7 @@ test('a deleted record is in Excluídos, can be restored, and is erased only aft
   page,
   api,
   axe,
+  person,
 }) => {
   const plan = await api.createPlan({ titulo: 'Plano de março' });
   const joao = await api.create('Paciente', { nome: 'João Souza' });
@@ -36,13 +37,15 @@ test('a deleted record is in Excluídos, can be restored, and is erased only aft
   await expect(rows).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Excluir definitivamente Rui Lima' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Excluir definitivamente este paciente?' });
-  await expect(question).toContainText('devem ser guardados por 20 anos');
+  const question = page.getByRole('dialog', { name: 'Anonimizar ou eliminar' });
+  await question.getByRole('radio', { name: /Eliminar tudo/ }).check();
+  await expect(question).toContainText('guardar o prontuário por 20 anos');
   await axe(page);
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Excluir definitivamente Rui Lima' }).click();
-  await question.getByRole('button', { name: 'Excluir definitivamente' }).click();
+  await question.getByLabel('Sua senha').fill(person.password);
+  await question.getByRole('button', { name: 'Anonimizar', exact: true }).click();
   await expect(rows).toHaveCount(1);
   expect((await api.all('Paciente')).map(({ nome }) => nome)).toEqual(['João Souza']);
   await follow(page, 'Pacientes');

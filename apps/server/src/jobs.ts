@@ -10,6 +10,7 @@ import { foldCounts, repairCounts } from './entities/record-counts.ts';
 import { renewNumbers } from './entities/renew-numbers.ts';
 import { thinHistory } from './entities/thin-history.ts';
 import { sweepOrphans } from './files/sweep.ts';
+import { eraseBinnedPatients } from './patients/binned-patients.ts';
 import { finishErasures } from './patients/erase-patient.ts';
 import { syncLedger } from './patients/ledger-file.ts';
 import type { Deps } from './platform/deps.ts';
@@ -84,6 +85,7 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
     files: () => sweepOrphans(deps),
     'page visits': () => sweepAppLogs(deps),
     'audit witness': () => writeWitness(deps),
+    'patients in the bin': () => eraseBinnedPatients(deps, iso(BIN_DAYS * DAY)),
     'erasure ledger': async () => {
       await syncLedger(deps);
       await finishErasures(deps);

@@ -81,8 +81,11 @@ export interface EntityDefinition<N extends string, F extends Fields, B extends 
   besideForm: B;
   /** Fills what only the server can know; runs on every create and update, on the whole draft. */
   complete?: (draft: DraftOf<F>, random: RandomBytes) => DraftOf<F>;
-  /** Refuses values that are valid one by one and impossible together. Forms and the server ask it. */
-  problemsOf?: (draft: DraftOf<F>) => readonly Problem[];
+  /**
+   * Refuses values that are valid one by one and impossible together. Forms and the server ask it. `before` is the record that
+   * changes: what it holds already may stay.
+   */
+  problemsOf?: (draft: DraftOf<F>, before?: DraftOf<F>) => readonly Problem[];
   /** What a change means for others, such as a link that was closed: lines of the audit trail. */
   actsOf?: (before: DraftOf<F>, after: DraftOf<F>) => readonly AuditAction[];
   /** What a new record holds. */

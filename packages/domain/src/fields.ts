@@ -174,12 +174,18 @@ export function imageUrl() {
   } as const satisfies Field;
 }
 
-/** The secret of a public link, or nothing. Shorter ones could be guessed. */
+// One text for a token that is short and for one that is taken: a refusal must not tell which tokens exist.
+export const TOKEN_REFUSED = 'Use outro token, com 16 caracteres ou mais, ou deixe vazio.';
+// Tokens from before this rule have 8 characters or more, and stay.
+const TOKEN_LENGTH = 16;
+
+/** Whether a client may choose this token for a link. A shorter one could be guessed. */
+export const isLinkToken = (token: string): boolean => token.length >= TOKEN_LENGTH;
+
+/** The secret of a public link, or nothing. */
 export function linkToken() {
   return {
-    schema: z
-      .union([z.literal(''), clean(200).min(8, 'Token curto demais: use ao menos 8 caracteres')])
-      .nullable(),
+    schema: z.union([z.literal(''), clean(200).min(8, TOKEN_REFUSED)]).nullable(),
     required: false,
     shape: 'text',
     blank: null,

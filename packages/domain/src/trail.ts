@@ -23,6 +23,12 @@ export const erasureReasons = {
 } as const;
 
 export type ErasureReason = keyof typeof erasureReasons;
+
+/** Why the server itself erases a patient. */
+export const serverReasons = { lixeira: '30 dias em Excluídos' } as const;
+export type ServerReason = keyof typeof serverReasons;
+
+const reasonTexts: Record<string, string> = { ...erasureReasons, ...serverReasons };
 export const erasureModes = ['anonimizar', 'eliminar'] as const;
 export type ErasureMode = (typeof erasureModes)[number];
 
@@ -30,7 +36,7 @@ export type ErasureMode = (typeof erasureModes)[number];
 export function trailSentence({ acao, registro, titulo, detalhe }: TrailLine): string {
   const plan = titulo ? `cardápio “${titulo}”` : 'cardápio';
   const what = registro === 'Cardapio' ? capital(plan) : 'Cadastro';
-  const reason = detalhe && (erasureReasons[detalhe as ErasureReason] ?? detalhe);
+  const reason = detalhe && (reasonTexts[detalhe] ?? detalhe);
   switch (acao) {
     case 'created':
       return `${what} criado`;

@@ -134,7 +134,8 @@ describe('T50: an account at its quota', () => {
     'reads the history': ({ plan }) => ana.get(`/entities/Cardapio/${plan}/history`),
     deletes: ({ plan }) => ana.delete(`/entities/Cardapio/${plan}`),
     'brings a record back from the bin': ({ binned }) => ana.post(`/entities/Paciente/${binned}/restore`),
-    'erases for good': ({ binned }) => ana.post('/functions/excluirDeVez', { tipo: 'Paciente', id: binned }),
+    'erases for good': ({ binnedMeal }) =>
+      ana.post('/functions/excluirDeVez', { tipo: 'RefeicaoTemplate', id: binnedMeal }),
     'shortens a record without a history': ({ template }) =>
       ana.put(`/entities/CardapioTemplate/${template}`, { nome: 'X' }),
     'reads a patient’s record': ({ patient }) => ana.post('/functions/registroDoPaciente', { id: patient }),
@@ -142,9 +143,11 @@ describe('T50: an account at its quota', () => {
   async function aPractice() {
     const [patient, binned] = [await create('Paciente'), await create('Paciente')];
     await ana.delete(`/entities/Paciente/${binned}`);
+    const binnedMeal = await create('RefeicaoTemplate');
+    await ana.delete(`/entities/RefeicaoTemplate/${binnedMeal}`);
     const { body } = await ana.post('/agents/conversations', { agent_name: 'assistente' });
     return {
-      ...{ patient, binned },
+      ...{ patient, binned, binnedMeal },
       plan: await create('Cardapio', aCardapio({ paciente_id: patient })),
       template: await create('CardapioTemplate'),
       conversation: body.id as string,

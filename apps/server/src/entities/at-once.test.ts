@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eraseBinnedPatients } from '../patients/binned-patients.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { beforeTransaction } from '../testing/before-transaction.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { testEngine } from '../testing/test-database.ts';
-import { eraseBinned } from './bin.ts';
 
 const path = '/entities/Paciente';
 let app: TestApp;
@@ -80,7 +80,7 @@ describe('a record in the bin', () => {
     const id = await aBinned();
     await whileHeld(
       (on) => sql`update pacientes set deleted_date = null where id = ${id}`.execute(on),
-      () => eraseBinned(app.database.db, '9999'),
+      () => eraseBinnedPatients(app.deps, '9999'),
     );
     expect((await ana.get(`${path}/${id}/history`)).body).toHaveLength(1);
   });

@@ -35,11 +35,19 @@ export async function listBinned(db: Db, user: SignedIn, question: BinQuestion):
   return rows;
 }
 
+/**
+ * A patient in the bin whose erasure has begun or is done. What is left of an anonymised one stays there and has nothing to
+ * bring back.
+ */
+export const isErasedInBin = sql<boolean>`exists (select 1 from erasures
+  where patient_id = pacientes.id and (done_date is null or done_date >= pacientes.deleted_date))`;
+
 function binnedOf(engine: Engine, user: SignedIn, name: EntityName, search: string): RawBuilder<Binned> {
   const { table, titleField } = entityNamed(name);
   const words = searchable(search).split(' ').filter(Boolean);
   const isFound = words.map((word) => sql`and ${contains(engine, sql`busca`, word)}`);
   return sql`select ${sql.lit(name)} as entity, id, ${sql.ref(titleField)} as title, deleted_date
     from ${sql.table(table)}
-    where deleted_date is not null and created_by_id = ${user.id} ${sql.join(isFound, sql` `)}`;
+    where deleted_date is not null and created_by_id = ${user.id} ${sql.join(isFound, sql` `)}
+    ${name === 'Paciente' ? sql`and not ${isErasedInBin}` : sql``}`;
 }

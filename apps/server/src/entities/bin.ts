@@ -12,12 +12,16 @@ import { actOn } from './record-traces.ts';
 /** How long what was deleted can be brought back. */
 export const BIN_DAYS = 30;
 
+/** What the bin may erase. A patient is not among it: there is one way to erase a patient, in `patients`. */
+type Erasable = Exclude<EntityName, 'Paciente'>;
+const erasable = entityNames.filter((name): name is Erasable => name !== 'Paciente');
+
 // Others who write wait for a transaction; so many large plans with their history take some milliseconds each.
 const ERASED_AT_ONCE = 20;
 
-/** Erases what has been in the bin since before `until`, a few records at a time. */
+/** Erases what has been in the bin since before `until`, except patients, a few records at a time. */
 export async function eraseBinned(db: Db, until: string): Promise<void> {
-  for (const name of entityNames) {
+  for (const name of erasable) {
     let erased: string[];
     do {
       erased = await db
@@ -32,7 +36,7 @@ export async function eraseBinned(db: Db, until: string): Promise<void> {
 export async function eraseOne(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   user: SignedIn,
-  name: EntityName,
+  name: Erasable,
   id: string,
 ): Promise<void> {
   await db.transaction().execute(async (on) => {
@@ -49,7 +53,7 @@ export async function eraseOne(
  */
 async function eraseHeld(
   on: Db,
-  name: EntityName,
+  name: Erasable,
   which: RawBuilder<unknown>,
   most: number,
 ): Promise<string[]> {

@@ -164,8 +164,8 @@ test('a plan gets a public token from the server, and an empty token is replaced
 
 test('a public token that another plan has is refused', async () => {
   const [ana, bia] = [await app.aNutritionist(), await app.aNutritionist()];
-  await ana.post('/entities/Cardapio', { titulo: 'Plano', token_publico: 'mjx2k9tabcdefgh' });
-  const taken = await bia.post('/entities/Cardapio', { titulo: 'Outro', token_publico: 'mjx2k9tabcdefgh' });
+  await ana.post('/entities/Cardapio', { titulo: 'Plano', token_publico: 'mjx2k9tabcdefghij' });
+  const taken = await bia.post('/entities/Cardapio', { titulo: 'Outro', token_publico: 'mjx2k9tabcdefghij' });
   expect(taken).toMatchObject({ status: 422, body: { message: expect.stringContaining('token_publico') } });
   expect((await bia.post('/entities/Cardapio', { titulo: 'Curto', token_publico: 'curto' })).status).toBe(
     422,

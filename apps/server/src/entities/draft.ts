@@ -1,4 +1,12 @@
-import { type Entity, type EntityName, entities, type Field, isTooLarge, searchable } from '@alecrim/domain';
+import {
+  type Entity,
+  type EntityName,
+  entities,
+  type Field,
+  isTooLarge,
+  searchable,
+  TOKEN_REFUSED,
+} from '@alecrim/domain';
 import type { Known } from '../accounts/viewer.ts';
 import { isUniqueViolation } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
@@ -41,8 +49,8 @@ function emptyOf({ shape, blank }: Field): unknown {
 }
 
 /** Refuses a record whose values are impossible together, like a body with an invalid field. */
-export function refuseImpossible({ problemsOf }: Entity, draft: Row): void {
-  const problems = problemsOf?.(draft as never) ?? [];
+export function refuseImpossible({ problemsOf }: Entity, draft: Row, before?: Row): void {
+  const problems = problemsOf?.(draft as never, before as never) ?? [];
   if (problems.length > 0) throw invalidInput(problems);
 }
 
@@ -86,8 +94,11 @@ export function referenceChecker(db: Db, entity: Entity, viewer: Known) {
   };
 }
 
-/** The refusal of a value that must be unique and is taken; any other error as it is. */
+/** The refusal of a value that must be unique and is taken; any other error as it is. Of a token, it does not say why. */
 export function valueTaken({ onePerOwner }: Entity, error: unknown): unknown {
   if (!isUniqueViolation(error)) return error;
-  return invalidInput([{ path: [onePerOwner ?? 'token_publico'], message: 'já está em uso.' }]);
+  const problem = onePerOwner
+    ? { path: [onePerOwner], message: 'já está em uso.' }
+    : { path: ['token_publico'], message: TOKEN_REFUSED };
+  return invalidInput([problem]);
 }

@@ -75,7 +75,7 @@ export function writePreparer(
       const isChanged = (key: string) => key in patch && !isDeepStrictEqual(patch[key], before[key]);
       const merged: Row = {};
       for (const key of fieldNames) merged[key] = isChanged(key) ? patch[key] : before[key];
-      refuseImpossible(entity, merged);
+      refuseImpossible(entity, merged, before);
       refuseTooLarge(entity, merged, before);
       const { busca, ...whole } = completed(
         entity,

@@ -154,6 +154,25 @@ describe('L09 a restore of a backup from before an erasure', () => {
     },
   );
 
+  test('T51: erases an account again that was closed after the backup', async () => {
+    const target = await aNewPlace();
+    const line = { account_id: practice.bia.user.id, at: new Date().toISOString() };
+    writeFileSync(ledgerFileIn(target.dataDir), `${JSON.stringify(line)}\n`);
+    expect(await admin(['restore', 'antes.zip'], target.env)).toEqual({
+      code: 0,
+      said: expect.stringMatching(/restaurado e conferido: .*\nContas encerradas apagadas de novo: 1\.$/),
+    });
+    const { db, close } = target.open();
+    const users = await db.selectFrom('users').select('id').execute();
+    expect(users).not.toContainEqual({ id: practice.bia.user.id });
+    expect(users).toContainEqual({ id: practice.ana.user.id });
+    expect((await patientsIn(db)).map(({ id }) => id)).toEqual([practice.ana.paciente.id]);
+    expect(await db.selectFrom('erased_accounts').selectAll().execute()).toContainEqual(line);
+    await close();
+    expect((await admin(['audit', 'verify'], target.env)).code).toBe(0);
+    await target.close();
+  });
+
   test('without a ledger, brings the patients back', async () => {
     const target = await aNewPlace();
     expect((await admin(['restore', 'antes.zip'], target.env)).code).toBe(0);

@@ -7,10 +7,12 @@ import { inPortions } from '../entities/portions.ts';
 import { contentDate } from '../entities/prepared-writes.ts';
 import { recordsOf } from '../entities/repository.ts';
 import type { AnyRecord, Row } from '../entities/rows.ts';
+import { inTransaction as inOneTransaction } from '../platform/db/in-transaction.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { createPause } from '../platform/event-loop-turns.ts';
+import { forgetLetters } from './forget-letters.ts';
 import {
   keyOf,
   type PlanIds,
@@ -58,8 +60,9 @@ export async function eraseData(deps: EraseDeps, id: string, mode: ErasureMode):
     // Added to what earlier passes found: they have taken names and measures out already.
     const person = await personIn(db, gatherer, id, ids);
     if (pass === 0) {
-      await forgetLetters(db, person.identity.contacts);
-      await scrubTemplates(deps, person, ownersOf([patient, ...plans]));
+      const owners = ownersOf([patient, ...plans]);
+      await forgetLetters(db, person.identity, owners);
+      await scrubTemplates(deps, person, owners);
     }
     const wrote = [await scrubPlans(ids, person), await scrubVersions(ids, person)];
     if (wrote.includes(true)) continue;
@@ -230,23 +233,10 @@ const removeVersion = (on: Db, { entity, id, version }: VersionText) =>
     .where('version', '=', version)
     .execute();
 
-/** A restore and an import erase inside their own transaction. Removing a name may make a text longer, also of a full account. */
-function inTransaction<T>(db: Db, work: (on: Db) => Promise<T>): Promise<T> {
-  const erase = (on: Db) => withoutLimits(on, () => work(on));
-  return db.isTransaction ? erase(db) : db.transaction().execute(erase);
-}
+/** Removing a name may make a text longer, also of a full account. */
+const inTransaction = <T>(db: Db, work: (on: Db) => Promise<T>): Promise<T> =>
+  inOneTransaction(db, (on) => withoutLimits(on, () => work(on)));
 
 const ownersOf = (records: readonly (Touched | undefined)[]): string[] => [
   ...new Set(records.flatMap((record) => record?.created_by_id ?? [])),
 ];
-
-/** Letters to this person are not kept, and those that wait are not sent. An account's own letters stay. */
-async function forgetLetters(on: Db, contacts: readonly string[]): Promise<void> {
-  const addresses = contacts.filter((contact) => contact.includes('@'));
-  if (addresses.length === 0) return;
-  await on
-    .deleteFrom('outbox')
-    .where('recipient', 'in', addresses)
-    .where('recipient', 'not in', (accounts) => accounts.selectFrom('users').select('email'))
-    .execute();
-}

@@ -1,7 +1,9 @@
-import type { ErasureMode, ErasureReason } from '@alecrim/domain';
+import type { ErasureMode, ErasureReason, ServerReason } from '@alecrim/domain';
 import { actorOf, type SignedIn } from '../accounts/viewer.ts';
+import type { Actor } from '../audit/acts.ts';
 import { appendActs } from '../audit/trail.ts';
 import type { Deps } from '../platform/deps.ts';
+import { eachOfThem } from '../platform/each-of-them.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Change } from '../platform/news.ts';
 import { type Erased, eraseData } from './erase-data.ts';
@@ -19,38 +21,59 @@ export interface ErasureRequest {
   knowsTheRule: boolean;
 }
 
-/**
- * Anonymises or erases one patient of the asking nutritionist, for good. Gives the number of plans it touched. The ledger
- * knows of it before the work begins: what is interrupted is finished by `finishErasures`.
- */
+/** Anonymises or erases one patient of the asking nutritionist, for good. Gives the number of plans it touched. */
 export async function erasePatient(deps: Deps, user: SignedIn, request: ErasureRequest): Promise<number> {
   const { id, mode, reason, knowsTheRule } = request;
-  const { now } = deps;
   await deps.db.transaction().execute(async (on) => {
     const patient = await ownPatient(on, user, id);
     const plans = await planHeads(on, id);
-    if (mode === 'eliminar' && !knowsTheRule) refuseBefore(keepUntil([patient, ...plans]), now());
-    const at = now().toISOString();
-    await rememberErasure(on, { patient_id: id, owner_id: user.id, mode, reason, at, done_date: null });
-    await appendActs({ db: on, now }, [
-      {
-        action: mode === 'eliminar' ? 'erased' : 'anonymised',
-        actor: actorOf(user),
-        ownerId: user.id,
-        entity: 'Paciente',
-        recordId: id,
-        patientId: id,
-        details: { reason, plans: plans.length },
-      },
-    ]);
+    if (mode === 'eliminar' && !knowsTheRule) refuseBefore(keepUntil([patient, ...plans]), deps.now());
+    await beginErasure({ ...deps, db: on }, { id, ownerId: user.id, mode, reason, actor: actorOf(user) });
   });
-  const erased = await eraseData(deps, id, mode);
-  await erasureIsDone(deps, id);
-  deps.hub.announce(changesOf(erased, mode));
+  const plans = await carryOut(deps, id, mode);
   // The database has it; the copy beside it is made again every hour, should this one fail.
   await syncLedger(deps).catch((err: unknown) =>
     deps.log.error({ err }, 'the erasure ledger was not written'),
   );
+  return plans;
+}
+
+interface Beginning {
+  id: string;
+  ownerId: string | null;
+  mode: ErasureMode;
+  reason: ErasureReason | ServerReason;
+  actor: Actor;
+}
+
+/** The ledger and the trail know of an erasure before the work begins: `finishErasures` finishes one that is interrupted. */
+export async function beginErasure(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id, ownerId, mode, reason, actor }: Beginning,
+): Promise<void> {
+  const at = now().toISOString();
+  await rememberErasure(db, { patient_id: id, owner_id: ownerId, mode, reason, at, done_date: null });
+  const plans = (await planHeads(db, id)).length;
+  await appendActs({ db, now }, [
+    {
+      action: mode === 'eliminar' ? 'erased' : 'anonymised',
+      actor,
+      ownerId,
+      entity: 'Paciente',
+      recordId: id,
+      patientId: id,
+      details: { reason, plans },
+    },
+  ]);
+}
+
+type CarryOutDeps = Pick<Deps, 'db' | 'now' | 'tasks' | 'hub'>;
+
+/** Gives the number of plans it touched. */
+export async function carryOut(deps: CarryOutDeps, id: string, mode: ErasureMode): Promise<number> {
+  const erased = await eraseData(deps, id, mode);
+  await erasureIsDone(deps, id);
+  deps.hub.announce(changesOf(erased, mode));
   return erased.plans.length;
 }
 
@@ -58,7 +81,7 @@ export async function erasePatient(deps: Deps, user: SignedIn, request: ErasureR
 const INTERRUPTED_AFTER_MS = 10 * 60_000;
 
 /** Finishes erasures that a crash or a failure interrupted. */
-export async function finishErasures(deps: Pick<Deps, 'db' | 'now' | 'tasks' | 'hub'>): Promise<void> {
+export async function finishErasures(deps: CarryOutDeps): Promise<void> {
   const before = new Date(deps.now().getTime() - INTERRUPTED_AFTER_MS).toISOString();
   const due = await deps.db
     .selectFrom('erasures')
@@ -66,11 +89,7 @@ export async function finishErasures(deps: Pick<Deps, 'db' | 'now' | 'tasks' | '
     .where('done_date', 'is', null)
     .where('at', '<=', before)
     .execute();
-  for (const { patient_id, mode } of due) {
-    const erased = await eraseData(deps, patient_id, mode as ErasureMode);
-    await erasureIsDone(deps, patient_id);
-    deps.hub.announce(changesOf(erased, mode as ErasureMode));
-  }
+  await eachOfThem(due, ({ patient_id, mode }) => carryOut(deps, patient_id, mode as ErasureMode));
 }
 
 function refuseBefore(until: string, now: Date): void {

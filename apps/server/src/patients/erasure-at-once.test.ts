@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { seedPlans } from '../testing/seed-plans.ts';
 import { soon } from '../testing/soon.ts';
 import { type Answer, PASSWORD, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { testEngine } from '../testing/test-database.ts';
@@ -10,6 +11,25 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
+
+test('T51: no statement of an erasure reads all versions of a large practice', async () => {
+  const ana = await aNutritionistWithPassword(app);
+  const { paciente } = await aPatientWithPlans(ana);
+  const { db } = app.database;
+  await seedPlans(db, ana.id, 150);
+  for (let version = 101; version <= 120; version++)
+    await sql`insert into record_versions (entity, record_id, version, owner_id, saved_date, content)
+      select 'Cardapio', id, cast(${version} as integer), created_by_id, created_date, '{}' from cardapios
+      where created_by_id = ${ana.id}`.execute(db);
+  const spy = vi.spyOn(app.deps.db.getExecutor(), 'executeQuery');
+  const asked = { id: paciente.id, motivo: 'pedido', password: PASSWORD };
+  expect((await ana.post('/functions/apagarPaciente', asked)).status).toBe(200);
+  const results = await Promise.all(spy.mock.results.map(({ value }) => value));
+  spy.mockRestore();
+  expect(results.length).toBeGreaterThan(50);
+  expect(Math.max(...results.map(({ rows }) => rows.length))).toBeLessThanOrEqual(2_000);
+  expect(await leftIn(db, clarasTraces)).toEqual([]);
+});
 
 test.each([
   ['is still hers', {}],

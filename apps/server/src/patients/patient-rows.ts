@@ -93,28 +93,62 @@ export function planFinder(on: Db, patientId: string): () => Promise<PlanIds> {
  * Not in one statement, because others are served between two of them.
  */
 async function formerIds(on: Db, patientId: string, readVersions: Set<string>): Promise<string[]> {
-  const bytes = storedBytes(engineOf(on), sql.ref('content'));
-  const { rows } = await sql<Found>`
-    select record_id as id, version, ${bytes} as bytes from record_versions
-    where entity = 'Cardapio' and record_id in (
-      select id from cardapios where created_by_id in (
-        select created_by_id from pacientes where id = ${patientId}
-        union select created_by_id from cardapios where paciente_id = ${patientId}))
-    order by record_id, version`.execute(on);
-  const unread = rows.filter((kept) => !readVersions.has(keyOf(kept)));
   const former = new Set<string>();
   const pause = createPause();
-  for (const portion of inPortions(unread)) {
-    await pause();
-    const { rows: found } = await sql<{ id: string }>`
-      select distinct record_id as id from record_versions
-      where entity = 'Cardapio' and ${isOneOf(portion)}
-      and content like ${
-        // Contents are written without spaces, also by a restore.
-        `%"paciente_id":"${patientId}"%`
-      }`.execute(on);
-    for (const { id } of found) former.add(id);
-    for (const kept of portion) readVersions.add(keyOf(kept));
+  for await (const kept of planVersions(on, patientId)) {
+    const unread = kept.filter((version) => !readVersions.has(keyOf(version)));
+    for (const portion of inPortions(unread)) {
+      await pause();
+      const { rows: found } = await sql<{ id: string }>`
+        select distinct record_id as id from record_versions
+        where entity = 'Cardapio' and ${isOneOf(portion)}
+        and content like ${
+          // Contents are written without spaces, also by a restore.
+          `%"paciente_id":"${patientId}"%`
+        }`.execute(on);
+      for (const { id } of found) former.add(id);
+      for (const version of portion) readVersions.add(keyOf(version));
+    }
   }
   return [...former];
+}
+
+// PostgreSQL ends a statement after 3 s: so many rows of an index take milliseconds, also from a cold disk.
+const HEADS_AT_ONCE = 1_000;
+const PLANS_AT_ONCE = 100;
+
+/** All kept versions of the plans of a patient's nutritionist, without their contents, page by page. */
+async function* planVersions(on: Db, patientId: string): AsyncGenerator<Found[]> {
+  const bytes = storedBytes(engineOf(on), sql.ref('content'));
+  for await (const plans of plansOfOwners(on, patientId)) {
+    let last: Found | undefined = { id: '', version: 0, bytes: 0 };
+    while (last) {
+      const { rows }: { rows: Found[] } = await sql<Found>`
+        select record_id as id, version, ${bytes} as bytes from record_versions
+        where entity = 'Cardapio' and record_id in (${sql.join(plans)})
+        and (record_id, version) > (${last.id}, cast(${last.version} as integer))
+        order by record_id, version limit ${HEADS_AT_ONCE}`.execute(on);
+      yield rows;
+      last = rows.length < HEADS_AT_ONCE ? undefined : rows.at(-1);
+    }
+  }
+}
+
+async function* plansOfOwners(on: Db, patientId: string): AsyncGenerator<string[]> {
+  const { rows: owners } = await sql<{ id: string | null }>`
+    select created_by_id as id from pacientes where id = ${patientId}
+    union select created_by_id from cardapios where paciente_id = ${patientId}`.execute(on);
+  for (const { id: owner } of owners) {
+    let last: { id: string; created_date: string } | undefined = { id: '', created_date: '' };
+    while (last) {
+      const { rows }: { rows: { id: string; created_date: string }[] } = await sql<{
+        id: string;
+        created_date: string;
+      }>`select id, created_date from cardapios
+        where created_by_id = ${owner} and (created_date, id) > (${last.created_date}, ${last.id})
+        order by created_date, id limit ${PLANS_AT_ONCE}`.execute(on);
+      if (rows.length > 0) yield rows.map(({ id }) => id);
+      last = rows.length < PLANS_AT_ONCE ? undefined : rows.at(-1);
+    }
+  }
 }

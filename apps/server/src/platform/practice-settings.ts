@@ -36,6 +36,10 @@ async function storedPractice(db: Db): Promise<PracticeSettings> {
   );
 }
 
+export async function forgetPracticeSettings(db: Db): Promise<void> {
+  await db.deleteFrom('settings').where('key', 'in', Object.values(keys)).execute();
+}
+
 /** Writes the settings that are named; an empty text removes a setting. */
 export async function storePractice(db: Db, changes: PracticeSettings): Promise<void> {
   for (const [name, value] of Object.entries(changes) as [PracticeName, string][]) {

@@ -1,13 +1,14 @@
 import { type ErasureMode, type Identity, type Redactor, redactor, type Stored } from '@alecrim/domain';
 import { rewriteDrafts } from './draft-store.ts';
 
-type Patient = Pick<
-  Stored<'Paciente'>,
-  'id' | 'nome' | 'email' | 'telefone' | 'responsavel_nome' | 'responsavel_contato'
->;
+type Patient = Stored<'Paciente'>;
+
+/** The bin knows the name alone. */
+export type ForgottenPatient = Pick<Patient, 'id' | 'nome'> &
+  Partial<Pick<Patient, 'email' | 'telefone' | 'responsavel_nome' | 'responsavel_contato'>>;
 
 /** After a patient was erased, no draft on this device may hold the data of the patient. */
-export function forgetPatient(patient: Patient, mode: ErasureMode): void {
+export function forgetPatient(patient: ForgottenPatient, mode: ErasureMode): void {
   const redact = redactor(identityOf(patient));
   rewriteDrafts((draft, { kind, id }) => {
     if (kind === 'Paciente') return id === patient.id ? undefined : draft;
@@ -22,8 +23,9 @@ export function forgetPatient(patient: Patient, mode: ErasureMode): void {
   });
 }
 
-function identityOf(patient: Patient): Identity {
-  const texts = (values: (string | null)[]) => values.filter((value): value is string => Boolean(value));
+function identityOf(patient: ForgottenPatient): Identity {
+  const texts = (values: (string | null | undefined)[]) =>
+    values.filter((value): value is string => Boolean(value));
   return {
     names: texts([patient.nome, patient.responsavel_nome]),
     contacts: texts([patient.email, patient.telefone, patient.responsavel_contato]),

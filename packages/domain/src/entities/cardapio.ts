@@ -1,5 +1,16 @@
 import { defineEntity } from '../entity.ts';
-import { choice, flag, linkToken, longText, moment, reference, requiredText, text } from '../fields.ts';
+import {
+  choice,
+  flag,
+  isLinkToken,
+  linkToken,
+  longText,
+  moment,
+  reference,
+  requiredText,
+  TOKEN_REFUSED,
+  text,
+} from '../fields.ts';
 import { linkActs } from '../link-acts.ts';
 import { computed, listOf, objectOf } from '../nested-fields.ts';
 import { amount } from '../number-fields.ts';
@@ -63,6 +74,10 @@ export const Cardapio = defineEntity({
   ],
   complete: (draft, random) =>
     draft.token_publico ? draft : { ...draft, token_publico: publicToken(Date.now(), random) },
+  problemsOf: ({ token_publico }, before) =>
+    token_publico && token_publico !== before?.token_publico && !isLinkToken(token_publico)
+      ? [{ path: ['token_publico'], message: TOKEN_REFUSED }]
+      : [],
   actsOf: linkActs,
   blank: { ativo: true, mostrar_compras: true },
 });

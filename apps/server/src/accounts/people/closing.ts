@@ -1,14 +1,13 @@
-import { entityNamed, entityNames } from '@alecrim/domain';
-import { sql } from 'kysely';
-import { system } from '../../audit/acts.ts';
 import { appendActs } from '../../audit/trail.ts';
 import { engineOf, flag } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { eachOfThem } from '../../platform/each-of-them.ts';
 import { AppError } from '../../platform/errors.ts';
-import { nextTurn } from '../../platform/event-loop-turns.ts';
+import { applyPractice } from '../../platform/practice-settings.ts';
 import { countedAttempt } from '../sign-in/sign-in-limits.ts';
 import { actorOf, type SignedIn } from '../viewer.ts';
+import { eraseAccount, rememberErasedAccount } from './erase-account.ts';
 import { keepAnAdmin } from './last-admin.ts';
 import { changeUser, findUser } from './users.ts';
 
@@ -49,27 +48,18 @@ function setEnd({ db, now }: Deps, user: SignedIn, end: string | null): Promise<
 }
 
 /** Erases the accounts whose time has come, with all that they own. */
-export async function eraseClosedAccounts(deps: Pick<Deps, 'db' | 'now' | 'hub'>): Promise<void> {
+export async function eraseClosedAccounts(deps: Pick<Deps, 'db' | 'now' | 'hub' | 'config'>): Promise<void> {
   const { db, now, hub } = deps;
   const time = now().toISOString();
   const due = await db.selectFrom('users').select('id').where('encerra_em', '<=', time).execute();
-  for (const { id } of due) {
+  await eachOfThem(due, async ({ id }) => {
     // Its owner may have taken it back since, and another process may have been faster.
-    if (!(await shutOut(db, id, time))) continue;
+    if (!(await shutOut(db, id, time))) return;
     hub.announceSessionsChanged(id);
-    await eraseOwned(db, id);
-    await db.transaction().execute(async (on) => {
-      // The database deletes the account's remaining sessions, files and conversations with it.
-      const erased = await on.deleteFrom('users').where('id', '=', id).returning('id').executeTakeFirst();
-      if (!erased) return;
-      await on.deleteFrom('idempotency_keys').where('owner_id', '=', id).execute();
-      await on.deleteFrom('account_usage').where('owner_id', '=', id).execute();
-      await on.deleteFrom('record_counts').where('owner_id', '=', id).execute();
-      await appendActs({ db: on, now }, [
-        { action: 'account_erased', actor: system, ownerId: id, entity: 'User', recordId: id },
-      ]);
-    });
-  }
+    await eraseAccount(deps, id);
+  });
+  // The settings of a practice go with its last account.
+  if (due.length > 0) await applyPractice(deps);
 }
 
 /** Disables the account, so that its owner cannot reopen it while it is being erased. False when it is no longer due. */
@@ -83,28 +73,6 @@ const shutOut = (db: Db, id: string, time: string): Promise<boolean> =>
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await on.deleteFrom('sessions').where('user_id', '=', id).execute();
+    await rememberErasedAccount(on, id, time);
     return true;
   });
-
-// Others who write wait for a transaction; so many large plans with their history take some milliseconds each.
-const ERASED_AT_ONCE = 20;
-
-/** Records with their history, a few at a time. */
-async function eraseOwned(db: Db, id: string): Promise<void> {
-  for (const name of entityNames) {
-    const table = sql.table(entityNamed(name).table);
-    let erased: number;
-    do {
-      erased = await db.transaction().execute(async (on) => {
-        const { rows } = await sql<{ id: string }>`select id from ${table}
-          where created_by_id = ${id} order by created_date limit ${ERASED_AT_ONCE}`.execute(on);
-        if (rows.length === 0) return 0;
-        const ids = sql.join(rows.map((row) => row.id));
-        await sql`delete from record_versions where entity = ${name} and record_id in (${ids})`.execute(on);
-        await sql`delete from ${table} where id in (${ids})`.execute(on);
-        return rows.length;
-      });
-      await nextTurn();
-    } while (erased === ERASED_AT_ONCE);
-  }
-}

@@ -10,7 +10,7 @@ import { originOf } from '../../platform/http/origin.ts';
 import { access } from '../access.ts';
 import { invite } from '../sign-in/invitations.ts';
 import { spendInvitation } from '../sign-in/sign-in-limits.ts';
-import { actorOf, isAdmin, requireKnown, requireUser, type Viewer } from '../viewer.ts';
+import { actorOf, isAdmin, ownerIdOf, requireKnown, requireUser, type Viewer } from '../viewer.ts';
 import { accountSchema } from './account-schema.ts';
 import { changeAccess } from './change-access.ts';
 import { accountOf, changeUser, findUser } from './users.ts';
@@ -135,6 +135,7 @@ export function userRoutes(app: App, deps: Deps): void {
           email: user_email,
           role,
           inviter,
+          inviterId: ownerIdOf(viewer),
           origin: originOf(config, request),
         });
         await writeAct(deps, {

@@ -23,6 +23,10 @@ export async function isSecondFactorOn(db: Db, userId: string): Promise<boolean>
   return row !== undefined;
 }
 
+export async function forgetSecondFactorRule(db: Db): Promise<void> {
+  await db.deleteFrom('settings').where('key', '=', KEY).execute();
+}
+
 /** Whether an account may only set its second factor up: the practice requires one, and the account has none. */
 export const mustSetUp = (userId: string): RawBuilder<FlagValue> => sql<FlagValue>`(
   exists (select 1 from settings where key = ${KEY})

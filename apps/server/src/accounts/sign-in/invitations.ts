@@ -14,6 +14,8 @@ interface Invitation {
   email: string;
   role: Role;
   inviter: string;
+  /** The account that invites; none for the service role. */
+  inviterId: string | null;
   origin: string;
 }
 
@@ -25,14 +27,18 @@ interface Invited {
 }
 
 /** Inviting again sends the mail again; a person who already has access is not changed. */
-export async function invite(deps: Deps, { email, role, inviter, origin }: Invitation): Promise<Invited> {
+export async function invite(
+  deps: Deps,
+  { email, role, inviter, inviterId, origin }: Invitation,
+): Promise<Invited> {
   const user = (await findUserByEmail(deps.db, email)) ?? (await invitedUser(deps, email, role));
   if (isSet(user.is_verified)) return { id: user.id };
   // A password from an earlier registration does not count: the invitation is for the owner of the mailbox.
   await changeUser(deps, user.id, { role, password_hash: null });
   const token = await issueToken(deps, 'invitation', user.id);
   const link = `${origin}/login?mode=convite&token=${token}`;
-  await enqueueMail(deps, letterTo(user.email, templates.invitation(link, inviter), lifetimes.invitation));
+  const letter = letterTo(user.email, templates.invitation(link, inviter), lifetimes.invitation);
+  await enqueueMail(deps, { ...letter, senderId: inviterId });
   return { id: user.id, ...(!deps.config.smtpUrl && { link }) };
 }
 

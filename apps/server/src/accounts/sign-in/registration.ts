@@ -6,7 +6,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { letterTo, templates } from '../../platform/mail/templates.ts';
+import { applyPractice } from '../../platform/practice-settings.ts';
 import { checkPassword } from '../passwords/passwords.ts';
+import { forgetPractice } from '../people/forget-practice.ts';
 import {
   accountOf,
   changeUser,
@@ -51,6 +53,7 @@ export async function register(
   checkPassword(password, normalEmail(email));
   if (needsSetup) {
     const first = await registerFirst(deps, { email, password, full_name });
+    await applyPractice(deps);
     if (first) return welcome(deps, first, userAgent);
   }
   const user = await pendingUser(deps, { email, password, full_name });
@@ -76,6 +79,8 @@ async function registerFirst(
     const { needsSetup, isOpen } = await signUpState({ ...deps, db });
     if (!isOpen) throw closed();
     if (!needsSetup) return undefined;
+    // What a practice that has ended may have left here.
+    await forgetPractice(db);
     const admin = { email, fullName: full_name, passwordHash, role: 'admin', isVerified: true } as const;
     return insertUser({ ...deps, db }, admin);
   });

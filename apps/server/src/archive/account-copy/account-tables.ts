@@ -40,6 +40,8 @@ export const notPersonal: readonly string[] = [
   'audit_entries',
   'audit_head',
   'erasures',
+  'erased_accounts',
+  'link_tokens',
 ];
 
 export type AccountTable = BackupTable & Owned;

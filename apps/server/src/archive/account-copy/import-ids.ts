@@ -11,7 +11,7 @@ import { inBatches } from '../format/read-lines.ts';
 export interface NewIds {
   /** The id in this database; undefined when the archive holds no such row. */
   of(table: string, id: unknown): string | undefined;
-  /** A public token that is already used on this server is replaced. */
+  /** A public token that this server has given to another plan is replaced. */
   isTokenTaken(token: unknown): boolean;
 }
 
@@ -30,12 +30,10 @@ export async function chooseIds(on: Db, archive: Archive, newId: () => string): 
       const taken = await existing(
         on,
         table,
-        'id',
         rows.map((row) => row.id),
       );
       for (const { id } of rows) renamed.set(id, taken.has(id) ? newId() : id);
-      const tokens = rows.flatMap((row) => (typeof row[TOKEN] === 'string' ? [row[TOKEN]] : []));
-      for (const token of await existing(on, table, TOKEN, tokens)) takenTokens.add(token);
+      for (const token of await takenIn(on, rows, (id) => renamed.get(id))) takenTokens.add(token);
     }
     ids.set(table, renamed);
   }
@@ -45,10 +43,32 @@ export async function chooseIds(on: Db, archive: Archive, newId: () => string): 
   };
 }
 
-async function existing(on: Db, table: string, column: string, values: readonly string[]) {
-  if (values.length === 0) return new Set<string>();
-  const { rows } = await sql<{ value: string }>`
-    select ${sql.ref(column)} as value from ${sql.table(table)}
-    where ${sql.ref(column)} in (${sql.join(values)})`.execute(on);
-  return new Set(rows.map((row) => row.value));
+/** Of these rows' tokens, those that were ever another plan's here. */
+async function takenIn(
+  on: Db,
+  rows: readonly z.infer<typeof named>[],
+  idHere: (id: string) => string | undefined,
+): Promise<string[]> {
+  const plans = rows.flatMap(({ id, [TOKEN]: token }) => (typeof token === 'string' ? [{ id, token }] : []));
+  if (plans.length === 0) return [];
+  const given = await on
+    .selectFrom('link_tokens')
+    .selectAll()
+    .where(
+      'token',
+      'in',
+      plans.map(({ token }) => token),
+    )
+    .execute();
+  const planOf = new Map(given.map(({ token, cardapio_id }) => [token, cardapio_id]));
+  return plans.flatMap(({ id, token }) =>
+    planOf.has(token) && planOf.get(token) !== idHere(id) ? [token] : [],
+  );
+}
+
+async function existing(on: Db, table: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(on);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ledgerFileIn } from '../../patients/ledger-file.ts';
+import type { BackupCommand } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { noteFailedStep } from '../../platform/failed-steps.ts';
+import { writePrivateFile } from '../../platform/private-file.ts';
 import { type BackupStage, backupMarks, markBackup } from './backup-marks.ts';
 import { copyBackup } from './copy-backup.ts';
-import { dayIn, newestNightly, removeOldBackups } from './old-backups.ts';
-import { runBackupCommand } from './run-backup-command.ts';
+import { dayIn, isEncryptedBackup, newestNightly, removeOldBackups } from './old-backups.ts';
+import { CommandFailed, runBackupCommand } from './run-backup-command.ts';
 
 interface Passing {
   folder: string;
@@ -42,14 +46,37 @@ export async function copyOffMachine(deps: PassDeps, { folder, signal }: Passing
     );
   }
   if (backupCommand)
-    await stage('sent', 'backup command', (file) =>
-      runBackupCommand(backupCommand, file, { ledger: ledgerFileIn(dataDir), signal }),
-    );
+    await stage('sent', 'backup command', (file) => send(backupCommand, file, { dataDir, signal }));
 }
 
-/** Another process may have passed on a newer one. A mark from the future was made by a clock that was wrong. */
+interface Sending {
+  dataDir: string;
+  signal?: AbortSignal;
+}
+
+/** The backup, then the list of erasures by the same command: without it, a restore elsewhere brings erased people back. */
+async function send(command: BackupCommand, file: string, { dataDir, signal }: Sending): Promise<void> {
+  const ledger = ledgerFileIn(dataDir);
+  const said = join(dataDir, 'backup-command.txt');
+  try {
+    await runBackupCommand(command, file, { ledger, signal });
+    if (existsSync(ledger)) await runBackupCommand(command, ledger, { ledger, signal });
+    await rm(said, { force: true });
+  } catch (error) {
+    if (!(error instanceof CommandFailed) || signal?.aborted) throw error;
+    await writePrivateFile(said, `${error.complaint}\n`);
+    throw new Error(`${error.message}; what it wrote is in ${said}`);
+  }
+}
+
+/**
+ * Another process may have passed on a newer one. A mark from the future was made by a clock that was wrong. On one day an
+ * encrypted backup follows an unencrypted one, never the other way round.
+ */
 async function isNews({ db, now }: PassDeps, stage: BackupStage, file: string): Promise<boolean> {
   const mark = (await backupMarks(db))[stage];
   const today = now().toISOString().slice(0, 10);
-  return !mark || dayIn(mark.file) > today || dayIn(file) > dayIn(mark.file);
+  if (!mark || dayIn(mark.file) > today) return true;
+  const isNowEncrypted = isEncryptedBackup(file) && !isEncryptedBackup(mark.file);
+  return dayIn(file) > dayIn(mark.file) || (dayIn(file) === dayIn(mark.file) && isNowEncrypted);
 }

@@ -10,8 +10,19 @@ interface Running {
 
 // A slow line takes a large backup away within this; a program that hangs must not end the backups for good.
 export const COMMAND_LIMIT = 3_600_000;
-const GRACE = 10_000;
-const KEPT_CHARACTERS = 500;
+// Well within the time that a stop of the server may take.
+const GRACE = 2_000;
+const KEPT_CHARACTERS = 10_000;
+
+/** Its message is for the log. What the program wrote is not: it may hold an address with a password. */
+export class CommandFailed extends Error {
+  readonly complaint: string;
+  constructor(message: string, complaint: string) {
+    super(message);
+    this.name = 'CommandFailed';
+    this.complaint = complaint;
+  }
+}
 
 /**
  * Runs the operator's program for one backup, without a shell. The file's path is an argument and BACKUP_FILE; the path of
@@ -40,10 +51,14 @@ export function runBackupCommand(
       setTimeout(() => kill(child.pid, 'SIGKILL'), GRACE).unref();
     };
     const onAbort = () => end('was stopped with the server');
+    // However this process ends, short of being killed itself: the program must not outlive it.
+    const onExit = () => kill(child.pid, 'SIGKILL');
+    process.once('exit', onExit);
     const timer = setTimeout(() => end(`took longer than ${limitMs / 1000} s`), limitMs);
     signal?.addEventListener('abort', onAbort);
     const finish = (error?: Error) => {
       clearTimeout(timer);
+      process.off('exit', onExit);
       signal?.removeEventListener('abort', onAbort);
       if (error) reject(error);
       else resolve();
@@ -52,11 +67,14 @@ export function runBackupCommand(
       complaint = (complaint + text).slice(-KEPT_CHARACTERS);
     });
     child.on('error', finish);
-    // What the program leaves behind would hold its output open.
-    child.on('exit', () => kill(child.pid, 'SIGKILL'));
+    // What the program leaves behind would hold its output open, also outside of its process group.
+    child.on('exit', () => {
+      kill(child.pid, 'SIGKILL');
+      setTimeout(() => child.stderr.destroy(), GRACE).unref();
+    });
     child.on('close', (code, killedBy) => {
       if (code === 0 && !reason) return finish();
-      finish(new Error(`${program} ${reason ?? `ended with ${code ?? killedBy}`}: ${complaint.trim()}`));
+      finish(new CommandFailed(`${program} ${reason ?? `ended with ${code ?? killedBy}`}`, complaint.trim()));
     });
     if (signal?.aborted) onAbort();
   });

@@ -40,12 +40,15 @@ export const backedUp: readonly BackupTable[] = [
   // A restore must neither lock people out nor turn their second factor off.
   { name: 'second_factors', key: ['user_id'] },
   { name: 'recovery_codes', key: ['user_id', 'code_hash'] },
+  // Before the plans, whose triggers add what is missing here.
+  { name: 'link_tokens', key: ['token'] },
   ...records,
   { name: 'record_versions', key: ['entity', 'record_id', 'version'], json: ['content'] },
   { name: 'link_openings', key: ['cardapio_id'] },
   { name: 'audit_entries', key: ['seq'], json: ['details'] },
   { name: 'audit_head', key: ['id'] },
   { name: 'erasures', key: ['patient_id'] },
+  { name: 'erased_accounts', key: ['account_id'] },
   { name: 'files', key: ['id'], content: { column: 'bytes', hash: 'id', mime: 'mime' } },
   {
     name: 'file_owners',
@@ -91,6 +94,8 @@ export const filledByServer: ReadonlySet<string> = new Set([
   'audit_entries',
   'audit_head',
   'erasures',
+  'erased_accounts',
+  'link_tokens',
 ]);
 
 export const entryOf = ({ name }: Pick<BackupTable, 'name'>): string => `tables/${name}.jsonl`;

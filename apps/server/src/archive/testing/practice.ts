@@ -156,6 +156,8 @@ async function withSecondFactor(db: Db, userId: string): Promise<void> {
 export async function aPractice(db: Db) {
   await migrate(db);
   await db.insertInto('settings').values({ key: 'a_setting', value: new Date().toISOString() }).execute();
+  const at = new Date().toISOString();
+  await db.insertInto('erased_accounts').values({ account_id: newId(), at }).execute();
   const ana = await aNutritionistsWork(db, 'ana@example.com');
   await rememberErasure(db, {
     patient_id: newId(),

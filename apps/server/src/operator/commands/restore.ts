@@ -1,7 +1,7 @@
 import { openBackup, restoreBackup } from '../../archive/backup/restore.ts';
 import { type Verdict, verifyTrail } from '../../audit/verify.ts';
 import { replaceWitness } from '../../audit/witness.ts';
-import { applyAgain, knownErasures, mergedErasures } from '../../patients/ledger.ts';
+import { applyAgain, knownLedger, mergedLedgers } from '../../patients/ledger.ts';
 import { ledgerFileIn, readLedger, syncLedger } from '../../patients/ledger-file.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { tasksInPlace } from '../../platform/tasks/task.ts';
@@ -25,8 +25,8 @@ export const restore: Command = {
     const archive = await openBackup(file, { passphrase: await passphraseFor(config, args) });
     try {
       const ledgers = [ledgerFileIn(config.dataDir), ...(options.erasures ? [options.erasures] : [])];
-      const written = mergedErasures(...(await Promise.all(ledgers.map(readLedger))));
-      let again = 0;
+      const written = mergedLedgers(...(await Promise.all(ledgers.map(readLedger))));
+      let again = { patients: 0, accounts: 0 };
       let verdict: Verdict | undefined;
       await withDatabaseAlone(config, async (db) => {
         await restoreBackup(db, archive, {
@@ -34,7 +34,7 @@ export const restore: Command = {
             verdict = await verifyTrail(on);
             again = await applyAgain(
               { db: on, now, tasks: tasksInPlace },
-              mergedErasures(await knownErasures(on), written),
+              mergedLedgers(await knownLedger(on), written),
             );
             await noteCommandOn(on, 'restore');
           },
@@ -45,7 +45,8 @@ export const restore: Command = {
       });
       return [
         `Backup de ${archive.manifest.createdAt} restaurado e conferido: ${contentsIn(archive.manifest)}.`,
-        ...(again > 0 ? [`Exclusões de pacientes feitas de novo: ${again}.`] : []),
+        ...(again.patients > 0 ? [`Exclusões de pacientes feitas de novo: ${again.patients}.`] : []),
+        ...(again.accounts > 0 ? [`Contas encerradas apagadas de novo: ${again.accounts}.`] : []),
         ...(verdict?.broken
           ? [
               `Atenção: no backup, a entrada ${verdict.broken.seq} da trilha de auditoria ${verdict.broken.reason}.`,

@@ -78,6 +78,20 @@ test('one plan is found by its id before the database has counted anything, also
   await fresh.close();
 });
 
+test.runIf(testEngine === 'sqlite')('an account is deleted without reading a whole table', async () => {
+  const { db } = app.deps;
+  const { rows: references } = await sql<{ table: string; column: string }>`
+    select m.name as "table", f."from" as "column" from sqlite_master m, pragma_foreign_key_list(m.name) f
+    where m.type = 'table' and f."table" = 'users'`.execute(db);
+  expect(references.length).toBeGreaterThan(10);
+  for (const { table, column } of references) {
+    const { rows } = await sql<{ name: string }>`
+      select l.name from pragma_index_list(${table}) l, pragma_index_info(l.name) i
+      where l.partial = 0 and i.seqno = 0 and i.name = ${column}`.execute(db);
+    expect(rows, `${table}.${column}`).not.toEqual([]);
+  }
+});
+
 test('the check finds a query that sorts without an index', async () => {
   const queries = await queriesOf(() => ana.get('/entities/OrientacaoTemplate?sort=titulo'));
   expect((await Promise.all(queries.map((query) => planOf(query)))).join('\n')).toMatch(sorting);

@@ -24,6 +24,8 @@ export interface Tables {
   audit_entries: AuditRow;
   audit_head: { id: number; seq: number; hash: string };
   erasures: ErasureRow;
+  erased_accounts: ErasedAccountRow;
+  link_tokens: { token: string; cardapio_id: string };
   leases: { name: string; holder: string; expires_date: string };
   record_counts: { owner_id: string; table_name: string; live: number };
   account_usage: AccountUsageRow;
@@ -109,6 +111,8 @@ export interface OutboxRow {
   attempts: number;
   next_attempt_date: string;
   sent_date: string | null;
+  /** The account that caused it. Empty for letters about the recipient's own account. */
+  sender_id: string | null;
 }
 
 export interface IdempotencyRow {
@@ -127,6 +131,12 @@ export interface RecordVersionRow {
   author_id: string | null;
   saved_date: string;
   content: string;
+}
+
+/** An account that was closed and erased, as the ledger knows it. */
+export interface ErasedAccountRow {
+  account_id: string;
+  at: string;
 }
 
 /** Content-addressed: the id is the SHA-256 of the bytes. */

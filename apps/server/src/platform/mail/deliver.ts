@@ -1,6 +1,8 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { OutboxRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import type { Transport } from './transport.ts';
+import { mailFolderIn, type Transport } from './transport.ts';
 
 type DeliverDeps = Pick<Deps, 'db' | 'now' | 'log'>;
 
@@ -60,7 +62,7 @@ async function send({ db, now, log }: DeliverDeps, transport: Transport, mail: O
 }
 
 /** Neither what was sent a while ago nor what came too late to be of use is kept. */
-export async function forgetOldMail({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function forgetOldMail({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>): Promise<void> {
   const limit = later(now(), -KEEP_SENT_DAYS * 24 * 3600);
   await db.deleteFrom('outbox').where('sent_date', '<', limit).execute();
   await db
@@ -68,6 +70,29 @@ export async function forgetOldMail({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
     .where('sent_date', 'is', null)
     .where('expires_date', '<=', now().toISOString())
     .execute();
+  await forgetMailFiles({ db, now, config });
+}
+
+// A test mail has no row in the outbox: time to look at it.
+const FILE_HOURS = 24;
+const isMailFile = /-([0-9a-f-]{36})\.eml$/;
+
+/** Where mails become files, a file goes when its row is gone: after some days, or with the person that it was for. */
+async function forgetMailFiles({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>): Promise<void> {
+  const folder = mailFolderIn(config.dataDir);
+  const limit = now().getTime() - FILE_HOURS * 3600 * 1000;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, id] = name.match(isMailFile) ?? [];
+    const file = join(folder, name);
+    // Another process may have removed it meanwhile.
+    const isOld = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs <= limit,
+      () => false,
+    );
+    if (!id || !isOld) continue;
+    const row = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst();
+    if (!row) await rm(file, { force: true });
+  }
 }
 
 const later = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000).toISOString();

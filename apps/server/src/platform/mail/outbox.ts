@@ -7,6 +7,8 @@ export interface Mail {
   text: string;
   html: string;
   replyTo?: string;
+  /** The account that caused it, where it is not about the recipient's own account: the letter is erased with it. */
+  senderId?: string | null;
   /** A code that has expired is not worth delivering. */
   expiresInSeconds?: number;
 }
@@ -34,6 +36,7 @@ export function outboxRow({ now, newId }: Omit<OutboxDeps, 'db'>, mail: Mail): O
     attempts: 0,
     next_attempt_date: time.toISOString(),
     sent_date: null,
+    sender_id: mail.senderId ?? null,
   };
 }
 

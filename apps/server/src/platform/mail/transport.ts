@@ -21,8 +21,10 @@ export function createTransport(config: MailConfig): Transport {
   };
 }
 
+export const mailFolderIn = (dataDir: string): string => join(dataDir, 'mail');
+
 const transportOf = ({ smtpUrl, mailFrom, dataDir }: MailConfig): Transport =>
-  smtpUrl ? smtpTransport(smtpUrl, mailFrom) : folderTransport(join(dataDir, 'mail'), mailFrom);
+  smtpUrl ? smtpTransport(smtpUrl, mailFrom) : folderTransport(mailFolderIn(dataDir), mailFrom);
 
 /** What the address itself says (`?requireTLS=false`) stands. */
 export const smtpOptions = (url: string) => ({

@@ -163,10 +163,10 @@ describe('the body of a request for a public plan', () => {
 
   test('can be a form, whose fields are text, also when they look like JSON', async () => {
     const ana = await app.aNutritionist();
-    const token = '{"a":12345678}';
+    const token = '{"a":1234567890}';
     await aPlan(ana, { token_publico: token });
     expect((await askForm(`${field('name="token"', token)}--x--\r\n`)).status).toBe(200);
-    expect((await askForm(`${field('name="token"', '12345678')}--x--\r\n`)).status).toBe(404);
+    expect((await askForm(`${field('name="token"', '1234567890')}--x--\r\n`)).status).toBe(404);
     expect(await askForm('--x--\r\n')).toMatchObject({ status: 400, body: { error: 'Token não fornecido' } });
     const file = field('name="token"; filename="a.txt"', 'abc');
     expect(await askForm(`${file}--x--\r\n`)).toMatchObject({

@@ -54,35 +54,39 @@ test('the bin is searched without accents and by kind, and read page by page', a
     expect(await bin(ana, body)).toMatchObject({ status: 422 });
 });
 
-test('a record can be erased from the bin together with its versions and the references to it', async () => {
-  const { body: patient } = await ana.post('/entities/Paciente', aPaciente({ nome: 'Rui' }));
-  const { body: plan } = await ana.post('/entities/Cardapio', aCardapio({ paciente_id: patient.id }));
-  await ana.put(`/entities/Paciente/${patient.id}`, { nome: 'Rui Lima' });
-  const erase = (who: Nutritionist) =>
-    who.post('/functions/excluirDeVez', { tipo: 'Paciente', id: patient.id });
+test('a record can be erased from the bin together with its versions', async () => {
+  const { body: plan } = await ana.post('/entities/Cardapio', aCardapio());
+  await ana.put(`/entities/Cardapio/${plan.id}`, { titulo: 'Outro' });
+  const erase = (who: Nutritionist) => who.post('/functions/excluirDeVez', { tipo: 'Cardapio', id: plan.id });
   // Not yet in the bin.
   expect(await erase(ana)).toMatchObject({ status: 404 });
-  await ana.delete(`/entities/Paciente/${patient.id}`);
+  await ana.delete(`/entities/Cardapio/${plan.id}`);
   expect(await erase(bia)).toMatchObject({ status: 404 });
   expect(await erase(ana)).toMatchObject({ status: 200 });
-  expect(await ana.post(`/entities/Paciente/${patient.id}/restore`)).toMatchObject({ status: 404 });
-  expect((await ana.get(`/entities/Cardapio/${plan.id}`)).body).toMatchObject({
-    paciente_id: null,
-    paciente_nome: 'Marina Alves',
-  });
+  expect(await ana.post(`/entities/Cardapio/${plan.id}/restore`)).toMatchObject({ status: 404 });
   const versions = await app.deps.db
     .selectFrom('record_versions' as never)
     .selectAll()
-    .where('record_id' as never, '=', patient.id as never)
+    .where('record_id' as never, '=', plan.id as never)
     .execute();
   expect(versions).toEqual([]);
   const act = await app.deps.db
     .selectFrom('audit_entries')
     .select(['actor_id', 'owner_id'])
-    .where('record_id', '=', patient.id)
+    .where('record_id', '=', plan.id)
     .where('action', '=', 'erased')
     .execute();
   expect(act).toEqual([{ actor_id: ana.id, owner_id: ana.id }]);
+});
+
+test('a record that is erased from the bin is no longer referred to', async () => {
+  const categoria = { nome: 'Sopas', tipo: 'receita', cor: '#10b981' };
+  const { body: category } = await ana.post('/entities/Categoria', categoria);
+  const recipe = { ...aReceitaTemplate(), categoria_id: category.id };
+  const { body: soup } = await ana.post('/entities/ReceitaTemplate', recipe);
+  await ana.delete(`/entities/Categoria/${category.id}`);
+  await ana.post('/functions/excluirDeVez', { tipo: 'Categoria', id: category.id });
+  expect((await ana.get(`/entities/ReceitaTemplate/${soup.id}`)).body.categoria_id).toBeNull();
 });
 
 test('the bin and the examples are refused to a visitor without a session', async () => {

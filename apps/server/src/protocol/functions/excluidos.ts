@@ -4,7 +4,7 @@ import { requireUser } from '../../accounts/viewer.ts';
 import { BIN_DAYS, eraseOne } from '../../entities/bin.ts';
 import { listBinned } from '../../entities/bin-list.ts';
 import { readBounds } from '../../platform/http/bounds.ts';
-import { validated } from '../../platform/http/validate.ts';
+import { invalidInput, validated } from '../../platform/http/validate.ts';
 import type { ServerFunction } from './server-function.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -47,6 +47,10 @@ export const excluirDeVez: ServerFunction = {
   access: 'user',
   async run({ deps, viewer, body }) {
     const { tipo, id } = validated(one, body);
+    if (tipo === 'Paciente')
+      throw invalidInput([
+        { path: ['tipo'], message: 'Um paciente é anonimizado ou eliminado com a senha, em apagarPaciente.' },
+      ]);
     await eraseOne(deps, requireUser(viewer), tipo, id);
     return { excluido: true };
   },

@@ -2,6 +2,8 @@ import { entityNamed } from '@alecrim/domain';
 import type { RefObject } from 'react';
 import type { Binned } from '../../data/bin.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { EraseForm } from '../pacientes/privacy/erase-form.tsx';
 
 interface EraseQuestionProps {
   binned: Binned;
@@ -10,8 +12,21 @@ interface EraseQuestionProps {
   onConfirm: () => void;
 }
 
-/** Asks before a record is erased for good. */
-export function EraseQuestion({ binned, home, onClose, onConfirm }: EraseQuestionProps) {
+/** Asks before a record is erased for good; for a patient what *Privacidade* asks, because that is the only way (L07). */
+export const EraseQuestion = (props: EraseQuestionProps) =>
+  props.binned.tipo === 'Paciente' ? <PatientQuestion {...props} /> : <RecordQuestion {...props} />;
+
+function PatientQuestion({ binned: { id, titulo }, home, onClose }: EraseQuestionProps) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title="Anonimizar ou eliminar" description={titulo} home={home} className="sm:max-w-xl">
+        <EraseForm paciente={{ id, nome: titulo }} onCancel={onClose} onErased={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function RecordQuestion({ binned, home, onClose, onConfirm }: EraseQuestionProps) {
   const { singular, gender } = entityNamed(binned.tipo).words;
   return (
     <AlertDialog
@@ -25,9 +40,6 @@ export function EraseQuestion({ binned, home, onClose, onConfirm }: EraseQuestio
     >
       <div className="grid gap-2">
         <p className="font-semibold break-words text-ink">{binned.titulo}</p>
-        {binned.tipo === 'Paciente' && (
-          <p>Os cardápios ficam. Os registros de pacientes devem ser guardados por 20 anos.</p>
-        )}
         {binned.tipo === 'Cardapio' && <p>As versões anteriores também serão excluídas.</p>}
         <p>Isso não pode ser desfeito.</p>
       </div>

@@ -20,8 +20,8 @@ export function PlansStayNote({ record }: { record: Stored<'Paciente'> }) {
         </p>
       ) : null}
       <p>
-        Depois de 30 dias o cadastro é apagado definitivamente. A lei pede guardar o prontuário por 20 anos
-        (Lei 13.787/2018): se for preciso, exporte antes em Privacidade.
+        Depois de 30 dias o paciente é anonimizado: os cardápios ficam sem nome e com o link desativado. A lei
+        pede guardar o prontuário por 20 anos (Lei 13.787/2018): se for preciso, exporte antes em Privacidade.
       </p>
     </>
   );

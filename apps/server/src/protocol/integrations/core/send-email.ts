@@ -37,6 +37,7 @@ export const sendEmail: Integration = {
       text: `${body}\n\n${signature}`,
       html: htmlOf(body, signature),
       replyTo: sender?.email,
+      senderId: ownerIdOf(call.viewer),
     });
     return { success: true };
   },

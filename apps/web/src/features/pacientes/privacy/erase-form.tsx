@@ -1,4 +1,3 @@
-import type { Stored } from '@alecrim/domain';
 import { type ErasureMode, type ErasureReason, erasureReasons } from '@alecrim/domain/pure';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
@@ -12,12 +11,12 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { forgetPatient } from '../../../unsaved/forget-patient.ts';
+import { type ForgottenPatient, forgetPatient } from '../../../unsaved/forget-patient.ts';
 import { EraseModes } from './erase-modes.tsx';
 import { RetentionNotice } from './retention-notice.tsx';
 
 interface EraseFormProps {
-  paciente: Stored<'Paciente'>;
+  paciente: ForgottenPatient;
   onCancel: () => void;
   onErased: () => void;
 }
