@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPng } from '../files/testing/pictures.ts';
 import { eraseData } from '../patients/erase-data.ts';
+import { isEmbedded } from '../platform/db/dialect.ts';
+import { insertRows } from '../platform/db/insert-rows.ts';
 import { usageSources } from '../platform/db/migrations/0021-account-usage.ts';
 import { countedUsage } from '../testing/counted-usage.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -245,6 +247,33 @@ describe('what an account stores', () => {
     expect(await usage()).toEqual(await counted());
     const { rows } = await sql`select 1 from account_usage where owner_id = ${ana.id}`.execute(app.deps.db);
     expect(rows).toHaveLength(1);
+  });
+
+  test('is kept in a transaction of thousands of writes, and no row is written again and again', async () => {
+    const id = await create('Cardapio');
+    const { db } = app.deps;
+    await db.transaction().execute(async (on) => {
+      for (let portion = 0; portion < 10; portion++)
+        await insertRows(
+          on,
+          'record_versions',
+          Array.from({ length: 500 }, (_, i) => ({
+            entity: 'Cardapio',
+            record_id: id,
+            version: 1000 + portion * 500 + i,
+            owner_id: ana.id,
+            saved_date: '2026-01-01T00:00:00.000Z',
+            content: '{}',
+          })),
+        );
+    });
+    expect(await usage()).toEqual(await counted());
+    const { rows } = await sql`select 1 from account_usage where owner_id = ${ana.id}`.execute(db);
+    const most = isEmbedded(db) ? 1 : Math.ceil(5000 / 64) + 20;
+    expect(rows.length).toBeLessThanOrEqual(most);
+    if (!isEmbedded(db)) expect(rows.length).toBeGreaterThanOrEqual(Math.floor(5000 / 64));
+    await foldUsage(db);
+    expect(await usage()).toEqual(await counted());
   });
 
   test('goes with a closed account', async () => {

@@ -220,7 +220,7 @@ export interface ErasureRow {
 /** PostgreSQL has several rows for an owner, and gives large numbers as text. */
 export interface AccountUsageRow {
   owner_id: string;
-  writer: number;
+  writer: number | string;
   bytes: number | string;
   records: number;
 }

@@ -69,7 +69,7 @@ export const accountUsage: Migration = {
       .createTable('account_usage')
       .addColumn('owner_id', t.text, (c) => c.notNull())
       // The connection that wrote the row; 0 for the sum of earlier ones.
-      .addColumn('writer', t.int, (c) => c.notNull().defaultTo(0))
+      .addColumn('writer', count, (c) => c.notNull().defaultTo(0))
       .addColumn('bytes', count, (c) => c.notNull())
       .addColumn('records', t.int, (c) => c.notNull())
       .addPrimaryKeyConstraint('account_usage_key', ['owner_id', 'writer'])
