@@ -4,11 +4,12 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { letterTo, templates } from '../../platform/mail/templates.ts';
+import { forgiveAfterReset } from '../guesses.ts';
 import { checkPassword } from '../passwords/passwords.ts';
 import { changeUser, findUser, findUserByEmail } from '../people/users.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 import { issueToken, lifetimes, revokeTokens, spendToken, tokenOwner } from './account-tokens.ts';
-import { forgiveMisses, mayMail } from './sign-in-limits.ts';
+import { mayMail } from './sign-in-limits.ts';
 
 /** Done after the reply, so that the time of the answer tells nothing. */
 export async function sendResetLink(deps: Deps, email: string, origin: string): Promise<void> {
@@ -31,7 +32,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   await changeUser(deps, owner.id, { password_hash, is_verified: true });
   await revokeTokens(deps, owner.id);
   await endAllSessions(deps, owner.id);
-  await forgiveMisses(deps, owner.email);
+  await forgiveAfterReset(deps, owner.email);
   await writeAct(deps, { action: 'password_changed', actor: { kind: 'user', id: owner.id } });
   await notifyPasswordChange(deps, owner.email);
 }

@@ -189,11 +189,7 @@ export function authRoutes(app: App, deps: Deps): void {
       const viewer = requireUser(request.viewer);
       const { user_id, current_password, new_password } = request.body;
       if (user_id !== viewer.id) throw new AppError('FORBIDDEN');
-      await changePassword(deps, viewer, {
-        current: current_password,
-        next: new_password,
-        address: addressOf(request.ip),
-      });
+      await changePassword(deps, viewer, { current: current_password, next: new_password });
       return { success: true as const };
     },
   );

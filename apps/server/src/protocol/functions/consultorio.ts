@@ -1,12 +1,12 @@
 import { emailAddress, type Practice } from '@alecrim/domain';
 import { z } from 'zod';
-import { confirmPassword } from '../../accounts/people/closing.ts';
+import { confirmPassword } from '../../accounts/confirm.ts';
 import { actorOf, requireUser } from '../../accounts/viewer.ts';
 import { appendActs } from '../../audit/trail.ts';
 import { type Config, defaultSender, origin } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limits } from '../../platform/http/limits.ts';
-import { addressOf, spend } from '../../platform/http/rate-limits.ts';
+import { spend } from '../../platform/http/rate-limits.ts';
 import { validated } from '../../platform/http/validate.ts';
 import { outboxRow } from '../../platform/mail/outbox.ts';
 import { mailServerOf, smtpAddress } from '../../platform/mail/smtp-address.ts';
@@ -57,10 +57,10 @@ const asked = z.object({
 export const salvarConsultorio: ServerFunction = {
   name: 'salvarConsultorio',
   access: 'admin',
-  async run({ deps, request, viewer, body }) {
+  async run({ deps, viewer, body }) {
     const user = requireUser(viewer);
     const { endereco, remetente, email } = validated(asked, body);
-    await confirmPassword(deps, user, body.password, addressOf(request.ip));
+    await confirmPassword(deps, user, body.password);
     const changes: PracticeSettings = {
       ...(endereco !== undefined && { publicUrl: endereco }),
       ...(remetente !== undefined && { mailFrom: remetente }),
