@@ -123,14 +123,15 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
       schema: {
         tags,
         summary: 'Whether every account needs one; for admins',
-        body: z.object({ required: z.boolean(), password }),
+        body: z.object({ required: z.boolean(), password, otp_code: otpCode.optional() }),
         response: { 200: z.object({ required: z.boolean() }) },
       },
     },
     async (request) => {
       const user = requireUser(request.viewer);
-      const { required, password } = request.body;
-      await confirmPassword(deps, user, password);
+      const { required, ...given } = request.body;
+      if (required) await confirmPassword(deps, user, given.password);
+      else await confirmPerson(deps, user, given);
       // An administrator without a second factor would be locked into the set-up by this very request.
       if (required && !(await isSecondFactorOn(db, user.id)))
         throw new AppError('BAD_REQUEST', {

@@ -9,11 +9,14 @@ import { checkPassword } from '../passwords/passwords.ts';
 import { changeUser, findUser, findUserByEmail } from '../people/users.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 import { issueToken, lifetimes, revokeTokens, spendToken, tokenOwner } from './account-tokens.ts';
+import { areResetsHeld } from './reset-hold.ts';
 import { mayMail } from './sign-in-limits.ts';
 
 /** Done after the reply, so that the time of the answer tells nothing. */
 export async function sendResetLink(deps: Deps, email: string, origin: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email);
+  // Asked again: the practice may have changed since the request came in.
+  if (await areResetsHeld(deps)) return;
   if (!user || isSet(user.disabled) || !(await mayMail(deps, user.email))) return;
   const token = await issueToken(deps, 'reset', user.id);
   const link = `${origin}/login?mode=redefinir&token=${token}`;

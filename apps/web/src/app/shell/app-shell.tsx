@@ -11,6 +11,7 @@ import { LoadingArea } from '../../ui/spinner.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { usePageVisitLog } from './page-visit-log.ts';
+import { PracticeNotice } from './practice-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -29,6 +30,7 @@ export function AppShell() {
       <div className="min-w-0 grow">
         <MobileHeader state={sidebar} />
         <OfflineBanner />
+        <PracticeNotice />
         <main
           id={MAIN_ID}
           tabIndex={-1}
