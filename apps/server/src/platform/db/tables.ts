@@ -76,7 +76,6 @@ export interface EmailCodeRow {
   user_id: string;
   code_hash: string;
   expires_date: string;
-  guesses: number;
 }
 
 export interface AccountTokenRow {

@@ -39,6 +39,8 @@ export const limits = {
   recoveryCodes: limit('recovery-code', 10, 900, 'account and address, or session', 'wrong recovery codes'),
   // Whoever reads the mailbox gets no more than these codes by asking for one reset after another.
   forgivenCodes: limit('second-factor-forgiven', 3, 86_400, 'account', 'resets that forgive wrong codes'),
+  // Not multiplied by RATE_LIMIT_SCALE: one in 200,000 is the chance to guess a code, whatever the load.
+  codeGuesses: limit('email-code', 5, 600, 'mailbox, anew with each code', 'e-mail codes tried'),
   registrations: limit('register', 5, 3600, 'address', 'sign-ups'),
   verifications: limit('verify', 30, 300, 'address', 'e-mail codes, reset and invitation links'),
   mailsOfAddress: limit('mail-address', 20, 3600, 'address', 'requests for a code or a reset link'),

@@ -15,5 +15,8 @@ export const notices: Migration = {
       .addColumn('by_id', t.text, (c) => c.notNull())
       .addPrimaryKeyConstraint('notices_pk', ['user_id', 'setting'])
       .execute();
+
+    // Guesses are counted for every address alike now, in the table of limits.
+    await db.schema.alterTable('email_codes').dropColumn('guesses').execute();
   },
 };
