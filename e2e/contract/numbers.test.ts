@@ -36,12 +36,13 @@ const checks = rowsOf('docs/security-checks.md');
 const numbers = (letter: string, last: number) =>
   Array.from({ length: last }, (_, i) => `${letter}${String(i + 1).padStart(2, '0')}`);
 
-test('the specification has the rows P01 to P95, T01 to T50, T52, T53, R01 to R34 and L01 to L16, in this order', () => {
+test('the specification has the rows P01 to P95, T01 to T50, T52 to T54, R01 to R34 and L01 to L16, in this order', () => {
   const expected = [
     ...numbers('P', 95),
     ...numbers('T', 50),
     'T52',
     'T53',
+    'T54',
     ...numbers('R', 34),
     ...numbers('L', 16),
   ];
