@@ -13,7 +13,7 @@ test('guidance templates are shared: every nutritionist reads them, only the own
   await apiOf(server, bia.token).create('OrientacaoTemplate', { titulo: 'Da Bia', itens: ['x'] });
   await page.goto('/GerenciarOrientacoes?q=Da+Bia');
   const sheet = templateCard(page, 'Da Bia').first();
-  await expect(sheet).toContainText(`De ${bia.email}`);
+  await expect(sheet).toContainText(`De ${bia.full_name}`);
   await expect(sheet.getByRole('button', { name: /Editar|Excluir/ })).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Duplicar Da Bia' }).click();
   const copy = templateCard(page, 'Da Bia (Cópia)').first();

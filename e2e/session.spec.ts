@@ -124,6 +124,24 @@ test('T15 T35: a token in the address signs in and leaves the address before the
   });
 });
 
+test('T35: a link that signs in says whose account it opens, and a crafted link breaks no function @desk', async ({
+  page,
+  account,
+  axe,
+}) => {
+  const ana = await account({ full_name: 'Ana Prado' });
+  await page.goto(`/Perfil?access_token=${ana.token}&functions_version=%E2%82%AC`);
+  const notice = page.getByText('Você entrou por um link, na conta de');
+  await expect(notice).toContainText(`Ana Prado (${ana.email})`);
+  // A function of the server answers.
+  await expect(page.getByText(/Espaço usado/)).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Não sou eu' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(notice).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('base44_access_token'))).toBeNull();
+});
+
 test('T35: a token in the address replaces a live session only after a question @desk', async ({
   page,
   account,

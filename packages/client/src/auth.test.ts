@@ -64,7 +64,7 @@ const calls: Row[] = [
   ],
   [
     'secondFactor.require',
-    (auth) => auth.secondFactor.require(true, 'senha'),
+    (auth) => auth.secondFactor.require(true, { password: 'senha' }),
     `PUT ${app}/auth/second-factor/required`,
     { required: true, password: 'senha' },
   ],

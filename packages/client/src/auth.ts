@@ -104,6 +104,9 @@ export function createAuth({ http, session, location, appBaseUrl }: AuthOptions)
     hasToken: () => session.token() !== undefined,
     /** A token from the address that differs from the current session: ask the person before `setToken`. */
     heldToken: () => session.heldToken(),
+    /** The token came with the address: say whose account it is, until the person has accepted it. */
+    isFromAddress: () => session.isFromAddress(),
+    acceptToken: () => session.accept(),
 
     redirectToLogin(next?: string): void {
       if (!location) throw new Error('redirectToLogin needs a browser page.');

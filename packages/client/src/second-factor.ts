@@ -34,8 +34,10 @@ export function createSecondFactor(http: Http) {
     enable: (otpCode: string) => codes(post('enable', { otpCode })),
     renewRecoveryCodes: (confirmation: Confirmation) => codes(post('recovery-codes', confirmation)),
     disable: (confirmation: Confirmation) => post<{ success: true }>('disable', confirmation),
-    /** For admins: whether every account needs one. */
-    require: (required: boolean, password: string) =>
-      http.request<{ required: boolean }>('PUT', `${path}/required`, { body: { required, password } }),
+    /** For admins: whether every account needs one. To lift it, a code is required. */
+    require: (required: boolean, { password, otpCode }: Confirmation) =>
+      http.request<{ required: boolean }>('PUT', `${path}/required`, {
+        body: { required, password, otp_code: otpCode },
+      }),
   };
 }

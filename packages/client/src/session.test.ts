@@ -59,3 +59,31 @@ test('without storage the session lasts as long as the page', () => {
   session.clear();
   expect(session.token()).toBeUndefined();
 });
+
+test('what no header can carry is no token, in the address or stored', () => {
+  for (const wrong of ['%E2%82%AC', 'a%0Ab', 'a b', 'x'.repeat(600)]) {
+    const page = aPage(`http://app.test/?access_token=${wrong}`);
+    expect(createSession(page).token()).toBeUndefined();
+    expect(kept(page)).toEqual({});
+    expect(page.location.href).toBe('http://app.test/');
+  }
+  expect(createSession(aPage(undefined, { base44_access_token: '€', token: 'b' })).token()).toBe('b');
+});
+
+test('a session knows that its token came with the address, until the person has accepted it', () => {
+  expect(createSession(aPage(undefined, bothKeys('meu'))).isFromAddress()).toBe(false);
+  expect(createSession(aPage('http://app.test/?access_token=meu', bothKeys('meu'))).isFromAddress()).toBe(
+    false,
+  );
+  const arrived = createSession(aPage('http://app.test/?access_token=novo'));
+  expect(arrived.isFromAddress()).toBe(true);
+  arrived.accept();
+  expect(arrived.isFromAddress()).toBe(false);
+
+  const asked = createSession(aPage('http://app.test/?access_token=outro', bothKeys('meu')));
+  expect(asked.isFromAddress()).toBe(false);
+  asked.set('outro', true);
+  expect(asked.isFromAddress()).toBe(true);
+  asked.set('terceiro', true);
+  expect(asked.isFromAddress()).toBe(false);
+});

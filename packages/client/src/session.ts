@@ -6,6 +6,9 @@ export interface Session {
   token(): string | undefined;
   /** A token from the address that did not replace the existing session. */
   heldToken(): string | undefined;
+  /** The token came with the address, and the person has not yet said that the account is hers. */
+  isFromAddress(): boolean;
+  accept(): void;
   set(token: string, save: boolean): void;
   clear(): void;
   onChange(listener: () => void): void;
@@ -16,6 +19,7 @@ export function createSession(page: Page, given?: string): Session {
   const listeners: (() => void)[] = [];
   let token = given || readToken(storage);
   let held = takeTokenFromAddress(page);
+  let isFromAddress = Boolean(held && !token);
 
   // A crafted link must not change the account of a signed-in person: the app asks first (T35).
   if (held && (!token || held === token)) {
@@ -25,15 +29,21 @@ export function createSession(page: Page, given?: string): Session {
   }
 
   function change(next: string | undefined) {
+    const isHeld = next !== undefined && next === held;
     held = undefined;
     if (next === token) return;
     token = next;
+    isFromAddress = isHeld;
     for (const listener of listeners) listener();
   }
 
   return {
     token: () => token,
     heldToken: () => held,
+    isFromAddress: () => isFromAddress,
+    accept: () => {
+      isFromAddress = false;
+    },
     set(next, save) {
       if (save) writeToken(storage, next);
       change(next);

@@ -9,7 +9,7 @@ const ADDRESS_PARAMETER = 'access_token';
 export function readToken(storage: Storage): string | undefined {
   for (const key of TOKEN_KEYS) {
     const token = attempt(() => storage?.getItem(key));
-    if (token) return token;
+    if (isToken(token)) return token;
   }
   return undefined;
 }
@@ -30,8 +30,11 @@ export function takeTokenFromAddress({ location, history }: Page): string | unde
   if (token === null) return undefined;
   url.searchParams.delete(ADDRESS_PARAMETER);
   history?.replaceState(history.state, '', url.href);
-  return token || undefined;
+  return isToken(token) ? token : undefined;
 }
+
+/** What a header can carry. Anything else would make every request fail. */
+const isToken = (text: string | null | undefined): text is string => /^[\w.~+/=-]{1,512}$/.test(text ?? '');
 
 /** Full or blocked storage must not break a sign-in: then the token lasts as long as the page. */
 function attempt<T>(action: () => T): T | undefined {

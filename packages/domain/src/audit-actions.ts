@@ -31,6 +31,7 @@ export const auditActions = [
   'incident_recorded',
   'service_call',
   'practice_changed',
+  'mail_tested',
   'operator_command',
 ] as const;
 

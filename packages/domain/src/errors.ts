@@ -46,6 +46,11 @@ export const failures = {
     status: 403,
     message: 'O cadastro está fechado. Peça um convite a quem administra o consultório.',
   },
+  RESETS_HELD: {
+    status: 403,
+    message:
+      'O endereço ou o e-mail deste consultório mudou há menos de um dia. Por segurança, links de senha nova só são enviados 24 horas depois da mudança.',
+  },
   NOT_FOUND: { status: 404, message: 'Não encontrado.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Método não permitido.' },
   VERSION_CONFLICT: { status: 409, message: 'Este registro foi alterado em outra aba ou aparelho.' },

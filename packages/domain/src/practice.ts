@@ -12,6 +12,15 @@ export interface Practice {
 export interface PracticeChange {
   endereco?: string;
   remetente?: string;
-  /** Without `senha` the stored one stays. */
+  /** Without `senha` the stored one stays; with another server, port or user it has to be given again. */
   email?: { servidor: string; porta: number; usuario: string; senha?: string };
+}
+
+/** What every account is told after such a change. */
+export interface PracticeNotice {
+  tipo: 'consultorio';
+  em: string;
+  /** The name of the administrator who made it; null when the account is gone or has no name. */
+  por: string | null;
+  mudou: Practice['fixos'];
 }

@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/tables.ts';
 import { allColumnsOf, selectionOf } from './query/columns.ts';
 import { asFilter, readScope } from './query/owner-scope.ts';
 import { conditionsOf } from './query/record-conditions.ts';
+import type { OwnerShown } from './query/shared-owner.ts';
 import type { Row } from './rows.ts';
 
 type Statement = (db: Db, id: string, viewerId: string) => Promise<Row[]>;
@@ -17,20 +18,20 @@ export async function oneRecord(
   db: Db,
   entity: Entity,
   viewer: Known,
-  isOwnerKnown: boolean,
+  owner: OwnerShown,
   id: string,
 ): Promise<Row | undefined> {
   const known = statements[viewer.kind];
-  const read = known.get(entity) ?? statementFor(entity, viewer.kind, isOwnerKnown);
+  const read = known.get(entity) ?? statementFor(entity, viewer.kind, owner);
   known.set(entity, read);
   const [row] = await read(db, id, viewer.kind === 'user' ? viewer.id : '');
   return row;
 }
 
-const statementFor = (entity: Entity, kind: Known['kind'], isOwnerKnown: boolean): Statement =>
+const statementFor = (entity: Entity, kind: Known['kind'], { isFilled, extra }: OwnerShown): Statement =>
   prepared<Row>((engine, valueAt) => {
     const { live } = conditionsOf(entity, engine);
     const scope = asFilter(readScope(entity, { kind, id: valueAt(1) }));
-    return sql`select ${selectionOf(allColumnsOf(entity), isOwnerKnown)} from ${sql.table(entity.table)}
+    return sql`select ${selectionOf(allColumnsOf(entity), isFilled)}${extra} from ${sql.table(entity.table)}
       where ${sql.ref(`${entity.table}.id`)} = ${valueAt(0)} and ${live} and ${scope}`;
   });

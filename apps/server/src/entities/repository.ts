@@ -11,7 +11,7 @@ import { versionInsert } from './history.ts';
 import { keyInsert, type OnceKey } from './idempotency.ts';
 import { oneRecord } from './one-record.ts';
 import { type Found, foundSelection, inPortions, type LongList } from './portions.ts';
-import { allColumnsOf, type Column, selectionOf } from './query/columns.ts';
+import { allColumnsOf, askedBy, type Column, columnNamed, selectionOf } from './query/columns.ts';
 import type { Position } from './query/cursor.ts';
 import { compileFilter } from './query/filter.ts';
 import type { Condition } from './query/json-paths.ts';
@@ -19,6 +19,7 @@ import { asFilter, askerOf, readScope, writeScope } from './query/owner-scope.ts
 import { type Cost, costOfFilter, costOfReading } from './query/question-cost.ts';
 import type { ReadParams } from './query/read-params.ts';
 import { conditionsOf } from './query/record-conditions.ts';
+import { ownAddressAsId, ownerShown } from './query/shared-owner.ts';
 import { beyond, order } from './query/sorting.ts';
 import { keptCount } from './record-counts.ts';
 import { type AnyRecord, asColumns, asRecord, type Row, type StoredRow } from './rows.ts';
@@ -34,7 +35,7 @@ export interface Reading extends ReadParams {
  * parameter, so a transaction is the same call.
  */
 export function recordsOf(db: Db, name: EntityName, viewer: Known) {
-  const entity = entityNamed(name);
+  const entity = askedBy(entityNamed(name), viewer);
   const engine = engineOf(db);
   const all = allColumnsOf(entity);
   // Table names come from definitions; Kysely's types know only the tables that are no entities.
@@ -45,10 +46,8 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
   const mayWrite = () => writeScope(entity, viewer);
   // For records that a statement names by their ids.
   const named = { mayRead: () => asFilter(mayRead()), mayWrite: () => asFilter(mayWrite()) };
-  // A person who sees only their own records is the owner of each: the address need not be looked up.
-  const seesOnlyOwn = entity.readableBy === 'owner' && !entity.curatedByAdmins;
-  const owner = viewer.kind === 'user' && seesOnlyOwn ? viewer.email : undefined;
-  const filter = (query: unknown) => compileFilter(entity, engine, query);
+  const owner = ownerShown(entity, viewer);
+  const filter = (query: unknown) => compileFilter(entity, engine, ownAddressAsId(entity, viewer, query));
   const hasId = (ids: readonly string[]) => sql`${sql.ref(`${entity.table}.id`)} in (${sql.join(ids)})`;
 
   /** What an index gives is read at once; all else is asked off the event loop. */
@@ -63,11 +62,14 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     tail: RawBuilder<unknown> = sql``,
     cost: Cost = 'index',
   ): Promise<Row[]> {
+    // A request names its columns before its viewer is known.
+    const seen =
+      entity === entityNamed(name) ? columns : columns.map((column) => columnNamed(entity, column.name));
     const rows = await read(
-      sql<Row>`select ${selectionOf(columns, owner !== undefined)} from ${sql.table(entity.table)} where ${sql.join(where, sql` and `)} ${tail}`,
+      sql<Row>`select ${selectionOf(seen, owner.isFilled)}${owner.extra} from ${sql.table(entity.table)} where ${sql.join(where, sql` and `)} ${tail}`,
       cost,
     );
-    if (owner !== undefined) for (const row of rows) row.created_by = owner;
+    owner.fill(rows);
     return rows;
   }
 
@@ -96,8 +98,8 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
 
     /** The row as it is stored, for `asJson`. */
     async findRow(id: string): Promise<StoredRow | undefined> {
-      const row = await oneRecord(db, entity, viewer, owner !== undefined, id);
-      if (row && owner !== undefined) row.created_by = owner;
+      const row = await oneRecord(db, entity, viewer, owner, id);
+      if (row) owner.fill([row]);
       return row as StoredRow | undefined;
     },
 

@@ -40,10 +40,15 @@ export async function forgetPracticeSettings(db: Db): Promise<void> {
   await db.deleteFrom('settings').where('key', 'in', Object.values(keys)).execute();
 }
 
-/** Writes the settings that are named; an empty text removes a setting. */
-export async function storePractice(db: Db, changes: PracticeSettings): Promise<void> {
-  for (const [name, value] of Object.entries(changes) as [PracticeName, string][]) {
+/** Writes the settings that are named; an empty text removes a setting. Returns those whose value is another now. */
+export async function storePractice(db: Db, changes: PracticeSettings): Promise<PracticeName[]> {
+  const before = await storedPractice(db);
+  const changed = (Object.keys(changes) as PracticeName[]).filter(
+    (name) => (before[name] ?? '') !== changes[name],
+  );
+  for (const name of changed) {
     const key = keys[name];
+    const value = changes[name];
     if (!value) await db.deleteFrom('settings').where('key', '=', key).execute();
     else
       await db
@@ -52,4 +57,5 @@ export async function storePractice(db: Db, changes: PracticeSettings): Promise<
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
         .execute();
   }
+  return changed;
 }

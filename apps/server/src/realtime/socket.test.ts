@@ -80,12 +80,12 @@ describe('changes over the socket', () => {
     }
   });
 
-  test('every signed-in person gets changes of shared guidance', async () => {
+  test('T54: every signed-in person gets changes of shared guidance, with the name of its owner', async () => {
     const [ana, bia] = [await server.aNutritionist(), await server.aNutritionist()];
     const { heard } = await listening(bia, 'OrientacaoTemplate');
     const { body } = await ana.post('/entities/OrientacaoTemplate', anOrientacaoTemplate());
     await soon(() =>
-      expect(heard[0]?.data).toMatchObject({ type: 'create', id: body.id, data: { created_by: ana.email } }),
+      expect(heard[0]?.data).toMatchObject({ type: 'create', id: body.id, data: { created_by: 'Ana Lima' } }),
     );
   });
 

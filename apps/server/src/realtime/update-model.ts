@@ -1,5 +1,6 @@
+import { entityNamed } from '@alecrim/domain';
 import type { Server } from 'socket.io';
-import { systemViewer } from '../accounts/viewer.ts';
+import { type SignedIn, systemViewer } from '../accounts/viewer.ts';
 import { recordsOf } from '../entities/repository.ts';
 import type { AnyRecord } from '../entities/rows.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -10,6 +11,9 @@ import { shortenedRecord } from './shortened-record.ts';
 
 type PushDeps = Pick<Deps, 'db' | 'config' | 'now' | 'log'>;
 type ChangeNews = News & { kind: 'change' };
+
+// What goes to everybody names its owner as everybody reads it, without the sign-in address.
+const anyPerson: SignedIn = { kind: 'user', id: '', email: '', role: 'user', sessionId: '' };
 
 // An import may change thousands at once; they are read and sent by the hundred.
 const AT_ONCE = 100;
@@ -50,7 +54,8 @@ export function createPusher({ db, config, now, log }: PushDeps, io: Server) {
     const found = new Map<string, AnyRecord>();
     for (const entity of new Set(changes.map((change) => change.entity))) {
       const ids = new Set(changes.filter((change) => change.entity === entity).map(({ id }) => id));
-      for (const record of await recordsOf(db, entity, systemViewer).findAny([...ids]))
+      const viewer = entityNamed(entity).readableBy === 'everyone' ? anyPerson : systemViewer;
+      for (const record of await recordsOf(db, entity, viewer).findAny([...ids]))
         found.set(record.id, record);
     }
     return found;

@@ -132,7 +132,9 @@ const ofFunctions: Record<string, Choice> = {
   ),
   consultorio: call(() => ({})),
   salvarConsultorio: call(({ password }) => ({ password, endereco: '' })),
-  testarEmail: call(() => ({})),
+  testarEmail: call(({ password }) => ({ password })),
+  avisos: call(() => ({})),
+  avisoLido: call(() => ({ em: '2026-01-01T00:00:00.000Z' })),
   encerrarConta: call(({ password }) => ({ password }), true),
   reabrirConta: call(() => ({}), true),
 };

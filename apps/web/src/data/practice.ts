@@ -1,5 +1,5 @@
 import type { Client } from '@alecrim/client';
-import type { Practice, PracticeChange } from '@alecrim/domain/pure';
+import type { Practice, PracticeChange, PracticeNotice } from '@alecrim/domain/pure';
 import { queryOptions } from '@tanstack/react-query';
 
 export function practiceQuery(client: Client) {
@@ -10,14 +10,30 @@ export function practiceQuery(client: Client) {
   });
 }
 
-export const savePractice = (client: Client, change: PracticeChange, password: string) =>
-  client.functions.invoke<Practice>('salvarConsultorio', { ...change, password });
+/** Needs the code of an administrator who has a second factor. */
+export const savePractice = (client: Client, change: PracticeChange, password: string, code = '') =>
+  client.functions.invoke<Practice>('salvarConsultorio', {
+    ...change,
+    password,
+    ...(code && { otp_code: code }),
+  });
 
 /** The recipient of the test mail. */
-export async function sendTestMail(client: Client) {
-  const { data } = await client.functions.invoke<{ enviado_para: string; em_pasta: boolean }>(
-    'testarEmail',
-    {},
-  );
+export async function sendTestMail(client: Client, password: string) {
+  const { data } = await client.functions.invoke<{ enviado_para: string; em_pasta: boolean }>('testarEmail', {
+    password,
+  });
   return data;
 }
+
+/** What the person has not yet read. Asked for once: a change is told on the next visit. */
+export const noticesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['notices'],
+    queryFn: async ({ signal }) =>
+      (await client.until(signal).functions.invoke<{ avisos: PracticeNotice[] }>('avisos', {})).data.avisos,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const markNoticeRead = (client: Client, { em }: PracticeNotice) =>
+  client.functions.invoke('avisoLido', { em });

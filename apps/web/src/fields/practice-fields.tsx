@@ -70,7 +70,11 @@ export function PracticeFields({ practice }: { practice: Practice }) {
         <div className="sm:col-span-2">
           <Field
             label="Senha do servidor de e-mail"
-            hint={email.tem_senha ? 'Já há uma senha guardada. Deixe em branco para mantê-la.' : undefined}
+            hint={
+              email.tem_senha
+                ? 'Já há uma senha guardada. Deixe em branco para mantê-la; com outro servidor, porta ou usuário, digite-a de novo.'
+                : undefined
+            }
           >
             {(control) => (
               <PasswordInput

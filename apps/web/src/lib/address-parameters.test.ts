@@ -20,6 +20,18 @@ test('a parameter of an earlier visit is still used', () => {
   expect(read('')).toMatchObject({ functionsVersion: 'v7', appId: 'a1' });
 });
 
+test.each(['€', 'v1\n', 'v 1', 'x'.repeat(65), '../..'])(
+  'T35: a functions_version or app_id of %j is not used',
+  (wrong) => {
+    const address = `?functions_version=${encodeURIComponent(wrong)}&app_id=${encodeURIComponent(wrong)}`;
+    expect(read(address)).toMatchObject({ functionsVersion: undefined, appId: undefined });
+    expect({ ...localStorage }).toEqual({});
+    // Kept by an earlier version.
+    localStorage.setItem('base44_functions_version', wrong);
+    expect(read('').functionsVersion).toBeUndefined();
+  },
+);
+
 test.each([
   ['https://evil.example', undefined],
   ['https://alecrim.example.evil.example', undefined],

@@ -8,6 +8,11 @@ const PARAMETERS = ['app_id', 'server_url', 'from_url', 'functions_version'] as 
 
 type Parameter = (typeof PARAMETERS)[number];
 
+// They become a header and a part of a path: a crafted link must not make every request fail.
+const WORD = /^[\w-][\w.-]{0,63}$/;
+const isUsable = (name: Parameter, value: string) =>
+  (name !== 'app_id' && name !== 'functions_version') || WORD.test(value);
+
 export interface AddressParameters {
   /** Only ever our own origin: a link must not send the token elsewhere. */
   serverUrl: string | undefined;
@@ -22,9 +27,14 @@ export function rememberAddressParameters(
 ): AddressParameters {
   const given = new URL(href).searchParams;
   const value = (name: Parameter) => {
+    const key = addressParameterKey(name);
     const fresh = given.get(name);
-    if (fresh) attempt(() => storage?.setItem(addressParameterKey(name), fresh));
-    return fresh || attempt(() => storage?.getItem(addressParameterKey(name))) || undefined;
+    if (fresh && isUsable(name, fresh)) {
+      attempt(() => storage?.setItem(key, fresh));
+      return fresh;
+    }
+    const kept = attempt(() => storage?.getItem(key));
+    return kept && isUsable(name, kept) ? kept : undefined;
   };
   const [appId, serverUrl, , functionsVersion] = PARAMETERS.map(value);
   return { appId, functionsVersion, serverUrl: originOf(serverUrl) === origin ? origin : undefined };

@@ -32,7 +32,7 @@ export function aFakeServer(replies: Replies = {}) {
     now: (changed: Replies) => void Object.assign(all, changed),
     client(onUnauthorized?: () => void): Client {
       const location = {
-        href: 'http://localhost/',
+        href: `http://localhost/${window.location.search}`,
         origin: 'http://localhost',
         pathname: '/',
         assign() {},
@@ -40,7 +40,7 @@ export function aFakeServer(replies: Replies = {}) {
       };
       return createClient(
         { appId: 'alecrim', onUnauthorized },
-        { fetch: answer, location, storage: localStorage },
+        { fetch: answer, location, history: { state: null, replaceState() {} }, storage: localStorage },
       );
     },
   };

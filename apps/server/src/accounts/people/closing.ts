@@ -5,7 +5,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { eachOfThem } from '../../platform/each-of-them.ts';
 import { AppError } from '../../platform/errors.ts';
 import { applyPractice } from '../../platform/practice-settings.ts';
-import { countedAttempt } from '../sign-in/sign-in-limits.ts';
 import { actorOf, type SignedIn } from '../viewer.ts';
 import { eraseAccount, rememberErasedAccount } from './erase-account.ts';
 import { keepAnAdmin } from './last-admin.ts';
@@ -13,20 +12,6 @@ import { changeUser, findUser } from './users.ts';
 
 // Time for the owner to reconsider, and to download the data.
 export const GRACE_DAYS = 7;
-
-/** Sensitive acts ask for the password again: a forgotten open screen must not be enough. */
-export async function confirmPassword(
-  deps: Deps,
-  user: SignedIn,
-  password: unknown,
-  address: string,
-): Promise<void> {
-  const isRight = await countedAttempt(deps, { account: user.email, address }, async () => {
-    const row = await findUser(deps.db, user.id);
-    return typeof password === 'string' && deps.passwords.verify(row?.password_hash, password);
-  });
-  if (!isRight) throw new AppError('INVALID_CURRENT_PASSWORD', { message: 'A senha não confere.' });
-}
 
 export async function scheduleClosing(deps: Deps, user: SignedIn): Promise<string> {
   const end = new Date(deps.now().getTime() + GRACE_DAYS * 24 * 3600 * 1000).toISOString();

@@ -40,6 +40,13 @@ export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+export async function hasOthers(db: Db, userId: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('users').select('id').where('id', '<>', userId).limit(1).executeTakeFirst()) !==
+    undefined
+  );
+}
+
 export interface NewUser {
   email: string;
   fullName?: string | null;

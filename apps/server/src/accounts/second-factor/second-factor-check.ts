@@ -2,43 +2,30 @@ import { writeAct } from '../../audit/trail.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { limits } from '../../platform/http/limits.ts';
-import { forgive, spend } from '../../platform/http/rate-limits.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { letterTo, templates } from '../../platform/mail/templates.ts';
+import { appCodeCounts, countedGuess, type Guesser, recoveryCodeCounts } from '../guesses.ts';
 import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes.ts';
 import { matchingStep } from './totp.ts';
 
 export interface CodeAttempt {
   /** The six digits of the app, or a recovery code; spaces and hyphens do not matter. */
   code: string;
-  address: string;
+  by: Guesser;
 }
 
 type Person = Pick<UserRow, 'id' | 'email'>;
 
 /** Accepts a code and uses it up, or throws. Call it only after the password was verified. */
 export async function checkSecondFactor(deps: Deps, user: Person, attempt: CodeAttempt): Promise<void> {
-  await countTry(deps, user.id, attempt.address);
-  const code = attempt.code.replace(/[\s-]/g, '');
+  const code = withoutSpaces(attempt.code);
   const isRight = /^\d{6}$/.test(code)
-    ? await takeAppCode(deps, user.id, code)
-    : await takeRecoveryCode(deps, user, code);
+    ? await countedGuess(deps, await appCodeCounts(deps, attempt.by), () => takeAppCode(deps, user.id, code))
+    : await countedGuess(deps, recoveryCodeCounts(attempt.by), () => takeRecoveryCode(deps, user, code));
   if (!isRight) throw new AppError('INVALID_OTP');
-  await forgiveTries(deps, user.id);
 }
 
-/** Counts the try before the code is compared, so that parallel requests get no more guesses than the limit. */
-export async function countTry(deps: Deps, userId: string, address: string): Promise<void> {
-  await spend(deps, limits.codesOfAddress, address);
-  await spend(deps, limits.codesOfAccount, userId);
-  await spend(deps, limits.codesOfDay, userId);
-}
-
-export async function forgiveTries({ db }: Pick<Deps, 'db'>, userId: string): Promise<void> {
-  await forgive({ db }, limits.codesOfAccount, userId);
-  await forgive({ db }, limits.codesOfDay, userId);
-}
+export const withoutSpaces = (code: string): string => code.replace(/[\s-]/g, '');
 
 /** Accepts each code once, and no code older than the last accepted one: a code that was overheard opens nothing. */
 async function takeAppCode({ db, now }: Deps, userId: string, code: string): Promise<boolean> {

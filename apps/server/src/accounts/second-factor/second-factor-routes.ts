@@ -1,15 +1,12 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { bounds } from '../../platform/http/bounds.ts';
-import { addressOf } from '../../platform/http/rate-limits.ts';
 import { access } from '../access.ts';
-import { confirmPassword } from '../people/closing.ts';
+import { confirmPassword, confirmPerson } from '../confirm.ts';
 import { requireUser, type SignedIn } from '../viewer.ts';
 import { beginSetUp, finishSetUp, renewCodes, secondFactorStatus, turnOff } from './second-factor.ts';
-import { checkSecondFactor } from './second-factor-check.ts';
 import { isSecondFactorOn, isSecondFactorRequired, requireSecondFactor } from './second-factor-rule.ts';
 
 /** Six digits of the app or a recovery code. Clients may send the digits as a number. */
@@ -23,18 +20,6 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
   const { db } = deps;
   const path = `/api/apps/${deps.config.appId}/auth/second-factor`;
   const tags = ['Auth'];
-
-  /** The password, and the code of the second factor that is in force. */
-  async function confirm(
-    request: FastifyRequest,
-    user: SignedIn,
-    given: { password: string; otp_code?: string },
-  ) {
-    const address = addressOf(request.ip);
-    await confirmPassword(deps, user, given.password, address);
-    if (await isSecondFactorOn(db, user.id))
-      await checkSecondFactor(deps, user, { code: given.otp_code ?? '', address });
-  }
 
   async function requireOn(user: SignedIn) {
     if (!(await isSecondFactorOn(db, user.id)))
@@ -73,7 +58,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       const user = requireUser(request.viewer);
-      await confirm(request, user, request.body);
+      await confirmPerson(deps, user, request.body);
       return beginSetUp(deps, user);
     },
   );
@@ -91,7 +76,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       const user = requireUser(request.viewer);
-      const attempt = { code: request.body.otp_code, address: addressOf(request.ip) };
+      const attempt = { code: request.body.otp_code, by: { account: user.email, sessionId: user.sessionId } };
       return { recovery_codes: await finishSetUp(deps, user, attempt) };
     },
   );
@@ -107,7 +92,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
     async (request) => {
       const user = requireUser(request.viewer);
       await requireOn(user);
-      await confirm(request, user, request.body);
+      await confirmPerson(deps, user, request.body);
       return { recovery_codes: await renewCodes(deps, user) };
     },
   );
@@ -125,7 +110,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
         throw new AppError('FORBIDDEN', {
           message: 'Este consultório exige a verificação em duas etapas: ela não pode ser desativada.',
         });
-      await confirm(request, user, request.body);
+      await confirmPerson(deps, user, request.body);
       await turnOff(deps, user);
       return { success: true as const };
     },
@@ -138,14 +123,15 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
       schema: {
         tags,
         summary: 'Whether every account needs one; for admins',
-        body: z.object({ required: z.boolean(), password }),
+        body: z.object({ required: z.boolean(), password, otp_code: otpCode.optional() }),
         response: { 200: z.object({ required: z.boolean() }) },
       },
     },
     async (request) => {
       const user = requireUser(request.viewer);
-      const { required, password } = request.body;
-      await confirmPassword(deps, user, password, addressOf(request.ip));
+      const { required, ...given } = request.body;
+      if (required) await confirmPassword(deps, user, given.password);
+      else await confirmPerson(deps, user, given);
       // An administrator without a second factor would be locked into the set-up by this very request.
       if (required && !(await isSecondFactorOn(db, user.id)))
         throw new AppError('BAD_REQUEST', {

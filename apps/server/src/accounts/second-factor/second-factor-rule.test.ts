@@ -10,7 +10,8 @@ let app: TestApp;
 let admin: Awaited<ReturnType<typeof aPersonWithPassword>>;
 let nextCode: () => string;
 const RULE = '/auth/second-factor/required';
-const demand = (required: boolean, password = PASSWORD) => admin.put(RULE, { required, password });
+const demand = (required: boolean, password = PASSWORD) =>
+  admin.put(RULE, { required, password, ...(!required && { otp_code: nextCode() }) });
 
 beforeAll(async () => {
   app = await startTestApp({ config: { registration: 'open' } });

@@ -5,10 +5,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { letterTo, templates } from '../../platform/mail/templates.ts';
+import { appCodeCounts, countedGuess } from '../guesses.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 import type { SignedIn } from '../viewer.ts';
 import { recoveryCodesLeft, removeRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
-import { type CodeAttempt, countTry, forgiveTries } from './second-factor-check.ts';
+import { type CodeAttempt, withoutSpaces } from './second-factor-check.ts';
 import { isSecondFactorOn, isSecondFactorRequired } from './second-factor-rule.ts';
 import { matchingStep, otpauthUri, toBase32 } from './totp.ts';
 
@@ -36,11 +37,15 @@ export async function beginSetUp({ db }: Deps, user: SignedIn): Promise<{ secret
 
 /** The first code proves that the app has the secret. Ends the other sessions: they began with a password alone. */
 export async function finishSetUp(deps: Deps, user: SignedIn, attempt: CodeAttempt): Promise<string[]> {
-  await countTry(deps, user.id, attempt.address);
   const { db, now } = deps;
   const pending = (await find(db, user.id))?.pending_secret;
-  const step = pending && matchingStep(pending, attempt.code.replace(/[\s-]/g, ''), now());
-  if (!pending || !step) throw new AppError('INVALID_OTP');
+  const step = pending ? matchingStep(pending, withoutSpaces(attempt.code), now()) : undefined;
+  const isRight = await countedGuess(
+    deps,
+    await appCodeCounts(deps, attempt.by),
+    async () => step !== undefined,
+  );
+  if (!isRight || !pending || !step) throw new AppError('INVALID_OTP');
   const codes = await db.transaction().execute(async (on) => {
     const { numUpdatedRows } = await on
       .updateTable('second_factors')
@@ -56,7 +61,6 @@ export async function finishSetUp(deps: Deps, user: SignedIn, attempt: CodeAttem
   });
   // After the transaction: a sign-in that ran beside it either sees the second factor or is ended here.
   await endAllSessions(deps, user.id, user.sessionId);
-  await forgiveTries(deps, user.id);
   return codes;
 }
 

@@ -8,16 +8,23 @@ export const lifetimes: Record<TokenKind, number> = { reset: 30 * 60, invitation
 
 type TokenDeps = Pick<Deps, 'db' | 'now'>;
 
-/** A new token replaces the earlier one. */
-export async function issueToken({ db, now }: TokenDeps, kind: TokenKind, userId: string): Promise<string> {
+export async function issueToken(deps: TokenDeps, kind: TokenKind, userId: string): Promise<string> {
   const token = newSecret();
+  await storeToken(deps, { kind, userId, token });
+  return token;
+}
+
+/** A new token replaces the earlier one. */
+export async function storeToken(
+  { db, now }: TokenDeps,
+  { kind, userId, token }: { kind: TokenKind; userId: string; token: string },
+): Promise<void> {
   const expires_date = new Date(now().getTime() + lifetimes[kind] * 1000).toISOString();
   await db.deleteFrom('account_tokens').where('user_id', '=', userId).where('kind', '=', kind).execute();
   await db
     .insertInto('account_tokens')
     .values({ token_hash: fingerprint(token), kind, user_id: userId, expires_date })
     .execute();
-  return token;
 }
 
 /** After a password was set, links that were sent before it open nothing any more. */

@@ -51,7 +51,7 @@ test('a right password does not count as an attempt', async () => {
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
 });
 
-test('T11: wrong current passwords count together with wrong sign-in passwords', async () => {
+test('T11: of wrong current passwords sent at once by one session, ten are verified; a sign-in is not refused for them', async () => {
   const ana = await anAccount('ana@example.com');
   const change = (i: number) =>
     ana.post('/auth/change-password', {
@@ -62,7 +62,7 @@ test('T11: wrong current passwords count together with wrong sign-in passwords',
   await times(6, change);
   await times(6, (i) => ana.post('/functions/encerrarConta', { password: `errada ${i}` }));
   expect(tried).toBe(10);
-  expect((await signIn('ana@example.com', PASSWORD)).status).toBe(429);
+  expect((await signIn('ana@example.com', PASSWORD)).status).toBe(200);
 });
 
 test('T32: 100 people behind one address open their link at once, and wrong links do not hinder them', async () => {

@@ -1,52 +1,52 @@
-import { sql } from 'kysely';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { newCode } from '../secrets.ts';
+import { limits } from '../../platform/http/limits.ts';
+import { forgive, hit } from '../../platform/http/rate-limits.ts';
 
-type CodeDeps = Pick<Deps, 'db' | 'now' | 'passwords'>;
+type CodeDeps = Pick<Deps, 'db' | 'now' | 'config' | 'passwords'>;
 
 export const CODE_MINUTES = 10;
-const MAX_GUESSES = 5;
 
-/** One valid code for each person; a new code replaces it and resets the count of guesses. */
-export async function issueCode({ db, now, passwords }: CodeDeps, userId: string): Promise<string> {
-  const code = newCode();
-  const row = {
-    code_hash: await passwords.hash(code),
-    expires_date: new Date(now().getTime() + CODE_MINUTES * 60_000).toISOString(),
-    guesses: 0,
-  };
+/** One valid code for each person; a new code replaces it and the count of guesses begins anew. */
+export async function storeCode({ db, now }: Pick<CodeDeps, 'db' | 'now'>, userId: string, codeHash: string) {
+  const expires_date = new Date(now().getTime() + CODE_MINUTES * 60_000).toISOString();
+  const row = { code_hash: codeHash, expires_date };
   await db
     .insertInto('email_codes')
     .values({ user_id: userId, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute();
-  return code;
 }
 
-/** Counts the guess before it is looked at, so that many at once cannot get more than five. */
+/**
+ * Counts the guess before it is looked at, so that many at once cannot get more than five. Every address is counted
+ * alike, so the answer does not tell which of them wait for a code.
+ */
 export async function checkCode(
-  { db, now, passwords }: CodeDeps,
-  userId: string | undefined,
+  deps: CodeDeps,
+  { email, userId = '' }: { email: string; userId?: string },
   code: string,
 ): Promise<void> {
-  const row = userId
-    ? await db
-        .updateTable('email_codes')
-        .set({ guesses: sql`guesses + 1` })
-        .where('user_id', '=', userId)
-        .where('expires_date', '>', now().toISOString())
-        .returning(['code_hash', 'guesses'])
-        .executeTakeFirst()
-    : undefined;
-  if (row && row.guesses > MAX_GUESSES)
+  const { db, now, passwords } = deps;
+  if ((await hit(deps, limits.codeGuesses, email)).hits > limits.codeGuesses.max)
     throw new AppError('RATE_LIMITED', {
       retryAfter: 60,
       message: 'Muitas tentativas. Peça um novo código.',
     });
+  const row = await db
+    .selectFrom('email_codes')
+    .select('code_hash')
+    .where('user_id', '=', userId)
+    .where('expires_date', '>', now().toISOString())
+    .executeTakeFirst();
   if (!(await passwords.verify(row?.code_hash, code))) throw new AppError('INVALID_OTP');
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('email_codes')
-    .where('user_id', '=', userId ?? '')
-    .execute();
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', row?.code_hash ?? '')
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new AppError('INVALID_OTP');
 }
+
+export const forgiveGuesses = (deps: Pick<Deps, 'db'>, email: string): Promise<void> =>
+  forgive(deps, limits.codeGuesses, email);

@@ -4,7 +4,7 @@ import type { UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
-import { letterTo, templates } from '../../platform/mail/templates.ts';
+import { secretTo, templates } from '../../platform/mail/templates.ts';
 import { checkPassword } from '../passwords/passwords.ts';
 import { accountOf, changeUser, findUser, findUserByEmail, insertUser } from '../people/users.ts';
 import { endAllSessions, startSession } from '../sessions/sessions.ts';
@@ -37,7 +37,7 @@ export async function invite(
   await changeUser(deps, user.id, { role, password_hash: null });
   const token = await issueToken(deps, 'invitation', user.id);
   const link = `${origin}/login?mode=convite&token=${token}`;
-  const letter = letterTo(user.email, templates.invitation(link, inviter), lifetimes.invitation);
+  const letter = secretTo(user.email, templates.invitation(link, inviter), lifetimes.invitation);
   await enqueueMail(deps, { ...letter, senderId: inviterId });
   return { id: user.id, ...(!deps.config.smtpUrl && { link }) };
 }

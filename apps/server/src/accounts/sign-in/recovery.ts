@@ -2,21 +2,37 @@ import { writeAct } from '../../audit/trail.ts';
 import { isSet } from '../../platform/db/dialect.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { enqueueMail } from '../../platform/mail/outbox.ts';
-import { letterTo, templates } from '../../platform/mail/templates.ts';
+import { enqueueMail, enqueueNothing } from '../../platform/mail/outbox.ts';
+import { letterTo, secretTo, templates } from '../../platform/mail/templates.ts';
+import { forgiveAfterReset } from '../guesses.ts';
 import { checkPassword } from '../passwords/passwords.ts';
-import { changeUser, findUser, findUserByEmail } from '../people/users.ts';
+import { changeUser, findUser, findUserByEmail, normalEmail } from '../people/users.ts';
+import { newSecret } from '../secrets.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
-import { issueToken, lifetimes, revokeTokens, spendToken, tokenOwner } from './account-tokens.ts';
-import { forgiveMisses, mayMail } from './sign-in-limits.ts';
+import { lifetimes, revokeTokens, spendToken, storeToken, tokenOwner } from './account-tokens.ts';
+import { areResetsHeld } from './reset-hold.ts';
+import { mayMail } from './sign-in-limits.ts';
 
-/** Done after the reply, so that the time of the answer tells nothing. */
+/** Done after the reply, and the same work for every address: neither this answer nor the next one tells who has an account. */
 export async function sendResetLink(deps: Deps, email: string, origin: string): Promise<void> {
-  const user = await findUserByEmail(deps.db, email);
-  if (!user || isSet(user.disabled) || !(await mayMail(deps, user.email))) return;
-  const token = await issueToken(deps, 'reset', user.id);
+  const found = await findUserByEmail(deps.db, email);
+  const user = found && !isSet(found.disabled) ? found : undefined;
+  if (!(await mayMail(deps, normalEmail(email)))) return;
+  const token = newSecret();
   const link = `${origin}/login?mode=redefinir&token=${token}`;
-  await enqueueMail(deps, letterTo(user.email, templates.reset(link), lifetimes.reset));
+  const letter = secretTo(normalEmail(email), templates.reset(link), lifetimes.reset);
+  await deps.db.transaction().execute(async (db) => {
+    const on = { ...deps, db };
+    // Asked again: the practice may have changed since the request came in.
+    if (await areResetsHeld(on)) return;
+    if (user) {
+      await storeToken(on, { kind: 'reset', userId: user.id, token });
+      await enqueueMail(on, letter);
+    } else {
+      await revokeTokens(on, '');
+      await enqueueNothing(on, letter);
+    }
+  });
 }
 
 /** The token proves the mailbox, so it also verifies the account. Ends every session and starts none. */
@@ -31,7 +47,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   await changeUser(deps, owner.id, { password_hash, is_verified: true });
   await revokeTokens(deps, owner.id);
   await endAllSessions(deps, owner.id);
-  await forgiveMisses(deps, owner.email);
+  await forgiveAfterReset(deps, owner.email);
   await writeAct(deps, { action: 'password_changed', actor: { kind: 'user', id: owner.id } });
   await notifyPasswordChange(deps, owner.email);
 }

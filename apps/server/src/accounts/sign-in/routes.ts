@@ -14,6 +14,7 @@ import { requireUser } from '../viewer.ts';
 import { acceptInvitation } from './invitations.ts';
 import { resetPassword, sendResetLink } from './recovery.ts';
 import { register, resendCode, signUpState, verifyCode } from './registration.ts';
+import { refuseWhileHeld } from './reset-hold.ts';
 import { changePassword, signIn } from './sign-in.ts';
 import { spendMailRequest, spendRegistration, spendVerification } from './sign-in-limits.ts';
 
@@ -132,6 +133,7 @@ export function authRoutes(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       await spendMailRequest(deps, addressOf(request.ip));
+      await refuseWhileHeld(deps);
       const origin = originOf(deps.config, request);
       afterReply(request, () => sendResetLink(deps, request.body.email, origin));
       return reply.send({ message: 'Se houver uma conta com este e-mail, o link foi enviado.' });
@@ -189,11 +191,7 @@ export function authRoutes(app: App, deps: Deps): void {
       const viewer = requireUser(request.viewer);
       const { user_id, current_password, new_password } = request.body;
       if (user_id !== viewer.id) throw new AppError('FORBIDDEN');
-      await changePassword(deps, viewer, {
-        current: current_password,
-        next: new_password,
-        address: addressOf(request.ip),
-      });
+      await changePassword(deps, viewer, { current: current_password, next: new_password });
       return { success: true as const };
     },
   );

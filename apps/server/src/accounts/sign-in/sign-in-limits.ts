@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limits } from '../../platform/http/limits.ts';
-import { forgive, giveBack, isWithin, spend } from '../../platform/http/rate-limits.ts';
+import { isWithin, spend } from '../../platform/http/rate-limits.ts';
 
 type LimitDeps = Pick<Deps, 'db' | 'now' | 'config'>;
 
@@ -19,31 +19,5 @@ export async function mayMail(deps: LimitDeps, mailbox: string): Promise<boolean
     (await isWithin(deps, limits.mailGap, mailbox)) && (await isWithin(deps, limits.mailsToMailbox, mailbox))
   );
 }
-
-/**
- * Runs one check of a password. The attempt is counted before the password is hashed, so that many at once get no more
- * tries than one after another; it is given back unless the password was wrong. Never a permanent lock.
- */
-export async function countedAttempt(
-  deps: LimitDeps,
-  { account, address }: { account: string; address: string },
-  isRight: () => Promise<boolean>,
-): Promise<boolean> {
-  await spend(deps, limits.missesOfAddress, address);
-  await spend(deps, limits.missesOfAccount, account);
-  let isWrong = false;
-  try {
-    isWrong = !(await isRight());
-  } finally {
-    if (!isWrong) {
-      await giveBack(deps, limits.missesOfAddress, address);
-      await giveBack(deps, limits.missesOfAccount, account);
-    }
-  }
-  return !isWrong;
-}
-
-/** After a sign-in or a reset, earlier misses of the account no longer count. */
-export const forgiveMisses = (deps: LimitDeps, email: string) => forgive(deps, limits.missesOfAccount, email);
 
 export const wrongPassword = () => new AppError('INVALID_CREDENTIALS');

@@ -4,15 +4,17 @@ import { isSet } from '../../platform/db/dialect.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { confirmPassword } from '../confirm.ts';
+import { countedGuess, forgiveAt, passwordCounts, rememberAddress } from '../guesses.ts';
 import { checkPassword } from '../passwords/passwords.ts';
-import { accountOf, changeUser, findUser, findUserByEmail, normalEmail } from '../people/users.ts';
-import { checkSecondFactor } from '../second-factor/second-factor-check.ts';
+import { accountOf, changeUser, findUserByEmail, normalEmail } from '../people/users.ts';
+import { type CodeAttempt, checkSecondFactor } from '../second-factor/second-factor-check.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor-rule.ts';
 import { endAllSessions, secondFactorRequired, startSession } from '../sessions/sessions.ts';
 import type { SignedIn } from '../viewer.ts';
 import { revokeTokens } from './account-tokens.ts';
 import { notifyPasswordChange } from './recovery.ts';
-import { countedAttempt, forgiveMisses, wrongPassword } from './sign-in-limits.ts';
+import { wrongPassword } from './sign-in-limits.ts';
 
 interface Attempt {
   email: string;
@@ -26,8 +28,9 @@ interface Attempt {
 /** The same words and the same work for an unknown address and for a wrong password. */
 export async function signIn(deps: Deps, { email, password, code, address, userAgent }: Attempt) {
   const account = normalEmail(email);
+  const by = { account, address };
   let user: UserRow | undefined;
-  const isRight = await countedAttempt(deps, { account, address }, async () => {
+  const isRight = await countedGuess(deps, await passwordCounts(deps, by), async () => {
     user = await findUserByEmail(deps.db, account);
     return deps.passwords.verify(user?.password_hash, password);
   });
@@ -38,10 +41,11 @@ export async function signIn(deps: Deps, { email, password, code, address, userA
   }
   if (!isSet(user.is_verified))
     throw new AppError('EMAIL_NOT_VERIFIED', { extra: { reason: 'email_not_verified' } });
-  await forgiveMisses(deps, account);
   if (user.password_hash && deps.passwords.isOutdated(user.password_hash))
     await changeUser(deps, user.id, { password_hash: await deps.passwords.hash(password) });
-  const isSecondFactorPassed = await passSecondFactor(deps, user, { code, address });
+  const isSecondFactorPassed = await passSecondFactor(deps, user, { code, by });
+  await forgiveAt(deps, account, address);
+  await rememberAddress(deps, account, address);
   return {
     access_token: await startSession(deps, user.id, userAgent, { isSecondFactorPassed }),
     user: accountOf(user, deps.config.appId),
@@ -53,12 +57,12 @@ export async function signIn(deps: Deps, { email, password, code, address, userA
 async function passSecondFactor(
   deps: Deps,
   user: UserRow,
-  { code, address }: Pick<Attempt, 'code' | 'address'>,
+  { code, by }: Partial<CodeAttempt> & Pick<CodeAttempt, 'by'>,
 ): Promise<boolean> {
   if (!(await isSecondFactorOn(deps.db, user.id))) return false;
   if (!code) throw secondFactorRequired();
   try {
-    await checkSecondFactor(deps, user, { code, address });
+    await checkSecondFactor(deps, user, { code, by });
   } catch (error) {
     await writeAct(deps, {
       action: 'sign_in_failed',
@@ -75,20 +79,15 @@ async function passSecondFactor(
 interface PasswordChange {
   current: string;
   next: string;
-  address: string;
 }
 
 /** Ends every session except the one that asked. */
 export async function changePassword(
   deps: Deps,
   viewer: SignedIn,
-  { current, next, address }: PasswordChange,
+  { current, next }: PasswordChange,
 ): Promise<void> {
-  const isRight = await countedAttempt(deps, { account: viewer.email, address }, async () => {
-    const user = await findUser(deps.db, viewer.id);
-    return deps.passwords.verify(user?.password_hash, current);
-  });
-  if (!isRight) throw new AppError('INVALID_CURRENT_PASSWORD');
+  await confirmPassword(deps, viewer, current, 'A senha atual não confere.');
   checkPassword(next, viewer.email);
   await changeUser(deps, viewer.id, { password_hash: await deps.passwords.hash(next) });
   await revokeTokens(deps, viewer.id);

@@ -76,6 +76,7 @@ export const leftOut: readonly string[] = [
   'sessions',
   'email_codes',
   'account_tokens',
+  'notices',
   'rate_limits',
   'outbox',
   'idempotency_keys',

@@ -8,10 +8,11 @@ import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readBounds } from '../../platform/http/bounds.ts';
 
-import { columnNamed, columnsOf } from './columns.ts';
+import { askedBy, columnNamed, columnsOf } from './columns.ts';
 import { compileFilter } from './filter.ts';
 import { askerOf, readScope } from './owner-scope.ts';
 import { costOfFilter } from './question-cost.ts';
+import { ownAddressAsId } from './shared-owner.ts';
 
 type Row = Record<string, unknown>;
 
@@ -41,7 +42,7 @@ interface Measure {
 
 /** Groups and measures over what the viewer may read: one row a group. */
 export async function aggregate(db: Db, name: EntityName, viewer: Known, spec: Spec) {
-  const entity = entityNamed(name);
+  const entity = askedBy(entityNamed(name), viewer);
   const engine = engineOf(db);
   const scalar = (field: string) => {
     const column = columnNamed(entity, field);
@@ -89,7 +90,7 @@ export async function aggregate(db: Db, name: EntityName, viewer: Known, spec: S
     askerOf(viewer, cost),
     sql<Row>`
     select ${sql.join(selection)} from ${sql.table(entity.table)}
-    where deleted_date is null and ${readScope(entity, viewer)} and ${compileFilter(entity, engine, spec.query ?? {})}
+    where deleted_date is null and ${readScope(entity, viewer)} and ${compileFilter(entity, engine, ownAddressAsId(entity, viewer, spec.query ?? {}))}
     ${by} ${having(spec.having, measures)} ${order(spec.sort, outputs, groups)} limit ${limit + 1}`,
   );
   return {

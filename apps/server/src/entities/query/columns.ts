@@ -1,5 +1,6 @@
 import type { Entity, Field, Shape } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
+import type { Known } from '../../accounts/viewer.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** The server's own columns, as a filter, a sort or a reader may name them. */
@@ -31,6 +32,23 @@ export interface Column {
 }
 
 const known = new WeakMap<Entity, Map<string, Column>>();
+const asServiceSees = new WeakMap<Entity, Entity>();
+const showsAddresses = new WeakSet<Entity>();
+
+/**
+ * The entity as this viewer asks about it. In questions about a shared record its owner is an id, except for the service
+ * role: no filter, sort or list of values tells people each other's sign-in addresses.
+ */
+export function askedBy(entity: Entity, viewer: Known): Entity {
+  if (viewer.kind !== 'service' || entity.readableBy !== 'everyone') return entity;
+  let seen = asServiceSees.get(entity);
+  if (!seen) {
+    seen = { ...entity };
+    asServiceSees.set(entity, seen);
+    showsAddresses.add(seen);
+  }
+  return seen;
+}
 type Selections = WeakMap<readonly Column[], RawBuilder<unknown>>;
 const complete: Selections = new WeakMap();
 const ownerLess: Selections = new WeakMap();
@@ -97,10 +115,13 @@ function column(entity: Entity, name: string, { shape, isDate = false }: Stored)
   return { name, key, shape, isDate, text, expression: sql.raw(text), nullable: !neverNull.has(name) };
 }
 
-function textOf({ table }: Entity, name: string): string {
+function textOf(entity: Entity, name: string): string {
+  const { table, readableBy } = entity;
   // The owner's e-mail is derived, so a renamed owner keeps every record.
   if (name === 'created_by')
-    return `(select users.email from users where users.id = "${table}"."created_by_id")`;
+    return readableBy === 'everyone' && !showsAddresses.has(entity)
+      ? `"${table}"."created_by_id"`
+      : `(select users.email from users where users.id = "${table}"."created_by_id")`;
   // Rows from before the date was kept have none.
   if (name === 'content_date') return `coalesce("${table}"."content_date", "${table}"."updated_date")`;
   return `"${table}"."${name}"`;

@@ -5,12 +5,13 @@ import { ask } from '../../platform/db/ask.ts';
 import { decode, engineOf } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Column } from './columns.ts';
+import { askedBy, type Column, columnNamed } from './columns.ts';
 import { encodeCursor } from './cursor.ts';
 import { compileFilter } from './filter.ts';
 import { askerOf, readScope } from './owner-scope.ts';
 import type { PageRequest } from './page-request.ts';
 import { costOfFilter } from './question-cost.ts';
+import { ownAddressAsId } from './shared-owner.ts';
 import { boundSortValue, type SortValue } from './sort-value.ts';
 
 /** One page of the different values of a column, in ascending order, nothing left out but null. */
@@ -19,9 +20,10 @@ export async function distinctValues(
   name: EntityName,
   viewer: Known,
   { params, walk, after }: PageRequest,
-  { name: field, expression, shape }: Column,
+  { name: field }: Column,
 ) {
-  const entity = entityNamed(name);
+  const entity = askedBy(entityNamed(name), viewer);
+  const { expression, shape } = columnNamed(entity, field);
   if (typeof shape === 'object')
     throw new AppError('INVALID_QUERY', { message: `Não é possível listar valores de ${field}.` });
   const last = after?.value ?? null;
@@ -35,7 +37,7 @@ export async function distinctValues(
     askerOf(viewer, cost),
     sql<{ value: unknown }>`
     select distinct ${expression} as value from ${sql.table(entity.table)}
-    where deleted_date is null and ${readScope(entity, viewer)} and ${compileFilter(entity, engineOf(db), params.query)} and ${beyond}
+    where deleted_date is null and ${readScope(entity, viewer)} and ${compileFilter(entity, engineOf(db), ownAddressAsId(entity, viewer, params.query))} and ${beyond}
     order by value limit ${params.limit + 1}`,
   );
   const items = rows.slice(0, params.limit).map((row) => decode(shape, row.value));

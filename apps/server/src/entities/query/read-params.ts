@@ -51,7 +51,9 @@ export function queryOf(text: string | undefined): unknown {
 export function sortOf(entity: Entity, text = '-created_date'): Sort {
   const descending = text.startsWith('-');
   const name = /^[-+ ]/.test(text) ? text.slice(1) : text;
-  const column = columnNamed(entity, name);
+  // The owner of a shared record is an id in questions, and a position in the list has to be what is sorted by.
+  const isOwner = name === 'created_by' && entity.readableBy === 'everyone';
+  const column = columnNamed(entity, isOwner ? 'created_by_id' : name);
   if (typeof column.shape === 'object') throw invalid(`Não é possível ordenar por ${name}.`);
   return { column, descending };
 }

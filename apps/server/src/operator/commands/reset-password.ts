@@ -1,8 +1,8 @@
+import { forgiveMisses } from '../../accounts/guesses.ts';
 import { checkPassword, createPasswords } from '../../accounts/passwords/passwords.ts';
 import { changeUser } from '../../accounts/people/users.ts';
 import { endAllSessions } from '../../accounts/sessions/sessions.ts';
 import { revokeTokens } from '../../accounts/sign-in/account-tokens.ts';
-import { forgiveMisses } from '../../accounts/sign-in/sign-in-limits.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { letterTo, templates } from '../../platform/mail/templates.ts';

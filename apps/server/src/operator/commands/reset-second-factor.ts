@@ -1,5 +1,5 @@
+import { forgiveCodes } from '../../accounts/guesses.ts';
 import { removeSecondFactor } from '../../accounts/second-factor/second-factor.ts';
-import { forgiveTries } from '../../accounts/second-factor/second-factor-check.ts';
 import { isSecondFactorOn } from '../../accounts/second-factor/second-factor-rule.ts';
 import { endAllSessions } from '../../accounts/sessions/sessions.ts';
 import { newId } from '../../platform/ids.ts';
@@ -24,7 +24,7 @@ export const resetSecondFactor: Command = {
       await db.transaction().execute(async (on) => {
         await removeSecondFactor(on, id);
         await endAllSessions({ db: on, hub: silentHub }, id);
-        await forgiveTries({ db: on }, id);
+        await forgiveCodes({ db: on }, email);
         await enqueueMail(
           { db: on, now: () => new Date(), newId },
           letterTo(email, templates.secondFactorOff()),

@@ -33,5 +33,6 @@ export const actionWords: Record<AuditAction, string> = {
   incident_recorded: 'incidentes registrados',
   service_call: 'chamadas de integrações',
   practice_changed: 'mudanças nas configurações do consultório',
+  mail_tested: 'e-mails de teste',
   operator_command: 'comandos do operador',
 };

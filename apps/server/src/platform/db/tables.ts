@@ -8,6 +8,7 @@ export interface Tables {
   email_codes: EmailCodeRow;
   account_tokens: AccountTokenRow;
   second_factors: SecondFactorRow;
+  notices: { user_id: string; setting: string; at: string; by_id: string };
   recovery_codes: { user_id: string; code_hash: string };
   rate_limits: { key: string; hits: number; resets_at: string };
   outbox: OutboxRow;
@@ -77,7 +78,6 @@ export interface EmailCodeRow {
   user_id: string;
   code_hash: string;
   expires_date: string;
-  guesses: number;
 }
 
 export interface AccountTokenRow {

@@ -1,6 +1,7 @@
 /**
  * Every limit on how often something may be done. A limit counts a key that the caller cannot choose: the address of
- * the connection, the account that is named, or the person of a valid session. `docs/security.md` shows this table.
+ * the connection, the account that is named, or the person or the id of a valid session. `docs/security.md` shows this
+ * table.
  */
 export const limits = {
   requestsOfAddress: limit(
@@ -18,11 +19,28 @@ export const limits = {
     'requests to the API',
   ),
   missesOfAddress: limit('login-address', 20, 60, 'address', 'wrong passwords'),
-  missesOfAccount: limit('login-account', 10, 900, 'account', 'wrong passwords'),
+  missesOfPair: limit('login-pair', 10, 900, 'account and address', 'wrong passwords'),
+  missesOfAccount: limit('login-account', 50, 900, 'account, at addresses new to it', 'wrong passwords'),
+  confirmations: limit('confirm', 10, 900, 'session', 'wrong passwords at sensitive acts'),
   // Three of a million codes are right at any moment: 30 guesses a day find one in some 30 years.
-  codesOfAddress: limit('second-factor-address', 20, 60, 'address', 'codes of a second factor'),
-  codesOfAccount: limit('second-factor', 5, 900, 'account', 'codes of a second factor'),
-  codesOfDay: limit('second-factor-day', 30, 86_400, 'account', 'codes of a second factor'),
+  codesOfAddress: limit('second-factor-address', 20, 60, 'address', 'wrong codes of a second factor'),
+  codesOfPair: limit('second-factor-pair', 5, 900, 'account and address', 'wrong codes of an app'),
+  codesOfPairDay: limit('second-factor-pair-day', 15, 86_400, 'account and address', 'wrong codes of an app'),
+  codesOfDay: limit(
+    'second-factor-day',
+    30,
+    86_400,
+    'account, at addresses new to it',
+    'wrong codes of an app',
+  ),
+  codesOfSession: limit('second-factor-session', 5, 900, 'session', 'wrong codes of an app'),
+  codesOfSessionDay: limit('second-factor-session-day', 30, 86_400, 'session', 'wrong codes of an app'),
+  // Of 80 bits: the limit only keeps the work small.
+  recoveryCodes: limit('recovery-code', 10, 900, 'account and address, or session', 'wrong recovery codes'),
+  // Whoever reads the mailbox gets no more than these codes by asking for one reset after another.
+  forgivenCodes: limit('second-factor-forgiven', 3, 86_400, 'account', 'resets that forgive wrong codes'),
+  // Not multiplied by RATE_LIMIT_SCALE: one in 200,000 is the chance to guess a code, whatever the load.
+  codeGuesses: limit('email-code', 5, 600, 'mailbox, anew with each code', 'e-mail codes tried'),
   registrations: limit('register', 5, 3600, 'address', 'sign-ups'),
   verifications: limit('verify', 30, 300, 'address', 'e-mail codes, reset and invitation links'),
   mailsOfAddress: limit('mail-address', 20, 3600, 'address', 'requests for a code or a reset link'),
@@ -49,10 +67,16 @@ export const limits = {
   refusals: limit('refusal', 10, 3600, 'person', 'refused accesses that are written to the audit trail'),
 } as const;
 
-export type Limit = (typeof limits)[keyof typeof limits];
+export interface Limit {
+  name: string;
+  max: number;
+  seconds: number;
+  by: string;
+  what: string;
+}
 
-function limit<N extends string>(name: N, max: number, seconds: number, by: string, what: string) {
-  return { name, max, seconds, by, what } as const;
+function limit(name: string, max: number, seconds: number, by: string, what: string): Limit {
+  return { name, max, seconds, by, what };
 }
 
 /**

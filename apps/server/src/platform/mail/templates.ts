@@ -64,8 +64,13 @@ interface Letter {
   closing: string[];
 }
 
-export function letterTo(to: string, letter: Letter, expiresInSeconds?: number): Mail {
-  return { to, subject: letter.subject, text: asText(letter), html: asHtml(letter), expiresInSeconds };
+export function letterTo(to: string, letter: Letter): Mail {
+  return { to, subject: letter.subject, text: asText(letter), html: asHtml(letter) };
+}
+
+/** A letter with a code or a link: worth nothing after a while, and sent a little later, so that nobody can time it. */
+export function secretTo(to: string, letter: Letter, expiresInSeconds: number): Mail {
+  return { ...letterTo(to, letter), expiresInSeconds, spreadSeconds: 2 };
 }
 
 function asText({ paragraphs, highlight, link, closing }: Letter): string {

@@ -1,9 +1,8 @@
 import { type ErasureReason, erasureModes, erasureReasons } from '@alecrim/domain';
 import { z } from 'zod';
-import { confirmPassword } from '../../accounts/people/closing.ts';
+import { confirmPassword } from '../../accounts/confirm.ts';
 import { requireUser } from '../../accounts/viewer.ts';
 import { erasePatient } from '../../patients/erase-patient.ts';
-import { addressOf } from '../../platform/http/rate-limits.ts';
 import { validated } from '../../platform/http/validate.ts';
 import type { ServerFunction } from './server-function.ts';
 
@@ -19,10 +18,10 @@ const asked = z.object({
 export const apagarPaciente: ServerFunction = {
   name: 'apagarPaciente',
   access: 'user',
-  async run({ deps, request, viewer, body }) {
+  async run({ deps, viewer, body }) {
     const user = requireUser(viewer);
     const { id, modo, motivo, ciente } = validated(asked, body);
-    await confirmPassword(deps, user, body.password, addressOf(request.ip));
+    await confirmPassword(deps, user, body.password);
     const cardapios = await erasePatient(deps, user, {
       id,
       mode: modo,

@@ -1,15 +1,21 @@
-import { emailAddress, type Practice } from '@alecrim/domain';
+import { isDeepStrictEqual } from 'node:util';
+import type { Practice } from '@alecrim/domain';
 import { z } from 'zod';
-import { confirmPassword } from '../../accounts/people/closing.ts';
+import { confirmPassword, confirmPerson } from '../../accounts/confirm.ts';
+import { tellEverybody } from '../../accounts/people/notices.ts';
+import { hasOthers } from '../../accounts/people/users.ts';
+import { otpCode } from '../../accounts/second-factor/second-factor-routes.ts';
+import { holdResets } from '../../accounts/sign-in/reset-hold.ts';
 import { actorOf, requireUser } from '../../accounts/viewer.ts';
-import { appendActs } from '../../audit/trail.ts';
+import { appendActs, writeAct } from '../../audit/trail.ts';
 import { type Config, defaultSender, origin } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limits } from '../../platform/http/limits.ts';
-import { addressOf, spend } from '../../platform/http/rate-limits.ts';
+import { spend } from '../../platform/http/rate-limits.ts';
 import { validated } from '../../platform/http/validate.ts';
 import { outboxRow } from '../../platform/mail/outbox.ts';
-import { mailServerOf, smtpAddress } from '../../platform/mail/smtp-address.ts';
+import { sender } from '../../platform/mail/sender.ts';
+import { type MailServer, mailServerOf, smtpAddress } from '../../platform/mail/smtp-address.ts';
 import { letterTo, templates } from '../../platform/mail/templates.ts';
 import { createTransport } from '../../platform/mail/transport.ts';
 import { applyPractice, type PracticeSettings, storePractice } from '../../platform/practice-settings.ts';
@@ -36,31 +42,30 @@ export const consultorio: ServerFunction = {
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:]+\])$/i;
 const asked = z.object({
   endereco: z.union([z.literal(''), origin], 'Endereço inválido: comece com https://').optional(),
-  remetente: z
-    .union(
-      [z.literal(''), emailAddress(), z.string().regex(/^[^\r\n<>"]{1,100} <[^\s<>]+@[^\s<>]+>$/)],
-      'Remetente inválido',
-    )
-    .optional(),
+  remetente: z.union([z.literal(''), sender], 'Remetente inválido').optional(),
+  otp_code: otpCode.optional(),
   email: z
     .object({
       servidor: z.union([z.literal(''), z.string().regex(HOST)], 'Servidor inválido'),
       porta: z.int('Porta inválida').min(1, 'Porta inválida').max(65_535, 'Porta inválida'),
       usuario: z.string().max(300),
-      /** Left out: the one that is stored stays, as long as the server and the user do. */
+      /** Left out: the one that is stored stays, as long as the server, the port and the user do. */
       senha: z.string().max(300).optional(),
     })
     .optional(),
 });
 
-/** Changes the public address and the mail server, after the password: mails that reset passwords go through them. */
+/**
+ * Changes the public address and the mail server. Links that reset passwords go through them, so it asks for the second
+ * factor of an administrator who has one, tells every account, and holds such links for a day.
+ */
 export const salvarConsultorio: ServerFunction = {
   name: 'salvarConsultorio',
   access: 'admin',
-  async run({ deps, request, viewer, body }) {
+  async run({ deps, viewer, body }) {
     const user = requireUser(viewer);
-    const { endereco, remetente, email } = validated(asked, body);
-    await confirmPassword(deps, user, body.password, addressOf(request.ip));
+    const { endereco, remetente, email, otp_code } = validated(asked, body);
+    await confirmPerson(deps, user, { password: body.password, otp_code });
     const changes: PracticeSettings = {
       ...(endereco !== undefined && { publicUrl: endereco }),
       ...(remetente !== undefined && { mailFrom: remetente }),
@@ -76,13 +81,16 @@ export const salvarConsultorio: ServerFunction = {
         message: 'Esta configuração foi definida na instalação e só pode ser mudada lá.',
       });
     await deps.db.transaction().execute(async (on) => {
-      await storePractice(on, changes);
+      const settings = await storePractice(on, changes);
+      if (settings.length === 0) return;
+      // The first person alone has nobody to tell, and no link of somebody else could be caught.
+      if (await hasOthers(on, user.id)) {
+        const time = deps.now();
+        await tellEverybody(on, { settings, at: time.toISOString(), byId: user.id });
+        await holdResets(on, time);
+      }
       await appendActs({ db: on, now: deps.now }, [
-        {
-          action: 'practice_changed',
-          actor: actorOf(user),
-          details: { settings: Object.keys(changes).join(' ') },
-        },
+        { action: 'practice_changed', actor: actorOf(user), details: { settings: settings.join(' ') } },
       ]);
     });
     await applyPractice(deps);
@@ -90,24 +98,25 @@ export const salvarConsultorio: ServerFunction = {
   },
 };
 
-/** A stored password is never sent to another server or for another user. */
-function passwordFor(
-  { smtpUrl }: Config,
-  email: { servidor: string; usuario: string; senha?: string },
-): string {
+/** A stored password is never sent to another server or port, or for another user: it has to be typed again. */
+function passwordFor({ smtpUrl }: Config, email: Omit<MailServer, 'senha'> & { senha?: string }): string {
   if (email.senha !== undefined) return email.senha;
-  const stored = mailServerOf(smtpUrl);
-  const isSame = stored?.servidor === email.servidor && stored.usuario === email.usuario;
-  return isSame ? stored.senha : '';
+  const { senha: stored, ...before } = mailServerOf(smtpUrl) ?? { senha: '' };
+  if (!stored || !email.usuario || isDeepStrictEqual(before, email)) return email.usuario && stored;
+  throw new AppError('VALIDATION_ERROR', {
+    message: 'Digite de novo a senha do servidor de e-mail: o servidor, a porta ou o usuário mudou.',
+  });
 }
 
-/** Sends a mail to the administrator at once, and says what the mail server answered. */
+/** Sends a mail to the administrator at once, and says what the mail server answered: the server connects where she says. */
 export const testarEmail: ServerFunction = {
   name: 'testarEmail',
   access: 'admin',
-  async run({ deps, viewer }) {
+  async run({ deps, viewer, body }) {
     const user = requireUser(viewer);
+    await confirmPassword(deps, user, body.password);
     await spend(deps, limits.mails, user.id);
+    await writeAct(deps, { action: 'mail_tested', actor: actorOf(user) });
     try {
       await createTransport(deps.config).send(outboxRow(deps, letterTo(user.email, templates.mailTest())));
     } catch (error) {

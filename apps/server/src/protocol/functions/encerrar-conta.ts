@@ -1,15 +1,15 @@
-import { cancelClosing, confirmPassword, scheduleClosing } from '../../accounts/people/closing.ts';
+import { confirmPassword } from '../../accounts/confirm.ts';
+import { cancelClosing, scheduleClosing } from '../../accounts/people/closing.ts';
 import { requireUser } from '../../accounts/viewer.ts';
-import { addressOf } from '../../platform/http/rate-limits.ts';
 import type { ServerFunction } from './server-function.ts';
 
 /** Ends the account in seven days; until then its owner may sign in and take it back. */
 export const encerrarConta: ServerFunction = {
   name: 'encerrarConta',
   access: 'user',
-  async run({ deps, request, viewer, body }) {
+  async run({ deps, viewer, body }) {
     const user = requireUser(viewer);
-    await confirmPassword(deps, user, body.password, addressOf(request.ip));
+    await confirmPassword(deps, user, body.password);
     return { encerra_em: await scheduleClosing(deps, user) };
   },
 };

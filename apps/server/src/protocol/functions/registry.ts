@@ -1,5 +1,6 @@
 import { aberturasDoCardapio } from './aberturas-do-cardapio.ts';
 import { apagarPaciente } from './apagar-paciente.ts';
+import { avisoLido, avisos } from './avisos.ts';
 import { baixarMeusDados } from './baixar-meus-dados.ts';
 import { buscarCardapioPublico } from './buscar-cardapio-publico.ts';
 import { carregarExemplos } from './carregar-exemplos.ts';
@@ -15,6 +16,8 @@ import type { ServerFunction } from './server-function.ts';
 export const functions: readonly ServerFunction[] = [
   aberturasDoCardapio,
   apagarPaciente,
+  avisoLido,
+  avisos,
   baixarMeusDados,
   buscarCardapioPublico,
   carregarExemplos,

@@ -13,7 +13,7 @@ const sheet = (over: object) =>
     ...anOrientacaoTemplate(),
     id: 'o1',
     titulo: 'Hidratação',
-    created_by: 'bia@example.com',
+    created_by: 'Bia Reis',
     created_by_id: 'u2',
     is_sample: false,
     ...over,
@@ -29,7 +29,7 @@ const offered = () => screen.getAllByRole('button').map((button) => button.getAt
 
 test('the sheet of another nutritionist names its owner and offers only to duplicate it', async () => {
   await show({});
-  expect(screen.getByText('De bia@example.com')).toBeInTheDocument();
+  expect(screen.getByText('De Bia Reis')).toBeInTheDocument();
   expect(offered()).toEqual(['Duplicar Hidratação']);
 });
 

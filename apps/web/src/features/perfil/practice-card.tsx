@@ -4,7 +4,8 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useClient } from '../../data/client-context.tsx';
-import { practiceQuery, savePractice, sendTestMail } from '../../data/practice.ts';
+import { noticesQuery, practiceQuery, savePractice, sendTestMail } from '../../data/practice.ts';
+import { secondFactorQuery } from '../../data/second-factor.ts';
 import { useSession } from '../../data/session-context.ts';
 import { PracticeFields } from '../../fields/practice-fields.tsx';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../../fields/practice-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -36,20 +36,20 @@ function PracticeForm({ practice }: { practice: Practice }) {
   const session = useSession();
   const queries = useQueryClient();
   const toast = useToast();
-  const failed = useFailureNotice();
+  const { data: secondFactor } = useQuery(secondFactorQuery(client));
   const form = useForm<PracticeValues>({ values: practiceValues(practice) });
-  const [isAsked, setAsked] = useState(false);
-  const [isSending, setSending] = useState(false);
+  const [asked, setAsked] = useState<'save' | 'test' | null>(null);
+  const onOpenChange = (isOpen: boolean) => !isOpen && setAsked(null);
 
   function ask(values: PracticeValues) {
-    if (practiceChange(values, practice)) setAsked(true);
+    if (practiceChange(values, practice)) setAsked('save');
     else toast({ title: 'Nada mudou' });
   }
 
-  async function save(password: string) {
+  async function save(password: string, code: string) {
     const change = practiceChange(form.getValues(), practice);
     if (!change) return;
-    const saved = await savePractice(client, change, password).catch((error: unknown) => {
+    const saved = await savePractice(client, change, password, code).catch((error: unknown) => {
       // A value that the server refuses is said at its field, not in the question for the password.
       if (!showFieldErrors(form, error)) throw error;
     });
@@ -58,22 +58,17 @@ function PracticeForm({ practice }: { practice: Practice }) {
     queries.setQueryData(practiceQuery(client).queryKey, data);
     form.reset(practiceValues(data));
     await session.refreshSettings();
+    await queries.invalidateQueries(noticesQuery(client));
     toast({ title: 'Consultório salvo' });
   }
 
-  function test() {
-    setSending(true);
-    sendTestMail(client)
-      .then(
-        ({ enviado_para, em_pasta }) =>
-          void toast(
-            em_pasta
-              ? { title: 'Sem servidor de e-mail', description: 'A mensagem ficou na pasta mail do Alecrim.' }
-              : { title: 'E-mail de teste enviado', description: `Confira a caixa de ${enviado_para}.` },
-          ),
-        failed('O e-mail não foi enviado'),
-      )
-      .finally(() => setSending(false));
+  async function test(password: string) {
+    const { enviado_para, em_pasta } = await sendTestMail(client, password);
+    toast(
+      em_pasta
+        ? { title: 'Sem servidor de e-mail', description: 'A mensagem ficou na pasta mail do Alecrim.' }
+        : { title: 'E-mail de teste enviado', description: `Confira a caixa de ${enviado_para}.` },
+    );
   }
 
   return (
@@ -86,7 +81,7 @@ function PracticeForm({ practice }: { practice: Practice }) {
       >
         <PracticeFields practice={practice} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outline" isBusy={isSending} onClick={test}>
+          <Button look="outline" onClick={() => setAsked('test')}>
             <Send aria-hidden="true" />
             Enviar e-mail de teste
           </Button>
@@ -94,13 +89,30 @@ function PracticeForm({ practice }: { practice: Practice }) {
         </div>
       </form>
       <PasswordDialog
-        isOpen={isAsked}
-        onOpenChange={setAsked}
+        isOpen={asked === 'save'}
+        onOpenChange={onOpenChange}
         title="Salvar Consultório"
         confirmLabel="Salvar"
+        asksCode={secondFactor?.enabled}
         onConfirm={save}
       >
         <p>Por este endereço e este e-mail passam os links dos pacientes e as senhas novas.</p>
+        <p>
+          Todas as pessoas do consultório serão avisadas, e por 24 horas nenhum link de senha nova será
+          enviado.
+        </p>
+        {secondFactor?.enabled === false && (
+          <p>Só a sua senha protege esta mudança: sua conta não usa a verificação em duas etapas.</p>
+        )}
+      </PasswordDialog>
+      <PasswordDialog
+        isOpen={asked === 'test'}
+        onOpenChange={onOpenChange}
+        title="Enviar e-mail de teste"
+        confirmLabel="Enviar"
+        onConfirm={test}
+      >
+        <p>A mensagem vai para o seu e-mail, pelo servidor que está salvo.</p>
       </PasswordDialog>
     </FormProvider>
   );

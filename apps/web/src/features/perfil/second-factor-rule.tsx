@@ -17,8 +17,8 @@ export function SecondFactorRule() {
   if (!status) return null;
   const { required, enabled } = status;
 
-  async function change(password: string) {
-    await client.auth.secondFactor.require(!required, password);
+  async function change(password: string, otpCode: string) {
+    await client.auth.secondFactor.require(!required, { password, otpCode: otpCode || undefined });
     await queries.invalidateQueries(secondFactorQuery(client));
     toast({ title: required ? 'Verificação em duas etapas opcional' : 'Verificação em duas etapas exigida' });
   }
@@ -45,6 +45,7 @@ export function SecondFactorRule() {
         onOpenChange={setAsked}
         title={required ? 'Tornar a verificação opcional' : 'Exigir a verificação de todas as pessoas'}
         confirmLabel={required ? 'Tornar opcional' : 'Exigir'}
+        asksCode={required}
         onConfirm={change}
       >
         <p>

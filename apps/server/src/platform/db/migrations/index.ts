@@ -21,6 +21,7 @@ import { unfinishedErasures } from './0019-unfinished-erasures.ts';
 import { decisionsWithoutTotals } from './0020-decisions-without-totals.ts';
 import { accountUsage } from './0021-account-usage.ts';
 import { erasedAccountsAndUsedTokens } from './0022-erased-accounts-and-used-tokens.ts';
+import { notices } from './0023-notices.ts';
 
 export const migrations: readonly Migration[] = [
   foundation,
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   decisionsWithoutTotals,
   accountUsage,
   erasedAccountsAndUsedTokens,
+  notices,
 ];

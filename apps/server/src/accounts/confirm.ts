@@ -1,0 +1,34 @@
+import type { Deps } from '../platform/deps.ts';
+import { AppError } from '../platform/errors.ts';
+import { countedGuess, passwordCounts } from './guesses.ts';
+import { findUser } from './people/users.ts';
+import { checkSecondFactor } from './second-factor/second-factor-check.ts';
+import { isSecondFactorOn } from './second-factor/second-factor-rule.ts';
+import type { SignedIn } from './viewer.ts';
+
+/** Sensitive acts ask for the password again: a forgotten open screen must not be enough. */
+export async function confirmPassword(
+  deps: Deps,
+  user: SignedIn,
+  password: unknown,
+  message = 'A senha não confere.',
+): Promise<void> {
+  const by = { account: user.email, sessionId: user.sessionId };
+  const isRight = await countedGuess(deps, await passwordCounts(deps, by), async () => {
+    const row = await findUser(deps.db, user.id);
+    return typeof password === 'string' && deps.passwords.verify(row?.password_hash, password);
+  });
+  if (!isRight) throw new AppError('INVALID_CURRENT_PASSWORD', { message });
+}
+
+/** The password, and the code of the second factor when the account has one. */
+export async function confirmPerson(
+  deps: Deps,
+  user: SignedIn,
+  given: { password: unknown; otp_code?: string },
+): Promise<void> {
+  await confirmPassword(deps, user, given.password);
+  if (!(await isSecondFactorOn(deps.db, user.id))) return;
+  const by = { account: user.email, sessionId: user.sessionId };
+  await checkSecondFactor(deps, user, { code: given.otp_code ?? '', by });
+}
