@@ -54,6 +54,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   securityHeaders(app, {
     isHttps: () => config.publicUrl?.startsWith('https:') ?? false,
     mayBeFramed: config.embedOrigins.length > 0,
+    hstsSubdomains: config.hstsSubdomains,
   });
   refuseForeignHosts(app, config);
   admitRequests(app, deps, accountOf);

@@ -8,7 +8,7 @@ import { readForm } from '../files/form.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
-import { fileBounds } from '../platform/http/bounds.ts';
+import { fileBounds, readBounds } from '../platform/http/bounds.ts';
 import { sendJson } from '../platform/http/send-json.ts';
 import { exported } from './export.ts';
 import { bodiesIn, ImportFailed } from './import.ts';
@@ -86,8 +86,13 @@ export function fileRoutes(
       const { format = 'csv', ...raw } = request.query;
       const viewer = viewerOf(request);
       const service = serviceFor(request);
-      const params = readParams(entity, { sort: 'created_date', ...raw });
-      const { count, portions } = await service.longList(params);
+      const params = readParams(entity, { sort: 'created_date', ...raw }, readBounds.exportedRows);
+      const { count, hasMore, portions } = await service.longList(params);
+      // A file that ends early looks like a whole one.
+      if (hasMore && raw.limit === undefined)
+        throw new AppError('TOO_LARGE', {
+          message: 'Há registros demais: exporte em partes, com limit e skip.',
+        });
       await writeAct(deps, {
         action: 'exported',
         actor: actorOf(viewer),

@@ -6,11 +6,10 @@ import { engineOf } from '../platform/db/dialect.ts';
 import { insertOnce, isDone, keptChange } from '../platform/db/dialect-changes.ts';
 import { insertRowAfter, insertRows } from '../platform/db/insert-rows.ts';
 import type { Db } from '../platform/db/tables.ts';
-import { nextTurn } from '../platform/event-loop-turns.ts';
 import { versionInsert } from './history.ts';
 import { keyInsert, type OnceKey } from './idempotency.ts';
 import { oneRecord } from './one-record.ts';
-import { type Found, foundSelection, inPortions, type LongList } from './portions.ts';
+import { type Found, foundSelection, type LongList, readInPortions } from './portions.ts';
 import { allColumnsOf, type Column, selectionOf } from './query/columns.ts';
 import type { Position } from './query/cursor.ts';
 import { compileFilter } from './query/filter.ts';
@@ -88,6 +87,9 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
 
   const written = <R extends Row>(values: R): R => asColumns(entity, engine, values);
 
+  const isAsRead = ({ id, version }: StoredRow, condition: Condition) =>
+    sql`${hasId([id])} and version = ${version} and ${live} and ${named.mayWrite()} and ${condition}`;
+
   return {
     async find(id: string): Promise<AnyRecord | undefined> {
       const row = await this.findRow(id);
@@ -125,16 +127,10 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
         tail,
         costOfFilter(entity, viewer, reading.query) === 'lists' ? 'lists' : 'records',
       );
-      async function* portions(): AsyncGenerator<Row[]> {
-        for (const portion of inPortions(found.slice(0, limit))) {
-          const ids = portion.map(({ id }) => id);
-          await nextTurn();
-          const rows = await select([hasId(ids), live, named.mayRead()], columns);
-          const byId = new Map(rows.map((row) => [String(row.id), row]));
-          yield ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-        }
-      }
-      return { count: Math.min(limit, found.length), hasMore: found.length > limit, portions: portions() };
+      const portions = readInPortions(found.slice(0, limit), (ids) =>
+        select([hasId(ids), live, named.mayRead()], columns),
+      );
+      return { count: Math.min(limit, found.length), hasMore: found.length > limit, portions };
     },
 
     async count(query: unknown): Promise<number> {
@@ -219,8 +215,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
      * the record is no longer as it was read, the viewer may not change it, or the condition does not hold.
      */
     async replace(before: StoredRow, values: Row, condition: Condition = sql`true`) {
-      const asRead = sql`${hasId([before.id])} and version = ${before.version} and ${live} and ${named.mayWrite()}
-        and ${condition}`;
+      const asRead = isAsRead(before, condition);
       const columns = written(values);
       const set = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
       const change = sql`update ${sql.table(entity.table)} set ${sql.join(set)} where ${asRead}`;
@@ -228,6 +223,12 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
         ? await keptChange(db, { change, keep: versionInsert(entity, before, asRead) })
         : await isDone(change, db);
       return isReplaced ? { ...before, ...columns } : undefined;
+    },
+
+    /** The row, where `replace` would write it now. */
+    async asRead(row: StoredRow, condition: Condition = sql`true`): Promise<StoredRow | undefined> {
+      const found = await select([isAsRead(row, condition)], all.slice(0, 1));
+      return found.length > 0 ? row : undefined;
     },
 
     /** False when there was nothing that the viewer may change, or the record has another version by now. */

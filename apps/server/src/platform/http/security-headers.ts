@@ -38,9 +38,15 @@ export function pagePolicy(
 /** Answers of the API are data: never shown as a page, never kept by a cache. */
 export function securityHeaders(
   app: FastifyInstance,
-  { isHttps, mayBeFramed }: { isHttps: () => boolean; mayBeFramed: boolean },
+  {
+    isHttps,
+    mayBeFramed,
+    hstsSubdomains,
+  }: { isHttps: () => boolean; mayBeFramed: boolean; hstsSubdomains: boolean },
 ): void {
   const framing = mayBeFramed ? {} : { 'x-frame-options': 'DENY' };
+  // Other sites of the practice's domain may have no https: binding them is for the operator to decide.
+  const transport = hstsSubdomains ? 'max-age=63072000; includeSubDomains' : 'max-age=63072000';
   const forScripts = Object.entries({ ...common, ...framing });
   const everywhere = [
     ...forScripts,
@@ -53,7 +59,7 @@ export function securityHeaders(
     const basic = isApiRequest(request) ? forData : isScript ? forScripts : everywhere;
     // What an answer says for itself stands.
     for (const [name, value] of basic) if (!reply.hasHeader(name)) reply.header(name, value);
-    if (isHttps()) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    if (isHttps()) reply.header('strict-transport-security', transport);
     done();
   });
 }

@@ -20,6 +20,7 @@ import { keptCounts } from './0018-kept-counts.ts';
 import { unfinishedErasures } from './0019-unfinished-erasures.ts';
 import { decisionsWithoutTotals } from './0020-decisions-without-totals.ts';
 import { accountUsage } from './0021-account-usage.ts';
+import { keysOfAnEntity } from './0024-keys-of-an-entity.ts';
 
 export const migrations: readonly Migration[] = [
   foundation,
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   unfinishedErasures,
   decisionsWithoutTotals,
   accountUsage,
+  keysOfAnEntity,
 ];
