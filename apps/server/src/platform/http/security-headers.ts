@@ -9,6 +9,12 @@ const common = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
 
+const dataPolicy = ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"] as const;
+const uncached = [['cache-control', 'no-store'] as const, ['vary', 'Origin'] as const];
+
+/** What every answer says that is data, also one that is written without the router. */
+export const dataHeaders = [...Object.entries(common), dataPolicy, ...uncached];
+
 /** The policy of a page: nothing from elsewhere, nothing inline but the scripts and styles named by their hash. */
 export function pagePolicy(
   scriptHashes: readonly string[],
@@ -48,11 +54,8 @@ export function securityHeaders(
   // Other sites of the practice's domain may have no https: binding them is for the operator to decide.
   const transport = hstsSubdomains ? 'max-age=63072000; includeSubDomains' : 'max-age=63072000';
   const forScripts = Object.entries({ ...common, ...framing });
-  const everywhere = [
-    ...forScripts,
-    ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"] as const,
-  ];
-  const forData = [...everywhere, ['cache-control', 'no-store'] as const, ['vary', 'Origin'] as const];
+  const everywhere = [...forScripts, dataPolicy];
+  const forData = [...everywhere, ...uncached];
   app.addHook('onSend', (request, reply, _payload, done) => {
     // A script's own policy would bind the worker that it becomes: those are bound by their page.
     const isScript = String(reply.getHeader('content-type')).includes('javascript');
