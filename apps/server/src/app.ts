@@ -56,7 +56,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.server.headersTimeout = 10_000;
   refuseExpectations(app.server);
 
-  answerFailures(app, (request, missing) => noteRefusal(deps, request, missing));
+  answerFailures(app, (request, refusal) => noteRefusal(deps, request, refusal));
   acceptJson(app);
   refuseDirtyPaths(app);
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 1024 * 1024, parts: 25 } });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { access } from '../accounts/access.ts';
 import { actorOf, ownerIdOf } from '../accounts/viewer.ts';
-import { writeAct } from '../audit/trail.ts';
+import { appendActs, writeAct } from '../audit/trail.ts';
 import { readForm } from '../files/form.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
@@ -51,11 +51,14 @@ export function fileRoutes(
     async (request, reply) => {
       const service = serviceFor(request);
       const file = await uploaded(request);
-      const who = ownerIdOf(viewerOf(request)) ?? 'service';
+      const viewer = viewerOf(request);
+      const ownerId = ownerIdOf(viewer);
       try {
-        const created = await service.createMany(await bodiesIn(deps.tasks, name, file, who));
-        const details = `${created.length} registros importados`;
-        const before = `{"status":"success","details":"${details}","output":[`;
+        const bodies = await bodiesIn(deps.tasks, name, file, ownerId ?? 'service');
+        const details = { count: bodies.length };
+        const act = { action: 'imported', actor: actorOf(viewer), ownerId, entity: name, details } as const;
+        const created = await service.createMany(bodies, (on) => appendActs({ ...deps, db: on }, [act]));
+        const before = `{"status":"success","details":"${created.length} registros importados","output":[`;
         return sendJson(reply, listBytes(allColumnsOf(entity), created, before, ']}'));
       } catch (error) {
         if (error instanceof ImportFailed)

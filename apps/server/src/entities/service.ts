@@ -122,10 +122,14 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       return record;
     },
 
-    /** All or none. */
-    async createMany(bodies: readonly Row[], { isSample }: CreateOptions = {}): Promise<StoredRow[]> {
-      const rows = await prepared(bodies, isSample);
-      const created = await db.transaction().execute((on) => insert(on, rows));
+    /** All or none, with what `beside` writes. */
+    async createMany(bodies: readonly Row[], beside?: (on: Db) => Promise<void>): Promise<StoredRow[]> {
+      const rows = await prepared(bodies);
+      const created = await db.transaction().execute(async (on) => {
+        const inserted = await insert(on, rows);
+        await beside?.(on);
+        return inserted;
+      });
       announce('create', created);
       return created;
     },

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { nextTurn } from '../../platform/event-loop-turns.ts';
+import { noteFailedConfirmation } from '../failed-confirmations.ts';
 import { countedAttempt } from '../sign-in/sign-in-limits.ts';
 import { actorOf, type SignedIn } from '../viewer.ts';
 import { keepAnAdmin } from './last-admin.ts';
@@ -26,7 +27,9 @@ export async function confirmPassword(
     const row = await findUser(deps.db, user.id);
     return typeof password === 'string' && deps.passwords.verify(row?.password_hash, password);
   });
-  if (!isRight) throw new AppError('INVALID_CURRENT_PASSWORD', { message: 'A senha não confere.' });
+  if (isRight) return;
+  await noteFailedConfirmation(deps, user, 'password');
+  throw new AppError('INVALID_CURRENT_PASSWORD', { message: 'A senha não confere.' });
 }
 
 export async function scheduleClosing(deps: Deps, user: SignedIn): Promise<string> {

@@ -6,14 +6,16 @@ import type { App } from '../../platform/http/app-type.ts';
 import { bounds } from '../../platform/http/bounds.ts';
 import { addressOf } from '../../platform/http/rate-limits.ts';
 import { access } from '../access.ts';
+import { codeText } from '../code-text.ts';
+import { noteFailedConfirmation } from '../failed-confirmations.ts';
 import { confirmPassword } from '../people/closing.ts';
 import { requireUser, type SignedIn } from '../viewer.ts';
 import { beginSetUp, finishSetUp, renewCodes, secondFactorStatus, turnOff } from './second-factor.ts';
 import { checkSecondFactor } from './second-factor-check.ts';
 import { isSecondFactorOn, isSecondFactorRequired, requireSecondFactor } from './second-factor-rule.ts';
 
-/** Six digits of the app or a recovery code. Clients may send the digits as a number. */
-export const otpCode = z.coerce.string().trim().max(40);
+/** Six digits of the app or a recovery code. */
+export const otpCode = codeText(40);
 const password = z.string('Informe sua senha').min(1, 'Informe sua senha').max(1_000);
 const codes = z.object({ recovery_codes: z.array(z.string()) });
 const done = z.object({ success: z.literal(true) });
@@ -33,7 +35,10 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
     const address = addressOf(request.ip);
     await confirmPassword(deps, user, given.password, address);
     if (await isSecondFactorOn(db, user.id))
-      await checkSecondFactor(deps, user, { code: given.otp_code ?? '', address });
+      await checkSecondFactor(deps, user, { code: given.otp_code ?? '', address }).catch(async (error) => {
+        await noteFailedConfirmation(deps, user, 'second_factor');
+        throw error;
+      });
   }
 
   async function requireOn(user: SignedIn) {

@@ -1,3 +1,4 @@
+import { visitor } from '../../audit/acts.ts';
 import { writeAct } from '../../audit/trail.ts';
 import { isSet } from '../../platform/db/dialect.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -13,6 +14,8 @@ import { forgiveMisses, mayMail } from './sign-in-limits.ts';
 /** Done after the reply, so that the time of the answer tells nothing. */
 export async function sendResetLink(deps: Deps, email: string, origin: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email);
+  // The same work for an address without an account.
+  await writeAct(deps, { action: 'reset_requested', actor: visitor, entity: 'User', recordId: user?.id });
   if (!user || isSet(user.disabled) || !(await mayMail(deps, user.email))) return;
   const token = await issueToken(deps, 'reset', user.id);
   const link = `${origin}/login?mode=redefinir&token=${token}`;

@@ -4,6 +4,7 @@ import { isSet } from '../../platform/db/dialect.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { noteFailedConfirmation } from '../failed-confirmations.ts';
 import { checkPassword } from '../passwords/passwords.ts';
 import { accountOf, changeUser, findUser, findUserByEmail, normalEmail } from '../people/users.ts';
 import { checkSecondFactor } from '../second-factor/second-factor-check.ts';
@@ -88,7 +89,10 @@ export async function changePassword(
     const user = await findUser(deps.db, viewer.id);
     return deps.passwords.verify(user?.password_hash, current);
   });
-  if (!isRight) throw new AppError('INVALID_CURRENT_PASSWORD');
+  if (!isRight) {
+    await noteFailedConfirmation(deps, viewer, 'password');
+    throw new AppError('INVALID_CURRENT_PASSWORD');
+  }
   checkPassword(next, viewer.email);
   await changeUser(deps, viewer.id, { password_hash: await deps.passwords.hash(next) });
   await revokeTokens(deps, viewer.id);

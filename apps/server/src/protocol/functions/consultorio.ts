@@ -2,7 +2,7 @@ import { emailAddress, type Practice } from '@alecrim/domain';
 import { z } from 'zod';
 import { confirmPassword } from '../../accounts/people/closing.ts';
 import { actorOf, requireUser } from '../../accounts/viewer.ts';
-import { appendActs } from '../../audit/trail.ts';
+import { appendActs, writeAct } from '../../audit/trail.ts';
 import { type Config, defaultSender, origin } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limits } from '../../platform/http/limits.ts';
@@ -108,6 +108,7 @@ export const testarEmail: ServerFunction = {
   async run({ deps, viewer }) {
     const user = requireUser(viewer);
     await spend(deps, limits.mails, user.id);
+    await writeAct(deps, { action: 'mail_tested', actor: actorOf(user) });
     try {
       await createTransport(deps.config).send(outboxRow(deps, letterTo(user.email, templates.mailTest())));
     } catch (error) {
