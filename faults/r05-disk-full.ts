@@ -85,7 +85,7 @@ export const diskFull: Fault = {
         for (const answer of [
           await client.ask('POST', '/entities/Paciente/bulk', many),
           await client.ask('PUT', `/entities/Cardapio/${first}`, { ativo: i % 2 === 0 }),
-          await client.ask('GET', '/entities/Cardapio/export?limit=1'),
+          await client.ask('GET', '/entities/Cardapio/export?format=json&limit=1'),
         ])
           claim(
             [200, 201, 507].includes(answer?.status ?? 0),
