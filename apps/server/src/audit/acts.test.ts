@@ -69,6 +69,17 @@ describe('S51 the audit trail records', () => {
     expect(await tracesOf(() => invite('nova@example.com'))).toMatchObject([{ action: 'invited' }]);
   });
 
+  test('the sign-in of a disabled account as such', async () => {
+    const ana = await withPassword();
+    await admin.put(`/users/${ana.id}`, { disabled: true });
+    const login = () => app.anonymous.post('/auth/login', { email: ana.email, password: PASSWORD });
+    expect(await tracesOf(login)).toMatchObject([
+      { action: 'sign_in', actor_id: ana.id, details: '{"disabled":true}' },
+    ]);
+    await admin.put(`/users/${ana.id}`, { disabled: false });
+    expect(await tracesOf(login)).toMatchObject([{ action: 'sign_in', details: '{}' }]);
+  });
+
   test('the request of a new password, of a known and of an unknown address', async () => {
     const ana = await withPassword();
     const ask = (email: string) => app.anonymous.post('/auth/reset-password-request', { email });

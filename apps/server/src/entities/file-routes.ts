@@ -92,7 +92,7 @@ export function fileRoutes(
       const params = readParams(entity, { sort: 'created_date', ...raw }, readBounds.exportedRows);
       const { count, hasMore, portions } = await service.longList(params);
       // A file that ends early looks like a whole one.
-      if (hasMore && raw.limit === undefined)
+      if (hasMore && Number(raw.limit ?? Number.POSITIVE_INFINITY) > params.limit)
         throw new AppError('TOO_LARGE', {
           message: 'Há registros demais: exporte em partes, com limit e skip.',
         });
