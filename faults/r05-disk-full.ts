@@ -75,6 +75,24 @@ export const diskFull: Fault = {
         claim(again?.status === 507 || again?.status === 201, `Then it answers ${again?.status}.`);
       }
 
+      // Acts that are a transaction with their entry in the trail.
+      const [first] = made.keys();
+      for (let i = 0; i < 17; i++) {
+        const many = Array.from({ length: 20 }, (_, j) => ({
+          nome: `p${i}-${j}`,
+          observacoes: 'z'.repeat(900),
+        }));
+        for (const answer of [
+          await client.ask('POST', '/entities/Paciente/bulk', many),
+          await client.ask('PUT', `/entities/Cardapio/${first}`, { ativo: i % 2 === 0 }),
+          await client.ask('GET', '/entities/Cardapio/export?format=json&limit=1'),
+        ])
+          claim(
+            [200, 201, 507].includes(answer?.status ?? 0),
+            `A transaction is answered with ${answer?.status}.`,
+          );
+      }
+
       rmSync(spare);
       const resumed = new Map<string, string>();
       await client.need('POST', '/entities/Paciente', { nome: 'De volta' });

@@ -14,6 +14,7 @@ import { bounds, readBounds } from './platform/http/bounds.ts';
 import { answerFailures } from './platform/http/failures.ts';
 import { acceptJson, refuseDirtyPaths } from './platform/http/json-body.ts';
 import { refuseForeignHosts } from './platform/http/origin.ts';
+import { refuseExpectations, refuseUnparsed, refuseUnreadable } from './platform/http/refuse-connection.ts';
 import { schemaCompilers } from './platform/http/schema-compilers.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { agentRoutes } from './protocol/agents/routes.ts';
@@ -39,21 +40,30 @@ export async function buildApp(deps: Deps): Promise<App> {
     childLoggerFactory: (logger) => logger,
     bodyLimit: bounds.nothing.bytes,
     // No time for a whole request: `connections.ts` ends those that make no progress.
-    http: { maxHeaderSize: readBounds.address, connectionsCheckingInterval: 2_000 },
+    http: {
+      maxHeaderSize: readBounds.address,
+      connectionsCheckingInterval: 2_000,
+      // `refuseForeignHosts` refuses a request without a host, in the usual shape.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: refuseUnparsed,
+    frameworkErrors: refuseUnreadable,
     trustProxy: trusted(config.trustProxy),
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: true },
     forceCloseConnections: 'idle',
     schemaController: schemaCompilers,
   }) as unknown as App;
   app.server.headersTimeout = 10_000;
+  refuseExpectations(app.server);
 
-  answerFailures(app, (request, missing) => noteRefusal(deps, request, missing));
+  answerFailures(app, (request, refusal) => noteRefusal(deps, request, refusal));
   acceptJson(app);
   refuseDirtyPaths(app);
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 1024 * 1024, parts: 25 } });
   securityHeaders(app, {
     isHttps: () => config.publicUrl?.startsWith('https:') ?? false,
     mayBeFramed: config.embedOrigins.length > 0,
+    hstsSubdomains: config.hstsSubdomains,
   });
   refuseForeignHosts(app, config);
   admitRequests(app, deps, accountOf);

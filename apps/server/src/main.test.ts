@@ -8,6 +8,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { migrations } from './platform/db/migrations/index.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { builtProgram } from './testing/built-programs.ts';
+import { rawClient, rawRequest } from './testing/raw-client.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from './testing/test-database.ts';
 
 let folder: string;
@@ -85,6 +86,27 @@ test('R18: after SIGTERM the server finishes the requests under way', async () =
   asking.end(body.slice(20));
   expect(await status).toBe(200);
   expect(await server.exit).toBe(0);
+}, 60_000);
+
+test('R18: after SIGTERM a request that never ends to arrive holds the stop for a moment only', async () => {
+  const server = start();
+  const port = Number(new URL(await server.url()).port);
+  const path = '/api/apps/alecrim/auth/register';
+  const headers = { 'Content-Type': 'application/json' };
+  const half = rawRequest('POST', path, { headers, body: '{"email":', length: 5_000 });
+  const clients = [
+    await rawClient(port, half),
+    await rawClient(port, half),
+    await rawClient(port, `POST ${path} HTTP/1.1\r\nHost: local`),
+  ];
+  const drip = setInterval(() => clients[0]?.socket.write('x'), 100);
+  await fetch(`http://localhost:${port}/api/health`);
+  const from = Date.now();
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  clearInterval(drip);
+  expect(Date.now() - from).toBeLessThan(5_000);
+  expect(clients.map((client) => client.statuses())).toEqual([[503], [503], []]);
 }, 60_000);
 
 test('a start after an upgrade prints the migrations, and on SQLite the place of the backup', async () => {

@@ -53,6 +53,7 @@ export const failures = {
   },
   NOT_FOUND: { status: 404, message: 'Não encontrado.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Método não permitido.' },
+  REQUEST_TIMEOUT: { status: 408, message: 'A requisição demorou demais para chegar.' },
   VERSION_CONFLICT: { status: 409, message: 'Este registro foi alterado em outra aba ou aparelho.' },
   LAST_ADMIN: {
     status: 409,
@@ -72,6 +73,7 @@ export const failures = {
   INVALID_IMAGE: { status: 422, message: 'A imagem não pôde ser lida.' },
   URL_NOT_ALLOWED: { status: 422, message: 'Este endereço não é permitido.' },
   RATE_LIMITED: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'O endereço ou os cabeçalhos são longos demais.' },
   INTERNAL: { status: 500, message: 'Algo deu errado do nosso lado. Tente de novo.' },
   MAIL_FAILED: { status: 502, message: 'O servidor de e-mail não aceitou a mensagem.' },
   NOT_CONFIGURED: { status: 501, message: 'Este recurso não está configurado neste servidor.' },

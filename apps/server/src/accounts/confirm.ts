@@ -1,5 +1,6 @@
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
+import { noteFailedConfirmation } from './failed-confirmations.ts';
 import { countedGuess, passwordCounts } from './guesses.ts';
 import { findUser } from './people/users.ts';
 import { checkSecondFactor } from './second-factor/second-factor-check.ts';
@@ -18,7 +19,9 @@ export async function confirmPassword(
     const row = await findUser(deps.db, user.id);
     return typeof password === 'string' && deps.passwords.verify(row?.password_hash, password);
   });
-  if (!isRight) throw new AppError('INVALID_CURRENT_PASSWORD', { message });
+  if (isRight) return;
+  await noteFailedConfirmation(deps, user, 'password');
+  throw new AppError('INVALID_CURRENT_PASSWORD', { message });
 }
 
 /** The password, and the code of the second factor when the account has one. */
@@ -30,5 +33,8 @@ export async function confirmPerson(
   await confirmPassword(deps, user, given.password);
   if (!(await isSecondFactorOn(deps.db, user.id))) return;
   const by = { account: user.email, sessionId: user.sessionId };
-  await checkSecondFactor(deps, user, { code: given.otp_code ?? '', by });
+  await checkSecondFactor(deps, user, { code: given.otp_code ?? '', by }).catch(async (error: unknown) => {
+    await noteFailedConfirmation(deps, user, 'second_factor');
+    throw error;
+  });
 }

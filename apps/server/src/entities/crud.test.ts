@@ -109,8 +109,13 @@ test('of two saves of the same version at once, exactly one succeeds', async () 
     const statuses = await Promise.all(
       ['a', 'b'].map(
         async (word) =>
-          (await ana.put(`/entities/Cardapio/${plan.id}`, { titulo: word }, { 'if-match': `"${version}"` }))
-            .status,
+          (
+            await ana.put(
+              `/entities/Cardapio/${plan.id}`,
+              { titulo: `${word} ${version}` },
+              { 'if-match': `"${version}"` },
+            )
+          ).status,
       ),
     );
     expect(statuses.sort()).toEqual([200, 409]);

@@ -2,8 +2,12 @@ import type { Shape } from '@alecrim/domain';
 import { bounds } from '../platform/http/bounds.ts';
 import { parseJson } from '../platform/http/json-body.ts';
 
-// A cell that starts like this runs as a formula in a spreadsheet (abuse case T30).
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * A cell that starts like this runs as a formula in a spreadsheet (abuse case T30). Some of them skip blanks, line breaks
+ * and characters without width before the sign, and take a wide sign for a plain one. Apostrophes in front count too, so
+ * that the one which is added is always the one which is taken away.
+ */
+const FORMULA = /^'*(?:[\t\r]|[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/u;
 
 /**
  * A value as a cell: lists of text one item a line, other lists as JSON, nothing that a spreadsheet would run. Decimals

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { access } from '../accounts/access.ts';
 import { actorOf, ownerIdOf } from '../accounts/viewer.ts';
-import { writeAct } from '../audit/trail.ts';
+import { appendActs, writeAct } from '../audit/trail.ts';
 import { readForm } from '../files/form.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
-import { fileBounds } from '../platform/http/bounds.ts';
+import { fileBounds, readBounds } from '../platform/http/bounds.ts';
 import { sendJson } from '../platform/http/send-json.ts';
 import { exported } from './export.ts';
 import { bodiesIn, ImportFailed } from './import.ts';
@@ -51,11 +51,14 @@ export function fileRoutes(
     async (request, reply) => {
       const service = serviceFor(request);
       const file = await uploaded(request);
-      const who = ownerIdOf(viewerOf(request)) ?? 'service';
+      const viewer = viewerOf(request);
+      const ownerId = ownerIdOf(viewer);
       try {
-        const created = await service.createMany(await bodiesIn(deps.tasks, name, file, who));
-        const details = `${created.length} registros importados`;
-        const before = `{"status":"success","details":"${details}","output":[`;
+        const bodies = await bodiesIn(deps.tasks, name, file, ownerId ?? 'service');
+        const details = { count: bodies.length };
+        const act = { action: 'imported', actor: actorOf(viewer), ownerId, entity: name, details } as const;
+        const created = await service.createMany(bodies, (on) => appendActs({ ...deps, db: on }, [act]));
+        const before = `{"status":"success","details":"${created.length} registros importados","output":[`;
         return sendJson(reply, listBytes(allColumnsOf(entity), created, before, ']}'));
       } catch (error) {
         if (error instanceof ImportFailed)
@@ -86,8 +89,13 @@ export function fileRoutes(
       const { format = 'csv', ...raw } = request.query;
       const viewer = viewerOf(request);
       const service = serviceFor(request);
-      const params = readParams(entity, { sort: 'created_date', ...raw });
-      const { count, portions } = await service.longList(params);
+      const params = readParams(entity, { sort: 'created_date', ...raw }, readBounds.exportedRows);
+      const { count, hasMore, portions } = await service.longList(params);
+      // A file that ends early looks like a whole one.
+      if (hasMore && Number(raw.limit ?? Number.POSITIVE_INFINITY) > params.limit)
+        throw new AppError('TOO_LARGE', {
+          message: 'Há registros demais: exporte em partes, com limit e skip.',
+        });
       await writeAct(deps, {
         action: 'exported',
         actor: actorOf(viewer),

@@ -96,3 +96,11 @@ test('the table of idempotency keys holds only ids and dates', async () => {
   const [row] = await app.database.db.selectFrom('idempotency_keys').selectAll().execute();
   expect(Object.keys(row ?? {}).sort()).toEqual(['created_date', 'entity', 'key', 'owner_id', 'record_id']);
 });
+
+test('the same idempotency key on another entity creates a record there too', async () => {
+  const { body: plan } = await create('Plano de março');
+  const patient = await ana.post('/entities/Paciente', { nome: 'Rui' }, key);
+  expect(patient).toMatchObject({ status: 201, body: { nome: 'Rui' } });
+  expect((await ana.post('/entities/Paciente', { nome: 'Rui' }, key)).body.id).toBe(patient.body.id);
+  expect((await create('Plano de março')).body.id).toBe(plan.id);
+});

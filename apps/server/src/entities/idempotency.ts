@@ -43,16 +43,17 @@ export async function onlyOnce(db: Db, key: OnceKey, { create, find }: Making) {
   // Also after a failure: what the record refers to may be gone by now, and a value may be taken by the record itself.
   const first = await createdWith(db, key);
   if (!first && failure) throw failure;
-  const record = first?.entity === key.name ? await find(first.record_id) : undefined;
+  const record = first && (await find(first.record_id));
   if (!record) throw new AppError('NOT_FOUND', { message: 'Este registro já foi criado e depois removido.' });
   return { record, isNew: false };
 }
 
-/** What an owner created with this key. */
-export const createdWith = (db: Db, { owner, key }: OnceKey) =>
+/** What an owner created of this entity with this key. */
+export const createdWith = (db: Db, { owner, key, name }: OnceKey) =>
   db
     .selectFrom('idempotency_keys')
-    .select(['record_id', 'entity'])
+    .select('record_id')
     .where('owner_id', '=', owner)
+    .where('entity', '=', name)
     .where('key', '=', key)
     .executeTakeFirst();

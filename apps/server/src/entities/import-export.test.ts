@@ -1,5 +1,6 @@
 import { entityNames } from '@alecrim/domain';
 import { aCreation } from '@alecrim/domain/testing';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -136,11 +137,49 @@ test('R29: a multipart form without a boundary gets 400', async () => {
 
 test('T30: no cell of an export runs as a formula, and an import restores the original text', async () => {
   const ana = await app.aNutritionist();
-  const nasty = ['=1+1', '+55 11 9', '-2', '@soma', '\tx'];
+  const nasty = [
+    '=1+1',
+    '+55 11 9',
+    '-2',
+    '@soma',
+    '\tx',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠soma',
+    '−1',
+    '\n=1+1',
+    '\r\n =1+1',
+    '\u200b=1+1',
+    '\ufeff\u2060@soma',
+    "'=1+1",
+  ];
   for (const observacoes of nasty) await ana.post('/entities/Paciente', { nome: 'Rui', observacoes });
   const { body: csv } = await ana.get('/entities/Paciente/export');
-  for (const line of csv.split('\r\n').slice(1)) expect(line).not.toMatch(/;"?[=+\-@\t]/);
+  const cells = Papa.parse<string[]>(csv.slice(1), { delimiter: ';' }).data.slice(1).flat();
+  expect(cells.filter((cell) => /^[^\p{L}\p{N}']*[=+\-@＝＋－＠−]/u.test(cell))).toEqual([]);
   const bia = await app.aNutritionist();
   const { body } = await load(bia, csv);
-  expect(body.output.map((patient: any) => patient.observacoes)).toEqual(nasty.map((text) => text.trim()));
+  const restored = body.output.map((patient: any) => patient.observacoes);
+  expect(restored).toEqual(nasty.map((text) => text.trim()));
 });
+
+test('an export holds all records, also more than one answer of a list', async () => {
+  const ana = await app.aNutritionist();
+  for (const part of [0, 1, 2]) {
+    const names = Array.from({ length: 2_000 }, (_, i) => ({ nome: `Paciente ${part} ${i}` }));
+    expect((await ana.post('/entities/Paciente/bulk', names)).status).toBe(201);
+  }
+  const { body: all } = await ana.get('/entities/Paciente/export?format=json');
+  expect(new Set(all.map(({ nome }: { nome: string }) => nome)).size).toBe(6_000);
+  const { body: csv } = await ana.get('/entities/Paciente/export');
+  expect(csv.split('\r\n')).toHaveLength(6_001);
+  const { details } = await app.database.db
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('action', '=', 'exported')
+    .orderBy('seq', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(details).toContain('"count":6000');
+  expect((await ana.get('/entities/Paciente/export?format=json&limit=10')).body).toHaveLength(10);
+}, 60_000);

@@ -1,6 +1,7 @@
 import type { Entity } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { type Engine, storedBytes } from '../platform/db/dialect.ts';
+import { nextTurn } from '../platform/event-loop-turns.ts';
 import { allColumnsOf } from './query/columns.ts';
 import type { Row } from './rows.ts';
 
@@ -37,6 +38,19 @@ export function* inPortions(found: readonly Found[], most = PORTION_BYTES, rows 
     bytes += item.bytes;
   }
   if (portion.length > 0) yield portion;
+}
+
+/** What was found, in its order, read a portion at a time; what is gone by then is left out. */
+export async function* readInPortions(
+  found: readonly Found[],
+  read: (ids: string[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (const portion of inPortions(found)) {
+    const ids = portion.map(({ id }) => id);
+    await nextTurn();
+    const byId = new Map((await read(ids)).map((row) => [String(row.id), row]));
+    yield ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  }
 }
 
 // What one transaction rewrites: others who write wait for it. 500 plans of 6 KB fit.

@@ -21,10 +21,14 @@ export interface PreparedChange {
   before: AnyRecord;
   /** The same as it is stored, if it was read like that. */
   row: StoredRow;
+  /** The same as before, when the patch changes nothing. */
   after: AnyRecord;
-  /** The columns that differ from the record before. */
+  /** The columns that differ from the record before; empty when the patch changes nothing. */
   values: Row;
 }
+
+/** A save that changes nothing makes no version and no new date. */
+export const isChange = ({ values }: PreparedChange): boolean => Object.keys(values).length > 0;
 
 /**
  * Makes rows and changes ready to be written: validates, checks references and sizes, and computes what the server reads
@@ -81,11 +85,14 @@ export function writePreparer(
         entity,
         await computed(merged, foodsOf(before.created_by_id), before),
       );
+      const differing = Object.entries(whole).filter(
+        ([key, value]) => value !== before[key] && !isDeepStrictEqual(value, before[key]),
+      );
+      if (differing.length === 0) return { before, row, after: before, values: {} };
       const time = now().toISOString();
       const dates = { updated_date: time, ...contentDate(entity, time, before, whole) };
       // An example that a person has changed is no longer an example: removing the examples keeps it.
       const moved = { version: before.version + 1, is_sample: false, ...dates };
-      const differing = Object.entries(whole).filter(([key, value]) => value !== before[key]);
       return {
         before,
         row,

@@ -166,3 +166,11 @@ describe('aggregate', () => {
     expect((await aggregate(spec)).status).toBe(status);
   });
 });
+
+test('T24: a $size that no list can have gets 400', async () => {
+  const ana = await app.aNutritionist();
+  for (const size of [1e16, 2 ** 31, -1, 1.5]) {
+    const q = encodeURIComponent(JSON.stringify({ refeicoes: { $size: size } }));
+    expect([size, (await ana.get(`/entities/Cardapio?q=${q}`)).status]).toEqual([size, 400]);
+  }
+});

@@ -8,7 +8,7 @@ import { isId } from '../platform/ids.ts';
 import { valueTaken } from './draft.ts';
 import { type OwnFoods, rememberedFoods } from './own-foods.ts';
 import { type Found, inPortions, oneTransactionOf } from './portions.ts';
-import { type ChangeRequest, type PreparedChange, writePreparer } from './prepared-writes.ts';
+import { type ChangeRequest, isChange, type PreparedChange, writePreparer } from './prepared-writes.ts';
 import { allColumnsOf } from './query/columns.ts';
 import type { Condition } from './query/json-paths.ts';
 import { recordTraces } from './record-traces.ts';
@@ -67,7 +67,7 @@ export function recordChanges(
       if (change?.before.version !== record.version)
         change = await preparer.change(record, row, typeof body === 'function' ? body(record) : body);
       earlier.set(request, change);
-      current.set(id, { row: change.after, record: change.after });
+      if (isChange(change)) current.set(id, { row: change.after, record: change.after });
       prepared.push(change);
     }
     return prepared;
@@ -82,10 +82,11 @@ export function recordChanges(
     const target = recordsOf(on, name, viewer);
     const stored: StoredRow[] = [];
     // Two writers that lock the same records in another order would wait for each other.
-    for (const { row, values } of prepared.toSorted((a, b) =>
-      a.row.id < b.row.id ? -1 : +(a.row.id > b.row.id),
-    )) {
-      const one = await target.replace(row, values, condition).catch((error: unknown) => {
+    for (const change of prepared.toSorted((a, b) => (a.row.id < b.row.id ? -1 : +(a.row.id > b.row.id)))) {
+      const one = await (isChange(change)
+        ? target.replace(change.row, change.values, condition)
+        : target.asRead(change.row, condition)
+      ).catch((error: unknown) => {
         throw valueTaken(entity, error);
       });
       if (!one) return undefined;

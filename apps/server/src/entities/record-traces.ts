@@ -10,14 +10,12 @@ import type { AnyRecord } from './rows.ts';
 export function recordTraces({ now }: Pick<Deps, 'now'>, name: EntityName, viewer: Known) {
   const actor = actorOf(viewer);
   const { actsOf } = entityNamed(name);
-  const removedOrBack = (action: 'deleted' | 'restored') => (db: Db, records: readonly AnyRecord[]) =>
-    appendActs(
-      { db, now },
-      records.map((record) => actOn(action, actor, name, record)),
-    );
   return {
-    deleted: removedOrBack('deleted'),
-    restored: removedOrBack('restored'),
+    deleted: (db: Db, records: readonly AnyRecord[]) =>
+      appendActs(
+        { db, now },
+        records.map((record) => actOn('deleted', actor, name, record)),
+      ),
     hasActs: (before: AnyRecord, after: AnyRecord) => (actsOf?.(before, after) ?? []).length > 0,
     /** Only the side effects of a save, such as closing a link; the save itself is in the history. */
     async changed(db: Db, pairs: readonly (readonly [AnyRecord, AnyRecord])[]): Promise<void> {

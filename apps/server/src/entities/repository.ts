@@ -6,11 +6,10 @@ import { engineOf } from '../platform/db/dialect.ts';
 import { insertOnce, isDone, keptChange } from '../platform/db/dialect-changes.ts';
 import { insertRowAfter, insertRows } from '../platform/db/insert-rows.ts';
 import type { Db } from '../platform/db/tables.ts';
-import { nextTurn } from '../platform/event-loop-turns.ts';
 import { versionInsert } from './history.ts';
 import { keyInsert, type OnceKey } from './idempotency.ts';
 import { oneRecord } from './one-record.ts';
-import { type Found, foundSelection, inPortions, type LongList } from './portions.ts';
+import { type Found, foundSelection, type LongList, readInPortions } from './portions.ts';
 import { allColumnsOf, askedBy, type Column, columnNamed, selectionOf } from './query/columns.ts';
 import type { Position } from './query/cursor.ts';
 import { compileFilter } from './query/filter.ts';
@@ -90,6 +89,9 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
 
   const written = <R extends Row>(values: R): R => asColumns(entity, engine, values);
 
+  const isAsRead = ({ id, version }: StoredRow, condition: Condition) =>
+    sql`${hasId([id])} and version = ${version} and ${live} and ${named.mayWrite()} and ${condition}`;
+
   return {
     async find(id: string): Promise<AnyRecord | undefined> {
       const row = await this.findRow(id);
@@ -127,16 +129,10 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
         tail,
         costOfFilter(entity, viewer, reading.query) === 'lists' ? 'lists' : 'records',
       );
-      async function* portions(): AsyncGenerator<Row[]> {
-        for (const portion of inPortions(found.slice(0, limit))) {
-          const ids = portion.map(({ id }) => id);
-          await nextTurn();
-          const rows = await select([hasId(ids), live, named.mayRead()], columns);
-          const byId = new Map(rows.map((row) => [String(row.id), row]));
-          yield ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-        }
-      }
-      return { count: Math.min(limit, found.length), hasMore: found.length > limit, portions: portions() };
+      const portions = readInPortions(found.slice(0, limit), (ids) =>
+        select([hasId(ids), live, named.mayRead()], columns),
+      );
+      return { count: Math.min(limit, found.length), hasMore: found.length > limit, portions };
     },
 
     async count(query: unknown): Promise<number> {
@@ -209,11 +205,11 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     /** The same for one row, if the condition holds. None when it does not, or the key was used before. */
     async insertOne<R extends StoredRow>(row: R, condition?: Condition, key?: OnceKey): Promise<R[]> {
       if (!key && !condition) return this.insert([row]);
-      const encoded = written(row);
+      const insert = [db, entity.table, written(row)] as const;
       const isInserted = key
-        ? await insertOnce(db, entity.table, encoded, keyInsert(key, row, condition))
-        : await insertRowAfter(db, entity.table, encoded, sql`select 1 where ${condition}`);
-      return isInserted ? [encoded] : [];
+        ? await insertOnce(...insert, keyInsert(key, row, condition))
+        : await insertRowAfter(...insert, sql`select 1 where ${condition}`);
+      return isInserted ? [insert[2]] : [];
     },
 
     /**
@@ -221,15 +217,18 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
      * the record is no longer as it was read, the viewer may not change it, or the condition does not hold.
      */
     async replace(before: StoredRow, values: Row, condition: Condition = sql`true`) {
-      const asRead = sql`${hasId([before.id])} and version = ${before.version} and ${live} and ${named.mayWrite()}
-        and ${condition}`;
+      const asRead = isAsRead(before, condition);
       const columns = written(values);
       const set = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
       const change = sql`update ${sql.table(entity.table)} set ${sql.join(set)} where ${asRead}`;
-      const isReplaced = entity.keepsHistory
-        ? await keptChange(db, { change, keep: versionInsert(entity, before, asRead) })
-        : await isDone(change, db);
+      const keep = entity.keepsHistory && versionInsert(entity, before, asRead);
+      const isReplaced = keep ? await keptChange(db, { change, keep }) : await isDone(change, db);
       return isReplaced ? { ...before, ...columns } : undefined;
+    },
+
+    /** The row, where `replace` would write it now. */
+    async asRead(row: StoredRow, condition: Condition = sql`true`): Promise<StoredRow | undefined> {
+      return (await select([isAsRead(row, condition)], all.slice(0, 1))).length > 0 ? row : undefined;
     },
 
     /** False when there was nothing that the viewer may change, or the record has another version by now. */

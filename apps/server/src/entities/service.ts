@@ -5,7 +5,7 @@ import type { Deps } from '../platform/deps.ts';
 import { RecordNotFound } from '../platform/errors.ts';
 import { createPause, nextTurn } from '../platform/event-loop-turns.ts';
 import { isId } from '../platform/ids.ts';
-import type { Change } from '../platform/news.ts';
+import { type Change, changeOf } from '../platform/news.ts';
 import { valueTaken } from './draft.ts';
 import { hadValue, versionContent, versionsOf } from './history.ts';
 import { createdWith, type OnceKey, onlyOnce } from './idempotency.ts';
@@ -16,6 +16,7 @@ import { allColumnsOf } from './query/columns.ts';
 import { recordChanges } from './record-changes.ts';
 import { recordTraces } from './record-traces.ts';
 import { type Reading, type Records, recordsOf } from './repository.ts';
+import { restoreRecords } from './restore.ts';
 import { type AnyRecord, asRecord, type Row, type StoredRow } from './rows.ts';
 
 export type ServiceDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'newId' | 'tasks'>;
@@ -130,10 +131,14 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       return record;
     },
 
-    /** All or none. */
-    async createMany(bodies: readonly Row[], { isSample }: CreateOptions = {}): Promise<StoredRow[]> {
-      const rows = await prepared(bodies, isSample);
-      const created = await db.transaction().execute((on) => insert(on, rows));
+    /** All or none, with what `beside` writes. */
+    async createMany(bodies: readonly Row[], beside?: (on: Db) => Promise<void>): Promise<StoredRow[]> {
+      const rows = await prepared(bodies);
+      const created = await db.transaction().execute(async (on) => {
+        const inserted = await insert(on, rows);
+        await beside?.(on);
+        return inserted;
+      });
       announce('create', created);
       return created;
     },
@@ -203,19 +208,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     },
 
     async restore(id: string): Promise<AnyRecord> {
-      const restored = await db.transaction().execute(async (on) => {
-        const held = recordsOf(on, name, viewer);
-        const binned = isId(id) ? await held.claimBinned(id) : undefined;
-        if (!binned) throw notFound(id);
-        const version = binned.version + 1;
-        const isBack = await held.write(id, { deleted_date: null, version }).catch((error: unknown) => {
-          throw valueTaken(entity, error);
-        });
-        if (!isBack) throw notFound(id);
-        await traces.restored(on, [binned]);
-        return { ...binned, version };
-      });
-      announce('create', [restored]);
+      const [restored] = (await restoreRecords(deps, viewer, [{ name, id }])) as [AnyRecord];
       const renamed = name === 'Cardapio' && (await newNameOf(restored));
       return renamed ? asRecord(columns, await this.update(id, { paciente_nome: renamed })) : restored;
     },
@@ -233,12 +226,5 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     },
   };
 }
-
-const changeOf = (entity: EntityName, type: Change['type'], { id, created_by_id }: StoredRow): Change => ({
-  entity,
-  type,
-  id,
-  ownerId: created_by_id,
-});
 
 export type EntityService = ReturnType<typeof entityService>;

@@ -51,7 +51,7 @@ async function bothAtOnce<T>(one: () => Promise<T>, other: () => Promise<T>): Pr
 test('of two upserts of one key at once in two processes, one creates the record and the other changes it', async () => {
   const answers = await bothAtOnce<{ body: { created: number; updated: number } }>(
     () => upsert('rui@example.com', 'Rui'),
-    () => upsertElsewhere('rui@example.com', 'Rui'),
+    () => upsertElsewhere('rui@example.com', 'Rui Sá'),
   );
   expect(answers.map(({ body }) => [body.created, body.updated]).sort()).toEqual([
     [0, 1],
@@ -61,7 +61,9 @@ test('of two upserts of one key at once in two processes, one creates the record
 });
 
 test('of many upserts of one key at once, one creates the record and the others change it', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => upsert('eva@example.com', 'Eva')));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, i) => upsert('eva@example.com', `Eva ${i}`)),
+  );
   expect(answers.filter(({ body }) => body.created === 1)).toHaveLength(1);
   expect(await named('eva@example.com')).toMatchObject([{ version: 8 }]);
 });
@@ -82,4 +84,14 @@ test('of several records with one key, an upsert changes the oldest', async () =
   ];
   const { body } = await upsert('dois@example.com', 'Mudado');
   expect(body).toMatchObject({ created: 0, updated: 1, records: [{ id: first!.body.id }] });
+});
+
+test('an upsert by two key fields works with fifty records', async () => {
+  const records = Array.from({ length: 50 }, (_, i) => ({
+    nome: `Paciente ${i % 10}`,
+    email: `p${i}@two-keys.example`,
+  }));
+  const send = () => ana.post('/entities/Paciente/upsert', { key: ['nome', 'email'], records });
+  expect(await send()).toMatchObject({ status: 200, body: { created: 50, updated: 0 } });
+  expect(await send()).toMatchObject({ status: 200, body: { created: 0, updated: 50 } });
 });

@@ -205,4 +205,16 @@ describe('L11 the incident register', () => {
     expect(await incident('--list')).toBe(before);
     expect(await incident('--help')).toContain('[--out RELATORIO.md] [--list]');
   });
+
+  test('does not count the sign-in of a disabled account as use, unless the account was enabled again', async () => {
+    const { ana, bia } = practice;
+    const off = { disabled: true };
+    await note(50.1, { action: 'sign_in', actor: { kind: 'user', id: ana.user.id }, details: off });
+    const report = await incident(...window(50, 51));
+    expect([traced(report), reachable(report)]).toEqual([0, 0]);
+    expect(report).toContain('| entradas em contas | 1 |');
+    const enabled = { entity: 'User', recordId: ana.user.id, details: { disabled: false } } as const;
+    await note(50.2, { action: 'access_changed', actor: { kind: 'user', id: bia.user.id }, ...enabled });
+    expect(reachable(await incident(...window(50, 51)))).toBeGreaterThan(0);
+  });
 });

@@ -27,6 +27,8 @@ export interface Config {
   /** A program of the operator's that takes every nightly backup elsewhere. */
   backupCommand?: BackupCommand;
   embedOrigins: string[];
+  /** Whether the practice's whole domain is bound to https, and not only this address. */
+  hstsSubdomains: boolean;
   llm?: { url: string; model: string; apiKey?: string };
   rateLimitScale: number;
   /** What one account may store; 0 is as much as the disk holds. */
@@ -75,6 +77,7 @@ const environment = z.object({
   BACKUP_COPY_DIR: optional(z.string()),
   BACKUP_COMMAND: optional(z.string().regex(/\S/, 'deve ser um programa e os seus argumentos')),
   EMBED_ORIGINS: optional(z.string()),
+  HSTS_SUBDOMAINS: optional(z.enum(['0', '1'], 'deve ser 0 ou 1')),
   LLM_URL: optional(z.url({ protocol: /^https?$/ })),
   LLM_MODEL: optional(z.string()),
   LLM_API_KEY: optional(z.string()),
@@ -129,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupCopyDir,
     backupCommand: e.BACKUP_COMMAND ? commandOf(e.BACKUP_COMMAND, env) : undefined,
     embedOrigins: originsOf(e.EMBED_ORIGINS),
+    hstsSubdomains: e.HSTS_SUBDOMAINS === '1',
     llm: e.LLM_URL && e.LLM_MODEL ? { url: e.LLM_URL, model: e.LLM_MODEL, apiKey: e.LLM_API_KEY } : undefined,
     rateLimitScale: e.RATE_LIMIT_SCALE ?? 1,
     accountLimits: {

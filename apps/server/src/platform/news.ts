@@ -8,6 +8,12 @@ export interface Change {
   ownerId: string | null;
 }
 
+export const changeOf = (
+  entity: EntityName,
+  type: Change['type'],
+  { id, created_by_id }: { id: string; created_by_id: string | null },
+): Change => ({ entity, type, id, ownerId: created_by_id });
+
 /** A message that was added to a conversation, or that has grown. */
 export interface MessageNews {
   conversationId: string;

@@ -125,6 +125,7 @@ const ofFunctions: Record<string, Choice> = {
   excluirDeVez: call(({ patient }) => ({ tipo: 'Paciente', id: patient })),
   removerExemplos: call(() => ({})),
   restaurarExemplos: call(() => ({ removidos_em: new Date(0).toISOString() })),
+  retirarConvite: call(({ userId }) => ({ id: userId })),
   baixarMeusDados: call(({ password }) => ({ password })),
   apagarPaciente: call(
     ({ patient, password }) => ({ id: patient, password, modo: 'anonimizar', motivo: 'pedido' }),

@@ -21,6 +21,14 @@ export const inviteMutation = (client: Client, queries: QueryClient) =>
     onSuccess: () => queries.invalidateQueries({ queryKey: key }),
   });
 
+/** Takes an invitation back that was not accepted. */
+export const withdrawMutation = (client: Client, queries: QueryClient) =>
+  mutationOptions({
+    mutationKey: [...key, 'withdraw'],
+    mutationFn: ({ id }: Pick<Account, 'id'>) => client.functions.invoke('retirarConvite', { id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+
 interface AccessChange {
   id: string;
   access: { role?: Role; disabled?: boolean };

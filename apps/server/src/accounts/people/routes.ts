@@ -1,6 +1,5 @@
 import { emailAddress, User } from '@alecrim/domain';
 import { z } from 'zod';
-import { writeAct } from '../../audit/trail.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -10,7 +9,7 @@ import { originOf } from '../../platform/http/origin.ts';
 import { access } from '../access.ts';
 import { invite } from '../sign-in/invitations.ts';
 import { spendInvitation } from '../sign-in/sign-in-limits.ts';
-import { actorOf, isAdmin, ownerIdOf, requireKnown, requireUser, type Viewer } from '../viewer.ts';
+import { isAdmin, requireKnown, requireUser, type Viewer } from '../viewer.ts';
 import { accountSchema } from './account-schema.ts';
 import { changeAccess } from './change-access.ts';
 import { accountOf, changeUser, findUser } from './users.ts';
@@ -131,19 +130,12 @@ export function userRoutes(app: App, deps: Deps): void {
         const inviter = viewer.kind === 'user' ? viewer.email : 'O consultório';
         await spendInvitation(deps, inviter);
         const { user_email, role } = request.body;
-        const { id: recordId, link } = await invite(deps, {
+        const link = await invite(deps, {
           email: user_email,
           role,
+          viewer,
           inviter,
-          inviterId: ownerIdOf(viewer),
           origin: originOf(config, request),
-        });
-        await writeAct(deps, {
-          action: 'invited',
-          actor: actorOf(viewer),
-          entity: 'User',
-          recordId,
-          details: { role },
         });
         return { success: true, ...(link && { link }) };
       },

@@ -4,13 +4,14 @@ import { AppError } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { bounds } from '../../platform/http/bounds.ts';
 import { access } from '../access.ts';
+import { codeText } from '../code-text.ts';
 import { confirmPassword, confirmPerson } from '../confirm.ts';
 import { requireUser, type SignedIn } from '../viewer.ts';
 import { beginSetUp, finishSetUp, renewCodes, secondFactorStatus, turnOff } from './second-factor.ts';
 import { isSecondFactorOn, isSecondFactorRequired, requireSecondFactor } from './second-factor-rule.ts';
 
-/** Six digits of the app or a recovery code. Clients may send the digits as a number. */
-export const otpCode = z.coerce.string().trim().max(40);
+/** Six digits of the app or a recovery code. */
+export const otpCode = codeText(40);
 const password = z.string('Informe sua senha').min(1, 'Informe sua senha').max(1_000);
 const codes = z.object({ recovery_codes: z.array(z.string()) });
 const done = z.object({ success: z.literal(true) });

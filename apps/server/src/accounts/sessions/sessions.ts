@@ -58,7 +58,16 @@ export async function startSession(
     throw secondFactorRequired();
   }
   await dropOldest(db, userId);
-  await writeAct({ db, now }, { action: 'sign_in', actor: { kind: 'user', id: userId } });
+  const user = await db.selectFrom('users').select('disabled').where('id', '=', userId).executeTakeFirst();
+  await writeAct(
+    { db, now },
+    {
+      action: 'sign_in',
+      actor: { kind: 'user', id: userId },
+      // Such a session opens nothing: an incident report does not count it as use.
+      details: isSet(user?.disabled ?? false) ? { disabled: true } : {},
+    },
+  );
   return token;
 }
 

@@ -1,5 +1,6 @@
 import type { Role } from '@alecrim/domain';
-import { isSet, isUniqueViolation } from '../../platform/db/dialect.ts';
+import { appendActs, writeAct } from '../../audit/trail.ts';
+import { engineOf, flag, isSet, isUniqueViolation } from '../../platform/db/dialect.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -8,38 +9,42 @@ import { secretTo, templates } from '../../platform/mail/templates.ts';
 import { checkPassword } from '../passwords/passwords.ts';
 import { accountOf, changeUser, findUser, findUserByEmail, insertUser } from '../people/users.ts';
 import { endAllSessions, startSession } from '../sessions/sessions.ts';
+import { actorOf, type Known, ownerIdOf } from '../viewer.ts';
 import { issueToken, lifetimes, revokeTokens, spendToken, tokenOwner } from './account-tokens.ts';
 
 interface Invitation {
   email: string;
   role: Role;
+  /** Who invites, as the trail and as the mail name it. */
+  viewer: Known;
   inviter: string;
-  /** The account that invites; none for the service role. */
-  inviterId: string | null;
   origin: string;
 }
 
-interface Invited {
-  /** Of the account. */
-  id: string;
-  /** The link of the invitation, only when no mail server is set: the administrator passes it on. */
-  link?: string;
-}
-
-/** Inviting again sends the mail again; a person who already has access is not changed. */
+/**
+ * Inviting again sends the mail again; a person who already has access gets nothing and is not changed. Gives the link of
+ * the invitation only when no mail server is set: the administrator passes it on.
+ */
 export async function invite(
   deps: Deps,
-  { email, role, inviter, inviterId, origin }: Invitation,
-): Promise<Invited> {
+  { email, role, viewer, inviter, origin }: Invitation,
+): Promise<string | undefined> {
   const user = (await findUserByEmail(deps.db, email)) ?? (await invitedUser(deps, email, role));
-  if (isSet(user.is_verified)) return { id: user.id };
+  if (isSet(user.is_verified)) return undefined;
   // A password from an earlier registration does not count: the invitation is for the owner of the mailbox.
   await changeUser(deps, user.id, { role, password_hash: null });
   const token = await issueToken(deps, 'invitation', user.id);
   const link = `${origin}/login?mode=convite&token=${token}`;
   const letter = secretTo(user.email, templates.invitation(link, inviter), lifetimes.invitation);
-  await enqueueMail(deps, { ...letter, senderId: inviterId });
-  return { id: user.id, ...(!deps.config.smtpUrl && { link }) };
+  await enqueueMail(deps, { ...letter, senderId: ownerIdOf(viewer) });
+  await writeAct(deps, {
+    action: 'invited',
+    actor: actorOf(viewer),
+    entity: 'User',
+    recordId: user.id,
+    details: { role },
+  });
+  return deps.config.smtpUrl ? undefined : link;
 }
 
 async function invitedUser(deps: Deps, email: string, role: Role): Promise<UserRow> {
@@ -50,6 +55,23 @@ async function invitedUser(deps: Deps, email: string, role: Role): Promise<UserR
     if (known) return known;
     throw error;
   }
+}
+
+/** Takes an invitation back that was not accepted: the account that waited for it, its links and its mails go. */
+export async function withdrawInvitation({ db, now }: Deps, viewer: Known, id: string): Promise<void> {
+  await db.transaction().execute(async (on) => {
+    const waiting = await on
+      .deleteFrom('users')
+      .where('id', '=', id)
+      .where('is_verified', '=', flag(engineOf(on), false))
+      .returning('email')
+      .executeTakeFirst();
+    if (!waiting) throw new AppError('NOT_FOUND', { message: 'Este convite já foi aceito ou retirado.' });
+    await on.deleteFrom('outbox').where('recipient', '=', waiting.email).execute();
+    await appendActs({ db: on, now }, [
+      { action: 'invitation_withdrawn', actor: actorOf(viewer), entity: 'User', recordId: id },
+    ]);
+  });
 }
 
 interface Acceptance {
@@ -67,7 +89,10 @@ export async function acceptInvitation(deps: Deps, { token, fullName, password, 
   const password_hash = await deps.passwords.hash(password);
   if (!(await spendToken(deps, 'invitation', token))) throw new AppError('INVALID_RESET_TOKEN');
   const full_name = fullName?.trim().slice(0, 300) || owner.full_name;
-  const user = (await changeUser(deps, owner.id, { password_hash, is_verified: true, full_name })) ?? owner;
+  const user = await changeUser(deps, owner.id, { password_hash, is_verified: true, full_name });
+  // Withdrawn in this moment.
+  if (!user) throw new AppError('INVALID_RESET_TOKEN');
+  await writeAct(deps, { action: 'invitation_accepted', actor: { kind: 'user', id: owner.id } });
   await revokeTokens(deps, owner.id);
   await endAllSessions(deps, owner.id);
   return {

@@ -1,3 +1,4 @@
+import { visitor } from '../../audit/acts.ts';
 import { writeAct } from '../../audit/trail.ts';
 import { isSet } from '../../platform/db/dialect.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -17,6 +18,7 @@ import { mayMail } from './sign-in-limits.ts';
 export async function sendResetLink(deps: Deps, email: string, origin: string): Promise<void> {
   const found = await findUserByEmail(deps.db, email);
   const user = found && !isSet(found.disabled) ? found : undefined;
+  await writeAct(deps, { action: 'reset_requested', actor: visitor, entity: 'User', recordId: found?.id });
   if (!(await mayMail(deps, normalEmail(email)))) return;
   const token = newSecret();
   const link = `${origin}/login?mode=redefinir&token=${token}`;

@@ -41,6 +41,18 @@ async function aSignedUp(email = anEmail()) {
 }
 
 describe('signing up', () => {
+  test('a code that a client sends as a number keeps its leading zeros', async () => {
+    const email = anEmail();
+    await post('register', { email, password: PASSWORD });
+    await codeOf(email);
+    await app.database.db
+      .updateTable('email_codes')
+      .set({ code_hash: await app.deps.passwords.hash('001234') })
+      .where('user_id', 'in', (e) => e.selectFrom('users').select('id').where('email', '=', email))
+      .execute();
+    expect((await post('verify-otp', { email, otp_code: 1234 })).status).toBe(200);
+  });
+
   test('with the code from the mail gives a session and an account with the role user and a name', async () => {
     const email = anEmail();
     const registered = await post('register', {

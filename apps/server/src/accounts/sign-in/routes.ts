@@ -8,6 +8,7 @@ import { bounds } from '../../platform/http/bounds.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { addressOf } from '../../platform/http/rate-limits.ts';
 import { access } from '../access.ts';
+import { codeText } from '../code-text.ts';
 import { otpCode } from '../second-factor/second-factor-routes.ts';
 import { sessionRoutes } from '../sessions/session-routes.ts';
 import { requireUser } from '../viewer.ts';
@@ -82,13 +83,13 @@ export function authRoutes(app: App, deps: Deps): void {
       schema: {
         tags,
         summary: 'Confirm the e-mail code',
-        body: z.object({ email, otp_code: z.coerce.string().max(20) }),
+        body: z.object({ email, otp_code: codeText(20) }),
       },
     },
     async (request) => {
       const { address, userAgent } = addressAndAgent(request);
       await spendVerification(deps, address);
-      return verifyCode(deps, request.body.email, request.body.otp_code.trim(), userAgent);
+      return verifyCode(deps, request.body.email, request.body.otp_code, userAgent);
     },
   );
 

@@ -15,6 +15,9 @@ import {
 } from './json-paths.ts';
 import { ignoringCase, type LiteralPattern, literalPattern } from './literal-pattern.ts';
 
+// PostgreSQL counts the items of a list in 32 bits.
+const MAX_SIZE = 2_147_483_647;
+
 /**
  * The one compiler of the filter language: list, count, deleteMany, updateMany, aggregate and upsert all come here.
  * Names come from the entity's definition, values are always bound.
@@ -105,8 +108,8 @@ export function compileFilter(entity: Entity, engine: Engine, query: unknown): C
           case '$all':
             return all(valuesOf(operator, operand, 1).map((value) => equals(place, value)));
           case '$size':
-            if (!Number.isInteger(operand) || (operand as number) < 0)
-              throw invalid('$size pede um número inteiro.');
+            if (!Number.isInteger(operand) || (operand as number) < 0 || (operand as number) > MAX_SIZE)
+              throw invalid(`$size pede um número inteiro de 0 a ${MAX_SIZE}.`);
             return place.someList((list) => sql`${list.length} = ${operand}`);
           case '$elemMatch':
             return elementMatches(place, operand, depth);

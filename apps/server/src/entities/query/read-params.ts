@@ -19,12 +19,12 @@ export interface ReadParams {
 
 type Raw = Record<string, unknown>;
 
-/** `q`, `sort`, `limit`, `skip` and `fields` as a list request carries them. */
-export function readParams(entity: Entity, raw: Raw): ReadParams {
+/** `q`, `sort`, `limit`, `skip` and `fields` as a list request carries them; `most` is what one answer holds. */
+export function readParams(entity: Entity, raw: Raw, most: number = readBounds.rows): ReadParams {
   return {
     query: queryOf(single(raw, 'q')),
     sort: sortOf(entity, single(raw, 'sort')),
-    limit: Math.min(wholeNumber('limit', single(raw, 'limit'), 1) ?? readBounds.rows, readBounds.rows),
+    limit: Math.min(wholeNumber('limit', single(raw, 'limit'), 1) ?? most, most),
     skip: skipOf(single(raw, 'skip')),
     columns: fieldsOf(entity, single(raw, 'fields')),
   };

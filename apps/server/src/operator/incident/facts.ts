@@ -39,7 +39,8 @@ export async function gatherFacts(on: Db, scope: Scope): Promise<Facts> {
   for await (const entry of entriesIn(on, scope)) {
     const action = entry.action as AuditAction;
     counts.set(action, (counts.get(action) ?? 0) + 1);
-    if (action === 'sign_in' && entry.actor_id) active.add(entry.actor_id);
+    const user = userIn(entry);
+    if (user) active.add(user);
     if (action === 'link_opened' && entry.record_id)
       opened.set(entry.record_id, (opened.get(entry.record_id) ?? 0) + 1);
     const touch = touchOf(entry);
@@ -78,6 +79,16 @@ export async function gatherFacts(on: Db, scope: Scope): Promise<Facts> {
     })),
     everybody: everyone.length,
   };
+}
+
+/**
+ * The account that an entry shows in use. A disabled account can sign in and gets nothing, until it is enabled again: its
+ * sessions count from then on.
+ */
+function userIn({ action, actor_id, record_id, details }: AuditRow): string | null {
+  const { disabled } = JSON.parse(details) as { disabled?: boolean };
+  if (action === 'sign_in') return disabled ? null : actor_id;
+  return action === 'access_changed' && disabled === false ? record_id : null;
 }
 
 async function* entriesIn(on: Db, scope: Scope): AsyncGenerator<AuditRow> {

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { isTimeout, isUnavailable } from './dialect.ts';
+import { isTimeout } from './dialect.ts';
 import { nameStatements } from './named-statements.ts';
+import { postgresDialect } from './postgres-dialect.ts';
 import { postgresDriver } from './postgres-driver.ts';
 
 const message = (code: string, body: number[]) =>
@@ -32,7 +33,7 @@ async function startSilentDatabase(answered: number) {
     max: 1,
   });
   nameStatements(pool, 50);
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<unknown>({ dialect: postgresDialect(pool) });
   return {
     db,
     connections: () => connections,
@@ -57,13 +58,13 @@ test('a connection that stays silent is ended, and the next statement gets anoth
   await close();
 });
 
-test('a transaction on a connection that falls silent fails as an outage, without another wait', async () => {
+test('a transaction on a connection that falls silent fails with its timeout, without another wait', async () => {
   const { db, close } = await startSilentDatabase(1);
   const failure = await db
     .transaction()
     .execute((transaction) => transaction.executeQuery(CompiledQuery.raw('select 1')))
     .catch((error: unknown) => error);
-  expect(isUnavailable(failure)).toBe(true);
+  expect(isTimeout(failure)).toBe(true);
   await close();
 });
 

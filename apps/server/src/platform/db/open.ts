@@ -1,10 +1,11 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import Database from 'libsql';
 import type pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import { nameStatements } from './named-statements.ts';
+import { postgresDialect } from './postgres-dialect.ts';
 import { postgresDriver } from './postgres-driver.ts';
 import { createQuestions } from './questions.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -139,7 +140,7 @@ function openPostgres(connectionString: string, silentAfter: number | undefined)
   // The pool listens to idle connections only; one that breaks in use fails its query, and must not end the process either.
   pool.on('connect', (client) => client.on('error', () => {}));
   nameStatements(pool, silentAfter);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: postgresDialect(pool) });
   return { db, close: () => db.destroy() };
 }
 

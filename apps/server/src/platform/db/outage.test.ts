@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { visitor } from '../../audit/acts.ts';
+import { appendActs } from '../../audit/trail.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { startTcpProxy } from '../../testing/tcp-proxy.ts';
 import { openTestDatabase, testEngine } from '../../testing/test-database.ts';
@@ -54,4 +57,50 @@ if (testEngine === 'postgres')
     await app.close();
     await proxy.close();
     await database.close();
+  });
+
+test('a statement that is stopped inside a transaction fails with its timeout', async () => {
+  const { db, close } = await openTestDatabase();
+  if (testEngine === 'postgres') {
+    const failure = await db
+      .transaction()
+      .execute(async (on) => {
+        await sql`set local statement_timeout = 50`.execute(on);
+        await sql`select pg_sleep(5)`.execute(on);
+      })
+      .catch((error: unknown) => error);
+    expect(isTimeout(failure)).toBe(true);
+  }
+  await close();
+});
+
+// PostgreSQL's disk cannot be filled from here; the fault suite does that with a small one (R05).
+if (testEngine === 'sqlite')
+  test('R05: a disk that gets full inside a transaction is answered with 507, and writing goes on with space', async () => {
+    const app = await startTestApp();
+    const ana = await app.aNutritionist();
+    const { db } = app.database;
+    const grow = (most: number) => sql.raw(`pragma max_page_count = ${most}`).execute(db);
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    await grow(rows[0]?.page_count ?? 0);
+    const act = { action: 'exported', actor: visitor, details: { text: 'x'.repeat(2_000) } } as const;
+    // A statement that writes one row has nothing to go back to: SQLite ends the whole transaction.
+    const fill = () =>
+      db.transaction().execute(async (on) => {
+        for (let i = 0; i < 200; i++) await appendActs({ ...app.deps, db: on }, [act]);
+      });
+    for (let i = 0; i < 3; i++) {
+      const failure = await fill().catch((error: unknown) => error);
+      expect(isStorageFull(failure), String(failure)).toBe(true);
+    }
+    const many = Array.from({ length: 300 }, (_, i) => ({ nome: `P${i}`, observacoes: 'x'.repeat(5_000) }));
+    expect(await ana.post('/entities/Paciente/bulk', many)).toMatchObject({
+      status: 507,
+      body: { code: 'STORAGE_FULL' },
+    });
+    expect((await ana.get('/entities/Paciente/count')).body).toEqual({ count: 0 });
+    await grow(1_000_000);
+    await fill();
+    expect((await ana.post('/entities/Paciente/bulk', many)).status).toBe(201);
+    await app.close();
   });

@@ -93,7 +93,8 @@ function createDriver({ writer, begin, beside }: Connections): Driver {
     },
     async rollbackTransaction(connection: Held) {
       try {
-        writer.exec('rollback');
+        // A full disk ends the transaction by itself; the failure of this would stand in the place of the first one.
+        if (writer.inTransaction) writer.exec('rollback');
       } finally {
         letGo(connection);
       }

@@ -47,6 +47,7 @@ export function admitRequests(
   accountOf: (request: FastifyRequest) => string | undefined,
 ): void {
   const connections = watchConnections(app.server, deps.config);
+  app.addHook('preClose', async () => connections.close());
   app.addHook('onClose', async () => connections.stop());
   const countRequest = countingWindow(deps, limits.requestsOfAddress);
   const countHealth = countingWindow(deps, limits.health);

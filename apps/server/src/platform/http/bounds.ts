@@ -52,6 +52,7 @@ export const readBounds = {
   values: 1_000,
   search: 200,
   rows: 5_000,
+  exportedRows: 500_000,
   skip: 100_000,
   groups: 1_000,
 } as const;

@@ -3,11 +3,16 @@ import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { atOnce, progress } from './limits.ts';
 import { addressOf } from './rate-limits.ts';
+import { refuseConnection } from './refuse-connection.ts';
 
 // Every connection is looked at once a second: one timer instead of one for each request.
 const SWEEP = 1_000;
 // A handler whose client is gone keeps its place until it has ended, and no longer than this.
 const ABANDONED = 30_000;
+
+// What has not arrived so long after a stop began is not waited for.
+const TO_ARRIVE = 2_000;
+const CLOSING_SWEEP = 100;
 
 /** One request on a connection. */
 interface Exchange {
@@ -47,6 +52,8 @@ export interface Connections {
    * answer; the connection is closed then.
    */
   follow(request: IncomingMessage, answer: ServerResponse, holder: Holding): boolean;
+  /** The server stops: requests that have arrived are answered, others have a moment to arrive. */
+  close(): void;
   stop(): void;
 }
 
@@ -80,6 +87,7 @@ export function watchConnections(
 
   const timer = setInterval(sweep, SWEEP);
   timer.unref();
+  let closing: NodeJS.Timeout | undefined;
 
   /** The work of a request goes on after its connection has ended, and keeps its place until then. */
   function end(exchange: Exchange): void {
@@ -105,7 +113,7 @@ export function watchConnections(
     for (const [socket, connection] of connections) {
       if (isStuck(connection.sent, unsent(socket) > 0, sent(socket), now)) socket.destroy();
       else if (isStuck(connection.received, isArriving(connection), socket.bytesRead, now))
-        refuseSlow(server, socket, connection);
+        refuseSlow(socket, connection);
     }
   }
 
@@ -129,7 +137,22 @@ export function watchConnections(
       });
       return true;
     },
-    stop: () => clearInterval(timer),
+    close() {
+      const from = Date.now();
+      closing = setInterval(() => {
+        if (Date.now() - from < TO_ARRIVE) return;
+        for (const [socket, { open }] of connections) {
+          const isAwaited = [...open].some(({ answer }) => answer.req.complete);
+          if (isAwaited) continue;
+          if (open.size > 0) refuseConnection(socket, 'OVERLOADED');
+          else socket.destroy();
+        }
+      }, CLOSING_SWEEP);
+    },
+    stop() {
+      clearInterval(timer);
+      clearInterval(closing);
+    },
   };
 }
 
@@ -153,14 +176,9 @@ function isStuck(last: Progress, mustMove: boolean, bytes: number, now: number):
 }
 
 /** 408, where no answer has begun that it would be taken for a part of. */
-function refuseSlow(server: Server, socket: Socket, { open }: Connection): void {
+function refuseSlow(socket: Socket, { open }: Connection): void {
   if ([...open].some(({ answer }) => answer.headersSent)) socket.destroy();
-  else
-    server.emit(
-      'clientError',
-      Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
-      socket,
-    );
+  else refuseConnection(socket, 'REQUEST_TIMEOUT');
 }
 
 /** What Node's own timeout of a socket looks at: only the handle knows how much of a large write the client has taken. */

@@ -12,13 +12,13 @@ declare module 'fastify' {
 
 const MINUTE = 60_000;
 
-type NoteMissing = (request: FastifyRequest, missing: RecordNotFound) => Promise<void>;
+type NoteRefusal = (request: FastifyRequest, refusal: AppError) => Promise<void>;
 
-/** Every failure leaves through here, in one shape: no stack, no SQL. `noteMissing` is called for each record not found. */
-export function answerFailures(app: FastifyInstance, noteMissing: NoteMissing): void {
+/** Every failure leaves through here, in one shape: no stack, no SQL. `noteRefusal` is called for each record not found and each refused act. */
+export function answerFailures(app: FastifyInstance, noteRefusal: NoteRefusal): void {
   const noteOverload = oncePerMinute();
   app.decorate('reportFailure', async (request, error) => {
-    if (error instanceof RecordNotFound) await noteMissing(request, error);
+    if (isRefusal(error)) await noteRefusal(request, error);
     const failure = asAppError(error);
     const { method, url, id: requestId, log } = request;
     const where = { method, path: pathOf(url), requestId };
@@ -48,6 +48,10 @@ function oncePerMinute() {
     refused = 0;
   };
 }
+const isRefusal = (error: Error): error is AppError =>
+  error instanceof RecordNotFound ||
+  (error instanceof AppError && (error.code === 'FORBIDDEN' || error.code === 'SERVICE_ROLE_REQUIRED'));
+
 /** What an operator has to see: not what this server never does, nor that an account has used up its space. */
 const isOurs = ({ status, code }: AppError) => status >= 500 && status !== 501 && code !== 'QUOTA_EXCEEDED';
 

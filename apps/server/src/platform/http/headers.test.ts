@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Route, routesOf } from '../../testing/routes-of.ts';
 import { type Answer, type Nutritionist, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { readConfig } from '../config.ts';
 
 const origin = 'https://alecrim.example';
 let app: TestApp;
@@ -48,7 +49,7 @@ describe('on every route', () => {
         'cross-origin-resource-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
         'x-frame-options': 'DENY',
-        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'strict-transport-security': 'max-age=63072000',
       });
       if (String(headers['content-type']).includes('javascript')) return;
       const policy = String(headers['content-security-policy']);
@@ -129,4 +130,13 @@ test('S43: the server answers 404 for paths that scanners try', async () => {
         const answer = await app.send({ method: 'GET', url, headers: { host: 'alecrim.example' } });
         expect([url, answer.status, answer.body.code]).toEqual([url, 404, 'NOT_FOUND']);
       }
+});
+
+test('S14: HSTS_SUBDOMAINS=1 binds the whole domain to https', async () => {
+  const { hstsSubdomains } = readConfig({ HSTS_SUBDOMAINS: '1' });
+  expect(readConfig({}).hstsSubdomains).toBe(false);
+  const bound = await startTestApp({ config: { publicUrl: origin, hstsSubdomains } });
+  const { headers } = await bound.send({ method: 'GET', url: '/api/health' });
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  await bound.close();
 });

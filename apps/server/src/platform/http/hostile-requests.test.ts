@@ -186,6 +186,25 @@ test('T24: a body filter with ten thousand branches is refused', async () => {
   expect((await ana.post('/entities/Paciente/aggregate', { query: some })).status).toBe(400);
 });
 
+test('S53: a request that the HTTP parser refuses gets a failure in the usual shape', async () => {
+  const host = 'Host: localhost\r\n';
+  for (const [text, status, code] of [
+    ['garbage garbage\r\n\r\n', 400, 'BAD_REQUEST'],
+    [`GET / HTTP/1.1\r\n${host}Bad Header: x\r\n\r\n`, 400, 'BAD_REQUEST'],
+    [`GET /${'x'.repeat(readBounds.address + 100)}`, 431, 'HEADERS_TOO_LARGE'],
+    ['GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'BAD_REQUEST'],
+    [`GET /api/health HTTP/1.1\r\n${host}Expect: tea\r\nConnection: close\r\n\r\n`, 400, 'BAD_REQUEST'],
+    [`GET /api/%zz HTTP/1.1\r\n${host}Connection: close\r\n\r\n`, 400, 'BAD_REQUEST'],
+  ] as const) {
+    const answer = await bytes(text);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect([text.slice(0, 60), statusesIn(answer)]).toEqual([text.slice(0, 60), [status]]);
+    expect(head.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
+    expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
+    expect(JSON.parse(body)).toEqual({ message: expect.any(String), detail: expect.any(String), code });
+  }
+});
+
 test('R29: a NUL in a path is refused on every route', async () => {
   for (const { method, path } of routesOf(app.app).filter(({ path }) => path.includes(':'))) {
     const url = path.replace(/:\w+/g, 'a%00b');

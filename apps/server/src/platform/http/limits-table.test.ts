@@ -39,7 +39,8 @@ const readingInWords: Record<keyof typeof readBounds, [string, (value: number) =
   valuesInList: ['values in one `$in`', number],
   values: ['values in all lists of a filter', number],
   search: ['letters of `$search`', number],
-  rows: ['records in one answer or export', number],
+  rows: ['records in one answer', number],
+  exportedRows: ['records in one export; more are refused, not left out', number],
   skip: ['records that are skipped', number],
   groups: ['groups of an aggregate', number],
 };

@@ -8,8 +8,12 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 export function refuseForeignHosts(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
   // An administrator may change it at any time.
   const ours = () => config.publicUrl && new URL(config.publicUrl).host;
-  app.addHook('onRequest', (request, _reply, done) => {
-    const host = request.headers.host ?? '';
+  app.addHook('onRequest', (request, reply, done) => {
+    const { host } = request.headers;
+    if (!host) {
+      reply.header('connection', 'close');
+      return done(new AppError('BAD_REQUEST'));
+    }
     done(LOOPBACK.test(host) || host === ours() ? undefined : new AppError('MISDIRECTED'));
   });
 }

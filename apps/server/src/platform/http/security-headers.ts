@@ -9,6 +9,12 @@ const common = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
 
+const dataPolicy = ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"] as const;
+const uncached = [['cache-control', 'no-store'] as const, ['vary', 'Origin'] as const];
+
+/** What every answer says that is data, also one that is written without the router. */
+export const dataHeaders = [...Object.entries(common), dataPolicy, ...uncached];
+
 /** The policy of a page: nothing from elsewhere, nothing inline but the scripts and styles named by their hash. */
 export function pagePolicy(
   scriptHashes: readonly string[],
@@ -38,22 +44,25 @@ export function pagePolicy(
 /** Answers of the API are data: never shown as a page, never kept by a cache. */
 export function securityHeaders(
   app: FastifyInstance,
-  { isHttps, mayBeFramed }: { isHttps: () => boolean; mayBeFramed: boolean },
+  {
+    isHttps,
+    mayBeFramed,
+    hstsSubdomains,
+  }: { isHttps: () => boolean; mayBeFramed: boolean; hstsSubdomains: boolean },
 ): void {
   const framing = mayBeFramed ? {} : { 'x-frame-options': 'DENY' };
+  // Other sites of the practice's domain may have no https: binding them is for the operator to decide.
+  const transport = hstsSubdomains ? 'max-age=63072000; includeSubDomains' : 'max-age=63072000';
   const forScripts = Object.entries({ ...common, ...framing });
-  const everywhere = [
-    ...forScripts,
-    ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"] as const,
-  ];
-  const forData = [...everywhere, ['cache-control', 'no-store'] as const, ['vary', 'Origin'] as const];
+  const everywhere = [...forScripts, dataPolicy];
+  const forData = [...everywhere, ...uncached];
   app.addHook('onSend', (request, reply, _payload, done) => {
     // A script's own policy would bind the worker that it becomes: those are bound by their page.
     const isScript = String(reply.getHeader('content-type')).includes('javascript');
     const basic = isApiRequest(request) ? forData : isScript ? forScripts : everywhere;
     // What an answer says for itself stands.
     for (const [name, value] of basic) if (!reply.hasHeader(name)) reply.header(name, value);
-    if (isHttps()) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    if (isHttps()) reply.header('strict-transport-security', transport);
     done();
   });
 }

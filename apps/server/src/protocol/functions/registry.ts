@@ -10,6 +10,7 @@ import { encerrarConta, reabrirConta } from './encerrar-conta.ts';
 import { espacoUsado } from './espaco-usado.ts';
 import { excluirDeVez, listarExcluidos } from './excluidos.ts';
 import { contarExemplos, removerExemplos, restaurarExemplos } from './remover-exemplos.ts';
+import { retirarConvite } from './retirar-convite.ts';
 import type { ServerFunction } from './server-function.ts';
 
 /** A line here is all that a new function needs. */
@@ -32,6 +33,7 @@ export const functions: readonly ServerFunction[] = [
   registroDoPaciente,
   removerExemplos,
   restaurarExemplos,
+  retirarConvite,
   salvarConsultorio,
   testarEmail,
 ];

@@ -1,6 +1,7 @@
 import { entityNames } from '@alecrim/domain';
 import { z } from 'zod';
 import { requireUser } from '../../accounts/viewer.ts';
+import { type Binned, restoreRecords } from '../../entities/restore.ts';
 import { entityService } from '../../entities/service.ts';
 import { validated } from '../../platform/http/validate.ts';
 import { examplesBinnedAt, examplesToRemove } from './examples.ts';
@@ -35,21 +36,17 @@ export const removerExemplos: ServerFunction = {
 
 const asked = z.object({ removidos_em: z.iso.datetime() });
 
-/** Takes a removal back. */
+/** Takes a removal back, all of it or nothing. */
 export const restaurarExemplos: ServerFunction = {
   name: 'restaurarExemplos',
   access: 'user',
   async run({ deps, viewer, body }) {
     const user = requireUser(viewer);
     const { removidos_em } = validated(asked, body);
-    let restaurados = 0;
-    for (const name of entityNames) {
-      const service = entityService(deps, name, user);
-      for (const id of await examplesBinnedAt(deps, user, name, removidos_em)) {
-        await service.restore(id);
-        restaurados++;
-      }
-    }
+    const binned: Binned[] = [];
+    for (const name of entityNames)
+      for (const id of await examplesBinnedAt(deps, user, name, removidos_em)) binned.push({ name, id });
+    const { length: restaurados } = await restoreRecords(deps, user, binned);
     return { restaurados };
   },
 };

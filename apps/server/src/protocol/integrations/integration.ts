@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Known } from '../../accounts/viewer.ts';
+import { actorOf, type Known, ownerIdOf } from '../../accounts/viewer.ts';
+import type { Act } from '../../audit/acts.ts';
 import { readForm } from '../../files/form.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { validated } from '../../platform/http/validate.ts';
@@ -30,3 +31,9 @@ export async function inputOf<T>(request: FastifyRequest, schema: z.ZodType<T>):
 /** Whom a limit counts: a person, or the service role as one. */
 export const callerOf = ({ viewer }: Pick<IntegrationCall, 'viewer'>): string =>
   viewer.kind === 'user' ? viewer.id : 'service';
+
+/** An act of the caller, for the trail. */
+export const actOf = (
+  { viewer }: Pick<IntegrationCall, 'viewer'>,
+  act: Pick<Act, 'action' | 'recordId' | 'details'>,
+): Act => ({ ...act, actor: actorOf(viewer), ownerId: ownerIdOf(viewer) });

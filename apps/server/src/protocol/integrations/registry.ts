@@ -7,7 +7,7 @@ import { uploadFile } from './core/upload-file.ts';
 import { uploadPrivateFile } from './core/upload-private-file.ts';
 import type { Integration } from './integration.ts';
 
-const core: readonly Integration[] = [
+export const core: readonly Integration[] = [
   uploadFile,
   uploadPrivateFile,
   createFileSignedUrl,

@@ -2,7 +2,7 @@ import type { Account } from '@alecrim/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../data/client-context.tsx';
-import { accessMutation, inviteMutation, peopleQuery } from '../../data/people.ts';
+import { accessMutation, inviteMutation, peopleQuery, withdrawMutation } from '../../data/people.ts';
 import { useUser } from '../../data/session-context.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -34,6 +34,11 @@ export function PeopleCard() {
     ...inviteMutation(client, queries),
     onError: fail('Não foi possível reenviar o convite'),
   });
+  const [withdrawing, setWithdrawing] = useState<Account | null>(null);
+  const withdraw = useMutation({
+    ...withdrawMutation(client, queries),
+    onError: fail('Não foi possível retirar o convite'),
+  });
   const [unsent, setUnsent] = useState<{ email: string; link: string } | null>(null);
   const invited = (title: string) => (email: string, link: string | undefined) => {
     setUnsent(link ? { email, link } : null);
@@ -63,6 +68,7 @@ export function PeopleCard() {
                 isMe={person.id === me.id}
                 isBusy={access.isPending && access.variables.id === person.id}
                 onResend={() => resend(person)}
+                onWithdraw={() => setWithdrawing(person)}
                 onRole={(role) => access.mutate({ id: person.id, access: { role } })}
                 onAccess={(isAllowed) =>
                   isAllowed
@@ -84,6 +90,19 @@ export function PeopleCard() {
       >
         {disabling?.full_name || disabling?.email} sai de todos os dispositivos agora e não consegue mais
         entrar. Nada é apagado, e você pode reativar quando quiser.
+      </AlertDialog>
+      <AlertDialog
+        isOpen={withdrawing !== null}
+        onOpenChange={(isOpen) => !isOpen && setWithdrawing(null)}
+        title="Retirar este convite?"
+        confirmLabel="Retirar"
+        isDestructive
+        onConfirm={() => {
+          setUnsent(null);
+          if (withdrawing) withdraw.mutate(withdrawing);
+        }}
+      >
+        O link enviado para {withdrawing?.email} deixa de funcionar. Você pode convidar de novo quando quiser.
       </AlertDialog>
     </Card>
   );

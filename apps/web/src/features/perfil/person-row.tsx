@@ -12,11 +12,12 @@ interface PersonRowProps {
   isMe: boolean;
   isBusy: boolean;
   onResend: () => void;
+  onWithdraw: () => void;
   onRole: (role: Role) => void;
   onAccess: (isAllowed: boolean) => void;
 }
 
-export function PersonRow({ person, isMe, isBusy, onResend, onRole, onAccess }: PersonRowProps) {
+export function PersonRow({ person, isMe, isBusy, onResend, onWithdraw, onRole, onAccess }: PersonRowProps) {
   const { email, role, disabled, is_verified } = person;
   const name = person.full_name?.trim() || email;
   return (
@@ -36,9 +37,14 @@ export function PersonRow({ person, isMe, isBusy, onResend, onRole, onAccess }: 
       ) : (
         <div className="flex flex-wrap items-center gap-2">
           {!is_verified && !disabled && (
-            <Button look="ghost" size="sm" aria-label={`Reenviar convite para ${email}`} onClick={onResend}>
-              Reenviar convite
-            </Button>
+            <>
+              <Button look="ghost" size="sm" aria-label={`Reenviar convite para ${email}`} onClick={onResend}>
+                Reenviar convite
+              </Button>
+              <Button look="ghost" size="sm" aria-label={`Retirar convite de ${email}`} onClick={onWithdraw}>
+                Retirar convite
+              </Button>
+            </>
           )}
           <Select
             aria-label={`Papel de ${name}`}

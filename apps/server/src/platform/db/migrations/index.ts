@@ -22,6 +22,7 @@ import { decisionsWithoutTotals } from './0020-decisions-without-totals.ts';
 import { accountUsage } from './0021-account-usage.ts';
 import { erasedAccountsAndUsedTokens } from './0022-erased-accounts-and-used-tokens.ts';
 import { notices } from './0023-notices.ts';
+import { keysOfAnEntity } from './0024-keys-of-an-entity.ts';
 
 export const migrations: readonly Migration[] = [
   foundation,
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   accountUsage,
   erasedAccountsAndUsedTokens,
   notices,
+  keysOfAnEntity,
 ];

@@ -2,11 +2,12 @@ import { emailAddress } from '@alecrim/domain';
 import { z } from 'zod';
 import { findUser } from '../../../accounts/people/users.ts';
 import { ownerIdOf } from '../../../accounts/viewer.ts';
+import { appendActs } from '../../../audit/trail.ts';
 import { limits } from '../../../platform/http/limits.ts';
 import { spend } from '../../../platform/http/rate-limits.ts';
 import { enqueueMail } from '../../../platform/mail/outbox.ts';
 import { escapeHtml } from '../../../platform/mail/templates.ts';
-import { callerOf, type Integration, type IntegrationCall, inputOf } from '../integration.ts';
+import { actOf, callerOf, type Integration, type IntegrationCall, inputOf } from '../integration.ts';
 
 /** A line that becomes part of a mail header: one line, no control characters. */
 const headerLine = (max: number) =>
@@ -31,13 +32,17 @@ export const sendEmail: Integration = {
     if (call.viewer.kind === 'user') await spend(deps, limits.mails, callerOf(call));
     const sender = await senderOf(call);
     const signature = signatureOf(from_name?.trim() || sender?.name, sender?.email);
-    await enqueueMail(deps, {
+    const mail = {
       to,
       subject,
       text: `${body}\n\n${signature}`,
       html: htmlOf(body, signature),
       replyTo: sender?.email,
       senderId: ownerIdOf(call.viewer),
+    };
+    await deps.db.transaction().execute(async (on) => {
+      await enqueueMail({ ...deps, db: on }, mail);
+      await appendActs({ ...deps, db: on }, [actOf(call, { action: 'mail_sent' })]);
     });
     return { success: true };
   },

@@ -1,4 +1,5 @@
 import { ownerIdOf } from '../../../accounts/viewer.ts';
+import { writeAct } from '../../../audit/trail.ts';
 import { privateUri } from '../../../files/addresses.ts';
 import { readForm } from '../../../files/form.ts';
 import { mimeOf } from '../../../files/raster-format.ts';
@@ -7,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { fileBounds } from '../../../platform/http/bounds.ts';
 import { limits } from '../../../platform/http/limits.ts';
 import { spend } from '../../../platform/http/rate-limits.ts';
-import { callerOf, type Integration } from '../integration.ts';
+import { actOf, callerOf, type Integration } from '../integration.ts';
 
 const MAX_NAME = 200;
 
@@ -21,7 +22,9 @@ export const uploadPrivateFile: Integration = {
     if (file?.field !== 'file' || file.bytes.length === 0) throw new AppError('NO_FILE');
     const { bytes, filename } = file;
     const hold = { ownerId: ownerIdOf(viewer), isPrivate: true, name: plainName(filename) };
-    return { file_uri: privateUri(await storeFile(deps, { bytes, mime: mimeOf(bytes) }, hold)) };
+    const recordId = await storeFile(deps, { bytes, mime: mimeOf(bytes) }, hold);
+    await writeAct(deps, actOf(call, { action: 'file_stored', recordId }));
+    return { file_uri: privateUri(recordId) };
   },
 };
 
