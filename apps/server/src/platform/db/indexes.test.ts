@@ -78,19 +78,33 @@ test('one plan is found by its id before the database has counted anything, also
   await fresh.close();
 });
 
-test.runIf(testEngine === 'sqlite')('an account is deleted without reading a whole table', async () => {
+test('an account is deleted without reading a whole table', async () => {
   const { db } = app.deps;
-  const { rows: references } = await sql<{ table: string; column: string }>`
-    select m.name as "table", f."from" as "column" from sqlite_master m, pragma_foreign_key_list(m.name) f
-    where m.type = 'table' and f."table" = 'users'`.execute(db);
+  const { rows: references } = await sql<{ table: string; column: string }>`${referencesToUsers}`.execute(db);
   expect(references.length).toBeGreaterThan(10);
-  for (const { table, column } of references) {
-    const { rows } = await sql<{ name: string }>`
-      select l.name from pragma_index_list(${table}) l, pragma_index_info(l.name) i
-      where l.partial = 0 and i.seqno = 0 and i.name = ${column}`.execute(db);
-    expect(rows, `${table}.${column}`).not.toEqual([]);
-  }
+  const { rows: leading } = await sql<{ table: string; column: string }>`${firstIndexColumns}`.execute(db);
+  const indexed = new Set(leading.map(({ table, column }) => `${table}.${column}`));
+  expect(
+    references.map(({ table, column }) => `${table}.${column}`).filter((name) => !indexed.has(name)),
+  ).toEqual([]);
 });
+
+/** The columns that refer to an account, and the first columns of all indexes that hold every row. */
+const [referencesToUsers, firstIndexColumns] =
+  testEngine === 'postgres'
+    ? [
+        sql`select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
+          join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+          where c.contype = 'f' and c.confrelid = 'users'::regclass`,
+        sql`select i.indrelid::regclass::text as "table", a.attname as "column" from pg_index i
+          join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] where i.indpred is null`,
+      ]
+    : [
+        sql`select m.name as "table", f."from" as "column" from sqlite_master m, pragma_foreign_key_list(m.name) f
+          where m.type = 'table' and f."table" = 'users'`,
+        sql`select m.name as "table", i.name as "column" from sqlite_master m, pragma_index_list(m.name) l,
+          pragma_index_info(l.name) i where m.type = 'table' and l.partial = 0 and i.seqno = 0`,
+      ];
 
 test('the check finds a query that sorts without an index', async () => {
   const queries = await queriesOf(() => ana.get('/entities/OrientacaoTemplate?sort=titulo'));
