@@ -29,15 +29,15 @@ const MOST_FILES = 58;
 // The budget of each page with an empty cache, in KB: the shell and the page's own code, no code of other pages.
 const pageBudgets = {
   login: 157,
-  Pacientes: 226,
-  CriarCardapio: 237,
+  Pacientes: 227,
+  CriarCardapio: 238,
   GerenciarRefeicoes: 235,
   GerenciarReceitas: 235,
   GerenciarOrientacoes: 235,
   GerenciarCategorias: 213,
-  MeusAlimentos: 215,
+  MeusAlimentos: 216,
   ModelosCardapio: 236,
-  Perfil: 217,
+  Perfil: 218,
 };
 
 test('every page stays within its budget of JavaScript, in few files @desk', async ({
