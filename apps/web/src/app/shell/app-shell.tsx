@@ -8,10 +8,11 @@ import { SignInAgain } from '../../features/auth/sign-in-again.tsx';
 import { useReloadOnReturn } from '../../lib/page-return.ts';
 import { ErrorRegion } from '../../ui/error-region.tsx';
 import { LoadingArea } from '../../ui/spinner.tsx';
+import { ArrivalNotice } from './arrival-notice.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { usePageVisitLog } from './page-visit-log.ts';
-import { ShellNotices } from './shell-notices.tsx';
+import { PracticeNotice } from './practice-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -30,7 +31,8 @@ export function AppShell() {
       <div className="min-w-0 grow">
         <MobileHeader state={sidebar} />
         <OfflineBanner />
-        <ShellNotices />
+        <ArrivalNotice />
+        <PracticeNotice />
         <main
           id={MAIN_ID}
           tabIndex={-1}
