@@ -1,11 +1,11 @@
+import { writeAct } from '../audit/trail.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
-import { noteFailedConfirmation } from './failed-confirmations.ts';
 import { countedGuess, passwordCounts } from './guesses.ts';
 import { findUser } from './people/users.ts';
 import { checkSecondFactor } from './second-factor/second-factor-check.ts';
 import { isSecondFactorOn } from './second-factor/second-factor-rule.ts';
-import type { SignedIn } from './viewer.ts';
+import { actorOf, type SignedIn } from './viewer.ts';
 
 /** Sensitive acts ask for the password again: a forgotten open screen must not be enough. */
 export async function confirmPassword(
@@ -38,3 +38,16 @@ export async function confirmPerson(
     throw error;
   });
 }
+
+/** A wrong password or code at an act that asks for it again: the owner's slip, or another person at an open screen. */
+const noteFailedConfirmation = (
+  deps: Pick<Deps, 'db' | 'now'>,
+  user: SignedIn,
+  step: 'password' | 'second_factor',
+): Promise<void> =>
+  writeAct(deps, {
+    action: 'confirmation_failed',
+    actor: actorOf(user),
+    ownerId: user.id,
+    details: { step },
+  });

@@ -34,7 +34,7 @@ async function atNewAddress(deps: GuessDeps, limit: Limit, account: string, addr
 }
 
 export async function passwordCounts(deps: GuessDeps, by: Guesser): Promise<readonly Count[]> {
-  // By session: nobody else can use up the tries of a person who is signed in.
+  // Wrong confirmations are counted by session. So only the person who holds the session can use up its tries.
   if ('sessionId' in by) return [[limits.confirmations, by.sessionId]];
   const { account, address } = by;
   return [
@@ -96,7 +96,7 @@ export async function forgiveAt(deps: GuessDeps, account: string, address: strin
     await forgive(deps, limit, account, address);
 }
 
-/** With a new password, whoever guessed the old one no longer keeps the owner out. */
+/** A reset clears the wrong guesses at the old password, so that they no longer keep the owner out. */
 export const forgiveMisses = (deps: Pick<Deps, 'db'>, account: string): Promise<void> =>
   forgiveEverywhere(deps, [limits.missesOfPair, limits.missesOfAccount], account);
 
@@ -107,7 +107,7 @@ export const forgiveCodes = (deps: Pick<Deps, 'db'>, account: string): Promise<v
     account,
   );
 
-/** Whoever guesses codes had the password; a reset takes it away. */
+/** A reset clears the wrong codes too: a person who guessed them knew the old password, which no longer works. */
 export async function forgiveAfterReset(deps: GuessDeps, account: string): Promise<void> {
   await forgiveMisses(deps, account);
   if (await isWithin(deps, limits.forgivenCodes, account)) await forgiveCodes(deps, account);

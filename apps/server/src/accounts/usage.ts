@@ -29,7 +29,7 @@ async function read(db: Db, where: ReturnType<typeof sql>) {
   }));
 }
 
-/** On PostgreSQL each connection has a row for an account. They become one; what is being written stays for the next time. */
+/** Adds up the rows that each PostgreSQL connection has for an account. A row that is being written waits for the next run. */
 export async function foldUsage(db: Db): Promise<void> {
   if (isEmbedded(db)) return;
   await sql`with folded as (

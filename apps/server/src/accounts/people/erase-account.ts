@@ -34,7 +34,7 @@ export async function eraseAccount(
   return inTransaction(db, async (on) => {
     const user = await on.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst();
     if (!user) return false;
-    // The database deletes what is left with it: sessions, codes, the second factor.
+    // Foreign keys delete the account's sessions, codes and second factor with its row.
     const { numDeletedRows } = await on.deleteFrom('users').where('id', '=', id).executeTakeFirst();
     if (numDeletedRows === 0n) return false;
     await on

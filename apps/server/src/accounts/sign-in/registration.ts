@@ -123,7 +123,7 @@ async function pendingUser(deps: Deps, { email, password, full_name }: Registrat
   }
 }
 
-/** The same work when nobody waits for a code at this address: the time that it takes tells nothing. */
+/** Does the same work for an address without a pending code, so that its time does not tell which addresses have one. */
 async function sendCode(deps: Deps, email: string, userId?: string): Promise<void> {
   if (!(await mayMail(deps, email))) return;
   const code = newCode();

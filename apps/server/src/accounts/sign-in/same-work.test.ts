@@ -36,7 +36,7 @@ afterEach(() => app.close());
 
 const post = (path: string, body: object) => app.anonymous.post(`/auth/${path}`, body);
 
-/** What is done for one request, with what is done after its answer. */
+/** The statements and hashes that one request causes, before and after its answer. */
 async function workOf(path: string, body: object): Promise<string[]> {
   work = [];
   expect((await post(path, body)).status).toBe(200);
