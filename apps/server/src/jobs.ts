@@ -6,7 +6,7 @@ import { copyOffMachine } from './archive/backup/off-machine-copy.ts';
 import { writeWitness } from './audit/witness.ts';
 import { BIN_DAYS, eraseBinned } from './entities/bin.ts';
 import { KEY_DAYS } from './entities/idempotency.ts';
-import { foldCounts, repairCounts } from './entities/record-counts.ts';
+import { repairCounts } from './entities/record-counts.ts';
 import { renewNumbers } from './entities/renew-numbers.ts';
 import { thinHistory } from './entities/thin-history.ts';
 import { sweepOrphans } from './files/sweep.ts';
@@ -90,10 +90,7 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
       await syncLedger(deps);
       await finishErasures(deps);
     },
-    'record counts': async () => {
-      await foldCounts(db);
-      await repairCounts(deps);
-    },
+    'record counts': () => repairCounts(deps),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isEmbedded } from '../platform/db/dialect.ts';
+import { usageSums } from '../platform/db/dialect-usage.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 
@@ -32,21 +33,31 @@ async function read(db: Db, where: ReturnType<typeof sql>) {
 /** Adds up the rows that each PostgreSQL connection has for an account. A row that is being written waits for the next run. */
 export async function foldUsage(db: Db): Promise<void> {
   if (isEmbedded(db)) return;
+  const each = (text: (sum: string) => string) => sql.raw(usageSums.map(text).join(', '));
   await sql`with folded as (
       delete from account_usage where (owner_id, writer) in (
         select owner_id, writer from account_usage where writer <> 0 for update skip locked)
-      returning owner_id, bytes, records)
-    insert into account_usage as u (owner_id, bytes, records)
-      select owner_id, sum(bytes), sum(records) from folded group by owner_id order by owner_id
-      on conflict (owner_id, writer) do update
-        set bytes = u.bytes + excluded.bytes, records = u.records + excluded.records`.execute(db);
+      returning *)
+    insert into account_usage as u (owner_id, ${each((sum) => sum)})
+      select owner_id, ${each((sum) => `sum(${sum})`)} from folded group by owner_id order by owner_id
+      on conflict (owner_id, writer) do update set ${each((sum) => `${sum} = u.${sum} + excluded.${sum}`)}`.execute(
+    db,
+  );
 }
 
 /** The triggers find the limits in the database: every process, and every way of writing, has the same. */
 export async function applyLimits({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   const { bytes, records } = config.accountLimits;
-  await sql`insert into account_limits (id, bytes, records, lifted) values (1, ${bytes || null}, ${records || null}, 0)
-    on conflict (id) do update set bytes = excluded.bytes, records = excluded.records`.execute(db);
+  await db.transaction().execute(async (on) => {
+    const { rows } = await sql`insert into account_limits (id, bytes, records, lifted)
+      values (1, ${bytes || null}, ${records || null}, 0)
+      on conflict (id) do update set bytes = excluded.bytes, records = excluded.records
+        where account_limits.bytes is distinct from excluded.bytes or account_limits.records is distinct from excluded.records
+      returning id`.execute(on);
+    // What connections may add without looking was reckoned from the limits before.
+    if (rows.length > 0 && !isEmbedded(on))
+      await sql`update account_usage set unchecked_bytes = -1, unchecked_records = -1`.execute(on);
+  });
 }
 
 /**

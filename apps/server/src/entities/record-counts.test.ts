@@ -3,12 +3,12 @@ import { aCardapio, aCategoria, aCreation, aPaciente } from '@alecrim/domain/tes
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseClosedAccounts } from '../accounts/people/closing.ts';
+import { foldUsage } from '../accounts/usage.ts';
 import { cleanUp } from '../jobs.ts';
 import { eraseData } from '../patients/erase-data.ts';
 import { tasksInPlace } from '../platform/tasks/task.ts';
 import { seedPlans } from '../testing/seed-plans.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { foldCounts } from './record-counts.ts';
 
 let app: TestApp;
 let ana: Nutritionist;
@@ -32,6 +32,13 @@ const kept = async (name: EntityName, of = ana) => (await of.get(`/entities/${na
 /** With a filter that fits every record, the records themselves are counted. */
 const counted = async (name: EntityName, of = ana) =>
   (await of.get(`/entities/${name}/count?${everyRecord}`)).body.count;
+
+const rowsOf = ({ id }: Nutritionist) =>
+  app.deps.db
+    .selectFrom('account_usage')
+    .select(['cardapios', 'pacientes'])
+    .where('owner_id', '=', id)
+    .execute();
 
 const create = async (name: EntityName) =>
   (await ana.post(`/entities/${name}`, aCreation(name))).body.id as string;
@@ -102,43 +109,33 @@ test('a closed account leaves no number behind', async () => {
   const past = '2020-01-01T00:00:00.000Z';
   await app.deps.db.updateTable('users').set({ encerra_em: past }).where('id', '=', ana.id).execute();
   await eraseClosedAccounts(app.deps);
-  const left = await app.deps.db
-    .selectFrom('record_counts')
-    .selectAll()
-    .where('owner_id', '=', ana.id)
-    .execute();
-  expect(left).toEqual([]);
+  expect(await rowsOf(ana)).toEqual([]);
 });
 
 test('folding leaves one row for a number, also while others write', async () => {
   await seedPlans(app.deps.db, ana.id, 20);
   await Promise.all([
     ...Array.from({ length: 10 }, () => create('Cardapio')),
-    ...Array.from({ length: 5 }, () => foldCounts(app.deps.db)),
+    ...Array.from({ length: 5 }, () => foldUsage(app.deps.db)),
   ]);
   expect(await kept('Cardapio')).toBe(30);
-  await foldCounts(app.deps.db);
-  const rows = await app.deps.db
-    .selectFrom('record_counts')
-    .selectAll()
-    .where('owner_id', '=', ana.id)
-    .execute();
-  expect(rows).toEqual([{ owner_id: ana.id, table_name: 'cardapios', live: 30 }]);
+  await foldUsage(app.deps.db);
+  expect(await rowsOf(ana)).toEqual([{ cardapios: 30, pacientes: 0 }]);
 });
 
 describe('a number that is wrong', () => {
   const drift = {
-    'is too large': () => sql`update record_counts set live = live + 5 where owner_id = ${ana.id}`,
-    'is missing': () => sql`delete from record_counts where owner_id = ${ana.id}`,
+    'is too large': () => sql`update account_usage set cardapios = cardapios + 5 where owner_id = ${ana.id}`,
+    'is missing': () => sql`delete from account_usage where owner_id = ${ana.id}`,
     'belongs to records that are gone': () =>
-      sql`insert into record_counts (owner_id, table_name, live) values (${ana.id}, 'pacientes', 3)`,
+      sql`update account_usage set pacientes = 3 where owner_id = ${ana.id}`,
   };
 
   test.each(Object.keys(drift) as (keyof typeof drift)[])(
     '%s: housekeeping corrects it and says so',
     async (how) => {
       await seedPlans(app.deps.db, ana.id, 4);
-      await foldCounts(app.deps.db);
+      await foldUsage(app.deps.db);
       await drift[how]().execute(app.deps.db);
       const numbers = async () => [await kept('Cardapio'), await kept('Paciente')];
       expect(await numbers()).not.toEqual([4, 0]);

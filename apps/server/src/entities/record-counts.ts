@@ -2,11 +2,11 @@ import { type Entity, entityNamed, entityNames } from '@alecrim/domain';
 import { sql } from 'kysely';
 import type { Known } from '../accounts/viewer.ts';
 import { ask } from '../platform/db/ask.ts';
-import { addedToSum, engineOf, holdName, isEmbedded } from '../platform/db/dialect.ts';
+import { holdName } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 
-/** Triggers of the database keep the counts, see migration 0018. */
+/** Triggers of the database keep the counts, see `platform/db/dialect-usage.ts`. */
 const isCounted = ({ readableBy }: Entity) => readableBy === 'owner';
 
 /** How many records a person has outside the bin, or undefined where no count is kept: for a filter, or across owners. */
@@ -17,25 +17,13 @@ export async function keptCount(
   query: unknown,
 ): Promise<number | undefined> {
   if (viewer.kind !== 'user' || !isCounted(entity) || !isEmpty(query)) return undefined;
-  const { rows } = await sql<{ count: number | string | null }>`select sum(live) as count from record_counts
-    where owner_id = ${viewer.id} and table_name = ${entity.table}`.execute(db);
+  const { rows } = await sql<{ count: number | string | null }>`select sum(${sql.ref(entity.table)}) as count
+    from account_usage where owner_id = ${viewer.id}`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 
 const isEmpty = (query: unknown) =>
   typeof query === 'object' && query !== null && !Array.isArray(query) && Object.keys(query).length === 0;
-
-/** PostgreSQL has a row for each change: they become one. In one statement, so that no other change is lost or counted twice. */
-export async function foldCounts(db: Db): Promise<void> {
-  if (!isEmbedded(db))
-    await sql`with folded as (
-        delete from record_counts where (owner_id, table_name) in (
-          select owner_id, table_name from record_counts group by owner_id, table_name having count(*) > 1)
-        returning owner_id, table_name, live)
-      insert into record_counts (owner_id, table_name, live)
-        select owner_id, table_name, sum(live) from folded group by owner_id, table_name`.execute(db);
-  await db.deleteFrom('record_counts').where('live', '=', 0).execute();
-}
 
 interface Drift {
   owner_id: string;
@@ -62,9 +50,10 @@ function correct(db: Db, table: string, owner: string): Promise<Drift | undefine
     const drift = drifts(table, owner);
     const { rows } = await drift.execute(on);
     // Compared and corrected by one statement: what others write meanwhile is in both numbers or in neither.
-    await sql`insert into record_counts (owner_id, table_name, live)
-      select owner_id, ${table}, counted - kept from (${drift}) as drift where true
-      ${addedToSum(engineOf(on), 'owner_id, table_name', 'live')}`.execute(on);
+    const count = sql.ref(table);
+    await sql`insert into account_usage as u (owner_id, ${count})
+      select owner_id, counted - kept from (${drift}) as drift where true
+      on conflict (owner_id, writer) do update set ${count} = u.${count} + excluded.${count}`.execute(on);
     return rows[0];
   });
 }
@@ -76,7 +65,7 @@ function drifts(table: string, owner?: string) {
       select created_by_id as owner_id, 0 as kept, count(*) as counted from ${sql.table(table)}
         where deleted_date is null and created_by_id is not null ${only('created_by_id')} group by created_by_id
       union all
-      select owner_id, sum(live) as kept, 0 as counted from record_counts
-        where table_name = ${table} ${only('owner_id')} group by owner_id
+      select owner_id, sum(${sql.ref(table)}) as kept, 0 as counted from account_usage
+        where true ${only('owner_id')} group by owner_id
     ) as numbers group by owner_id having sum(kept) <> sum(counted)`;
 }

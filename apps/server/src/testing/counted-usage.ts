@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Usage } from '../accounts/usage.ts';
 import { engineOf } from '../platform/db/dialect.ts';
 import { storedBy } from '../platform/db/dialect-usage.ts';
-import { usageSources } from '../platform/db/migrations/0021-account-usage.ts';
+import { usageSources } from '../platform/db/migrations/0025-one-row-of-usage.ts';
 import type { Db } from '../platform/db/tables.ts';
 
 /** What an account stores, as the tables themselves say. */

@@ -42,7 +42,6 @@ export async function eraseAccount(
       .where((e) => e.or([e('sender_id', '=', id), e(sql`lower(recipient)`, '=', user.email.toLowerCase())]))
       .execute();
     await on.deleteFrom('account_usage').where('owner_id', '=', id).execute();
-    await on.deleteFrom('record_counts').where('owner_id', '=', id).execute();
     if (!(await hasUsers(on))) await forgetPractice(on);
     await appendActs({ db: on, now }, [
       { action: 'account_erased', actor: system, ownerId: id, entity: 'User', recordId: id, details },

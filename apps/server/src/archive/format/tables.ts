@@ -82,7 +82,6 @@ export const leftOut: readonly string[] = [
   'idempotency_keys',
   'leases',
   // Kept by triggers: a restore counts anew.
-  'record_counts',
   'account_usage',
   // Of this server's settings.
   'account_limits',

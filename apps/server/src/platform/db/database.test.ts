@@ -6,7 +6,7 @@ import { entityNamed, entityNames, User } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase, testEngine } from '../../testing/test-database.ts';
-import { engineOf, flag } from './dialect.ts';
+import { engineOf, flag, isEmbedded } from './dialect.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { DatabaseIsNewer, type Migration, migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -117,9 +117,39 @@ test('records that were stored before counts were kept are counted by the upgrad
   await record('no lixo', 'ana', date);
   await record('de ninguém', null, null);
   await migrate(db);
-  expect(await db.selectFrom('record_counts').selectAll().execute()).toEqual([
-    { owner_id: 'ana', table_name: 'pacientes', live: 2 },
-  ]);
+  const counts = () =>
+    db.selectFrom('account_usage').select(['owner_id', 'pacientes', 'cardapios']).execute();
+  expect(await counts()).toEqual([{ owner_id: 'ana', pacientes: 2, cardapios: 0 }]);
+});
+
+test('the counts of an earlier version go with their triggers', async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  const before = migrations.findIndex(({ name }) => name === '0025-one-row-of-usage');
+  await migrate(db, migrations.slice(0, before));
+  await sql`create table record_counts (owner_id text, table_name text, live int)`.execute(db);
+  const count = `insert into record_counts (owner_id, table_name, live) values (new.created_by_id, 'pacientes', 1);`;
+  if (isEmbedded(db))
+    await sql
+      .raw(`create trigger pacientes_counted_insert after insert on pacientes begin ${count} end`)
+      .execute(db);
+  else {
+    await sql
+      .raw(
+        `create function count_changed_record() returns trigger language plpgsql as $$ begin ${count} return null; end $$`,
+      )
+      .execute(db);
+    await sql`create trigger pacientes_counted_insert after insert on pacientes
+      for each row execute function count_changed_record()`.execute(db);
+  }
+  await migrate(db);
+  const date = '2026-01-01T00:00:00.000Z';
+  const [no, yes] = [flag(engineOf(db), false), flag(engineOf(db), true)];
+  await sql`insert into users (id, email, role, disabled, is_verified, created_date, updated_date, version)
+    values ('ana', 'ana@example.com', 'user', ${no}, ${yes}, ${date}, ${date}, 1)`.execute(db);
+  await sql`insert into pacientes (id, created_by_id, created_date, updated_date, version, is_sample, busca, nome)
+    values ('um', 'ana', ${date}, ${date}, 1, ${no}, '', 'Rui')`.execute(db);
+  await expect(sql`select * from record_counts`.execute(db)).rejects.toThrow();
 });
 
 test('what was stored before it was kept for each account is counted by the upgrade', async () => {
@@ -145,7 +175,7 @@ test('what was stored before it was kept for each account is counted by the upgr
   await migrate(db);
   const { rows } = await sql<{ bytes: number; records: number }>`select * from account_usage`.execute(db);
   expect(rows).toEqual([
-    { owner_id: 'ana', writer: expect.anything(), bytes: expect.anything(), records: 2 },
+    expect.objectContaining({ owner_id: 'ana', records: 2, pacientes: 2, cardapios: 0 }),
   ]);
   // The engines add some bytes for each text.
   expect(Math.abs(Number(rows[0]?.bytes) - 4700)).toBeLessThan(60);

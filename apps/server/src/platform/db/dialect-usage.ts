@@ -14,6 +14,8 @@ export interface UsageSource {
   readsOtherTables?: boolean;
   /** Each row is one record. */
   isRecord?: boolean;
+  /** The column of `account_usage` with the number of rows outside the bin; it has the name of the table. */
+  isCounted?: boolean;
   /** An account that is full may not make its rows longer. Records with a history need no such rule: a version comes first. */
   refusesGrowth?: boolean;
 }
@@ -23,6 +25,26 @@ const OVER_CODE = 'ALQ01';
 // PostgreSQL keeps every state of a row until its transaction ends, and walks along them: a large one takes a new row each so often.
 const WRITES_OF_A_ROW = 64;
 const ROWS_OF_A_CONNECTION = 10_000;
+// A connection may add this part of what is left before it compares the sum with the quota again.
+const UNCHECKED_PART = 1024;
+// For an account without a limit.
+const UNLIMITED = 1_000_000_000;
+
+/** The tables whose records are counted for each owner. */
+export const countedTables = [
+  'pacientes',
+  'categorias',
+  'cardapios',
+  'refeicao_templates',
+  'receita_templates',
+  'cardapio_templates',
+  'alimentos',
+  'leituras',
+] as const;
+export type CountedTable = (typeof countedTables)[number];
+
+/** The columns of `account_usage` that are added up. */
+export const usageSums: readonly string[] = ['bytes', 'records', ...countedTables];
 
 /** What an account over its quota is short of; undefined for any other failure. */
 export function quotaExceededBy(error: unknown): 'bytes' | 'records' | undefined {
@@ -53,73 +75,104 @@ export async function keepUsage(db: Db, sources: readonly UsageSource[]): Promis
 }
 
 /**
- * What the rows of a source amount to, for each owner: `owner_id`, `bytes`, `records`. They are measured first, then sorted by
- * owner: SQLite would otherwise sort the texts themselves.
+ * What the rows of a source amount to, for each owner: `owner_id` and the columns of `usageSums`. They are measured first,
+ * then sorted by owner: SQLite would otherwise sort the texts themselves.
  */
 export function storedBy(engine: Engine, source: UsageSource): RawBuilder<unknown> {
   const { table, owner, isRecord } = source;
+  const counts = countedTables.map((name) =>
+    name === table ? `${isLive(table)} as ${name}` : `0 as ${name}`,
+  );
   return sql.raw(`select * from (
     with measured as materialized (
-      select ${owner(table)} as owner_id, ${bytesOf(engine, source, table)} as bytes, ${isRecord ? 1 : 0} as records
-      from ${table})
-    select owner_id, sum(bytes) as bytes, sum(records) as records
+      select ${owner(table)} as owner_id, ${bytesOf(engine, source, table)} as bytes, ${isRecord ? 1 : 0} as records,
+        ${counts.join(', ')} from ${table})
+    select owner_id, ${usageSums.map((sum) => `sum(${sum}) as ${sum}`).join(', ')}
     from measured where owner_id is not null group by owner_id) as stored`);
 }
 
+const isLive = (row: string) => `(case when ${row}.deleted_date is null then 1 else 0 end)`;
+
 function sqliteTriggers(source: UsageSource): string[] {
-  const { table, owner, isRecord, refusesGrowth } = source;
-  const records = isRecord ? 1 : 0;
+  const { table, owner, isRecord, isCounted, refusesGrowth } = source;
   const size = (row: string) => `(${bytesOf('sqlite', source, row)})`;
-  const add = (row: string, bytes: string, records: number) => `
-    insert into account_usage (owner_id, bytes, records) select ${owner(row)}, ${bytes}, ${records}
-      where ${owner(row)} is not null
-      on conflict (owner_id, writer) do update set bytes = bytes + excluded.bytes, records = records + excluded.records;`;
+  const add = (row: string, bytes: string, records: number, live?: string) => {
+    const count =
+      isCounted && live ? { column: `, ${table}`, value: `, ${live}` } : { column: '', value: '' };
+    const sums = ['bytes', 'records', ...(count.column ? [table] : [])];
+    return `
+    insert into account_usage (owner_id, bytes, records${count.column})
+      select ${owner(row)}, ${bytes}, ${records}${count.value} where ${owner(row)} is not null
+      on conflict (owner_id, writer) do update set ${sums.map((sum) => `${sum} = ${sum} + excluded.${sum}`).join(', ')};`;
+  };
   const refuse = (what: 'bytes' | 'records', condition: string) => `
     select raise(abort, '${OVER}: ${what}') from account_usage u, account_limits l
       where u.owner_id = ${owner('new')} and u.${what} > l.${what} and l.lifted = 0 and ${condition};`;
-  const trigger = (event: string, begin: string) =>
-    `create trigger ${table}_usage_${event} after ${event} ${begin} end`;
+  const trigger = (name: string, begin: string) => `create trigger ${table}_usage_${name} after ${begin} end`;
   const changed = `${size('new')} - ${size('old')}`;
-  return [
+  const one = isRecord ? 1 : 0;
+  const triggers = [
     trigger(
       'insert',
-      `on ${table} begin ${add('new', size('new'), records)}
+      `insert on ${table} begin ${add('new', size('new'), one, isLive('new'))}
         ${refuse('bytes', 'true')} ${isRecord ? refuse('records', 'true') : ''}`,
     ),
-    trigger('delete', `on ${table} begin ${add('old', `-${size('old')}`, -records)}`),
-    ...(source.columns
-      ? [
-          trigger(
-            'update',
-            `of ${source.columns.join(', ')} on ${table} when ${size('new')} <> ${size('old')} begin
-              ${add('new', changed, 0)} ${refusesGrowth ? refuse('bytes', `${changed} > 0`) : ''}`,
-          ),
-        ]
-      : []),
+    trigger('delete', `delete on ${table} begin ${add('old', `-${size('old')}`, -one, `-${isLive('old')}`)}`),
   ];
+  if (source.columns)
+    triggers.push(
+      trigger(
+        'update',
+        `update of ${source.columns.join(', ')} on ${table} when ${size('new')} <> ${size('old')} begin
+          ${add('new', changed, 0)} ${refusesGrowth ? refuse('bytes', `${changed} > 0`) : ''}`,
+      ),
+    );
+  // The update trigger above adds what a text grows to the new owner: this one moves what the old owner had.
+  if (isCounted)
+    triggers.push(
+      trigger(
+        'move',
+        `update of deleted_date, created_by_id on ${table}
+          when old.deleted_date is not new.deleted_date or old.created_by_id is not new.created_by_id begin
+          ${add('old', `-${size('old')}`, -1, `-${isLive('old')}`)} ${add('new', size('old'), 1, isLive('new'))}`,
+      ),
+    );
+  return triggers;
 }
 
 /**
  * The name of the schema is written into the function: a maintenance tool may come with another search path.
  * The size is an assignment of its own: as part of a query, PostgreSQL would take it of the text that it has unpacked.
  * Every update is looked at: it may store a column anew that it does not name.
+ *
+ * Adding up the rows of all connections for each write would cost more than the write of its own row. So a connection notes in
+ * its row how much it may add before it does so again: a small part of what is left.
  */
 function postgresTriggers(schema: string, source: UsageSource): string[] {
-  const { table, owner, isRecord = false, refusesGrowth, readsOtherTables } = source;
+  const { table, owner, isRecord = false, isCounted, refusesGrowth, readsOtherTables } = source;
   const size = (row: string) => bytesOf('postgres', source, row);
-  const records = isRecord ? 1 : 0;
+  const live = (row: string) => (isCounted ? isLive(row) : '0');
   const usage = `${schema}.account_usage`;
-  const refuse = (event: string, over: string) => `
-        if ${event} and (writes < ${WRITES_OF_A_ROW} or writes % ${WRITES_OF_A_ROW} = 0) then
-          select case when ${over} end into what from ${schema}.account_limits as allowed,
-            lateral (select sum(bytes) as bytes, sum(records) as records from ${usage} where owner_id = whose) as stored
-            where lifted = 0;
-          if what is not null then
-            raise exception using errcode = '${OVER_CODE}', message = '${OVER}: ' || what;
-          end if;
-        end if;`;
-  const bytes = `stored.bytes > allowed.bytes then 'bytes'`;
-  const count = `when stored.records > allowed.records then 'records'`;
+  const one = isRecord ? 1 : 0;
+  const add = (whose: string, bytes: string, records: string, count: string) => `
+        insert into ${usage} as u (owner_id, writer, bytes, records, unchecked_bytes, unchecked_records${isCounted ? `, ${table}` : ''})
+          values (${whose}, pg_backend_pid()::bigint * ${ROWS_OF_A_CONNECTION} + writes / ${WRITES_OF_A_ROW} % ${ROWS_OF_A_CONNECTION},
+            ${bytes}, ${records}, -1, 0${isCounted ? `, ${count}` : ''})
+          on conflict (owner_id, writer) do update set bytes = u.bytes + excluded.bytes, records = u.records + excluded.records,
+            unchecked_bytes = u.unchecked_bytes - greatest(excluded.bytes, 0),
+            unchecked_records = u.unchecked_records - greatest(excluded.records, 0)${isCounted ? `, ${table} = u.${table} + excluded.${table}` : ''}`;
+  const move = `
+          if old.created_by_id is distinct from whose then
+            if old.created_by_id is not null then
+              ${add('old.created_by_id', `-(${size('old')})`, '-1', `-${live('old')}`)};
+            end if;
+            more := ${size('new')};
+            more_records := 1;
+            more_live := ${live('new')};
+          end if;`;
+  const refused = [`tg_op = 'INSERT'`, ...(refusesGrowth ? [`tg_op = 'UPDATE' and more > 0`] : [])];
+  const overBytes = `when stored.bytes > allowed.bytes then 'bytes'`;
+  const overRecords = `when tg_op = 'INSERT' and stored.records > allowed.records then 'records'`;
   const name = `${schema}.${table}_usage`;
   const events = source.columns ? 'insert or delete or update' : 'insert or delete';
   return [
@@ -130,28 +183,51 @@ function postgresTriggers(schema: string, source: UsageSource): string[] {
         what text;
         writes int := coalesce(nullif(current_setting('alecrim.usage_writes', true), ''), '0');
         more bigint;
-        records_more int := 0;
+        more_records int := 0;
+        more_live int := 0;
+        row_written bigint;
+        unchecked bigint;
+        left_bytes bigint;
+        left_records bigint;
       begin
         if tg_op = 'INSERT' then
           whose := ${owner('new')};
           more := ${size('new')};
-          records_more := ${records};
+          more_records := ${one};
+          more_live := ${live('new')};
         elsif tg_op = 'DELETE' then
           whose := ${owner('old')};
           more := -(${size('old')});
-          records_more := -${records};
+          more_records := -${one};
+          more_live := -${live('old')};
         else
           whose := ${owner('new')};
           more := ${size('new')} - (${size('old')});
-          if more = 0 then return null; end if;
+          more_live := ${live('new')} - ${live('old')};
+          ${isRecord ? move : ''}
+          if more = 0 and more_live = 0 then return null; end if;
         end if;
         if whose is null then return null; end if;
         what := set_config('alecrim.usage_writes', (writes + 1)::text, true);
-        insert into ${usage} as u (owner_id, writer, bytes, records)
-          values (whose, pg_backend_pid()::bigint * ${ROWS_OF_A_CONNECTION} + writes / ${WRITES_OF_A_ROW} % ${ROWS_OF_A_CONNECTION}, more, records_more)
-          on conflict (owner_id, writer) do update set bytes = u.bytes + more, records = u.records + records_more;
-        ${refuse(`tg_op = 'INSERT'`, isRecord ? `${bytes} ${count}` : bytes)}
-        ${refusesGrowth ? refuse(`tg_op = 'UPDATE' and more > 0`, bytes) : ''}
+        ${add('whose', 'more', 'more_records', 'more_live')}
+          returning writer, least(unchecked_bytes, unchecked_records) into row_written, unchecked;
+        if unchecked < 0 and (${refused.join(' or ')}) then
+          what := null;
+          select case ${overBytes} ${isRecord ? overRecords : ''} end,
+              coalesce((allowed.bytes - stored.bytes) / ${UNCHECKED_PART}, ${UNLIMITED}),
+              coalesce((allowed.records - stored.records) / ${UNCHECKED_PART}, ${UNLIMITED})
+            into what, left_bytes, left_records
+            from ${schema}.account_limits as allowed,
+              lateral (select sum(bytes) as bytes, sum(records) as records from ${usage} where owner_id = whose) as stored
+            where lifted = 0;
+          if what is not null then
+            raise exception using errcode = '${OVER_CODE}', message = '${OVER}: ' || what;
+          end if;
+          if found then
+            update ${usage} set unchecked_bytes = left_bytes, unchecked_records = left_records
+              where owner_id = whose and writer = row_written;
+          end if;
+        end if;
         return null;
       end $$`,
     `create trigger ${table}_usage after ${events} on ${schema}.${table} for each row execute function ${name}()`,

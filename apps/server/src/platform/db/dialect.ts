@@ -94,16 +94,6 @@ export function contains(engine: Engine, text: RawBuilder<unknown>, part: string
 /** How the text of a statement names its n-th value, counted from 1. */
 export const valuePlace = (engine: Engine, n: number): string => (engine === 'postgres' ? `$${n}` : '?');
 
-/**
- * Ends an insert into a table of sums: SQLite has one row for each sum, to which it adds. PostgreSQL has a row for each
- * change, so that writers never wait for each other.
- */
-export function addedToSum(engine: Engine, key: string, sum: string): RawBuilder<unknown> {
-  return engine === 'postgres'
-    ? sql``
-    : sql.raw(`on conflict (${key}) do update set ${sum} = ${sum} + excluded.${sum}`);
-}
-
 /** How long a text or a JSON column is. SQLite knows without reading it. */
 export function storedBytes(engine: Engine, column: RawBuilder<unknown>): RawBuilder<unknown> {
   return engine === 'postgres' ? sql`octet_length(${column}::text)` : sql`octet_length(${column})`;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { CountedTable } from './dialect-usage.ts';
 
 /** Tables that are not entities. Entity tables are described by their definitions and reached by the repository. */
 export interface Tables {
@@ -28,7 +29,6 @@ export interface Tables {
   erased_accounts: ErasedAccountRow;
   link_tokens: { token: string; cardapio_id: string };
   leases: { name: string; holder: string; expires_date: string };
-  record_counts: { owner_id: string; table_name: string; live: number };
   account_usage: AccountUsageRow;
   account_limits: { id: number; bytes: number | null; records: number | null; lifted: number };
 }
@@ -218,7 +218,7 @@ export interface ErasureRow {
 }
 
 /** PostgreSQL has several rows for an owner, and gives large numbers as text. */
-export interface AccountUsageRow {
+export interface AccountUsageRow extends Record<CountedTable, number> {
   owner_id: string;
   writer: number | string;
   bytes: number | string;
