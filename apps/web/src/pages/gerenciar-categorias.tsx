@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { CategoriaGroups } from '../features/biblioteca/categoria-groups.tsx';
-import { CategoryUseNote } from '../features/biblioteca/category-use-note.tsx';
-import { EmptyLibraryOffer } from '../features/biblioteca/empty-library-offer.tsx';
-import { ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
+import { CategoriaGroups, CategoryUseNote } from '../features/biblioteca/categoria-groups.tsx';
+import { EmptyLibraryOffer, ExamplesBanner } from '../features/biblioteca/examples.tsx';
 import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
 import { wordsOf } from '../features/entity-manager/entity-words.ts';
 import { NothingFound } from '../features/entity-manager/nothing.tsx';

@@ -1,8 +1,7 @@
 import { ClipboardList } from 'lucide-react';
-import { ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
-import { GuidanceFilter, useGuidanceChoice } from '../features/biblioteca/guidance-filter.tsx';
-import { LoadExamples } from '../features/biblioteca/load-examples.tsx';
-import { OrientacaoCard } from '../features/biblioteca/orientacao-card.tsx';
+import { GuidanceFilter, useGuidanceChoice } from '../features/biblioteca/category-filters.tsx';
+import { ExamplesBanner, LoadExamples } from '../features/biblioteca/examples.tsx';
+import { OrientacaoCard } from '../features/biblioteca/library-cards.tsx';
 import {
   OrientacaoTemplateFields,
   orientacaoTemplateLabels,

@@ -1,9 +1,8 @@
 import { UtensilsCrossed } from 'lucide-react';
 import { OwnFoodsLink } from '../features/alimentos/own-foods-link.tsx';
-import { CategoryFilter, useCategoryChoice } from '../features/biblioteca/category-filter.tsx';
-import { ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
-import { LoadExamples } from '../features/biblioteca/load-examples.tsx';
-import { RefeicaoCard } from '../features/biblioteca/refeicao-card.tsx';
+import { CategoryFilter, useCategoryChoice } from '../features/biblioteca/category-filters.tsx';
+import { ExamplesBanner, LoadExamples } from '../features/biblioteca/examples.tsx';
+import { RefeicaoCard } from '../features/biblioteca/library-cards.tsx';
 import { RefeicaoTemplateFields, refeicaoTemplateLabels } from '../features/biblioteca/template-fields.tsx';
 import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
 import { anOpcao } from '../fields/opcoes-fields.tsx';

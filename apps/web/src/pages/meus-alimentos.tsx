@@ -1,6 +1,6 @@
 import { Apple } from 'lucide-react';
 import { AlimentoCard } from '../features/alimentos/alimento-card.tsx';
-import { alimentoLook } from '../features/alimentos/alimento-look.ts';
+import { alimentoLook } from '../features/alimentos/alimento-dialog.tsx';
 import { RememberedDecisions } from '../features/alimentos/remembered-decisions.tsx';
 import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
 

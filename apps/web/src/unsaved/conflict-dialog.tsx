@@ -2,8 +2,8 @@ import { type EntityName, entityNamed } from '@alecrim/domain';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogContent } from '../ui/dialog.tsx';
-import type { Saved } from './base.ts';
-import type { Problem, Work } from './work.ts';
+import type { Problem, Work } from './edit-session.ts';
+import type { Saved } from './record-adapter.ts';
 
 interface ConflictDialogProps<C extends object, R extends Saved> {
   entity: EntityName;

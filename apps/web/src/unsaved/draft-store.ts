@@ -1,7 +1,7 @@
 import { DRAFT_DAYS } from '@alecrim/domain/pure';
 import { isSignedOut } from '../data/signed-out.ts';
 import { DRAFT_PREFIX, draftPrefixOf } from '../lib/storage-keys.ts';
-import type { Base } from './base.ts';
+import type { Base } from './record-adapter.ts';
 
 /** A text that was typed and not saved, with what the server held then: enough to go on as if nothing had happened. */
 export interface Draft<C = unknown> {

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftsOf } from './draft-store.ts';
-import { aTab, fakeSession, type Tab } from './testing/a-tab.ts';
-import { type FakePlan, fakePlans, type PlanContent } from './testing/fake-plans.ts';
+import {
+  aTab,
+  type FakePlan,
+  fakePlans,
+  fakeSession,
+  type PlanContent,
+  type Tab,
+} from './testing/fake-plans.ts';
 import { diskThatCanBeFull } from './testing/full-disk.ts';
 
 // Another range is tried with SEEDS=5000 FIRST_SEED=1000.

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useHeldPage } from '../lib/held-page.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogContent } from '../ui/dialog.tsx';
-import type { SaveWay, WorkState } from './work.ts';
+import type { SaveWay, WorkState } from './edit-session.ts';
 
 interface Leaving {
   work: {

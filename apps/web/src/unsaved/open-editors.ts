@@ -1,4 +1,6 @@
 import { editorLock } from '../lib/storage-keys.ts';
+import type { Work } from './edit-session.ts';
+import type { Saved } from './record-adapter.ts';
 
 // A lock is released a moment after its editor has closed.
 const closedHere = new Set<string>();
@@ -24,3 +26,27 @@ export async function openEditors(editors: readonly string[]): Promise<Set<strin
   const names = new Set(held.map(({ name }) => name));
   return new Set(editors.filter((editor) => names.has(editorLock(editor)) && !closedHere.has(editor)));
 }
+
+export type OpenWork = Pick<
+  Work<object, Saved>,
+  'editor' | 'isHere' | 'state' | 'settle' | 'save' | 'discard'
+>;
+
+const works = new Set<OpenWork>();
+
+// A dialog that fades out is still on the page, but its text was left in a draft or discarded.
+const all = (): OpenWork[] => [...works].filter((work) => work.isHere());
+
+/** The editors that are on the page. */
+export const openWorks = {
+  add(work: OpenWork): () => void {
+    works.add(work);
+    return () => void works.delete(work);
+  },
+  /** Those with text that the server does not hold. */
+  unsaved(): OpenWork[] {
+    for (const work of all()) work.settle();
+    return all().filter((work) => work.state().isDirty);
+  },
+  all,
+};

@@ -1,7 +1,7 @@
 import { CircleCheck, CloudOff, PencilLine, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Spinner } from '../ui/spinner.tsx';
-import type { WorkState } from './work.ts';
+import type { WorkState } from './edit-session.ts';
 
 /** Shows where the text is stored: on the server, on this device, or only on this page. */
 export function SaveStatusText({ status, isDirty, keptOn, base }: WorkState<unknown, unknown>): ReactNode {

@@ -8,7 +8,9 @@ import { anAccount } from '../testing/accounts.ts';
 import { aFakeServer, ME } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { type Draft, draftStore, draftsOf } from './draft-store.ts';
-import { SignOutQuestion } from './sign-out-question.tsx';
+import { openWorks } from './open-editors.ts';
+import { SignOutQuestion, unsavedOnDevice } from './sign-out-question.tsx';
+import { aTab, fakePlans, fakeSession } from './testing/fake-plans.ts';
 import { useSignOut } from './use-sign-out.tsx';
 
 const account = anAccount();
@@ -119,4 +121,16 @@ test('Sair leaves the drafts of other people who use the same computer', async (
   await waitFor(() => expect(isSignedOut(server)).toBe(true));
   expect(draftsOf('outra')).toMatchObject([{ content: { titulo: 'Da outra' } }]);
   expect(Object.keys(localStorage).filter((key) => !key.startsWith('alecrim:rascunho:outra'))).toEqual([]);
+});
+
+test('a dialog that is fading out counts as a draft and not as an open editor', () => {
+  localStorage.setItem('token', 'um-token');
+  const plans = fakePlans();
+  const tab = aTab(plans, fakeSession(plans));
+  const remove = openWorks.add(tab.work as never);
+  tab.type((values) => (values.titulo = 'Plano'));
+  expect(unsavedOnDevice('ana')).toMatchObject({ works: [{ editor: tab.work.editor }], drafts: [] });
+  tab.close();
+  expect(unsavedOnDevice('ana')).toMatchObject({ works: [], drafts: [{ editor: tab.work.editor }] });
+  remove();
 });

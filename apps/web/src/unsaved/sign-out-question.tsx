@@ -4,9 +4,8 @@ import { useSession, useSessionState } from '../data/session-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogContent } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { PlacedDraft } from './draft-store.ts';
-import { openWorks } from './open-works.ts';
-import { isNothing, unsavedOnDevice } from './unsaved-on-device.ts';
+import { draftsOf, type PlacedDraft } from './draft-store.ts';
+import { type OpenWork, openWorks } from './open-editors.ts';
 
 interface SignOutQuestionProps {
   /** Whose text it is. The person may not be signed in any more. */
@@ -44,7 +43,7 @@ export function SignOutQuestion({ userId, onClose }: SignOutQuestionProps) {
     const found = unsavedOnDevice(userId);
     const results = await Promise.all(found.works.map((work) => work.save(signal)));
     // Loaded only here, because the rules of every form would make the first screen larger.
-    const { saveDraft } = await import('./save-drafts.ts');
+    const { saveDraft } = await import('./save-draft.ts');
     const saved = await Promise.all(
       found.drafts.map((draft) => saveDraft({ client, session, draft, signal })),
     );
@@ -121,3 +120,20 @@ function titleOf({ content }: PlacedDraft): string {
   const title = [titulo, nome, nome_nutricionista].find((text) => typeof text === 'string' && text.trim());
   return title ? `“${String(title).trim()}”` : 'sem título';
 }
+
+export interface UnsavedOnDevice {
+  /** Editors on this page with text that the server does not hold. */
+  works: OpenWork[];
+  /** Drafts of this person: left by a closed editor, or open in another tab. */
+  drafts: PlacedDraft[];
+}
+
+/** The unsaved texts that signing out would erase. */
+export function unsavedOnDevice(userId: string): UnsavedOnDevice {
+  const works = openWorks.unsaved();
+  const here = new Set(openWorks.all().map(({ editor }) => editor));
+  return { works, drafts: draftsOf(userId).filter(({ editor }) => !here.has(editor)) };
+}
+
+export const isNothing = ({ works, drafts }: UnsavedOnDevice): boolean =>
+  works.length === 0 && drafts.length === 0;

@@ -1,9 +1,9 @@
 import type { Stored } from '@alecrim/domain';
 import { type RefObject, useState } from 'react';
+import { AlimentoFields, alimentoLabels } from '../../fields/alimento-fields.tsx';
 import { useOffer } from '../../ui/toast.tsx';
 import type { EditTarget } from '../entity-manager/edit-target.ts';
 import { EntityDialog } from '../entity-manager/entity-dialog.tsx';
-import { alimentoLook } from './alimento-look.ts';
 
 interface AlimentoDialogProps {
   /** The name that a new food starts with. */
@@ -35,3 +35,12 @@ export function AlimentoDialog({ nome, onReopen, ...props }: AlimentoDialogProps
     />
   );
 }
+
+/** The form of an own food, on its page and in other dialogs. */
+export const alimentoLook = {
+  newTitle: 'Novo Alimento',
+  editTitle: 'Editar Alimento',
+  Fields: AlimentoFields,
+  fieldLabels: alimentoLabels,
+  dialogClassName: 'sm:max-w-3xl',
+};

@@ -14,7 +14,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { ask } from '../numeros/ask.ts';
+import { callWorker } from '../numeros/worker/worker-client.ts';
 
 type Decision = Stored<'Leitura'>;
 
@@ -82,7 +82,7 @@ function useFoodNames(decisions: readonly Decision[] = [], own: readonly Stored<
   const ids = decisions.flatMap(({ alimento }) => (alimento && !hers[alimento] ? [alimento] : []));
   const { data } = useQuery({
     queryKey: ['Leitura', 'names', ids],
-    queryFn: () => ask('names', ids),
+    queryFn: () => callWorker('names', ids),
     enabled: ids.length > 0,
   });
   return { ...data, ...hers };

@@ -1,8 +1,8 @@
 import type { Content, Draft, EntityName, Stored } from '@alecrim/domain';
 import { newId } from '../../lib/new-id.ts';
-import { baseOf } from '../../unsaved/base.ts';
-import type { EntityKind } from '../../unsaved/entity-kind.ts';
-import type { Start } from '../../unsaved/use-work.ts';
+import type { EntityKind } from '../../unsaved/entity-adapter.ts';
+import { baseOf } from '../../unsaved/record-adapter.ts';
+import type { Start } from '../../unsaved/use-edit-session.ts';
 
 /** The record that a form edits, or the first values of a new record. */
 export interface EditTarget<N extends EntityName> {

@@ -1,8 +1,8 @@
 import type { Content, EntityName, Stored } from '@alecrim/domain';
 import { type ComponentType, type RefObject, useState } from 'react';
 import type { useOffer } from '../../ui/toast.tsx';
-import { useEntityKind } from '../../unsaved/use-entity-kind.ts';
-import type { Start } from '../../unsaved/use-work.ts';
+import { useEntityKind } from '../../unsaved/entity-adapter.ts';
+import type { Start } from '../../unsaved/use-edit-session.ts';
 import { type EditTarget, startOf } from './edit-target.ts';
 import { EntityForm } from './entity-form.tsx';
 

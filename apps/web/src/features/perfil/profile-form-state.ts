@@ -5,11 +5,11 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { useClient } from '../../data/client-context.tsx';
 import { useSession, useUser } from '../../data/session-context.ts';
 import { newId } from '../../lib/new-id.ts';
-import { baseOf } from '../../unsaved/base.ts';
 import type { FoundDraft } from '../../unsaved/draft-store.ts';
-import { type ProfileValues, profileKind } from '../../unsaved/profile-kind.ts';
-import { useFoundDrafts } from '../../unsaved/use-found-drafts.ts';
-import { type Start, useWork } from '../../unsaved/use-work.ts';
+import { type ProfileValues, profileKind } from '../../unsaved/profile-adapter.ts';
+import { baseOf } from '../../unsaved/record-adapter.ts';
+import { useFoundDrafts } from '../../unsaved/recovered-drafts.tsx';
+import { type Start, useWork } from '../../unsaved/use-edit-session.ts';
 
 /** The first values of the profile's form: the account, or a draft. */
 export function useProfileStart() {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LeaveQuestion } from '../../unsaved/leave-question.tsx';
-import { RecoveredDrafts } from '../../unsaved/recovered-draft.tsx';
+import { RecoveredDrafts } from '../../unsaved/recovered-drafts.tsx';
 import { SaveStatusText } from '../../unsaved/save-status.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { useProfileForm, useProfileStart } from './profile-form-state.ts';

@@ -1,16 +1,17 @@
 import { planOf, type Stored } from '@alecrim/domain';
 import { counted } from '@alecrim/domain/pure';
+import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
 import type { PlanContent } from '../../../data/plan-content.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { baseOf } from '../../../unsaved/base.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
 import type { FoundDraft } from '../../../unsaved/draft-store.ts';
-import type { EntityKind } from '../../../unsaved/entity-kind.ts';
-import { RecoveredDrafts } from '../../../unsaved/recovered-draft.tsx';
-import { useEntityKind } from '../../../unsaved/use-entity-kind.ts';
-import { useFoundDrafts } from '../../../unsaved/use-found-drafts.ts';
-import type { Start } from '../../../unsaved/use-work.ts';
+import { type EntityKind, useEntityKind } from '../../../unsaved/entity-adapter.ts';
+import { baseOf } from '../../../unsaved/record-adapter.ts';
+import { RecoveredDrafts, useFoundDrafts } from '../../../unsaved/recovered-drafts.tsx';
+import type { Start } from '../../../unsaved/use-edit-session.ts';
 import type { Modelo } from '../modelos/modelo-words.ts';
 import { EditorForm } from './editor-form.tsx';
 
@@ -98,4 +99,25 @@ function summaryOf({ titulo, paciente_nome, refeicoes }: PlanContent): string {
   return [title, paciente_nome?.trim(), counted(refeicoes.length, 'refeição', 'refeições')]
     .filter(Boolean)
     .join(', ');
+}
+
+interface EditorHeaderProps {
+  title: string;
+  backTo: string;
+  backLabel: string;
+}
+
+export function EditorHeader({ title, backTo, backLabel }: EditorHeaderProps) {
+  return (
+    <>
+      <Link
+        to={backTo}
+        className="-mt-2 mb-1 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand-ink underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        {backLabel}
+      </Link>
+      <PageHeader title={title} />
+    </>
+  );
 }

@@ -1,25 +1,21 @@
 import { Cardapio, type Stored } from '@alecrim/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { PlanContent } from '../../../data/plan-content.ts';
+import { isShortcut } from '../../../lib/shortcut.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ConflictDialog } from '../../../unsaved/conflict-dialog.tsx';
-import type { EntityKind } from '../../../unsaved/entity-kind.ts';
+import type { EntityKind } from '../../../unsaved/entity-adapter.ts';
 import { LeaveQuestion } from '../../../unsaved/leave-question.tsx';
-import { type Start, useWork } from '../../../unsaved/use-work.ts';
-import { NumbersFrame } from '../../numeros/numbers-frame.tsx';
-import { NumbersSwitch } from '../../numeros/numbers-switch.tsx';
-import type { Modelo } from '../modelos/modelo-words.ts';
-import { hasWrittenText } from '../modelos/written-text.ts';
-import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx';
-import { Comparison } from '../saving/comparison.tsx';
+import { type Start, useWork } from '../../../unsaved/use-edit-session.ts';
+import { NumbersFrame, NumbersSwitch } from '../../numeros/numbers-frame.tsx';
+import { hasWrittenText, type Modelo } from '../modelos/modelo-words.ts';
 import { BasicInfo } from './basic-info.tsx';
-import { ClosingNotes } from './closing-notes.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { enterGoesOn, useFirstErrorFocus, useSaveKey } from './editor-keys.ts';
-import { NumbersOnDocument } from './numbers-on-document.tsx';
+import { ClosingNotes, NumbersOnDocument } from './editor-sections.tsx';
+import { ChangedElsewhere, Comparison } from './other-version.tsx';
 import { orientacoes, receitas, refeicoes } from './part-kinds.tsx';
 import { PartsSection } from './parts-section.tsx';
 
@@ -126,4 +122,41 @@ export function EditorForm(props: EditorFormProps) {
       <LeaveQuestion isAlwaysAsked work={work} state={state} />
     </FormProvider>
   );
+}
+
+/** Enter in a one-line field leads to the next field: a form of this length is never sent by accident. */
+export function enterGoesOn(event: KeyboardEvent<HTMLFormElement>) {
+  const field = event.target;
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (!(field instanceof HTMLInputElement) || field.form !== event.currentTarget) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input, textarea')];
+  fields[fields.indexOf(field) + 1]?.focus();
+}
+
+/** Ctrl+S and Cmd+S save without leaving the editor, wherever the focus is. */
+export function useSaveKey(save: () => Promise<void>) {
+  const latest = useRef(save);
+  latest.current = save;
+  // The browser has its own action for this shortcut, so the window catches the keys.
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (!isShortcut(event, 's')) return;
+      event.preventDefault();
+      void latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** After a save with errors, the first field with an error gets the focus. */
+export function useFirstErrorFocus(form: RefObject<HTMLFormElement | null>, submitCount: number) {
+  // An effect, because folded parts open with their errors: only then are the fields on the page.
+  useEffect(() => {
+    if (submitCount === 0) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  }, [form, submitCount]);
 }

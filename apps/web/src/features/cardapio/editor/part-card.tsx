@@ -5,7 +5,8 @@ import { DragHandle } from '../../../fields/drag-handle.tsx';
 import type { usePartList } from '../../../fields/part-list.ts';
 import { PartMenu } from '../../../fields/part-menu.tsx';
 import { cn } from '../../../lib/cn.ts';
-import { PartNumbers } from '../../numeros/part-numbers.tsx';
+import { energyWords } from '../../numeros/food-words.ts';
+import { useNumbersOf } from '../../numeros/numbers-store.ts';
 import type { AnyPart, PartKind } from './part-kinds.tsx';
 
 interface PartCardProps {
@@ -88,6 +89,17 @@ function PartHeading({ kind, index, isOpen }: PartHeadingProps) {
         {name?.trim() || `${kind.noun} sem nome`}
       </span>
       {!isOpen && part && <span className="block truncate text-sm text-muted">{kind.summaryOf(part)}</span>}
+    </span>
+  );
+}
+
+/** The energy of a meal or of a portion of a recipe, beside its name. */
+export function PartNumbers({ path }: { path: string }) {
+  const numbers = useNumbersOf(path);
+  if (!numbers || numbers.known === 0) return null;
+  return (
+    <span className="shrink-0 text-sm whitespace-nowrap text-muted tabular-nums">
+      {energyWords(numbers.amounts.energy)}
     </span>
   );
 }

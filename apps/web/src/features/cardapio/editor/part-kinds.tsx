@@ -21,7 +21,7 @@ import { ReceitaFields } from '../../../fields/receita-fields.tsx';
 import { RefeicaoFields } from '../../../fields/refeicao-fields.tsx';
 import { capitalised } from '../../../lib/capitalised.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { SubstitutionListButton } from '../../numeros/substitution-list-button.tsx';
+import { SubstitutionListButton } from '../../numeros/substitutions/substitution-list-button.tsx';
 
 export type TemplateName = (typeof planParts)[PlanList]['name'];
 export type AnyTemplate = Stored<TemplateName>;

@@ -1,5 +1,13 @@
 import { type PlanList, planParts } from '@alecrim/domain';
-import { byKey, lineChanges, linesOf, mostrarLabels, searchable } from '@alecrim/domain/pure';
+import {
+  byKey,
+  lineChanges,
+  linesOf,
+  mostrarLabels,
+  originsOf,
+  type Rule,
+  searchable,
+} from '@alecrim/domain/pure';
 import { type Opcao, type PlanContent, planContentOf, type Refeicao } from '../../../data/plan-content.ts';
 import { opcaoLabels } from '../../../fields/opcao-fields.tsx';
 import { orientacaoLabels } from '../../../fields/orientacao-fields.tsx';
@@ -7,9 +15,7 @@ import { partTexts } from '../../../fields/part-texts.ts';
 import { receitaLabels } from '../../../fields/receita-fields.tsx';
 import { refeicaoLabels } from '../../../fields/refeicao-fields.tsx';
 import { capitalised } from '../../../lib/capitalised.ts';
-import { type LinkFields, linkChanges } from './link-changes.ts';
-import { decisionTexts, targetTexts } from './number-texts.ts';
-import { pairParts } from './pair-parts.ts';
+import { decisionTexts, type LinkFields, linkChanges, targetTexts } from './change-texts.ts';
 
 export interface PlanChange {
   kind: 'added' | 'removed' | 'changed';
@@ -173,3 +179,49 @@ const lineWords = {
 };
 
 const change = (kind: PlanChange['kind'], text: string): PlanChange => ({ kind, text });
+
+export interface Pair<T> {
+  before: T;
+  after: T;
+  /** The part changed its place among the kept parts. */
+  isMoved: boolean;
+  from: number;
+  to: number;
+}
+
+export interface Pairing<T> {
+  kept: Pair<T>[];
+  added: { part: T; at: number }[];
+  removed: { part: T; at: number }[];
+}
+
+/** Matches the parts of two versions, and marks the parts that moved. */
+export function pairParts<T>(
+  before: readonly T[],
+  after: readonly T[],
+  rules: readonly Rule<T>[],
+): Pairing<T> {
+  const origins = originsOf(before, after, rules);
+  const still = new Set(longestRising(origins.filter((from) => from !== undefined)));
+  const at = (part: T, place: number) => ({ part, at: place });
+  return {
+    kept: after.flatMap((part, to) => {
+      const from = origins[to];
+      if (from === undefined) return [];
+      return [{ before: before[from] as T, after: part, from, to, isMoved: !still.has(from) }];
+    }),
+    added: after.map(at).filter(({ at }) => origins[at] === undefined),
+    removed: before.map(at).filter(({ at }) => !origins.includes(at)),
+  };
+}
+
+/** The longest list of parts whose order is unchanged; all other kept parts have moved. */
+function longestRising(places: readonly number[]): number[] {
+  const best: number[][] = [];
+  for (const place of places) {
+    const before = best.filter((run) => (run.at(-1) ?? -1) < place);
+    const longest = before.reduce<number[]>((a, b) => (b.length > a.length ? b : a), []);
+    best.push([...longest, place]);
+  }
+  return best.reduce<number[]>((a, b) => (b.length > a.length ? b : a), []);
+}

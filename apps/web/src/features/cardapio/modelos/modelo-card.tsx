@@ -6,8 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { TemplateActions } from '../../biblioteca/card-actions.ts';
-import { ItemPreview } from '../../biblioteca/item-preview.tsx';
-import { TemplateCard } from '../../biblioteca/template-card.tsx';
+import { ItemPreview, TemplateCard } from '../../biblioteca/template-card.tsx';
 import { type Modelo, modeloSummary } from './modelo-words.ts';
 
 const ModeloDialog = lazyDialog(() => import('./modelo-dialog.tsx').then((m) => m.ModeloDialog));

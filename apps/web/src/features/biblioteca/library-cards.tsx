@@ -1,0 +1,108 @@
+import type { Stored } from '@alecrim/domain';
+import { counted, heldUnits } from '@alecrim/domain/pure';
+import { UserRound } from 'lucide-react';
+import { useUser } from '../../data/session-context.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { TemplateActions } from './card-actions.ts';
+import { CategoryBadge, useCategoria, useGuidanceCategories } from './categories.tsx';
+import { ItemPreview, SampleBadge, TemplateCard } from './template-card.tsx';
+
+interface RefeicaoCardProps {
+  record: Stored<'RefeicaoTemplate'>;
+  actions: TemplateActions<'RefeicaoTemplate'>;
+}
+
+export function RefeicaoCard({ record: refeicao, actions }: RefeicaoCardProps) {
+  const { nome, horario, opcoes, is_sample } = refeicao;
+  const categoria = useCategoria('refeicao', refeicao.categoria_id);
+  const [first] = opcoes;
+  return (
+    <TemplateCard
+      title={nome}
+      colour={categoria?.cor}
+      badges={
+        <>
+          {horario && <Badge look="brand">{horario}</Badge>}
+          {categoria && <CategoryBadge nome={categoria.nome} cor={categoria.cor} />}
+          {is_sample && <SampleBadge />}
+        </>
+      }
+      onEdit={() => actions.edit(refeicao)}
+      onDuplicate={() => actions.duplicate(refeicao)}
+      onRemove={() => actions.remove(refeicao)}
+    >
+      <p className="mb-2 font-medium text-ink">
+        {counted(opcoes.length, 'opção', 'opções')}
+        {first?.descricao && <span className="font-normal text-muted"> · {heldUnits(first.descricao)}</span>}
+      </p>
+      <ItemPreview items={first?.itens ?? []} more={(rest) => `e mais ${counted(rest, 'item', 'itens')}`} />
+    </TemplateCard>
+  );
+}
+
+interface ReceitaCardProps {
+  record: Stored<'ReceitaTemplate'>;
+  actions: TemplateActions<'ReceitaTemplate'>;
+}
+
+export function ReceitaCard({ record: receita, actions }: ReceitaCardProps) {
+  const { nome, ingredientes, modo_preparo, is_sample } = receita;
+  const categoria = useCategoria('receita', receita.categoria_id);
+  return (
+    <TemplateCard
+      title={nome}
+      colour={categoria?.cor}
+      badges={
+        <>
+          {categoria && <CategoryBadge nome={categoria.nome} cor={categoria.cor} />}
+          {is_sample && <SampleBadge />}
+        </>
+      }
+      onEdit={() => actions.edit(receita)}
+      onDuplicate={() => actions.duplicate(receita)}
+      onRemove={() => actions.remove(receita)}
+    >
+      <ItemPreview
+        items={ingredientes}
+        more={(rest) => `e mais ${counted(rest, 'ingrediente', 'ingredientes')}`}
+      />
+      {modo_preparo && <p className="mt-2 line-clamp-2 whitespace-pre-line">{heldUnits(modo_preparo)}</p>}
+    </TemplateCard>
+  );
+}
+
+interface OrientacaoCardProps {
+  record: Stored<'OrientacaoTemplate'>;
+  actions: TemplateActions<'OrientacaoTemplate'>;
+}
+
+/** A shared guidance sheet: all nutritionists read and copy it, its owner or an admin changes it (P39). */
+export function OrientacaoCard({ record: orientacao, actions }: OrientacaoCardProps) {
+  const user = useUser();
+  const isMine = orientacao.created_by_id === user.id;
+  const mayChange = isMine || user.role === 'admin';
+  const { label, colour } = useGuidanceCategories().categoryOf(orientacao.categoria);
+  return (
+    <TemplateCard
+      title={orientacao.titulo}
+      colour={colour}
+      badges={
+        <>
+          <Badge>{label}</Badge>
+          {orientacao.is_sample && <SampleBadge />}
+        </>
+      }
+      onEdit={mayChange ? () => actions.edit(orientacao) : undefined}
+      onDuplicate={() => actions.duplicate(orientacao)}
+      onRemove={mayChange ? () => actions.remove(orientacao) : undefined}
+    >
+      <ItemPreview items={orientacao.itens} more={(rest) => `e mais ${counted(rest, 'item', 'itens')}`} />
+      <p className="mt-3 flex items-center gap-1.5 text-xs">
+        <UserRound aria-hidden="true" className="size-3.5 shrink-0" />
+        <span className="min-w-0 truncate">
+          {isMine ? 'Criada por você' : `De ${orientacao.created_by ?? 'alguém que saiu do consultório'}`}
+        </span>
+      </p>
+    </TemplateCard>
+  );
+}

@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftsOf } from './draft-store.ts';
+import { aTab, fakePlans, fakeSession, type Tab } from './testing/fake-plans.ts';
+import { diskThatCanBeFull } from './testing/full-disk.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.setItem('token', 'um-token');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (ms = 1) => vi.advanceTimersByTimeAsync(ms);
+const title = (tab: Tab, titulo: string) => tab.type((values) => (values.titulo = titulo));
+const kept = () => draftsOf('ana').map(({ content }) => (content as { titulo: string }).titulo);
+const statesOf = ({ work }: Tab) => work.state();
+
+function aPractice() {
+  const plans = fakePlans();
+  const session = fakeSession(plans);
+  const newTab = (from?: Parameters<typeof aTab>[2]) => aTab(plans, session, from);
+  /** An editor on a plan that is saved with the title "Plano". */
+  async function savedTab() {
+    const first = newTab();
+    title(first, 'Plano');
+    await first.work.save();
+    first.close();
+    return newTab({ plan: plans.current(plans.ids()[0] ?? '') });
+  }
+  const titles = () => plans.ids().map((id) => plans.current(id)?.titulo);
+  return { plans, session, newTab, savedTab, titles };
+}
+
+test('R10: during typing at any speed the draft is never older than 2 s', async () => {
+  const tab = aPractice().newTab();
+  for (let key = 1; key <= 60; key++) {
+    title(tab, String(key));
+    await pass(100);
+    expect((key - Number(kept()[0] ?? 0)) * 100).toBeLessThanOrEqual(2_000);
+  }
+});
+
+test('a text that is undone or saved leaves no draft', async () => {
+  const { newTab } = aPractice();
+  const tab = newTab();
+  title(tab, 'Plano');
+  expect(kept()).toEqual(['Plano']);
+  title(tab, '');
+  await pass(1_000);
+  expect(kept()).toEqual([]);
+  title(tab, 'Plano');
+  await tab.work.save();
+  expect(kept()).toEqual([]);
+  expect(statesOf(tab)).toMatchObject({ isDirty: false, keptOn: 'server' });
+});
+
+test('a copy holds text typed before the conflict was known and while the copy is sent', async () => {
+  const { plans, savedTab, titles } = aPractice();
+  const tab = await savedTab();
+  plans.saveElsewhere(tab.planId ?? '', (plan) => (plan.titulo = 'O da outra aba'));
+  plans.setSlow(true);
+  title(tab, 'O meu');
+  void tab.work.save();
+  title(tab, 'O meu, mais longo');
+  await pass();
+  plans.release();
+  await pass();
+  expect(statesOf(tab).problem).toMatchObject({ kind: 'conflict' });
+
+  void tab.work.saveAsCopy();
+  await pass();
+  tab.type((values) => (values.observacoes_finais = 'escrito durante o envio'));
+  plans.setSlow(false);
+  plans.release();
+  await pass();
+  expect(titles()).toEqual(['O da outra aba', 'O meu, mais longo (Cópia)']);
+  expect(plans.current(plans.ids()[1] ?? '')).toMatchObject({
+    observacoes_finais: 'escrito durante o envio',
+  });
+  expect(tab.results.at(-1)).toMatchObject({ kind: 'saved' });
+});
+
+test('a double press on the copy makes one copy', async () => {
+  const { plans, savedTab, titles } = aPractice();
+  const tab = await savedTab();
+  plans.saveElsewhere(tab.planId ?? '', (plan) => (plan.titulo = 'O da outra aba'));
+  title(tab, 'O meu');
+  await tab.work.save();
+  void tab.work.saveAsCopy();
+  void tab.work.saveAsCopy();
+  await pass();
+  expect(titles()).toEqual(['O da outra aba', 'O meu (Cópia)']);
+});
+
+test.each([
+  ['kept as a draft', (tab: Tab) => tab.close()],
+  ['discarded', (tab: Tab) => tab.work.discard()],
+])(
+  'the answer to a save takes nobody anywhere after the editor was left with its text %s',
+  async (_how, leave) => {
+    const { plans, newTab, titles } = aPractice();
+    const tab = newTab();
+    plans.setSlow(true);
+    title(tab, 'Plano');
+    void tab.work.save();
+    await pass();
+    leave(tab);
+    plans.release();
+    await pass();
+    expect(titles()).toEqual(['Plano']);
+    expect(tab.results).toEqual([]);
+    // The server holds the text after all: nothing is left to recover.
+    expect(kept()).toEqual([]);
+  },
+);
+
+test('after a save that left invalid text behind, typing the original title counts as a change', async () => {
+  const { plans, savedTab } = aPractice();
+  const tab = await savedTab();
+  plans.setSlow(true);
+  title(tab, 'Outro título');
+  void tab.work.save();
+  await pass();
+  title(tab, '');
+  plans.release();
+  await pass();
+  expect(tab.results.at(-1)).toEqual({ kind: 'partly' });
+  title(tab, 'Plano');
+  await pass(1_000);
+  expect(statesOf(tab)).toMatchObject({ isDirty: true });
+  expect(kept()).toEqual(['Plano']);
+});
+
+test('a draft of a new plan whose answer was lost is saved into the plan that was created', async () => {
+  const { plans, newTab, titles } = aPractice();
+  const tab = newTab();
+  plans.setNetwork('answers lost');
+  title(tab, 'Plano');
+  void tab.work.save();
+  await pass();
+  tab.close();
+  const [draft] = draftsOf('ana');
+  plans.setNetwork('good');
+  const again = newTab({ draft: draft as never });
+  title(again, 'Plano, mais longo');
+  await again.work.save();
+  expect(titles()).toEqual(['Plano, mais longo']);
+});
+
+test('such a draft does not overwrite a plan that another person has changed since', async () => {
+  const { plans, newTab, titles } = aPractice();
+  const tab = newTab();
+  plans.setNetwork('answers lost');
+  title(tab, 'Plano');
+  void tab.work.save();
+  await pass();
+  tab.close();
+  const [draft] = draftsOf('ana');
+  plans.setNetwork('good');
+  plans.saveElsewhere(plans.ids()[0] ?? '', (plan) => (plan.titulo = 'Reescrito'));
+  const again = newTab({ draft: draft as never });
+  await again.work.save();
+  expect(statesOf(again).problem).toMatchObject({ kind: 'conflict' });
+  expect(titles()).toEqual(['Reescrito']);
+});
+
+test('a draft whose plan was created and then deleted on another device can be saved as a new plan', async () => {
+  const { plans, newTab } = aPractice();
+  const tab = newTab();
+  plans.setNetwork('answers lost');
+  title(tab, 'Plano');
+  void tab.work.save();
+  await pass();
+  plans.remove(plans.ids()[0] ?? '');
+  plans.setNetwork('good');
+  await pass(5_000);
+  expect(statesOf(tab).problem).toEqual({ kind: 'gone' });
+  await tab.work.saveAsCopy();
+  expect(plans.current(plans.ids()[1] ?? '')).toMatchObject({ titulo: 'Plano (Cópia)' });
+});
+
+test('after a long time without a connection, the own text whose answer was lost is still recognised', async () => {
+  const { plans, newTab, titles } = aPractice();
+  const tab = newTab();
+  plans.setNetwork('answers lost');
+  title(tab, 'Plano');
+  void tab.work.save();
+  await pass();
+  plans.setNetwork('down');
+  for (let minute = 0; minute < 60; minute++)
+    for (let second = 0; second < 60; second += 5) {
+      title(tab, `Plano ${minute}:${second}`);
+      await pass(5_000);
+    }
+  plans.setNetwork('good');
+  await pass(5_000);
+  expect(statesOf(tab).problem).toBeNull();
+  expect(titles()).toEqual(['Plano 59:55']);
+});
+
+test('on a full disk the status says that the text is only on the page, until there is room', async () => {
+  const tab = aPractice().newTab();
+  const disk = diskThatCanBeFull();
+  disk.setFull(true);
+  title(tab, 'Plano');
+  expect(statesOf(tab)).toMatchObject({ isDirty: true, keptOn: 'page' });
+  disk.setFull(false);
+  title(tab, 'Plano novo');
+  await pass(1_000);
+  expect(statesOf(tab)).toMatchObject({ keptOn: 'device' });
+});
+
+test('a patient who was erased meanwhile is removed from the plan and from the form', async () => {
+  const { plans, savedTab } = aPractice();
+  const tab = await savedTab();
+  plans.forgetPatient('p9');
+  tab.type((values) => Object.assign(values, { paciente_id: 'p9', paciente_nome: 'Marina' }));
+  await tab.work.save();
+  expect(tab.values).toMatchObject({ paciente_id: null, paciente_nome: 'Marina' });
+  expect(statesOf(tab)).toMatchObject({ isDirty: false });
+});
+
+test('when the session ends during a save, the save waits for sign-in and continues', async () => {
+  const { plans, session, newTab, titles } = aPractice();
+  const tab = newTab();
+  plans.setExpired(true);
+  title(tab, 'Plano');
+  void tab.work.save();
+  await pass();
+  expect(statesOf(tab).status).toBe('session');
+  session.renew();
+  await pass();
+  expect(titles()).toEqual(['Plano']);
+});
+
+test('what follows a save is what was asked for: Ctrl+S stays, the button finishes, and staying wins over nothing', async () => {
+  const { savedTab } = aPractice();
+  const tab = await savedTab();
+  title(tab, 'Um');
+  await tab.work.save('stay');
+  title(tab, 'Dois');
+  await tab.work.save();
+  expect(tab.results).toMatchObject([
+    { kind: 'saved', isStaying: true },
+    { kind: 'saved', isStaying: false },
+  ]);
+});
+
+test('a person who decides to stay during a slow save hears its result', async () => {
+  const { plans, savedTab } = aPractice();
+  const tab = await savedTab();
+  plans.setSlow(true);
+  title(tab, 'Um');
+  void tab.work.save();
+  const leaving = new AbortController();
+  const saved = tab.work.save(leaving.signal);
+  leaving.abort();
+  plans.setSlow(false);
+  plans.release();
+  await pass(10);
+  await saved;
+  expect(tab.results).toMatchObject([{ kind: 'saved', isStaying: false }]);
+});
+
+test('a save that another part of the app waits for is not reported by the editor', async () => {
+  const { savedTab } = aPractice();
+  const tab = await savedTab();
+  title(tab, 'Um');
+  await tab.work.save(new AbortController().signal);
+  expect(tab.results).toEqual([]);
+});

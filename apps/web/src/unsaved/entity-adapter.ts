@@ -1,0 +1,42 @@
+import type { Client } from '@alecrim/client';
+import {
+  type Content,
+  contentOf,
+  type EntityName,
+  entityNamed,
+  readableContent,
+  type Stored,
+  tidyContent,
+  withTitleOfCopy,
+} from '@alecrim/domain';
+import { useMemo } from 'react';
+import { useClient } from '../data/client-context.tsx';
+import { createOnce } from '../data/create-once.ts';
+import { newId } from '../lib/new-id.ts';
+import type { Kind } from './record-adapter.ts';
+
+export type EntityKind<N extends EntityName> = Kind<Content<N>, Stored<N>>;
+
+/** Everything about the unsaved work of an entity follows from its definition. */
+export function entityKind<N extends EntityName>(client: Client, name: N): EntityKind<N> {
+  const entity = entityNamed(name);
+  const area = client.entities[name];
+  return {
+    name,
+    contentOf: (record) => contentOf(entity, record ?? {}) as Content<N>,
+    readable: (content) => readableContent(entity, content),
+    valid(content) {
+      const tidied = tidyContent(entity, content as Record<string, unknown>, newId);
+      return entity.form.safeParse(tidied).data as Content<N> | undefined;
+    },
+    create: (content, key) => createOnce(client, name, { content: content as object, key }),
+    update: ({ id, version }, content) =>
+      area.update(id, content as Parameters<typeof area.update>[1], { version }) as Promise<Stored<N>>,
+    copyOf: (content) => withTitleOfCopy(name, content),
+  };
+}
+
+export function useEntityKind<N extends EntityName>(name: N): EntityKind<N> {
+  const client = useClient();
+  return useMemo(() => entityKind(client, name), [client, name]);
+}
