@@ -1,12 +1,12 @@
 import { baseGrams, type Stored } from '@alecrim/domain';
 import { decimalText } from '../../fields/decimal-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { TemplateActions } from '../biblioteca/card-actions.ts';
 import { TemplateCard } from '../biblioteca/template-card.tsx';
+import type { RecordActions } from '../records/record-page.tsx';
 
 interface AlimentoCardProps {
   record: Stored<'Alimento'>;
-  actions: TemplateActions<'Alimento'>;
+  actions: RecordActions<'Alimento'>;
 }
 
 export function AlimentoCard({ record: alimento, actions }: AlimentoCardProps) {

@@ -3,13 +3,13 @@ import { counted, heldUnits } from '@alecrim/domain/pure';
 import { UserRound } from 'lucide-react';
 import { useUser } from '../../data/session-context.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { TemplateActions } from './card-actions.ts';
+import type { RecordActions } from '../records/record-page.tsx';
 import { CategoryBadge, useCategoria, useGuidanceCategories } from './categories.tsx';
 import { ItemPreview, SampleBadge, TemplateCard } from './template-card.tsx';
 
 interface RefeicaoCardProps {
   record: Stored<'RefeicaoTemplate'>;
-  actions: TemplateActions<'RefeicaoTemplate'>;
+  actions: RecordActions<'RefeicaoTemplate'>;
 }
 
 export function RefeicaoCard({ record: refeicao, actions }: RefeicaoCardProps) {
@@ -42,7 +42,7 @@ export function RefeicaoCard({ record: refeicao, actions }: RefeicaoCardProps) {
 
 interface ReceitaCardProps {
   record: Stored<'ReceitaTemplate'>;
-  actions: TemplateActions<'ReceitaTemplate'>;
+  actions: RecordActions<'ReceitaTemplate'>;
 }
 
 export function ReceitaCard({ record: receita, actions }: ReceitaCardProps) {
@@ -73,7 +73,7 @@ export function ReceitaCard({ record: receita, actions }: ReceitaCardProps) {
 
 interface OrientacaoCardProps {
   record: Stored<'OrientacaoTemplate'>;
-  actions: TemplateActions<'OrientacaoTemplate'>;
+  actions: RecordActions<'OrientacaoTemplate'>;
 }
 
 /** A shared guidance sheet: all nutritionists read and copy it, its owner or an admin changes it (P39). */

@@ -5,15 +5,15 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import type { TemplateActions } from '../../biblioteca/card-actions.ts';
 import { ItemPreview, TemplateCard } from '../../biblioteca/template-card.tsx';
+import type { RecordActions } from '../../records/record-page.tsx';
 import { type Modelo, modeloSummary } from './modelo-words.ts';
 
 const ModeloDialog = lazyDialog(() => import('./modelo-dialog.tsx').then((m) => m.ModeloDialog));
 
 interface ModeloCardProps {
   record: Modelo;
-  actions: TemplateActions<'CardapioTemplate'>;
+  actions: RecordActions<'CardapioTemplate'>;
 }
 
 export function ModeloCard({ record: modelo, actions }: ModeloCardProps) {

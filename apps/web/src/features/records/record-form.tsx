@@ -1,32 +1,86 @@
-import { type Content, type EntityName, entityNamed, type Stored } from '@alecrim/domain';
+import { type Content, type Draft, type EntityName, entityNamed, type Stored } from '@alecrim/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
-import { type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useState,
+} from 'react';
+import { type FieldValues, FormProvider, type Resolver, useForm, useFormState } from 'react-hook-form';
 import { cn } from '../../lib/cn.ts';
 import { newId } from '../../lib/new-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { useOffer } from '../../ui/toast.tsx';
 import { ConflictDialog } from '../../unsaved/conflict-dialog.tsx';
-import type { EntityKind } from '../../unsaved/entity-adapter.ts';
+import { type EntityKind, useEntityKind } from '../../unsaved/entity-adapter.ts';
 import { LeaveDialog, LeaveQuestion } from '../../unsaved/leave-question.tsx';
-import type { Kind } from '../../unsaved/record-adapter.ts';
+import { baseOf, type Kind } from '../../unsaved/record-adapter.ts';
 import { RecoveredDrafts, useFoundDrafts } from '../../unsaved/recovered-drafts.tsx';
 import { SaveStatusText } from '../../unsaved/save-status.tsx';
 import { type Start, useWork } from '../../unsaved/use-edit-session.ts';
-import { startOf } from './edit-target.ts';
-import type { EntityDialogProps } from './entity-dialog.tsx';
-import { EntityFormBody } from './entity-form-body.tsx';
-import { wordsOf } from './entity-words.ts';
 import { FieldDifferences } from './field-differences.tsx';
+import { recordWords } from './record-words.ts';
 
-interface EntityFormProps<N extends EntityName> extends EntityDialogProps<N> {
+export interface RecordFormLook {
+  newTitle: string;
+  editTitle: string;
+  /** The fields of the form; they do not know where the record is saved. */
+  Fields: ComponentType;
+  /** The labels of the fields in a comparison of two versions. */
+  fieldLabels: Readonly<Record<string, string>>;
+  /** For field sets that need more room than one column. */
+  dialogClassName?: string;
+}
+
+interface RecordFormDialogProps<N extends EntityName> extends RecordFormLook {
+  entity: N;
+  target: EditTarget<N>;
+  isOpen: boolean;
+  /** Gets the focus when the button that opened the dialog is gone. */
+  home: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  /** `useOffer` of the page around: the form is unmounted when the offer to open it again is taken. */
+  offer: ReturnType<typeof useOffer>;
+  onSaved: (record: Stored<N>) => void;
+  /** Opens the same form again with the typed text. */
+  onReopen: (resumed: Start<Content<N>>) => void;
+}
+
+/** One form for new and for edit. Another start, such as a draft or the server's version, mounts a new form. */
+export function RecordFormDialog<N extends EntityName>(props: RecordFormDialogProps<N>) {
+  const kind = useEntityKind(props.entity);
+  const [start, setStart] = useState(() => startOf(kind, props.target));
+  return <RecordForm {...props} key={start.editor} kind={kind} start={start} onStart={setStart} />;
+}
+
+/** The record that a form edits, or the first values of a new record. */
+export interface EditTarget<N extends EntityName> {
+  record?: Stored<N>;
+  /** The first values of a new record, such as the category of the active filter. */
+  start?: Partial<Draft<N>>;
+  /** A text that was discarded a moment ago and is restored. */
+  resumed?: Start<Content<N>>;
+}
+
+function startOf<N extends EntityName>(kind: EntityKind<N>, target: EditTarget<N>): Start<Content<N>> {
+  if (target.resumed) return target.resumed;
+  const base = baseOf(kind, target.record, newId());
+  const content = { ...base.content, ...(target.record ? {} : target.start) } as Content<N>;
+  return { editor: newId(), base: { ...base, content }, content };
+}
+
+interface RecordFormProps<N extends EntityName> extends RecordFormDialogProps<N> {
   kind: EntityKind<N>;
   start: Start<Content<N>>;
   onStart: (start: Start<Content<N>>) => void;
 }
 
-/** The dialog around a form. The typed text survives a failed server, going back and every way to close it but Descartar. */
-export function EntityForm<N extends EntityName>(props: EntityFormProps<N>) {
+/** The dialog around a form. Only Descartar discards the typed text; closing the dialog or leaving the page keeps a draft. */
+function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
   const { entity, kind, start, target, isOpen, offer, onStart, onClose, onReopen, onSaved } = props;
   const form = useForm<FieldValues>({
     defaultValues: start.content,
@@ -114,12 +168,12 @@ export function EntityForm<N extends EntityName>(props: EntityFormProps<N>) {
       >
         <RecoveredDrafts
           drafts={found}
-          nameOf={wordsOf(entity).titleOf}
+          nameOf={recordWords(entity).titleOf}
           onRestore={restore}
           onDiscard={drop}
         />
         <FormProvider {...form}>
-          <EntityFormBody id={formId} onSubmit={submit} Fields={props.Fields} />
+          <FormBody id={formId} onSubmit={submit} Fields={props.Fields} />
         </FormProvider>
       </DialogContent>
       <ConflictDialog
@@ -143,4 +197,44 @@ export function EntityForm<N extends EntityName>(props: EntityFormProps<N>) {
       />
     </Dialog>
   );
+}
+
+interface FormBodyProps {
+  id: string;
+  onSubmit: (event: FormEvent) => Promise<void>;
+  Fields: ComponentType;
+}
+
+/** The fields, and above them why they could not be saved. */
+function FormBody({ id, onSubmit, Fields }: FormBodyProps) {
+  const { errors } = useFormState();
+  return (
+    <form
+      id={id}
+      noValidate
+      className="grid gap-5"
+      onKeyDown={submitByKeyboard}
+      onSubmit={(event) => {
+        // Events bubble through React: a form around the page must not be sent along.
+        event.stopPropagation();
+        void onSubmit(event);
+      }}
+    >
+      {errors.root && <Failure>{errors.root.message}</Failure>}
+      <Fields />
+    </form>
+  );
+}
+
+/** Scrolls to the error, because a long form may be scrolled down. */
+function Failure({ children }: { children: string | undefined }) {
+  return (
+    <div ref={(box) => box?.scrollIntoView({ block: 'nearest' })} className="scroll-mt-4">
+      <Notice look="danger">{children}</Notice>
+    </div>
+  );
+}
+
+function submitByKeyboard(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
 }

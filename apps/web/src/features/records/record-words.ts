@@ -3,7 +3,7 @@ import { counted } from '@alecrim/domain/pure';
 import { capitalised } from '../../lib/capitalised.ts';
 
 /** Sentences about any entity, in its own gender: "Refeição salva", "3 pacientes encontrados". */
-export function wordsOf(name: EntityName) {
+export function recordWords(name: EntityName) {
   const { words, titleField } = entityNamed(name);
   const { singular, plural, gender } = words;
   const noun = capitalised(singular);

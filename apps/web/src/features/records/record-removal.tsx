@@ -1,6 +1,6 @@
 import { confirmRemoval, type EntityName, type Stored } from '@alecrim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type RefObject, useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { Link } from 'react-router';
 import { useClient } from '../../data/client-context.tsx';
 import { removeMutation, restoreMutation } from '../../data/entity-mutations.ts';
@@ -8,41 +8,41 @@ import { paths } from '../../lib/paths.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { wordsOf } from './entity-words.ts';
+import type { RecordPage } from './record-page.tsx';
+import { recordWords } from './record-words.ts';
 
-interface RemovalProps<N extends EntityName> {
-  entity: N;
-  record: Stored<N>;
-  isOpen: boolean;
-  onClose: () => void;
+interface RecordRemovalProps<N extends EntityName> {
+  page: RecordPage<N>;
   /** The effect on other records, if there is one. */
   Note?: ComponentType<{ record: Stored<N> }>;
-  /** Gets the focus after the card is removed. */
-  home: RefObject<HTMLElement | null>;
 }
 
-/** Asks, deletes the record, and offers to undo. */
-export function Removal<N extends EntityName>(props: RemovalProps<N>) {
-  const { entity, record, isOpen, onClose, Note, home } = props;
-  const words = wordsOf(entity);
-  const remove = useRemoval(entity);
+/** Asks before a record of the page is deleted. */
+export function RecordRemoval<N extends EntityName>({ page, Note }: RecordRemovalProps<N>) {
+  const { target, opening } = page.removing;
+  return target && <RemovalQuestion key={opening} page={page} record={target} Note={Note} />;
+}
+
+function RemovalQuestion<N extends EntityName>(props: RecordRemovalProps<N> & { record: Stored<N> }) {
+  const { page, record, Note } = props;
+  const remove = useRemoval(page.entity);
   const focusAfter = useRef<HTMLElement>(null);
   return (
     <AlertDialog
-      isOpen={isOpen}
-      onOpenChange={(next) => !next && onClose()}
-      title={confirmRemoval(entity)}
+      isOpen={page.removing.isOpen}
+      onOpenChange={(next) => !next && page.removing.close()}
+      title={confirmRemoval(page.entity)}
       confirmLabel="Excluir"
       isDestructive
       opener={focusAfter}
       onConfirm={() => {
         // The card is still on the page and is removed next.
-        focusAfter.current = home.current;
+        focusAfter.current = page.list.current;
         remove(record);
       }}
     >
       <div className="grid gap-2">
-        <p className="font-semibold text-ink">{words.titleOf(record)}</p>
+        <p className="font-semibold text-ink">{recordWords(page.entity).titleOf(record)}</p>
         {Note && <Note record={record} />}
         <p>Você poderá desfazer logo em seguida, ou restaurar por 30 dias em Excluídos.</p>
       </div>
@@ -66,7 +66,7 @@ export function useRemoval(entity: EntityName) {
   const queries = useQueryClient();
   const toast = useToast();
   const failed = useFailureNotice();
-  const words = wordsOf(entity);
+  const words = recordWords(entity);
   const removal = useMutation(removeMutation(client, queries, entity));
   const restoring = useMutation(restoreMutation(client, queries, entity));
 

@@ -1,8 +1,9 @@
-import { contentOf, type Entity, Paciente } from '@alecrim/domain';
+import { contentOf, type Entity, Paciente, type Stored } from '@alecrim/domain';
 import { aPaciente } from '@alecrim/domain/testing';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -13,8 +14,15 @@ import { aFakeServer, ME, type Replies, unreachable } from '../../testing/fake-s
 import { renderApp } from '../../testing/render-app.tsx';
 import { draftsOf } from '../../unsaved/draft-store.ts';
 import { diskThatCanBeFull } from '../../unsaved/testing/full-disk.ts';
-import { EntityList } from './entity-list.tsx';
-import { EntityManager } from './entity-manager.tsx';
+import { RecordCards } from './record-list.tsx';
+import {
+  type RecordActions,
+  RecordDialog,
+  RecordHeader,
+  RecordSearch,
+  useRecordPage,
+} from './record-page.tsx';
+import { RecordRemoval } from './record-removal.tsx';
 
 const LIST = 'GET /entities/Paciente/v2/list';
 const marina = { ...aPaciente(), id: 'p1', version: 3, created_by_id: 'u1', is_sample: false };
@@ -41,6 +49,50 @@ function Gate({ children }: { children: ReactNode }) {
 
 let goTo: ReturnType<typeof useNavigate>;
 
+const form = {
+  newTitle: 'Novo Paciente',
+  editTitle: 'Editar Paciente',
+  Fields: PacienteFields,
+  fieldLabels: pacienteLabels,
+};
+const empty = { icon: UsersRound, title: 'Ninguém', text: '', firstLabel: 'Cadastrar' };
+
+function PatientCard({
+  record,
+  actions,
+}: {
+  record: Stored<'Paciente'>;
+  actions: RecordActions<'Paciente'>;
+}) {
+  return (
+    <>
+      <p>{record.nome}</p>
+      <button type="button" onClick={() => actions.edit(record)}>
+        Editar
+      </button>
+      <button type="button" onClick={() => actions.duplicate(record)}>
+        Duplicar
+      </button>
+      <button type="button" onClick={() => actions.remove(record)}>
+        Excluir
+      </button>
+    </>
+  );
+}
+
+function Patients() {
+  const page = useRecordPage('Paciente', { form });
+  return (
+    <>
+      <RecordHeader page={page} title="Pacientes" subtitle="As pessoas que você acompanha" />
+      <RecordSearch page={page} placeholder="Buscar pacientes..." />
+      <RecordCards page={page} label="Pacientes" Card={PatientCard} empty={empty} />
+      <RecordDialog page={page} />
+      <RecordRemoval page={page} />
+    </>
+  );
+}
+
 async function patients(replies: Replies = {}, at = '/Pacientes') {
   const server = aFakeServer({
     [ME]: [200, anAccount()],
@@ -51,30 +103,7 @@ async function patients(replies: Replies = {}, at = '/Pacientes') {
   const app = await renderApp(
     <Gate>
       <Address />
-      <EntityManager
-        entity="Paciente"
-        title="Pacientes"
-        subtitle="As pessoas que você acompanha"
-        searchPlaceholder="Buscar pacientes..."
-        newTitle="Novo Paciente"
-        editTitle="Editar Paciente"
-        Fields={PacienteFields}
-        fieldLabels={pacienteLabels}
-        Card={({ record, actions }) => (
-          <>
-            <p>{record.nome}</p>
-            <button type="button" onClick={() => actions.edit(record)}>
-              Editar
-            </button>
-            <button type="button" onClick={() => actions.duplicate(record)}>
-              Duplicar
-            </button>
-            <button type="button" onClick={() => actions.remove(record)}>
-              Excluir
-            </button>
-          </>
-        )}
-      />
+      <Patients />
     </Gate>,
     { server, isSignedIn: true, at },
   );
@@ -466,14 +495,7 @@ test('without a network an empty list says so instead of loading for ever', asyn
   const server = aFakeServer({ [ME]: [200, anAccount()] });
   await renderApp(
     <Gate>
-      <EntityList
-        entity="Paciente"
-        query={undefined}
-        isNarrowed={false}
-        actions={{ edit() {}, duplicate() {}, remove() {} }}
-        empty="Ninguém"
-        Card={() => null}
-      />
+      <Patients />
     </Gate>,
     { server, isSignedIn: true, at: '/Pacientes' },
   );

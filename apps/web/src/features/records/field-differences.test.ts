@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differencesOf } from './differences-of.ts';
+import { differencesOf } from './field-differences.tsx';
 
 const labels = { nome: 'Nome', email: 'E-mail', opcoes: 'Opções', itens: 'Itens' };
 
