@@ -15,7 +15,7 @@ afterEach(() => {
 const pass = (ms = 1) => vi.advanceTimersByTimeAsync(ms);
 const title = (tab: Tab, titulo: string) => tab.type((values) => (values.titulo = titulo));
 const kept = () => draftsOf('ana').map(({ content }) => (content as { titulo: string }).titulo);
-const statesOf = ({ work }: Tab) => work.state();
+const stateOf = ({ editSession }: Tab) => editSession.state();
 
 function aPractice() {
   const plans = fakePlans();
@@ -25,7 +25,7 @@ function aPractice() {
   async function savedTab() {
     const first = newTab();
     title(first, 'Plano');
-    await first.work.save();
+    await first.editSession.save();
     first.close();
     return newTab({ plan: plans.current(plans.ids()[0] ?? '') });
   }
@@ -51,9 +51,9 @@ test('a text that is undone or saved leaves no draft', async () => {
   await pass(1_000);
   expect(kept()).toEqual([]);
   title(tab, 'Plano');
-  await tab.work.save();
+  await tab.editSession.save();
   expect(kept()).toEqual([]);
-  expect(statesOf(tab)).toMatchObject({ isDirty: false, keptOn: 'server' });
+  expect(stateOf(tab)).toMatchObject({ isDirty: false, storedOn: 'server' });
 });
 
 test('a copy holds text typed before the conflict was known and while the copy is sent', async () => {
@@ -62,14 +62,14 @@ test('a copy holds text typed before the conflict was known and while the copy i
   plans.saveElsewhere(tab.planId ?? '', (plan) => (plan.titulo = 'O da outra aba'));
   plans.setSlow(true);
   title(tab, 'O meu');
-  void tab.work.save();
+  void tab.editSession.save();
   title(tab, 'O meu, mais longo');
   await pass();
   plans.release();
   await pass();
-  expect(statesOf(tab).problem).toMatchObject({ kind: 'conflict' });
+  expect(stateOf(tab).problem).toMatchObject({ kind: 'conflict' });
 
-  void tab.work.saveAsCopy();
+  void tab.editSession.saveAsCopy();
   await pass();
   tab.type((values) => (values.observacoes_finais = 'escrito durante o envio'));
   plans.setSlow(false);
@@ -87,16 +87,16 @@ test('a double press on the copy makes one copy', async () => {
   const tab = await savedTab();
   plans.saveElsewhere(tab.planId ?? '', (plan) => (plan.titulo = 'O da outra aba'));
   title(tab, 'O meu');
-  await tab.work.save();
-  void tab.work.saveAsCopy();
-  void tab.work.saveAsCopy();
+  await tab.editSession.save();
+  void tab.editSession.saveAsCopy();
+  void tab.editSession.saveAsCopy();
   await pass();
   expect(titles()).toEqual(['O da outra aba', 'O meu (Cópia)']);
 });
 
 test.each([
   ['kept as a draft', (tab: Tab) => tab.close()],
-  ['discarded', (tab: Tab) => tab.work.discard()],
+  ['discarded', (tab: Tab) => tab.editSession.discard()],
 ])(
   'the answer to a save takes nobody anywhere after the editor was left with its text %s',
   async (_how, leave) => {
@@ -104,7 +104,7 @@ test.each([
     const tab = newTab();
     plans.setSlow(true);
     title(tab, 'Plano');
-    void tab.work.save();
+    void tab.editSession.save();
     await pass();
     leave(tab);
     plans.release();
@@ -121,7 +121,7 @@ test('after a save that left invalid text behind, typing the original title coun
   const tab = await savedTab();
   plans.setSlow(true);
   title(tab, 'Outro título');
-  void tab.work.save();
+  void tab.editSession.save();
   await pass();
   title(tab, '');
   plans.release();
@@ -129,7 +129,7 @@ test('after a save that left invalid text behind, typing the original title coun
   expect(tab.results.at(-1)).toEqual({ kind: 'partly' });
   title(tab, 'Plano');
   await pass(1_000);
-  expect(statesOf(tab)).toMatchObject({ isDirty: true });
+  expect(stateOf(tab)).toMatchObject({ isDirty: true });
   expect(kept()).toEqual(['Plano']);
 });
 
@@ -138,14 +138,14 @@ test('a draft of a new plan whose answer was lost is saved into the plan that wa
   const tab = newTab();
   plans.setNetwork('answers lost');
   title(tab, 'Plano');
-  void tab.work.save();
+  void tab.editSession.save();
   await pass();
   tab.close();
   const [draft] = draftsOf('ana');
   plans.setNetwork('good');
   const again = newTab({ draft: draft as never });
   title(again, 'Plano, mais longo');
-  await again.work.save();
+  await again.editSession.save();
   expect(titles()).toEqual(['Plano, mais longo']);
 });
 
@@ -154,15 +154,15 @@ test('such a draft does not overwrite a plan that another person has changed sin
   const tab = newTab();
   plans.setNetwork('answers lost');
   title(tab, 'Plano');
-  void tab.work.save();
+  void tab.editSession.save();
   await pass();
   tab.close();
   const [draft] = draftsOf('ana');
   plans.setNetwork('good');
   plans.saveElsewhere(plans.ids()[0] ?? '', (plan) => (plan.titulo = 'Reescrito'));
   const again = newTab({ draft: draft as never });
-  await again.work.save();
-  expect(statesOf(again).problem).toMatchObject({ kind: 'conflict' });
+  await again.editSession.save();
+  expect(stateOf(again).problem).toMatchObject({ kind: 'conflict' });
   expect(titles()).toEqual(['Reescrito']);
 });
 
@@ -171,13 +171,13 @@ test('a draft whose plan was created and then deleted on another device can be s
   const tab = newTab();
   plans.setNetwork('answers lost');
   title(tab, 'Plano');
-  void tab.work.save();
+  void tab.editSession.save();
   await pass();
   plans.remove(plans.ids()[0] ?? '');
   plans.setNetwork('good');
   await pass(5_000);
-  expect(statesOf(tab).problem).toEqual({ kind: 'gone' });
-  await tab.work.saveAsCopy();
+  expect(stateOf(tab).problem).toEqual({ kind: 'gone' });
+  await tab.editSession.saveAsCopy();
   expect(plans.current(plans.ids()[1] ?? '')).toMatchObject({ titulo: 'Plano (Cópia)' });
 });
 
@@ -186,7 +186,7 @@ test('after a long time without a connection, the own text whose answer was lost
   const tab = newTab();
   plans.setNetwork('answers lost');
   title(tab, 'Plano');
-  void tab.work.save();
+  void tab.editSession.save();
   await pass();
   plans.setNetwork('down');
   for (let minute = 0; minute < 60; minute++)
@@ -196,7 +196,7 @@ test('after a long time without a connection, the own text whose answer was lost
     }
   plans.setNetwork('good');
   await pass(5_000);
-  expect(statesOf(tab).problem).toBeNull();
+  expect(stateOf(tab).problem).toBeNull();
   expect(titles()).toEqual(['Plano 59:55']);
 });
 
@@ -205,11 +205,11 @@ test('on a full disk the status says that the text is only on the page, until th
   const disk = diskThatCanBeFull();
   disk.setFull(true);
   title(tab, 'Plano');
-  expect(statesOf(tab)).toMatchObject({ isDirty: true, keptOn: 'page' });
+  expect(stateOf(tab)).toMatchObject({ isDirty: true, storedOn: 'page' });
   disk.setFull(false);
   title(tab, 'Plano novo');
   await pass(1_000);
-  expect(statesOf(tab)).toMatchObject({ keptOn: 'device' });
+  expect(stateOf(tab)).toMatchObject({ storedOn: 'device' });
 });
 
 test('a patient who was erased meanwhile is removed from the plan and from the form', async () => {
@@ -217,9 +217,9 @@ test('a patient who was erased meanwhile is removed from the plan and from the f
   const tab = await savedTab();
   plans.forgetPatient('p9');
   tab.type((values) => Object.assign(values, { paciente_id: 'p9', paciente_nome: 'Marina' }));
-  await tab.work.save();
+  await tab.editSession.save();
   expect(tab.values).toMatchObject({ paciente_id: null, paciente_nome: 'Marina' });
-  expect(statesOf(tab)).toMatchObject({ isDirty: false });
+  expect(stateOf(tab)).toMatchObject({ isDirty: false });
 });
 
 test('when the session ends during a save, the save waits for sign-in and continues', async () => {
@@ -227,9 +227,9 @@ test('when the session ends during a save, the save waits for sign-in and contin
   const tab = newTab();
   plans.setExpired(true);
   title(tab, 'Plano');
-  void tab.work.save();
+  void tab.editSession.save();
   await pass();
-  expect(statesOf(tab).status).toBe('session');
+  expect(stateOf(tab).status).toBe('session');
   session.renew();
   await pass();
   expect(titles()).toEqual(['Plano']);
@@ -239,9 +239,9 @@ test('what follows a save is what was asked for: Ctrl+S stays, the button finish
   const { savedTab } = aPractice();
   const tab = await savedTab();
   title(tab, 'Um');
-  await tab.work.save('stay');
+  await tab.editSession.save('stay');
   title(tab, 'Dois');
-  await tab.work.save();
+  await tab.editSession.save();
   expect(tab.results).toMatchObject([
     { kind: 'saved', isStaying: true },
     { kind: 'saved', isStaying: false },
@@ -253,9 +253,9 @@ test('a person who decides to stay during a slow save hears its result', async (
   const tab = await savedTab();
   plans.setSlow(true);
   title(tab, 'Um');
-  void tab.work.save();
+  void tab.editSession.save();
   const leaving = new AbortController();
-  const saved = tab.work.save(leaving.signal);
+  const saved = tab.editSession.save(leaving.signal);
   leaving.abort();
   plans.setSlow(false);
   plans.release();
@@ -268,6 +268,6 @@ test('a save that another part of the app waits for is not reported by the edito
   const { savedTab } = aPractice();
   const tab = await savedTab();
   title(tab, 'Um');
-  await tab.work.save(new AbortController().signal);
+  await tab.editSession.save(new AbortController().signal);
   expect(tab.results).toEqual([]);
 });

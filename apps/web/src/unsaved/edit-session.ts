@@ -1,33 +1,37 @@
 import type { Obstacle } from '../data/retrying.ts';
 import { newId } from '../lib/new-id.ts';
 import type { DraftStore } from './draft-store.ts';
-import { type Base, baseOf, type Kind, replacedValues, type Saved } from './record-adapter.ts';
-import { contentHash, keepTrying, type Outcome, sendContent, type Trying } from './send-record.ts';
+import { type Base, baseOf, type RecordAdapter, type SavedRecord } from './record-adapter.ts';
+import {
+  contentHash,
+  type RetryOptions,
+  replacedValues,
+  type SaveProblem,
+  type SendOutcome,
+  sendContent,
+  withRetry,
+} from './send-record.ts';
 
-export type SaveStatus = 'idle' | 'saving' | Obstacle;
-
-/** The record was changed or deleted by another person or tab: the person decides before the next save. */
-export type Problem<R> = { kind: 'conflict'; current: R } | { kind: 'gone' };
-
-export interface WorkState<C, R> {
-  /** The state on the server, as this editor knows it. */
+export interface EditSessionState<C, R> {
+  /** The last state on the server that this editor knows. */
   base: Base<C>;
   isDirty: boolean;
   /** Where the text is stored: on the server, in a draft on this device, or only on this page. */
-  keptOn: 'server' | 'device' | 'page';
-  status: SaveStatus;
-  problem: Problem<R> | null;
+  storedOn: 'server' | 'device' | 'page';
+  status: 'idle' | 'saving' | Obstacle;
+  /** The person decides about it before the next save. */
+  problem: SaveProblem<R> | null;
 }
 
 /**
- * What follows a save: the editor is finished with, or the person stays in it. With a signal another part of the app goes on
- * and reports a success itself, unless the signal is aborted.
+ * What happens after a save: the editor closes, or the person stays in it. A signal means that the caller continues after a
+ * success, unless the signal is aborted.
  */
-export type SaveWay = 'finish' | 'stay' | AbortSignal;
+export type AfterSave = 'finish' | 'stay' | AbortSignal;
 
 export type SaveResult<R> =
   | { kind: 'saved'; record: R; isStaying?: boolean }
-  /** Saved up to a point; what was typed since breaks a rule. */
+  /** Saved, but the text that was typed during the save breaks a rule. */
   | { kind: 'partly' }
   | { kind: 'invalid' }
   | { kind: 'problem' }
@@ -35,14 +39,14 @@ export type SaveResult<R> =
   /** The editor was closed meanwhile. */
   | { kind: 'left' };
 
-export interface WorkOptions<C, R extends Saved> {
-  kind: Kind<C, R>;
+export interface EditSessionOptions<C, R extends SavedRecord> {
+  adapter: RecordAdapter<C, R>;
   base: Base<C>;
   /** Hashes of texts that were sent without an answer. */
   tried?: readonly string[];
   editor: string;
   drafts: DraftStore<C>;
-  session: Trying['session'];
+  session: RetryOptions['session'];
   read: () => C;
   /** Puts values into the form, as if they had been typed. */
   write: (values: Partial<C>) => void;
@@ -58,102 +62,104 @@ const DRAFT_INTERVAL_MS = 1_000;
 const MAX_TRIED = 1_000;
 
 /**
- * The unsaved work of one editor. It alone knows the server's version. Every text that is typed is on the
- * server, in a draft on this device, or was given up by a button that says so.
+ * The unsaved text of one editor. Nothing else knows the server's version. Every typed text is on the server, in a draft on
+ * this device, or was discarded by a button that says so.
  */
-export function createWork<C extends object, R extends Saved>(options: WorkOptions<C, R>) {
-  const { kind, editor, drafts, session, write, onRecord, onResult } = options;
-  let state: WorkState<C, R> = {
+export function createEditSession<C extends object, R extends SavedRecord>(
+  options: EditSessionOptions<C, R>,
+) {
+  const { adapter, editor, drafts, session, write, onRecord, onResult } = options;
+  let state: EditSessionState<C, R> = {
     base: options.base,
     isDirty: false,
-    keptOn: 'server',
+    storedOn: 'server',
     status: 'idle',
     problem: null,
   };
-  let saved = kind.readable(state.base.content);
+  let saved = adapter.readable(state.base.content);
   let tried = options.tried ?? [];
   let read = options.read;
   let isOpen = true;
   let isDiscarded = false;
-  let asked: readonly SaveWay[] = [];
+  let requests: readonly AfterSave[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<SaveResult<R>> | undefined;
-  let leaving = new AbortController();
+  let ending = new AbortController();
   const listeners = new Set<() => void>();
 
-  const isHere = () => isOpen && !isDiscarded;
+  const isActive = () => isOpen && !isDiscarded;
 
-  function change(next: Partial<WorkState<C, R>>) {
+  function change(next: Partial<EditSessionState<C, R>>) {
     const names = Object.keys(next) as (keyof typeof next)[];
     if (names.every((name) => state[name] === next[name])) return;
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
 
-  function startFrom(base: Base<C>) {
-    saved = kind.readable(base.content);
+  function setBase(base: Base<C>) {
+    saved = adapter.readable(base.content);
     tried = [];
     change({ base });
   }
 
-  /** Compares the text with what the server holds, and keeps a draft of it while they differ. */
-  function settle() {
+  /** Compares the text with the server's, and stores a draft while they differ. */
+  function syncDraft() {
     clearTimeout(timer);
     timer = undefined;
     // After the editor was closed, its draft may have been restored or discarded by another editor.
     if (isDiscarded || (!isOpen && !drafts.has(editor))) return;
     const content = structuredClone(read());
-    const isDirty = kind.readable(content) !== saved;
+    const isDirty = adapter.readable(content) !== saved;
     if (isDirty) {
       const draft = { savedAt: new Date().toISOString(), content, base: state.base, tried };
-      change({ isDirty, keptOn: drafts.keep(editor, draft) ? 'device' : 'page' });
+      change({ isDirty, storedOn: drafts.put(editor, draft) ? 'device' : 'page' });
     } else {
-      drafts.forget(editor);
-      change({ isDirty, keptOn: 'server' });
+      drafts.erase(editor);
+      change({ isDirty, storedOn: 'server' });
     }
   }
 
   function edited() {
-    if (!isHere()) return;
-    if (state.isDirty) timer ??= setTimeout(settle, DRAFT_INTERVAL_MS);
-    else settle();
+    if (!isActive()) return;
+    if (state.isDirty) timer ??= setTimeout(syncDraft, DRAFT_INTERVAL_MS);
+    else syncDraft();
   }
 
-  /** Text that is typed during a save is saved next. */
-  async function untilNothingIsNew(): Promise<SaveResult<R>> {
+  /** Repeats the save while text is typed during it. */
+  async function saveUntilClean(): Promise<SaveResult<R>> {
     for (;;) {
-      const content = kind.valid(read());
+      const content = adapter.valid(read());
       if (!content) return { kind: 'invalid' };
-      const { outcome, given } = await untilHeard(content);
+      const { outcome, given } = await sendWithRetry(content);
       if (outcome.kind !== 'saved') {
-        if (isHere()) change({ problem: outcome });
+        if (isActive()) change({ problem: outcome });
         return { kind: 'problem' };
       }
-      startFrom(outcome.base);
+      setBase(outcome.base);
       onRecord(outcome.record);
-      if (!isHere()) return { kind: 'left' };
+      if (!isActive()) return { kind: 'left' };
       write(replacedValues(given, outcome.base.content, read()));
-      const now = kind.valid(read());
+      const now = adapter.valid(read());
       if (!now) return { kind: 'partly' };
-      const isAnswered = [given, outcome.base.content].some(
-        (text) => kind.readable(text) === kind.readable(now),
+      const isSaved = [given, outcome.base.content].some(
+        (text) => adapter.readable(text) === adapter.readable(now),
       );
-      if (isAnswered) return { kind: 'saved', record: outcome.record };
+      if (isSaved) return { kind: 'saved', record: outcome.record };
     }
   }
 
-  async function untilHeard(first: C): Promise<{ outcome: Outcome<C, R>; given: C }> {
+  async function sendWithRetry(first: C): Promise<{ outcome: SendOutcome<C, R>; given: C }> {
     let given = first;
-    const outcome = await keepTrying(
+    const outcome = await withRetry(
       () => {
-        given = kind.valid(read()) ?? given;
-        tried = [...new Set([...tried, contentHash(kind, given)])].slice(-MAX_TRIED);
-        settle();
-        return sendContent({ kind, base: state.base, content: given, tried });
+        given = adapter.valid(read()) ?? given;
+        tried = [...new Set([...tried, contentHash(adapter, given)])].slice(-MAX_TRIED);
+        syncDraft();
+        return sendContent({ adapter, base: state.base, content: given, tried });
       },
       {
         session,
-        signal: leaving.signal,
+        signal: ending.signal,
         onWait: (status) => change({ status }),
         onRetry: () => change({ status: 'saving' }),
       },
@@ -163,22 +169,22 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
 
   async function run(): Promise<SaveResult<R>> {
     change({ status: 'saving', problem: null });
-    const result = await untilNothingIsNew().catch(
+    const result = await saveUntilClean().catch(
       (error: unknown): SaveResult<R> => ({ kind: 'refused', error }),
     );
     running = undefined;
-    settle();
+    syncDraft();
     change({ status: 'idle' });
-    if (!isHere()) return { kind: 'left' };
-    const isTakenOver = asked.some((way) => typeof way === 'object' && !way.aborted);
+    if (!isActive()) return { kind: 'left' };
+    const isReportedByCaller = requests.some((after) => typeof after === 'object' && !after.aborted);
     if (result.kind !== 'saved') onResult(result);
-    else if (!isTakenOver) onResult({ ...result, isStaying: !asked.includes('finish') });
+    else if (!isReportedByCaller) onResult({ ...result, isStaying: !requests.includes('finish') });
     return result;
   }
 
-  /** Repeats the save through failures of network and session. A second call joins the save that is under way. */
-  function save(way: SaveWay = 'finish'): Promise<SaveResult<R>> {
-    asked = running ? [...asked, way] : [way];
+  /** Retries after failures of network and session. A second call joins the running save. */
+  function save(after: AfterSave = 'finish'): Promise<SaveResult<R>> {
+    requests = running ? [...requests, after] : [after];
     running ??= run();
     return running;
   }
@@ -187,60 +193,58 @@ export function createWork<C extends object, R extends Saved>(options: WorkOptio
     if (!isOpen) return;
     const last = structuredClone(read());
     read = () => last;
-    settle();
+    syncDraft();
     isOpen = false;
-    leaving.abort();
+    ending.abort();
   }
 
   return {
     editor,
     state: () => state,
-    isHere,
-    /** Hashes of texts that were sent without an answer. */
+    isActive,
     tried: () => tried,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     edited,
-    /** Keeps a draft now, without waiting for the timer. */
-    settle,
+    syncDraft,
     save,
     /** Saves the text as a new record, beside the one that was changed or deleted. */
     saveAsCopy() {
       if (running) return running;
-      startFrom(baseOf(kind, undefined, newId()));
+      setBase(baseOf(adapter, undefined, newId()));
       const now = read();
-      write(replacedValues(now, kind.copyOf(now), now));
+      write(replacedValues(now, adapter.copyOf(now), now));
       return save();
     },
     /** Saves the text over the other version. */
     saveOver(current: R) {
       if (running) return running;
-      startFrom(baseOf(kind, current, state.base.idempotencyKey));
+      setBase(baseOf(adapter, current, state.base.idempotencyKey));
       return save();
     },
     dismissProblem: () => change({ problem: null }),
-    /** The editor is on the page, until the returned function is called. */
+    /** Starts the session; the returned function ends it. */
     open() {
       isOpen = true;
       isDiscarded = false;
       read = options.read;
-      if (leaving.signal.aborted) leaving = new AbortController();
-      settle();
+      if (ending.signal.aborted) ending = new AbortController();
+      syncDraft();
       return close;
     },
-    /** The person leaves: the text stays in a draft, and the answer to a save no longer navigates. */
+    /** Ends the session: the text stays in a draft, and the answer to a save no longer navigates. */
     close,
     /** Discards the text, after the person pressed a button that says so. */
     discard() {
       isDiscarded = true;
       clearTimeout(timer);
-      leaving.abort();
-      drafts.forget(editor);
-      change({ isDirty: false, keptOn: 'server' });
+      ending.abort();
+      drafts.erase(editor);
+      change({ isDirty: false, storedOn: 'server' });
     },
   };
 }
 
-export type Work<C extends object, R extends Saved> = ReturnType<typeof createWork<C, R>>;
+export type EditSession<C extends object, R extends SavedRecord> = ReturnType<typeof createEditSession<C, R>>;

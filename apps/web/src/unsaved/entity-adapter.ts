@@ -13,12 +13,12 @@ import { useMemo } from 'react';
 import { useClient } from '../data/client-context.tsx';
 import { createOnce } from '../data/create-once.ts';
 import { newId } from '../lib/new-id.ts';
-import type { Kind } from './record-adapter.ts';
+import type { RecordAdapter } from './record-adapter.ts';
 
-export type EntityKind<N extends EntityName> = Kind<Content<N>, Stored<N>>;
+export type EntityAdapter<N extends EntityName> = RecordAdapter<Content<N>, Stored<N>>;
 
 /** Everything about the unsaved work of an entity follows from its definition. */
-export function entityKind<N extends EntityName>(client: Client, name: N): EntityKind<N> {
+export function entityAdapter<N extends EntityName>(client: Client, name: N): EntityAdapter<N> {
   const entity = entityNamed(name);
   const area = client.entities[name];
   return {
@@ -36,7 +36,7 @@ export function entityKind<N extends EntityName>(client: Client, name: N): Entit
   };
 }
 
-export function useEntityKind<N extends EntityName>(name: N): EntityKind<N> {
+export function useEntityAdapter<N extends EntityName>(name: N): EntityAdapter<N> {
   const client = useClient();
-  return useMemo(() => entityKind(client, name), [client, name]);
+  return useMemo(() => entityAdapter(client, name), [client, name]);
 }

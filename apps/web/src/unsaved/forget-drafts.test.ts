@@ -7,9 +7,9 @@ const marina = { ...aPaciente({ nome: 'Marina Alves' }), id: 'p1' } as Parameter
 const plan = (over: object) => ({ ...aCardapio(), ...over });
 
 beforeEach(() => {
-  kept = 0;
+  stored = 0;
   localStorage.setItem('token', 'um-token');
-  keep(
+  store(
     'Cardapio',
     'c1',
     plan({
@@ -19,22 +19,22 @@ beforeEach(() => {
       observacoes_finais: 'Marina Alves, beba água.',
     }),
   );
-  keep(
+  store(
     'Cardapio',
     undefined,
     plan({ titulo: 'De outra pessoa', paciente_id: 'p2', paciente_nome: 'Bia Reis' }),
   );
-  keep('Paciente', 'p1', { nome: 'Marina Alves' });
-  keep('Paciente', 'p2', { nome: 'Bia Reis' });
+  store('Paciente', 'p1', { nome: 'Marina Alves' });
+  store('Paciente', 'p2', { nome: 'Bia Reis' });
 });
 
-let kept = 0;
+let stored = 0;
 
-function keep(kind: string, id: string | undefined, content: object) {
+function store(type: string, id: string | undefined, content: object) {
   const base = { id, version: 1, content, idempotencyKey: 'chave' };
-  draftStore<object>({ userId: 'ana', kind, id }).keep('aba', {
+  draftStore<object>({ userId: 'ana', type, id }).put('aba', {
     // Each a second older than the one before: drafts come newest first.
-    savedAt: new Date(Date.now() - 1_000 * ++kept).toISOString(),
+    savedAt: new Date(Date.now() - 1_000 * ++stored).toISOString(),
     content,
     base,
     tried: ['sinal'],
@@ -58,7 +58,7 @@ test('anonymising a patient removes the name from every draft on the device', ()
 
 test('erasing a patient erases the drafts of that patient’s plans too', () => {
   forgetPatient(marina, 'eliminar');
-  expect(draftsOf('ana').map(({ place: { kind, id } }) => [kind, id])).toEqual([
+  expect(draftsOf('ana').map(({ ref: { type, id } }) => [type, id])).toEqual([
     ['Cardapio', undefined],
     ['Paciente', 'p2'],
   ]);

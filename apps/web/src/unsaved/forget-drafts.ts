@@ -2,21 +2,21 @@ import { type ErasureMode, type Identity, type Redactor, redactor, type Stored }
 import { rewriteDrafts } from './draft-store.ts';
 
 /** After a record was erased for good, no draft of it may stay on this device. */
-export function forgetRecord(kind: string, id: string): void {
-  rewriteDrafts((draft, place) => (place.kind === kind && place.id === id ? undefined : draft));
+export function forgetRecord(type: string, id: string): void {
+  rewriteDrafts((draft, ref) => (ref.type === type && ref.id === id ? undefined : draft));
 }
 
 type Patient = Stored<'Paciente'>;
 
-/** The bin knows the name alone. */
+/** A deleted patient has only a name here. */
 export type ForgottenPatient = Pick<Patient, 'id' | 'nome'> &
   Partial<Pick<Patient, 'email' | 'telefone' | 'responsavel_nome' | 'responsavel_contato'>>;
 
 /** After a patient was erased, no draft on this device may hold the data of the patient. */
 export function forgetPatient(patient: ForgottenPatient, mode: ErasureMode): void {
   const redact = redactor(identityOf(patient));
-  rewriteDrafts((draft, { kind, id }) => {
-    if (kind === 'Paciente') return id === patient.id ? undefined : draft;
+  rewriteDrafts((draft, { type, id }) => {
+    if (type === 'Paciente') return id === patient.id ? undefined : draft;
     const isAbout = [draft.content, draft.base.content].some(
       (content) => (content as { paciente_id?: unknown }).paciente_id === patient.id,
     );

@@ -1,12 +1,12 @@
 import { editorLock } from '../lib/storage-keys.ts';
-import type { Work } from './edit-session.ts';
-import type { Saved } from './record-adapter.ts';
+import type { EditSession } from './edit-session.ts';
+import type { SavedRecord } from './record-adapter.ts';
 
-// A lock is released a moment after its editor has closed.
+// The browser releases a lock a moment after its editor has closed.
 const closedHere = new Set<string>();
 
-/** Marks this editor as open, until the returned function is called or its tab ends, also by a crash. */
-export function holdEditor(editor: string): () => void {
+/** Locks this editor until the returned function is called or the tab ends. The browser also releases it after a crash. */
+export function lockEditor(editor: string): () => void {
   closedHere.delete(editor);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -20,33 +20,33 @@ export function holdEditor(editor: string): () => void {
   };
 }
 
-/** Those of the given editors that are still open somewhere. */
+/** The given editors that are still open, in this tab or another. */
 export async function openEditors(editors: readonly string[]): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const names = new Set(held.map(({ name }) => name));
   return new Set(editors.filter((editor) => names.has(editorLock(editor)) && !closedHere.has(editor)));
 }
 
-export type OpenWork = Pick<
-  Work<object, Saved>,
-  'editor' | 'isHere' | 'state' | 'settle' | 'save' | 'discard'
+export type OpenSession = Pick<
+  EditSession<object, SavedRecord>,
+  'editor' | 'isActive' | 'state' | 'syncDraft' | 'save' | 'discard'
 >;
 
-const works = new Set<OpenWork>();
+const sessions = new Set<OpenSession>();
 
-// A dialog that fades out is still on the page, but its text was left in a draft or discarded.
-const all = (): OpenWork[] => [...works].filter((work) => work.isHere());
+// A dialog that fades out is still mounted, but its session has ended.
+const all = (): OpenSession[] => [...sessions].filter((editSession) => editSession.isActive());
 
-/** The editors that are on the page. */
-export const openWorks = {
-  add(work: OpenWork): () => void {
-    works.add(work);
-    return () => void works.delete(work);
+/** The edit sessions on this page. */
+export const openSessions = {
+  add(editSession: OpenSession): () => void {
+    sessions.add(editSession);
+    return () => void sessions.delete(editSession);
   },
-  /** Those with text that the server does not hold. */
-  unsaved(): OpenWork[] {
-    for (const work of all()) work.settle();
-    return all().filter((work) => work.state().isDirty);
+  /** Sessions whose text differs from the server's. */
+  unsaved(): OpenSession[] {
+    for (const editSession of all()) editSession.syncDraft();
+    return all().filter((editSession) => editSession.state().isDirty);
   },
   all,
 };

@@ -2,7 +2,7 @@ import type { Client } from '@alecrim/client';
 import { type Account, contentOf, type Entity, type Profile, readableContent, User } from '@alecrim/domain';
 import { saveProfile } from '../data/profile.ts';
 import type { Session } from '../data/session.ts';
-import type { Kind } from './record-adapter.ts';
+import type { RecordAdapter } from './record-adapter.ts';
 
 /** The pictures are saved on their own, the moment they are chosen. */
 export type ProfileValues = Omit<Profile, (typeof User.besideForm)[number]>;
@@ -10,7 +10,7 @@ export type ProfileValues = Omit<Profile, (typeof User.besideForm)[number]>;
 const entity = User as unknown as Entity;
 
 /** The profile has no versions: only what was changed here is sent, so that another tab's work stays. */
-export function profileKind(client: Client, session: Session): Kind<ProfileValues, Account> {
+export function profileAdapter(client: Client, session: Session): RecordAdapter<ProfileValues, Account> {
   const sameAs = (base: ProfileValues) => (name: keyof ProfileValues, value: unknown) =>
     (base[name] ?? '') === (value ?? '');
   return {

@@ -1,4 +1,4 @@
-/** The state of the record on the server, as the editor knows it. Without an id the record does not exist yet. */
+/** The last state of the record on the server that the editor knows. Without an id the record does not exist yet. */
 export interface Base<C> {
   id?: string;
   version?: number;
@@ -7,20 +7,20 @@ export interface Base<C> {
   idempotencyKey: string;
 }
 
-export interface Saved {
+export interface SavedRecord {
   id: string;
   version?: number;
 }
 
-/** The functions that unsaved work needs for a kind of record. */
-export interface Kind<C, R extends Saved> {
+/** What an edit session needs to know about one type of record. */
+export interface RecordAdapter<C, R extends SavedRecord> {
   /** Part of the key under which the drafts are stored on this device. */
   name: string;
   /** The content of a record, or a blank content without a record. */
   contentOf(record: R | undefined): C;
-  /** The content as a reader sees it: equal texts need no save. */
+  /** The content as text. Contents with equal texts need no save. */
   readable(content: C): string;
-  /** The content as it is sent, or nothing when a rule refuses it. */
+  /** The content as it is sent; undefined if it breaks a rule. */
   valid(content: C): C | undefined;
   create(content: C, idempotencyKey: string): Promise<R>;
   update(base: Base<C> & { id: string }, content: C): Promise<R>;
@@ -28,23 +28,11 @@ export interface Kind<C, R extends Saved> {
   copyOf(content: C): C;
 }
 
-export function baseOf<C, R extends Saved>(
-  kind: Kind<C, R>,
+export function baseOf<C, R extends SavedRecord>(
+  adapter: RecordAdapter<C, R>,
   record: R | undefined,
   idempotencyKey: string,
 ): Base<C> {
-  const content = kind.contentOf(record);
+  const content = adapter.contentOf(record);
   return { id: record?.id, version: record?.version, content, idempotencyKey };
-}
-
-/**
- * The values that the server answered with in place of those it was given, for fields that are unchanged since:
- * a reference that led nowhere, a colour that was changed in another tab.
- */
-export function replacedValues<C extends object>(given: C, answered: C, now: C): Partial<C> {
-  const names = (Object.keys(answered) as (keyof C)[]).filter((name) => {
-    const isPlain = typeof answered[name] !== 'object' || answered[name] === null;
-    return isPlain && (answered[name] ?? '') !== (given[name] ?? '') && now[name] === given[name];
-  });
-  return Object.fromEntries(names.map((name) => [name, answered[name]])) as Partial<C>;
 }

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUser } from '../data/session-context.ts';
 import { onMoment } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
-import { draftStore, type FoundDraft, sweepDrafts } from './draft-store.ts';
-import { openEditors, openWorks } from './open-editors.ts';
+import { draftStore, eraseOldDrafts, type FoundDraft } from './draft-store.ts';
+import { openEditors, openSessions } from './open-editors.ts';
 
 interface RecoveredDraftsProps<C> {
   drafts: readonly FoundDraft<C>[];
@@ -49,48 +49,52 @@ export function RecoveredDrafts<C>({ drafts, nameOf, onRestore, onDiscard }: Rec
   );
 }
 
-/** The texts that were left unsaved on this device, and are not being written in another tab right now. */
-export function useFoundDrafts<C>(kind: string, id: string | undefined, isSaved: (content: C) => boolean) {
+/** The drafts of a record on this device whose editors are closed. */
+export function useRecoveredDrafts<C>(
+  type: string,
+  id: string | undefined,
+  isSaved: (content: C) => boolean,
+) {
   const { id: userId } = useUser();
-  const store = useMemo(() => draftStore<C>({ userId, kind, id }), [userId, kind, id]);
+  const store = useMemo(() => draftStore<C>({ userId, type, id }), [userId, type, id]);
   const [found, setFound] = useState<readonly FoundDraft<C>[]>([]);
 
   // Only the values of the first render are used.
   const isSavedAtStart = useRef(isSaved).current;
   const find = useCallback(async () => {
-    const here = new Set(openWorks.all().map(({ editor }) => editor));
-    const all = store.all().filter(({ editor }) => !here.has(editor));
+    const onThisPage = new Set(openSessions.all().map(({ editor }) => editor));
+    const all = store.all().filter(({ editor }) => !onThisPage.has(editor));
     const open = await openEditors(all.map(({ editor }) => editor));
     const left = all.filter(({ editor }) => !open.has(editor));
     // A draft that equals the record, or a newer draft, is not offered.
     const texts = left.map(({ content }) => JSON.stringify(content));
-    const isNeeded = ({ content }: (typeof left)[number], place: number) =>
-      !isSavedAtStart(content) && texts.indexOf(texts[place] ?? '') === place;
-    for (const [place, draft] of left.entries()) if (!isNeeded(draft, place)) store.forget(draft.editor);
+    const isNeeded = ({ content }: (typeof left)[number], index: number) =>
+      !isSavedAtStart(content) && texts.indexOf(texts[index] ?? '') === index;
+    for (const [index, draft] of left.entries()) if (!isNeeded(draft, index)) store.erase(draft.editor);
     return left.filter(isNeeded);
   }, [store, isSavedAtStart]);
 
   // Storage and locks are outside React; they are read when the editor opens.
   useEffect(() => {
     let isGone = false;
-    sweepDrafts();
+    eraseOldDrafts();
     void find().then((left) => isGone || setFound(left));
     return () => {
       isGone = true;
     };
   }, [find]);
 
-  /** Looks again: a form that was closed a moment ago may have left its text. */
-  const look = useCallback(() => void find().then(setFound), [find]);
+  /** A form that was closed a moment ago may have left a draft. */
+  const refresh = useCallback(() => void find().then(setFound), [find]);
 
   /** Removes a draft that was discarded or taken over by an editor, whose earlier text may then be found as a draft. */
   const drop = useCallback(
     (draft: FoundDraft<C>) => {
-      store.forget(draft.editor);
+      store.erase(draft.editor);
       setFound((all) => all.filter(({ editor }) => editor !== draft.editor));
-      look();
+      refresh();
     },
-    [look, store],
+    [refresh, store],
   );
-  return { found, drop, look };
+  return { found, drop, refresh };
 }

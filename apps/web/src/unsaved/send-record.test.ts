@@ -2,7 +2,7 @@ import { ApiError } from '@alecrim/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Obstacle } from '../data/retrying.ts';
 import { atStart } from '../data/start-up.ts';
-import { keepTrying } from './send-record.ts';
+import { withRetry } from './send-record.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -27,7 +27,7 @@ function aSession() {
 
 function tryWith(send: () => Promise<string>, session = aSession(), abort = new AbortController()) {
   const waits: (Obstacle | 'again')[] = [];
-  const result = keepTrying(send, {
+  const result = withRetry(send, {
     session,
     signal: abort.signal,
     onWait: (obstacle) => waits.push(obstacle),

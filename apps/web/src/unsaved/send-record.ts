@@ -3,17 +3,15 @@ import { withoutBrokenReference } from '../data/create-once.ts';
 import { type Obstacle, obstacleOf, retryDelay } from '../data/retrying.ts';
 import type { Session } from '../data/session.ts';
 import { shortHash } from '../lib/short-hash.ts';
-import { type Base, baseOf, type Kind, type Saved } from './record-adapter.ts';
+import { type Base, baseOf, type RecordAdapter, type SavedRecord } from './record-adapter.ts';
 
-export type Outcome<C, R> =
-  | { kind: 'saved'; record: R; base: Base<C> }
-  /** Another person or device saved another text meanwhile; nothing was changed. */
-  | { kind: 'conflict'; current: R }
-  /** The record was deleted meanwhile. */
-  | { kind: 'gone' };
+/** Another person or tab has changed or deleted the record; nothing was saved. */
+export type SaveProblem<R> = { kind: 'conflict'; current: R } | { kind: 'gone' };
 
-interface Sending<C, R extends Saved> {
-  kind: Kind<C, R>;
+export type SendOutcome<C, R> = { kind: 'saved'; record: R; base: Base<C> } | SaveProblem<R>;
+
+interface SendInput<C, R extends SavedRecord> {
+  adapter: RecordAdapter<C, R>;
   base: Base<C>;
   content: C;
   /** The hashes of contents that were sent before. A text on the server with such a hash is our own save. */
@@ -21,37 +19,38 @@ interface Sending<C, R extends Saved> {
 }
 
 /** The hash by which a sent text is recognised. */
-export const contentHash = <C, R extends Saved>(kind: Kind<C, R>, content: C): string =>
-  shortHash(kind.readable(content));
+export const contentHash = <C, R extends SavedRecord>(adapter: RecordAdapter<C, R>, content: C): string =>
+  shortHash(adapter.readable(content));
 
-/** One try to save. A newer version on the server is a conflict only if its text is another one. */
-export async function sendContent<C extends object, R extends Saved>(
-  sending: Sending<C, R>,
-): Promise<Outcome<C, R>> {
-  const { kind, base, content, tried } = sending;
+/** One try to save. A newer version on the server is a conflict only if its text differs. */
+export async function sendContent<C extends object, R extends SavedRecord>(
+  sending: SendInput<C, R>,
+): Promise<SendOutcome<C, R>> {
+  const { adapter, base, content, tried } = sending;
   const { id } = base;
-  const reads = (record: R, other: C) => kind.readable(kind.contentOf(record)) === kind.readable(other);
-  const isOurs = (record: R) => tried.includes(contentHash(kind, kind.contentOf(record)));
-  const from = (record: R) => baseOf(kind, record, base.idempotencyKey);
-  const saved = (record: R): Outcome<C, R> => ({ kind: 'saved', record, base: from(record) });
-  const goOnFrom = (record: R) => sendContent({ ...sending, base: from(record) });
+  const hasText = (record: R, other: C) =>
+    adapter.readable(adapter.contentOf(record)) === adapter.readable(other);
+  const isOurs = (record: R) => tried.includes(contentHash(adapter, adapter.contentOf(record)));
+  const from = (record: R) => baseOf(adapter, record, base.idempotencyKey);
+  const saved = (record: R): SendOutcome<C, R> => ({ kind: 'saved', record, base: from(record) });
+  const resendFrom = (record: R) => sendContent({ ...sending, base: from(record) });
   try {
-    if (id !== undefined) return saved(await kind.update({ ...base, id }, content));
-    const record = await kind.create(content, base.idempotencyKey);
-    if (reads(record, content)) return saved(record);
-    // The key was used before, by a try whose answer was lost; the text has grown since.
-    return isOurs(record) ? await goOnFrom(record) : { kind: 'conflict', current: record };
+    if (id !== undefined) return saved(await adapter.update({ ...base, id }, content));
+    const record = await adapter.create(content, base.idempotencyKey);
+    if (hasText(record, content)) return saved(record);
+    // An earlier try with this key was executed, but its answer was lost; the text has changed since.
+    return isOurs(record) ? await resendFrom(record) : { kind: 'conflict', current: record };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // Also of a creation: its key was used by a try whose answer was lost, and the record was deleted since.
+    // A creation gets 404 too, if an earlier try with its key was executed and the record was deleted since.
     if (error.status === 404) return { kind: 'gone' };
     const rest = withoutBrokenReference(error, content);
     if (rest) return sendContent({ ...sending, content: rest });
     const current = currentIn<R>(error);
     if (!current) throw error;
-    if (reads(current, content)) return saved(current);
-    return reads(current, base.content) || isOurs(current)
-      ? goOnFrom(current)
+    if (hasText(current, content)) return saved(current);
+    return hasText(current, base.content) || isOurs(current)
+      ? resendFrom(current)
       : { kind: 'conflict', current };
   }
 }
@@ -60,7 +59,7 @@ function currentIn<R>({ code, data }: ApiError): R | undefined {
   return code === 'VERSION_CONFLICT' ? (data?.extra_data?.current as R | undefined) : undefined;
 }
 
-export interface Trying {
+export interface RetryOptions {
   session: Pick<Session, 'state' | 'subscribe'>;
   /** Aborted when the result is no longer needed. */
   signal: AbortSignal;
@@ -69,12 +68,12 @@ export interface Trying {
   onRetry: () => void;
 }
 
-// The person sees meanwhile why it takes longer. A server that asks for a longer pause gets it.
+// The status shows why it takes longer. A server may ask for a longer pause.
 const MAX_DELAY_MS = 5_000;
 
 /** Repeats a request until the server accepts it or refuses it for good. */
-export async function keepTrying<T>(send: () => Promise<T>, trying: Trying): Promise<T> {
-  const { session, signal, onWait, onRetry } = trying;
+export async function withRetry<T>(send: () => Promise<T>, options: RetryOptions): Promise<T> {
+  const { session, signal, onWait, onRetry } = options;
   for (let attempt = 0; ; attempt++) {
     try {
       return await send();
@@ -82,10 +81,10 @@ export async function keepTrying<T>(send: () => Promise<T>, trying: Trying): Pro
       const obstacle = obstacleOf(error);
       if (!obstacle || signal.aborted) throw error;
       onWait(obstacle);
-      // A late refusal of a token that has been replaced meanwhile needs no new sign-in.
+      // The refused token may have been replaced meanwhile; then no new sign-in is needed.
       if (!session.state().isExpired) await pause(obstacle, waitBefore(attempt, error), signal);
-      // Before the person has signed in again, the next token may be of another account.
-      if (session.state().isExpired) await signInAgain(session, signal);
+      // The text must not be sent with the token of another account.
+      if (session.state().isExpired) await untilSignedIn(session, signal);
       signal.throwIfAborted();
       onRetry();
     }
@@ -95,7 +94,7 @@ export async function keepTrying<T>(send: () => Promise<T>, trying: Trying): Pro
 const waitBefore = (attempt: number, error: unknown) =>
   Math.max(Math.min(retryDelay(attempt), MAX_DELAY_MS), retryDelay(0, error));
 
-/** A while, or less if it was the network that was missing and the browser says that it is back. */
+/** Ends early when the network is back, if it was missing. */
 function pause(obstacle: Obstacle, delay: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(go, delay);
@@ -110,7 +109,7 @@ function pause(obstacle: Obstacle, delay: number, signal: AbortSignal): Promise<
   });
 }
 
-function signInAgain({ state, subscribe }: Trying['session'], signal: AbortSignal): Promise<void> {
+function untilSignedIn({ state, subscribe }: RetryOptions['session'], signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = subscribe(check);
     signal.addEventListener('abort', done);
@@ -124,4 +123,16 @@ function signInAgain({ state, subscribe }: Trying['session'], signal: AbortSigna
       resolve();
     }
   });
+}
+
+/**
+ * The values that the server replaced, such as a reference to a deleted record, in fields that the person has not changed
+ * since.
+ */
+export function replacedValues<C extends object>(given: C, answered: C, now: C): Partial<C> {
+  const names = (Object.keys(answered) as (keyof C)[]).filter((name) => {
+    const isPlain = typeof answered[name] !== 'object' || answered[name] === null;
+    return isPlain && (answered[name] ?? '') !== (given[name] ?? '') && now[name] === given[name];
+  });
+  return Object.fromEntries(names.map((name) => [name, answered[name]])) as Partial<C>;
 }

@@ -8,9 +8,9 @@ import { useSession, useUser } from '../data/session-context.ts';
 import { onFormChange } from '../lib/form-changes.ts';
 import { useToast } from '../ui/toast.tsx';
 import { draftStore } from './draft-store.ts';
-import { createWork, type SaveResult, type SaveWay } from './edit-session.ts';
-import { holdEditor, openWorks } from './open-editors.ts';
-import type { Base, Kind, Saved } from './record-adapter.ts';
+import { type AfterSave, createEditSession, type SaveResult } from './edit-session.ts';
+import { lockEditor, openSessions } from './open-editors.ts';
+import type { Base, RecordAdapter, SavedRecord } from './record-adapter.ts';
 import { loadSignOutQuestion } from './use-sign-out.tsx';
 
 /** The first values of an editor: a record, a blank or a draft. */
@@ -21,20 +21,20 @@ export interface Start<C> {
   tried?: readonly string[];
 }
 
-interface Options<C extends FieldValues, R extends Saved> {
-  kind: Kind<C, R>;
+interface Options<C extends FieldValues, R extends SavedRecord> {
+  adapter: RecordAdapter<C, R>;
   start: Start<C>;
   form: UseFormReturn<C>;
-  /** Of the record that the drafts lie under; a copy that is saved does not change it. */
+  /** Drafts are stored under this id, also after the text was saved as a copy. */
   recordId: string | undefined;
   onSaved: (record: R) => void;
-  /** Saved, and the person goes on editing. */
+  /** Called instead of `onSaved` if the person continues to edit. */
   onStayed?: (record: R) => void;
 }
 
-/** The unsaved work of a form, from the first letter to the server's answer. */
-export function useWork<C extends FieldValues, R extends Saved>(options: Options<C, R>) {
-  const { kind, start, form, recordId } = options;
+/** The edit session of a form. */
+export function useEditSession<C extends FieldValues, R extends SavedRecord>(options: Options<C, R>) {
+  const { adapter, start, form, recordId } = options;
   const { id: userId } = useUser();
   const session = useSession();
   const queries = useQueryClient();
@@ -60,12 +60,12 @@ export function useWork<C extends FieldValues, R extends Saved>(options: Options
     form.setError('root', { message: failure.message });
   }
 
-  const [work] = useState(() =>
-    createWork<C, R>({
+  const [editSession] = useState(() =>
+    createEditSession<C, R>({
       ...start,
-      kind,
+      adapter,
       session,
-      drafts: draftStore<C>({ userId, kind: kind.name, id: recordId }),
+      drafts: draftStore<C>({ userId, type: adapter.name, id: recordId }),
       read: form.getValues,
       write(values) {
         for (const [name, value] of Object.entries(values))
@@ -73,33 +73,33 @@ export function useWork<C extends FieldValues, R extends Saved>(options: Options
       },
       onRecord(record) {
         const type = start.base.id ? 'update' : 'create';
-        if (kind.name !== 'User') void keepRecord(queries, kind.name as EntityName, record, type);
+        if (adapter.name !== 'User') void keepRecord(queries, adapter.name as EntityName, record, type);
       },
       onResult: finish,
     }),
   );
-  const state = useSyncExternalStore(work.subscribe, work.state);
+  const state = useSyncExternalStore(editSession.subscribe, editSession.state);
 
-  // Storage, the tab's life and the form's own signal are outside React.
+  // The storage, the page's visibility and the form's changes are outside React.
   useEffect(() => {
-    // Without a connection the question would load too late; then asking for it says so.
+    // Loaded early, because the connection may be lost later. The question itself reports a failure.
     loadSignOutQuestion().catch(() => {});
-    const onHidden = () => document.visibilityState === 'hidden' && work.settle();
+    const onHidden = () => document.visibilityState === 'hidden' && editSession.syncDraft();
     const stops = [
-      holdEditor(work.editor),
-      openWorks.add(work),
-      onFormChange(form.control, work.edited),
-      work.open(),
+      lockEditor(editSession.editor),
+      openSessions.add(editSession),
+      onFormChange(form.control, editSession.edited),
+      editSession.open(),
     ];
-    window.addEventListener('pagehide', work.settle);
+    window.addEventListener('pagehide', editSession.syncDraft);
     document.addEventListener('visibilitychange', onHidden);
     return () => {
-      window.removeEventListener('pagehide', work.settle);
+      window.removeEventListener('pagehide', editSession.syncDraft);
       document.removeEventListener('visibilitychange', onHidden);
       for (const stop of stops.reverse()) stop();
     };
-  }, [form, work]);
+  }, [form, editSession]);
 
-  const submit = (way?: SaveWay) => form.handleSubmit(async () => void (await work.save(way)));
-  return { ...state, work, submit: submit(), saveAndStay: submit('stay') };
+  const submit = (after?: AfterSave) => form.handleSubmit(async () => void (await editSession.save(after)));
+  return { ...state, editSession, submit: submit(), saveAndStay: submit('stay') };
 }

@@ -3,14 +3,14 @@ import { useSession } from '../data/session-context.ts';
 import { pageStorage } from '../lib/page-storage.ts';
 import { draftPrefixOf } from '../lib/storage-keys.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
-import { openWorks } from './open-editors.ts';
+import { openSessions } from './open-editors.ts';
 
 const SignOutQuestion = lazyDialog(
   () => loadSignOutQuestion().then((m) => m.SignOutQuestion),
   'Você tem alterações não salvas e está sem conexão. Tente sair de novo quando ela voltar.',
 );
 
-/** Sair, wherever it is pressed. It erases the person's drafts on this device, so it asks first where there are any. */
+/** Signs out. That erases the person's drafts on this device, so it asks first if there are any. */
 export function useSignOut(onStay?: () => void): { signOut: () => void; question: ReactNode } {
   const session = useSession();
   const [asked, setAsked] = useState('');
@@ -33,7 +33,7 @@ export function useSignOut(onStay?: () => void): { signOut: () => void; question
 export const loadSignOutQuestion = () => import('./sign-out-question.tsx');
 
 /** Whether Sair may have to ask: an editor is open, or a draft of this person is on the device. */
-export function mayHaveUnsaved(userId: string): boolean {
+function mayHaveUnsaved(userId: string): boolean {
   const isDraft = (key: string) => key.startsWith(draftPrefixOf(userId));
-  return openWorks.all().length > 0 || Object.keys(pageStorage() ?? {}).some(isDraft);
+  return openSessions.all().length > 0 || Object.keys(pageStorage() ?? {}).some(isDraft);
 }

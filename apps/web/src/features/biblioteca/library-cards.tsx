@@ -1,23 +1,19 @@
-import type { Stored } from '@alecrim/domain';
 import { counted, heldUnits } from '@alecrim/domain/pure';
 import { UserRound } from 'lucide-react';
 import { useUser } from '../../data/session-context.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { RecordActions } from '../records/record-page.tsx';
+import type { RecordCardProps } from '../records/record-page.tsx';
 import { CategoryBadge, useCategoria, useGuidanceCategories } from './categories.tsx';
 import { ItemPreview, SampleBadge, TemplateCard } from './template-card.tsx';
 
-interface RefeicaoCardProps {
-  record: Stored<'RefeicaoTemplate'>;
-  actions: RecordActions<'RefeicaoTemplate'>;
-}
-
-export function RefeicaoCard({ record: refeicao, actions }: RefeicaoCardProps) {
+export function RefeicaoCard({ record: refeicao, actions }: RecordCardProps<'RefeicaoTemplate'>) {
   const { nome, horario, opcoes, is_sample } = refeicao;
   const categoria = useCategoria('refeicao', refeicao.categoria_id);
   const [first] = opcoes;
   return (
     <TemplateCard
+      record={refeicao}
+      actions={actions}
       title={nome}
       colour={categoria?.cor}
       badges={
@@ -27,9 +23,6 @@ export function RefeicaoCard({ record: refeicao, actions }: RefeicaoCardProps) {
           {is_sample && <SampleBadge />}
         </>
       }
-      onEdit={() => actions.edit(refeicao)}
-      onDuplicate={() => actions.duplicate(refeicao)}
-      onRemove={() => actions.remove(refeicao)}
     >
       <p className="mb-2 font-medium text-ink">
         {counted(opcoes.length, 'opção', 'opções')}
@@ -40,16 +33,13 @@ export function RefeicaoCard({ record: refeicao, actions }: RefeicaoCardProps) {
   );
 }
 
-interface ReceitaCardProps {
-  record: Stored<'ReceitaTemplate'>;
-  actions: RecordActions<'ReceitaTemplate'>;
-}
-
-export function ReceitaCard({ record: receita, actions }: ReceitaCardProps) {
+export function ReceitaCard({ record: receita, actions }: RecordCardProps<'ReceitaTemplate'>) {
   const { nome, ingredientes, modo_preparo, is_sample } = receita;
   const categoria = useCategoria('receita', receita.categoria_id);
   return (
     <TemplateCard
+      record={receita}
+      actions={actions}
       title={nome}
       colour={categoria?.cor}
       badges={
@@ -58,9 +48,6 @@ export function ReceitaCard({ record: receita, actions }: ReceitaCardProps) {
           {is_sample && <SampleBadge />}
         </>
       }
-      onEdit={() => actions.edit(receita)}
-      onDuplicate={() => actions.duplicate(receita)}
-      onRemove={() => actions.remove(receita)}
     >
       <ItemPreview
         items={ingredientes}
@@ -71,19 +58,15 @@ export function ReceitaCard({ record: receita, actions }: ReceitaCardProps) {
   );
 }
 
-interface OrientacaoCardProps {
-  record: Stored<'OrientacaoTemplate'>;
-  actions: RecordActions<'OrientacaoTemplate'>;
-}
-
 /** A shared guidance sheet: all nutritionists read and copy it, its owner or an admin changes it (P39). */
-export function OrientacaoCard({ record: orientacao, actions }: OrientacaoCardProps) {
+export function OrientacaoCard({ record: orientacao, actions }: RecordCardProps<'OrientacaoTemplate'>) {
   const user = useUser();
   const isMine = orientacao.created_by_id === user.id;
-  const mayChange = isMine || user.role === 'admin';
   const { label, colour } = useGuidanceCategories().categoryOf(orientacao.categoria);
   return (
     <TemplateCard
+      record={orientacao}
+      actions={actions}
       title={orientacao.titulo}
       colour={colour}
       badges={
@@ -92,9 +75,7 @@ export function OrientacaoCard({ record: orientacao, actions }: OrientacaoCardPr
           {orientacao.is_sample && <SampleBadge />}
         </>
       }
-      onEdit={mayChange ? () => actions.edit(orientacao) : undefined}
-      onDuplicate={() => actions.duplicate(orientacao)}
-      onRemove={mayChange ? () => actions.remove(orientacao) : undefined}
+      isReadOnly={!isMine && user.role !== 'admin'}
     >
       <ItemPreview items={orientacao.itens} more={(rest) => `e mais ${counted(rest, 'item', 'itens')}`} />
       <p className="mt-3 flex items-center gap-1.5 text-xs">

@@ -16,12 +16,12 @@ import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { useOffer } from '../../ui/toast.tsx';
 import { ConflictDialog } from '../../unsaved/conflict-dialog.tsx';
-import { type EntityKind, useEntityKind } from '../../unsaved/entity-adapter.ts';
+import { type EntityAdapter, useEntityAdapter } from '../../unsaved/entity-adapter.ts';
 import { LeaveDialog, LeaveQuestion } from '../../unsaved/leave-question.tsx';
-import { baseOf, type Kind } from '../../unsaved/record-adapter.ts';
-import { RecoveredDrafts, useFoundDrafts } from '../../unsaved/recovered-drafts.tsx';
+import { baseOf, type RecordAdapter } from '../../unsaved/record-adapter.ts';
+import { RecoveredDrafts, useRecoveredDrafts } from '../../unsaved/recovered-drafts.tsx';
 import { SaveStatusText } from '../../unsaved/save-status.tsx';
-import { type Start, useWork } from '../../unsaved/use-edit-session.ts';
+import { type Start, useEditSession } from '../../unsaved/use-edit-session.ts';
 import { FieldDifferences } from './field-differences.tsx';
 import { recordWords } from './record-words.ts';
 
@@ -52,9 +52,9 @@ interface RecordFormDialogProps<N extends EntityName> extends RecordFormLook {
 
 /** One form for new and for edit. Another start, such as a draft or the server's version, mounts a new form. */
 export function RecordFormDialog<N extends EntityName>(props: RecordFormDialogProps<N>) {
-  const kind = useEntityKind(props.entity);
-  const [start, setStart] = useState(() => startOf(kind, props.target));
-  return <RecordForm {...props} key={start.editor} kind={kind} start={start} onStart={setStart} />;
+  const adapter = useEntityAdapter(props.entity);
+  const [start, setStart] = useState(() => startOf(adapter, props.target));
+  return <RecordForm {...props} key={start.editor} adapter={adapter} start={start} onStart={setStart} />;
 }
 
 /** The record that a form edits, or the first values of a new record. */
@@ -66,56 +66,56 @@ export interface EditTarget<N extends EntityName> {
   resumed?: Start<Content<N>>;
 }
 
-function startOf<N extends EntityName>(kind: EntityKind<N>, target: EditTarget<N>): Start<Content<N>> {
+function startOf<N extends EntityName>(adapter: EntityAdapter<N>, target: EditTarget<N>): Start<Content<N>> {
   if (target.resumed) return target.resumed;
-  const base = baseOf(kind, target.record, newId());
+  const base = baseOf(adapter, target.record, newId());
   const content = { ...base.content, ...(target.record ? {} : target.start) } as Content<N>;
   return { editor: newId(), base: { ...base, content }, content };
 }
 
 interface RecordFormProps<N extends EntityName> extends RecordFormDialogProps<N> {
-  kind: EntityKind<N>;
+  adapter: EntityAdapter<N>;
   start: Start<Content<N>>;
   onStart: (start: Start<Content<N>>) => void;
 }
 
 /** The dialog around a form. Only Descartar discards the typed text; closing the dialog or leaving the page keeps a draft. */
 function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
-  const { entity, kind, start, target, isOpen, offer, onStart, onClose, onReopen, onSaved } = props;
+  const { entity, adapter, start, target, isOpen, offer, onStart, onClose, onReopen, onSaved } = props;
   const form = useForm<FieldValues>({
     defaultValues: start.content,
     resolver: zodResolver(entityNamed(entity).form as never) as Resolver<FieldValues>,
   });
-  const { work, submit, ...state } = useWork<FieldValues, Stored<N>>({
-    kind: kind as unknown as Kind<FieldValues, Stored<N>>,
+  const { editSession, submit, ...state } = useEditSession<FieldValues, Stored<N>>({
+    adapter: adapter as unknown as RecordAdapter<FieldValues, Stored<N>>,
     start,
     form,
     recordId: target.record?.id,
     onSaved,
   });
-  const { found, drop } = useFoundDrafts<Content<N>>(
+  const { found, drop } = useRecoveredDrafts<Content<N>>(
     entity,
     target.record?.id,
-    (content) => kind.readable(content) === kind.readable(start.base.content),
+    (content) => adapter.readable(content) === adapter.readable(start.base.content),
   );
   const [isLeaving, setLeaving] = useState(false);
   const isBusy = state.status !== 'idle';
   const formId = useId();
 
   function close() {
-    work.settle();
-    const { isDirty, keptOn } = work.state();
-    if (isDirty && keptOn === 'page') return setLeaving(true);
+    editSession.syncDraft();
+    const { isDirty, storedOn } = editSession.state();
+    if (isDirty && storedOn === 'page') return setLeaving(true);
     const content = structuredClone(form.getValues()) as Content<N>;
-    work.close();
+    editSession.close();
     onClose();
     if (!isDirty) return;
     // The answer to a save may arrive later, so the state of the server is read when it is needed.
     const reopen = () => {
-      const base = work.state().base as typeof start.base;
-      onReopen({ editor: newId(), base, content, tried: work.tried() });
+      const base = editSession.state().base as typeof start.base;
+      onReopen({ editor: newId(), base, content, tried: editSession.tried() });
       // The text goes on in the form that opens.
-      work.discard();
+      editSession.discard();
     };
     offer({
       title: 'Ainda não foi salvo. Ficou um rascunho neste aparelho.',
@@ -124,12 +124,12 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
   }
 
   function discard() {
-    work.discard();
+    editSession.discard();
     onClose();
   }
 
   function restore(draft: (typeof found)[number]) {
-    onStart({ ...draft, content: kind.contentOf(draft.content as unknown as Stored<N>), editor: newId() });
+    onStart({ ...draft, content: adapter.contentOf(draft.content as unknown as Stored<N>), editor: newId() });
     drop(draft);
   }
 
@@ -144,7 +144,7 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
         footer={
           <>
             <p role="status" className="flex items-center gap-2 text-sm text-muted empty:hidden sm:mr-auto">
-              {(isBusy || state.keptOn === 'page') && <SaveStatusText {...state} />}
+              {(isBusy || state.storedOn === 'page') && <SaveStatusText {...state} />}
             </p>
             <div className="flex gap-3 *:grow sm:*:grow-0">
               {state.isDirty && (
@@ -178,18 +178,19 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
       </DialogContent>
       <ConflictDialog
         entity={entity}
-        work={work}
+        editSession={editSession}
         problem={state.problem}
         renderComparison={(theirs) => (
           <FieldDifferences labels={props.fieldLabels} theirs={theirs} mine={form.getValues()} />
         )}
         onReload={() => {
-          if (state.problem?.kind === 'conflict') onStart(startOf(kind, { record: state.problem.current }));
+          if (state.problem?.kind === 'conflict')
+            onStart(startOf(adapter, { record: state.problem.current }));
         }}
       />
-      <LeaveQuestion work={work} state={state} />
+      <LeaveQuestion editSession={editSession} state={state} />
       <LeaveDialog
-        work={work}
+        editSession={editSession}
         state={state}
         isOpen={isLeaving}
         onStay={() => setLeaving(false)}

@@ -10,7 +10,7 @@ import { CardGrid, CardGridItem, CardGridSkeleton } from '../../ui/card-grid.tsx
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import type { RecordActions, RecordPage } from './record-page.tsx';
+import type { RecordActions, RecordCardProps, RecordPage } from './record-page.tsx';
 import { recordWords } from './record-words.ts';
 
 // Fills every row of two or three columns, and more than a tall screen.
@@ -62,7 +62,7 @@ function RecordCount<N extends EntityName>({ page }: { page: RecordPage<N> }) {
 interface RecordCardsProps<N extends EntityName> {
   page: RecordPage<N>;
   label: string;
-  Card: ComponentType<{ record: Stored<N>; actions: RecordActions<N> }>;
+  Card: ComponentType<RecordCardProps<N>>;
   /** Shown while there are no records at all. */
   empty: NoRecordsLook;
 }

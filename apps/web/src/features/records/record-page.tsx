@@ -23,6 +23,11 @@ export type RecordActions<N extends EntityName> = Record<
   (record: Stored<N>) => void
 >;
 
+export interface RecordCardProps<N extends EntityName> {
+  record: Stored<N>;
+  actions: RecordActions<N>;
+}
+
 type ListQuery<N extends EntityName> = Parameters<typeof countQuery<N>>[2];
 
 interface RecordPageOptions<N extends EntityName> {

@@ -10,8 +10,8 @@ import {
 } from '@alecrim/domain';
 import { newId } from '../../lib/new-id.ts';
 import { draftStore } from '../draft-store.ts';
-import { createWork, type SaveResult } from '../edit-session.ts';
-import { type Base, baseOf, type Kind } from '../record-adapter.ts';
+import { createEditSession, type SaveResult } from '../edit-session.ts';
+import { type Base, baseOf, type RecordAdapter } from '../record-adapter.ts';
 
 export type PlanContent = Content<'Cardapio'>;
 
@@ -20,7 +20,7 @@ export interface FakePlan extends PlanContent {
   version: number;
 }
 
-/** How the next requests fare: answered, never sent, or done with the answer lost on the way. */
+/** What happens to the next requests: answered, not sent, or executed without an answer. */
 export type Network = 'good' | 'down' | 'answers lost';
 
 const entity = Cardapio as unknown as Entity;
@@ -47,18 +47,18 @@ export function fakePlans() {
     return structuredClone(plan);
   }
 
-  async function exchange(work: () => FakePlan): Promise<FakePlan> {
+  async function exchange(respond: () => FakePlan): Promise<FakePlan> {
     await Promise.resolve();
     if (network === 'down') throw fail(0, 'NETWORK');
     if (isExpired) throw fail(401, 'UNAUTHORIZED');
     const isLost = network === 'answers lost';
-    const answer = work();
+    const answer = respond();
     if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
     if (isLost) throw fail(0, 'NETWORK');
     return answer;
   }
 
-  const kind: Kind<PlanContent, FakePlan> = {
+  const adapter: RecordAdapter<PlanContent, FakePlan> = {
     name: 'Cardapio',
     contentOf: (plan) => contentOf(entity, plan ?? {}) as PlanContent,
     readable: (content) => readableContent(entity, content),
@@ -85,7 +85,7 @@ export function fakePlans() {
   };
 
   return {
-    kind,
+    adapter,
     versions,
     /** Every text that the server has ever held. */
     everything: () => everything,
@@ -135,35 +135,35 @@ export type FakeSession = ReturnType<typeof fakeSession>;
 
 interface From {
   plan?: FakePlan;
-  /** The draft to go on with. */
+  /** The draft to restore. */
   draft?: { base: Base<PlanContent>; content: PlanContent; tried: readonly string[] };
 }
 
-/** An editor in a tab: a form that is typed into, and the work behind it. */
+/** An editor in a tab: the values of a form and its edit session. */
 export function aTab(plans: FakePlans, session: FakeSession, { plan, draft }: From = {}) {
-  const { kind } = plans;
-  const base = draft?.base ?? baseOf(kind, plan, newId());
+  const { adapter } = plans;
+  const base = draft?.base ?? baseOf(adapter, plan, newId());
   const values = structuredClone(draft?.content ?? base.content);
   const original = structuredClone(values);
   const results: SaveResult<FakePlan>[] = [];
-  const work = createWork<PlanContent, FakePlan>({
-    kind,
+  const editSession = createEditSession<PlanContent, FakePlan>({
+    adapter,
     base,
     tried: draft?.tried,
     editor: newId(),
-    drafts: draftStore({ userId: 'ana', kind: kind.name, id: plan?.id }),
+    drafts: draftStore({ userId: 'ana', type: adapter.name, id: plan?.id }),
     session,
     read: () => values,
     write(changes) {
       Object.assign(values, changes);
-      if (Object.keys(changes).length > 0) work.edited();
+      if (Object.keys(changes).length > 0) editSession.edited();
     },
     onRecord: () => {},
     onResult: (result) => results.push(result),
   });
-  const close = work.open();
+  const close = editSession.open();
   return {
-    work,
+    editSession,
     values,
     original,
     results,
@@ -171,7 +171,7 @@ export function aTab(plans: FakePlans, session: FakeSession, { plan, draft }: Fr
     planId: plan?.id,
     type(change: (values: PlanContent) => void) {
       change(values);
-      work.edited();
+      editSession.edited();
     },
   };
 }

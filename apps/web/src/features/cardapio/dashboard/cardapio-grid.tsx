@@ -18,12 +18,12 @@ import { CardGrid, CardGridItem, CardGridSkeleton } from '../../../ui/card-grid.
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import type { PlacedDraft } from '../../../unsaved/draft-store.ts';
+import type { StoredDraft } from '../../../unsaved/draft-store.ts';
 import { CardapioMenu } from './cardapio-menu.tsx';
 
 interface CardapioGridProps extends CardFilter {
   /** Unsaved texts on this device. */
-  drafts: readonly PlacedDraft[];
+  drafts: readonly StoredDraft[];
 }
 
 /** The plans that match, three in a row on large screens. */
@@ -39,7 +39,7 @@ export function CardapioGrid({ words, patient, drafts }: CardapioGridProps) {
             <CardGrid label="cardápios">
               {items.map((card) => (
                 <CardGridItem key={card.id}>
-                  <CardapioCard card={card} hasDraft={drafts.some(({ place }) => place.id === card.id)} />
+                  <CardapioCard card={card} hasDraft={drafts.some(({ ref }) => ref.id === card.id)} />
                 </CardGridItem>
               ))}
             </CardGrid>

@@ -10,17 +10,17 @@ import { useUser } from '../../../data/session-context.ts';
 import { onMoment } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { draftsOf, type PlacedDraft } from '../../../unsaved/draft-store.ts';
+import { draftsOf, type StoredDraft } from '../../../unsaved/draft-store.ts';
 import { openEditors } from '../../../unsaved/open-editors.ts';
 
 /** The unsaved texts of plans on this device, which no other tab is writing right now. */
-export function usePlanDrafts(): readonly PlacedDraft[] {
+export function usePlanDrafts(): readonly StoredDraft[] {
   const { id } = useUser();
-  const [drafts, setDrafts] = useState<readonly PlacedDraft[]>([]);
+  const [drafts, setDrafts] = useState<readonly StoredDraft[]>([]);
   // Storage and locks are outside React.
   useEffect(() => {
     let isGone = false;
-    const all = draftsOf(id).filter(({ place }) => place.kind === 'Cardapio');
+    const all = draftsOf(id).filter(({ ref }) => ref.type === 'Cardapio');
     void openEditors(all.map(({ editor }) => editor)).then((open) => {
       if (!isGone) setDrafts(all.filter(({ editor }) => !open.has(editor)));
     });
@@ -32,7 +32,7 @@ export function usePlanDrafts(): readonly PlacedDraft[] {
 }
 
 /** Leads to texts of plans that were not saved. */
-export function DraftHint({ drafts }: { drafts: readonly PlacedDraft[] }) {
+export function DraftHint({ drafts }: { drafts: readonly StoredDraft[] }) {
   if (drafts.length === 0) return null;
   return (
     <section
@@ -44,11 +44,11 @@ export function DraftHint({ drafts }: { drafts: readonly PlacedDraft[] }) {
         {drafts.map((draft) => (
           <li key={draft.editor} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <p className="min-w-0 grow basis-52 break-words">
-              {draft.place.id ? 'Alterações não salvas' : 'Cardápio novo, não salvo'}: {nameOf(draft)}.
-              Guardado {onMoment(draft.savedAt)}.
+              {draft.ref.id ? 'Alterações não salvas' : 'Cardápio novo, não salvo'}: {nameOf(draft)}. Guardado{' '}
+              {onMoment(draft.savedAt)}.
             </p>
             <Button asChild size="sm" look="outline">
-              <Link to={draft.place.id ? paths.editar(draft.place.id) : paths.criar}>Continuar rascunho</Link>
+              <Link to={draft.ref.id ? paths.editar(draft.ref.id) : paths.criar}>Continuar rascunho</Link>
             </Button>
           </li>
         ))}
@@ -57,7 +57,7 @@ export function DraftHint({ drafts }: { drafts: readonly PlacedDraft[] }) {
   );
 }
 
-function nameOf({ content }: PlacedDraft): string {
+function nameOf({ content }: StoredDraft): string {
   const { titulo, paciente_nome } = content as Partial<PlanContent>;
   const title = titulo?.trim() ? `“${titulo.trim()}”` : 'sem título';
   return paciente_nome?.trim() ? `${title}, de ${paciente_nome.trim()}` : title;

@@ -8,9 +8,9 @@ import type { PlanContent } from '../../../data/plan-content.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import type { FoundDraft } from '../../../unsaved/draft-store.ts';
-import { type EntityKind, useEntityKind } from '../../../unsaved/entity-adapter.ts';
+import { type EntityAdapter, useEntityAdapter } from '../../../unsaved/entity-adapter.ts';
 import { baseOf } from '../../../unsaved/record-adapter.ts';
-import { RecoveredDrafts, useFoundDrafts } from '../../../unsaved/recovered-drafts.tsx';
+import { RecoveredDrafts, useRecoveredDrafts } from '../../../unsaved/recovered-drafts.tsx';
 import type { Start } from '../../../unsaved/use-edit-session.ts';
 import type { Modelo } from '../modelos/modelo-words.ts';
 import { EditorForm } from './editor-form.tsx';
@@ -35,17 +35,19 @@ interface CardapioEditorProps {
 
 /** The editor of Criar, with the library, and of Editar, with a plan. */
 export function CardapioEditor({ plan, patient, template, ...rest }: CardapioEditorProps) {
-  const kind = useEntityKind('Cardapio');
-  const [start, setStart] = useState(() => startOf(kind, plan, { patient, template }));
-  const { found, drop, look } = useFoundDrafts<PlanContent>(
+  const adapter = useEntityAdapter('Cardapio');
+  const [start, setStart] = useState(() => startOf(adapter, plan, { patient, template }));
+  const { found, drop, refresh } = useRecoveredDrafts<PlanContent>(
     'Cardapio',
     plan?.id,
-    (content) => kind.readable(content) === kind.readable(start.base.content),
+    (content) => adapter.readable(content) === adapter.readable(start.base.content),
   );
 
   function restore(found: FoundDraft<PlanContent>) {
     // Every start has its own form. The new form stores the draft under its own key before the old draft is dropped.
-    flushSync(() => setStart({ ...found, content: kind.contentOf(found.content as Plan), editor: newId() }));
+    flushSync(() =>
+      setStart({ ...found, content: adapter.contentOf(found.content as Plan), editor: newId() }),
+    );
     drop(found);
     // The pressed button disappears, so the restored text gets the focus.
     document.getElementsByName('titulo')[0]?.focus();
@@ -55,25 +57,25 @@ export function CardapioEditor({ plan, patient, template, ...rest }: CardapioEdi
     (modelo: Modelo, { titulo, paciente_id, paciente_nome }: PlanContent) => {
       const taken = planOf(modelo);
       const content = { ...taken, titulo: titulo.trim() || taken.titulo, paciente_id, paciente_nome };
-      const base = baseOf(kind, undefined, newId());
+      const base = baseOf(adapter, undefined, newId());
       flushSync(() => setStart({ editor: newId(), base, content }));
-      look();
+      refresh();
       document.getElementsByName('titulo')[0]?.focus();
     },
-    [kind, look],
+    [adapter, refresh],
   );
 
   return (
     <>
       <RecoveredDrafts
         drafts={found}
-        nameOf={(content) => summaryOf(kind.contentOf(content as Plan))}
+        nameOf={(content) => summaryOf(adapter.contentOf(content as Plan))}
         onRestore={restore}
         onDiscard={drop}
       />
       <EditorForm
         key={start.editor}
-        kind={kind}
+        adapter={adapter}
         start={start}
         recordId={plan?.id}
         onTemplate={rest.hasLibrary ? takeTemplate : undefined}
@@ -84,11 +86,11 @@ export function CardapioEditor({ plan, patient, template, ...rest }: CardapioEdi
 }
 
 function startOf(
-  kind: EntityKind<'Cardapio'>,
+  adapter: EntityAdapter<'Cardapio'>,
   plan: Plan | undefined,
   { patient, template }: Pick<CardapioEditorProps, 'patient' | 'template'>,
 ): Start<PlanContent> {
-  const base = baseOf(kind, plan, newId());
+  const base = baseOf(adapter, plan, newId());
   const chosen = patient ? { paciente_id: patient.id, paciente_nome: patient.nome } : {};
   const content = { ...(template ? planOf(template) : base.content), ...chosen };
   return { editor: newId(), base: { ...base, content }, content };

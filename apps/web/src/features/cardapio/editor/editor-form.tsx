@@ -7,9 +7,9 @@ import { isShortcut } from '../../../lib/shortcut.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ConflictDialog } from '../../../unsaved/conflict-dialog.tsx';
-import type { EntityKind } from '../../../unsaved/entity-adapter.ts';
+import type { EntityAdapter } from '../../../unsaved/entity-adapter.ts';
 import { LeaveQuestion } from '../../../unsaved/leave-question.tsx';
-import { type Start, useWork } from '../../../unsaved/use-edit-session.ts';
+import { type Start, useEditSession } from '../../../unsaved/use-edit-session.ts';
 import { NumbersFrame, NumbersSwitch } from '../../numeros/numbers-frame.tsx';
 import { hasWrittenText, type Modelo } from '../modelos/modelo-words.ts';
 import { BasicInfo } from './basic-info.tsx';
@@ -22,7 +22,7 @@ import { PartsSection } from './parts-section.tsx';
 type Plan = Stored<'Cardapio'>;
 
 interface EditorFormProps {
-  kind: EntityKind<'Cardapio'>;
+  adapter: EntityAdapter<'Cardapio'>;
   start: Start<PlanContent>;
   recordId: string | undefined;
   latest?: Plan | null;
@@ -39,7 +39,7 @@ const MANY_OPTIONS = 24;
 
 export function EditorForm(props: EditorFormProps) {
   const {
-    kind,
+    adapter,
     start,
     recordId,
     latest,
@@ -58,8 +58,8 @@ export function EditorForm(props: EditorFormProps) {
   });
   const formRef = useRef<HTMLFormElement>(null);
   const toast = useToast();
-  const { work, submit, saveAndStay, ...state } = useWork({
-    kind,
+  const { editSession, submit, saveAndStay, ...state } = useEditSession({
+    adapter,
     start,
     form,
     recordId,
@@ -78,10 +78,10 @@ export function EditorForm(props: EditorFormProps) {
     (modelo: Modelo) => {
       const values = structuredClone(form.getValues());
       // What was written stays in a draft. Title and patient go on in the next form.
-      if (!hasWrittenText(values)) work.discard();
+      if (!hasWrittenText(values)) editSession.discard();
       onTemplate?.(modelo, values);
     },
-    [form, work, onTemplate],
+    [form, editSession, onTemplate],
   );
   const failure = form.formState.errors.root?.message;
 
@@ -98,7 +98,7 @@ export function EditorForm(props: EditorFormProps) {
           onKeyDown={enterGoesOn}
           className="grid grid-cols-1 gap-9"
         >
-          <ChangedElsewhere latest={latest} kind={kind} state={state} />
+          <ChangedElsewhere latest={latest} adapter={adapter} state={state} />
           <BasicInfo onTemplate={onTemplate && takeTemplate} />
           <NumbersSwitch className="-mx-2 -my-4 justify-self-start" />
           <PartsSection kind={refeicoes} hasLibrary={hasLibrary} startsFolded={isLong} />
@@ -112,14 +112,14 @@ export function EditorForm(props: EditorFormProps) {
       </NumbersFrame>
       <ConflictDialog
         entity="Cardapio"
-        work={work}
+        editSession={editSession}
         problem={state.problem}
         renderComparison={(theirs) => (
           <Comparison base={state.base.content} mine={form.getValues()} theirs={theirs} />
         )}
         onReload={onReload}
       />
-      <LeaveQuestion isAlwaysAsked work={work} state={state} />
+      <LeaveQuestion isAlwaysAsked editSession={editSession} state={state} />
     </FormProvider>
   );
 }

@@ -1,25 +1,25 @@
 import type { Stored } from '@alecrim/domain';
 import { TriangleAlert } from 'lucide-react';
 import type { PlanContent } from '../../../data/plan-content.ts';
-import type { WorkState } from '../../../unsaved/edit-session.ts';
-import type { EntityKind } from '../../../unsaved/entity-adapter.ts';
+import type { EditSessionState } from '../../../unsaved/edit-session.ts';
+import type { EntityAdapter } from '../../../unsaved/entity-adapter.ts';
 import { ChangeList } from '../history/change-list.tsx';
 import { planChanges } from '../history/plan-diff.ts';
 
 interface ChangedElsewhereProps {
   latest: Stored<'Cardapio'> | null | undefined;
-  kind: EntityKind<'Cardapio'>;
-  state: Pick<WorkState<PlanContent, unknown>, 'base' | 'status'>;
+  adapter: EntityAdapter<'Cardapio'>;
+  state: Pick<EditSessionState<PlanContent, unknown>, 'base' | 'status'>;
 }
 
 /** Reports a save of another person or tab at once, not only at the next save. */
-export function ChangedElsewhere({ latest, kind, state: { base, status } }: ChangedElsewhereProps) {
+export function ChangedElsewhere({ latest, adapter, state: { base, status } }: ChangedElsewhereProps) {
   const isStale = Boolean(
     latest &&
       latest.id === base.id &&
       latest.version !== base.version &&
       status === 'idle' &&
-      kind.readable(latest) !== kind.readable(base.content),
+      adapter.readable(latest) !== adapter.readable(base.content),
   );
   return (
     // The empty region stays in the page, so that screen readers announce its later text.

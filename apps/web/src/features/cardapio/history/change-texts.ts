@@ -9,41 +9,33 @@ export type LinkFields = Pick<
   'token_publico' | 'ativo' | 'link_expira_em' | 'so_primeiro_nome' | 'mostrar_compras'
 >;
 
-/** The changes of the public link, where both versions hold its state. */
+const linkTexts: { [F in keyof LinkFields]: (after: Partial<LinkFields>) => PlanChange } = {
+  ativo: ({ ativo }) =>
+    ativo
+      ? { kind: 'added', text: 'O cardápio ficou público.' }
+      : { kind: 'removed', text: 'O cardápio ficou privado.' },
+  token_publico: () => ({ kind: 'changed', text: 'Um novo link foi gerado.' }),
+  link_expira_em: ({ link_expira_em: day }) => ({
+    kind: 'changed',
+    text: day ? `O link passou a valer até ${longDate(day)}.` : 'O link ficou sem prazo de validade.',
+  }),
+  so_primeiro_nome: ({ so_primeiro_nome: isShort }) => ({
+    kind: 'changed',
+    text: `O link passou a mostrar ${isShort ? 'só o primeiro nome' : 'o nome completo'} do paciente.`,
+  }),
+  mostrar_compras: ({ mostrar_compras: isShown }) => ({
+    kind: 'changed',
+    text: `O link ${isShown ? 'passou a' : 'deixou de'} mostrar a lista de compras.`,
+  }),
+};
+
+/** The changes of the public link, in the fields that both versions contain. */
 export function linkChanges(before: Partial<LinkFields>, after: Partial<LinkFields>): PlanChange[] {
-  const changes: PlanChange[] = [];
   const isChanged = (field: keyof LinkFields) =>
     before[field] !== undefined && after[field] !== undefined && before[field] !== after[field];
-
-  if (isChanged('ativo'))
-    changes.push(
-      after.ativo
-        ? { kind: 'added', text: 'O cardápio ficou público.' }
-        : { kind: 'removed', text: 'O cardápio ficou privado.' },
-    );
-  if (isChanged('token_publico')) changes.push({ kind: 'changed', text: 'Um novo link foi gerado.' });
-  if (isChanged('link_expira_em'))
-    changes.push({
-      kind: 'changed',
-      text: after.link_expira_em
-        ? `O link passou a valer até ${longDate(after.link_expira_em)}.`
-        : 'O link ficou sem prazo de validade.',
-    });
-  if (isChanged('so_primeiro_nome'))
-    changes.push({
-      kind: 'changed',
-      text: after.so_primeiro_nome
-        ? 'O link passou a mostrar só o primeiro nome do paciente.'
-        : 'O link passou a mostrar o nome completo do paciente.',
-    });
-  if (isChanged('mostrar_compras'))
-    changes.push({
-      kind: 'changed',
-      text: after.mostrar_compras
-        ? 'O link passou a mostrar a lista de compras.'
-        : 'O link deixou de mostrar a lista de compras.',
-    });
-  return changes;
+  return (Object.keys(linkTexts) as (keyof LinkFields)[])
+    .filter(isChanged)
+    .map((field) => linkTexts[field](after));
 }
 
 /** The targets of a plan, by what a nutritionist calls them. Without a target the text is empty. */

@@ -6,26 +6,20 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { ItemPreview, TemplateCard } from '../../biblioteca/template-card.tsx';
-import type { RecordActions } from '../../records/record-page.tsx';
-import { type Modelo, modeloSummary } from './modelo-words.ts';
+import type { RecordCardProps } from '../../records/record-page.tsx';
+import { modeloSummary } from './modelo-words.ts';
 
 const ModeloDialog = lazyDialog(() => import('./modelo-dialog.tsx').then((m) => m.ModeloDialog));
 
-interface ModeloCardProps {
-  record: Modelo;
-  actions: RecordActions<'CardapioTemplate'>;
-}
-
-export function ModeloCard({ record: modelo, actions }: ModeloCardProps) {
+export function ModeloCard({ record: modelo, actions }: RecordCardProps<'CardapioTemplate'>) {
   const [isShown, setShown] = useState(false);
   const { id, nome, refeicoes } = modelo;
   return (
     <TemplateCard
+      record={modelo}
+      actions={actions}
       title={nome}
       badges={<p className="text-sm text-muted">{modeloSummary(modelo)}</p>}
-      onEdit={() => actions.edit(modelo)}
-      onDuplicate={() => actions.duplicate(modelo)}
-      onRemove={() => actions.remove(modelo)}
       main={
         <Button asChild look="soft" className="basis-full">
           <Link to={paths.criarFrom(id)} aria-label={`Usar modelo ${nome}`}>
