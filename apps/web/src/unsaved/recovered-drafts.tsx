@@ -5,7 +5,8 @@ import { useUser } from '../data/session-context.ts';
 import { onMoment } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { draftStore, eraseOldDrafts, type FoundDraft } from './draft-store.ts';
-import { openEditors, openSessions } from './open-editors.ts';
+import { openEditors } from './open-editors.ts';
+import { openSessions } from './open-sessions.ts';
 
 interface RecoveredDraftsProps<C> {
   drafts: readonly FoundDraft<C>[];

@@ -3,7 +3,7 @@ import { useSession } from '../data/session-context.ts';
 import { pageStorage } from '../lib/page-storage.ts';
 import { draftPrefixOf } from '../lib/storage-keys.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
-import { openSessions } from './open-editors.ts';
+import { openSessions } from './open-sessions.ts';
 
 const SignOutQuestion = lazyDialog(
   () => loadSignOutQuestion().then((m) => m.SignOutQuestion),

@@ -8,7 +8,7 @@ import { isFixed, type OrientacaoCategoria } from '../../data/guidance-shelf.ts'
 import { cn } from '../../lib/cn.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** The category that a template names; none when it was deleted meanwhile. */
+/** The category of a template; undefined if it was deleted. */
 export function useCategoria(tipo: Tipo, id: string | null): Stored<'Categoria'> | undefined {
   const select = useCallback(
     (categorias: Stored<'Categoria'>[]) => categorias.find((categoria) => categoria.id === id) ?? null,
@@ -52,7 +52,7 @@ export function useGuidanceCategories() {
     colour: colours[value as OrientacaoCategoria],
   }));
   const all: GuidanceCategory[] = [...fixed, ...own];
-  /** An unknown one, such as of another person, counts as Outros. */
+  /** An unknown category, such as of another person, counts as Outros. */
   const categoryOf = (categoria: string | null | undefined): GuidanceCategory => {
     const value = isFixed(categoria) ? categoria : 'outros';
     const fallback = { value, label: orientacaoLabel(categoria), colour: colours[value] };

@@ -4,7 +4,8 @@ import { useUser } from '../../data/session-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { RecordCardProps } from '../records/record-page.tsx';
 import { CategoryBadge, useCategoria, useGuidanceCategories } from './categories.tsx';
-import { ItemPreview, SampleBadge, TemplateCard } from './template-card.tsx';
+import { ItemPreview } from './item-preview.tsx';
+import { TemplateCard } from './template-card.tsx';
 
 export function RefeicaoCard({ record: refeicao, actions }: RecordCardProps<'RefeicaoTemplate'>) {
   const { nome, horario, opcoes, is_sample } = refeicao;
@@ -86,4 +87,9 @@ export function OrientacaoCard({ record: orientacao, actions }: RecordCardProps<
       </p>
     </TemplateCard>
   );
+}
+
+/** Marks a record of the starter library. */
+function SampleBadge() {
+  return <Badge look="warning">Exemplo</Badge>;
 }

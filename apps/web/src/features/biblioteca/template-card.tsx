@@ -1,8 +1,6 @@
 import type { EntityName } from '@alecrim/domain';
-import { shownLine } from '@alecrim/domain/pure';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { RecordCardProps } from '../records/record-page.tsx';
@@ -19,7 +17,7 @@ interface TemplateCardProps<N extends EntityName> extends RecordCardProps<N> {
   isReadOnly?: boolean;
 }
 
-/** How every template of the library looks in its list. */
+/** The card of a template or an own food. */
 export function TemplateCard<N extends EntityName>(props: TemplateCardProps<N>) {
   const { title, colour, record, actions, isReadOnly } = props;
   return (
@@ -70,31 +68,4 @@ export function TemplateCard<N extends EntityName>(props: TemplateCardProps<N>) 
       </footer>
     </Card>
   );
-}
-
-// Enough to recognise a template by; the rest is in its dialog.
-const PREVIEW_LINES = 3;
-
-/** The first lines of a list, and how many more there are. */
-export function ItemPreview({ items, more }: { items: readonly string[]; more: (count: number) => string }) {
-  const shown = items.slice(0, PREVIEW_LINES).map((text, place) => ({ text, place }));
-  const rest = items.length - PREVIEW_LINES;
-  return (
-    <>
-      <ul className="grid gap-1">
-        {shown.map(({ text, place }) => (
-          <li key={place} className="flex gap-2">
-            <span aria-hidden="true" className="mt-2 size-1.5 shrink-0 rounded-full bg-line-strong/50" />
-            <span className="line-clamp-2 min-w-0">{shownLine(text)}</span>
-          </li>
-        ))}
-      </ul>
-      {rest > 0 && <p className="mt-1.5 pl-3.5 font-medium">{more(rest)}</p>}
-    </>
-  );
-}
-
-/** Marks a record of the starter library. */
-export function SampleBadge() {
-  return <Badge look="warning">Exemplo</Badge>;
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { energyWords, gramWords, openWords } from './food-words.ts';
+import { energyWords, gramWords, openWords } from './amount-words.ts';
 import { useDayNumbers, useNumbersStatus } from './numbers-store.ts';
 import { useApplyRescale } from './rescale/apply-rescale.ts';
 import { MACROS, type Meta, targetGrams } from './targets/targets.ts';

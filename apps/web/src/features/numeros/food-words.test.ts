@@ -1,6 +1,7 @@
 import { FOODS } from '@alecrim/nutrition';
 import { expect, test } from 'vitest';
-import { dayWords, energyWords, newTagWords, numbersWords } from './food-words.ts';
+import { dayWords, energyWords, numbersWords } from './amount-words.ts';
+import { newTagWords } from './food-words.ts';
 
 const amount = (least: number, most = least, missing = 0) => ({ least, chosen: least, most, missing });
 const amounts = (kcal: ReturnType<typeof amount>) => ({

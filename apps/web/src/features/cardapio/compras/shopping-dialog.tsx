@@ -25,7 +25,7 @@ interface ShoppingDialogProps {
   onClose: () => void;
 }
 
-/** The shopping list of a plan: to choose for whom and how long, to copy, to send and to print. */
+/** The shopping list of a plan, for a number of days and people. It can be copied, sent and printed. */
 export function ShoppingDialog({ plan, onClose }: ShoppingDialogProps) {
   const user = useUser();
   const query = useShoppingNeeds(plan);
@@ -54,7 +54,7 @@ export function ShoppingDialog({ plan, onClose }: ShoppingDialogProps) {
   );
 }
 
-/** What has to be bought for a plan, read by the worker as the server reads it for the patient's page. */
+/** The shopping needs of a plan, computed as the server does it for the patient's page. */
 export function useShoppingNeeds(plan: Stored<'Cardapio'>) {
   const client = useClient();
   const queries = useQueryClient();
@@ -66,7 +66,7 @@ export function useShoppingNeeds(plan: Stored<'Cardapio'>) {
         decisions: decisionsOf(plan.leituras),
         ownFoods: await queries.fetchQuery(ownFoodsQuery(client)),
       }),
-    // Her own foods may have changed since the list was last open.
+    // The own foods may have changed since the list was last opened.
     staleTime: 0,
   });
 }
@@ -112,7 +112,7 @@ interface ToWhatsappProps {
   text: string;
 }
 
-/** A patient without a number gets a chat that asks for the contact; a number that did not load is asked about first. */
+/** Without a number WhatsApp asks for the contact. If the number did not load, the person decides first. */
 function ToWhatsapp({ patient, text }: ToWhatsappProps) {
   const words = (
     <>

@@ -22,7 +22,7 @@ import type { StoredDraft } from '../../../unsaved/draft-store.ts';
 import { CardapioMenu } from './cardapio-menu.tsx';
 
 interface CardapioGridProps extends CardFilter {
-  /** Unsaved texts on this device. */
+  /** Drafts on this device. */
   drafts: readonly StoredDraft[];
 }
 
@@ -85,11 +85,11 @@ const NothingForPatient = ({ patient }: { patient: string }) => (
 
 interface CardapioCardProps {
   card: CardapioCardData;
-  /** An unsaved text of it is on this device. */
+  /** A draft of the plan is on this device. */
   hasDraft: boolean;
 }
 
-/** Memoised, so that loading the next page does not render all cards again. */
+/** Memoised, so that loading the next page does not re-render all cards. */
 export const CardapioCard = memo(function CardapioCard({ card, hasDraft }: CardapioCardProps) {
   const { id, titulo, paciente_nome, created_date, ativo } = card;
   return (

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { draftsOf, type StoredDraft } from '../../../unsaved/draft-store.ts';
 import { openEditors } from '../../../unsaved/open-editors.ts';
 
-/** The unsaved texts of plans on this device, which no other tab is writing right now. */
+/** The drafts of plans on this device whose editors are closed. */
 export function usePlanDrafts(): readonly StoredDraft[] {
   const { id } = useUser();
   const [drafts, setDrafts] = useState<readonly StoredDraft[]>([]);
@@ -31,7 +31,7 @@ export function usePlanDrafts(): readonly StoredDraft[] {
   return drafts;
 }
 
-/** Leads to texts of plans that were not saved. */
+/** Links to the plans with drafts. */
 export function DraftHint({ drafts }: { drafts: readonly StoredDraft[] }) {
   if (drafts.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ function nameOf({ content }: StoredDraft): string {
 
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 
-/** Plans whose estimate has changed with the food list. Their numbers stay as she saw them until she saves them. */
+/** Plans whose estimate has changed with the food list. Their stored numbers change only when they are saved. */
 export function ChangedNumbers() {
   const { data: plans = [] } = useQuery(changedNumbersQuery(useClient()));
   if (plans.length === 0) return null;

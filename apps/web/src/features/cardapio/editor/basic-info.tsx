@@ -18,7 +18,7 @@ import { StartFromTemplate } from '../modelos/start-from-template.tsx';
 import { EditorSection } from './editor-sections.tsx';
 
 interface BasicInfoProps {
-  /** Takes a template; absent where the plan does not start from one. */
+  /** Absent if the plan cannot start from a template. */
   onTemplate?: (modelo: Modelo) => void;
 }
 
@@ -43,7 +43,7 @@ export const BasicInfo = memo(function BasicInfo({ onTemplate }: BasicInfoProps)
   );
 });
 
-/** The patient of the plan: chosen from the list, or only a name. Choosing fills the name. */
+/** The patient of the plan: chosen from the list, or only a name. */
 export function PatientField() {
   const { setValue } = useFormContext();
   const name: string = useWatch({ name: 'paciente_nome' }) ?? '';

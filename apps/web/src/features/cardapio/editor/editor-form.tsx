@@ -77,7 +77,7 @@ export function EditorForm(props: EditorFormProps) {
   const takeTemplate = useCallback(
     (modelo: Modelo) => {
       const values = structuredClone(form.getValues());
-      // What was written stays in a draft. Title and patient go on in the next form.
+      // The text stays in a draft. The next form takes over the title and the patient.
       if (!hasWrittenText(values)) editSession.discard();
       onTemplate?.(modelo, values);
     },
@@ -95,7 +95,7 @@ export function EditorForm(props: EditorFormProps) {
             event.preventDefault();
             void saveOrLeave();
           }}
-          onKeyDown={enterGoesOn}
+          onKeyDown={focusNextOnEnter}
           className="grid grid-cols-1 gap-9"
         >
           <ChangedElsewhere latest={latest} adapter={adapter} state={state} />
@@ -124,8 +124,8 @@ export function EditorForm(props: EditorFormProps) {
   );
 }
 
-/** Enter in a one-line field leads to the next field: a form of this length is never sent by accident. */
-export function enterGoesOn(event: KeyboardEvent<HTMLFormElement>) {
+/** Enter in a one-line field moves the focus to the next field, so that a long form is not sent by accident. */
+export function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   const field = event.target;
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
   if (!(field instanceof HTMLInputElement) || field.form !== event.currentTarget) return;
@@ -152,7 +152,7 @@ export function useSaveKey(save: () => Promise<void>) {
 
 /** After a save with errors, the first field with an error gets the focus. */
 export function useFirstErrorFocus(form: RefObject<HTMLFormElement | null>, submitCount: number) {
-  // An effect, because folded parts open with their errors: only then are the fields on the page.
+  // An effect, because the fields of a folded part are mounted only after its error has opened it.
   useEffect(() => {
     if (submitCount === 0) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

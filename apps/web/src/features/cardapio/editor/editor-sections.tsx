@@ -18,15 +18,15 @@ interface EditorSectionProps {
   children: ReactNode;
 }
 
-/** A part of the editor under its own heading, which folds it away. */
+/** A section of the editor that can be folded by its heading. */
 export function EditorSection(props: EditorSectionProps) {
   const { title, icon: Icon, count, actions, isForcedOpen = false, children } = props;
   const [isFolded, setFolded] = useState(false);
-  // It stays open when the error is mended: the person is still typing in it.
+  // It stays open after the error is fixed, because the person is still typing in it.
   if (isForcedOpen && isFolded) setFolded(false);
   const isOpen = !isFolded || isForcedOpen;
   const id = useId();
-  // The lists of the editor are flex columns: nested grids measure a field several times, at every key.
+  // Flex columns, because nested grids would measure a field several times at every key.
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

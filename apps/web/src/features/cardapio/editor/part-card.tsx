@@ -5,7 +5,7 @@ import { DragHandle } from '../../../fields/drag-handle.tsx';
 import type { usePartList } from '../../../fields/part-list.ts';
 import { PartMenu } from '../../../fields/part-menu.tsx';
 import { cn } from '../../../lib/cn.ts';
-import { energyWords } from '../../numeros/food-words.ts';
+import { energyWords } from '../../numeros/amount-words.ts';
 import { useNumbersOf } from '../../numeros/numbers-store.ts';
 import type { AnyPart, PartKind } from './part-kinds.tsx';
 
@@ -42,7 +42,7 @@ export const PartCard = memo(function PartCard(props: PartCardProps) {
             <span className="flex size-7 shrink-0 items-center justify-center rounded-full brand-edge bg-brand-soft text-sm font-bold text-brand-ink">
               {index + 1}
             </span>
-            {/* On a phone the numbers stand below the name, which they would cut to a letter or two. */}
+            {/* On a phone the numbers are below the name, which would otherwise have room for a letter or two. */}
             <span className="flex min-w-0 grow flex-col sm:flex-row sm:items-center sm:gap-3">
               <PartHeading kind={kind} index={index} isOpen={isOpen} />
               <PartNumbers path={`${kind.name}.${index}`} />

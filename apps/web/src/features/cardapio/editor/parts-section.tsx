@@ -32,7 +32,7 @@ export const PartsSection = memo(function PartsSection(props: PartsSectionProps)
   const [folded, setFolded] = useState(() => new Set(startsFolded ? keys : []));
   const [isPicking, setPicking] = useState(false);
   const saveToLibrary = useSaveToLibrary(kind);
-  // A part with an error is unfolded, and stays so when the error is mended: the person is still typing in it.
+  // A part with an error is unfolded. It stays unfolded after the error is fixed, because the person is still typing in it.
   const errors = get(useFormState({ name: kind.name }).errors, kind.name) as unknown[] | undefined;
   const hidden = keys.filter((key, index) => errors?.[index] && folded.has(key));
   if (hidden.length > 0) setFolded(new Set([...folded].filter((key) => !hidden.includes(key))));
@@ -116,7 +116,7 @@ function Nothing({ kind, hasLibrary }: Pick<PartsSectionProps, 'kind' | 'hasLibr
   );
 }
 
-/** Puts a copy of a part on the shelf, with the way back in the toast. */
+/** Saves a copy of a part to the library, and offers an undo. */
 export function useSaveToLibrary(kind: PartKind): (index: number) => void {
   const client = useClient();
   const queries = useQueryClient();

@@ -38,7 +38,7 @@ export function linkChanges(before: Partial<LinkFields>, after: Partial<LinkFiel
     .map((field) => linkTexts[field](after));
 }
 
-/** The targets of a plan, by what a nutritionist calls them. Without a target the text is empty. */
+/** The targets of a plan by their names. Without a target the text is empty. */
 export function targetTexts({ meta }: Pick<PlanContent, 'meta'>): Record<string, string> {
   const macro = (target: { valor?: number | null; unidade?: string | null } | null | undefined) =>
     target?.valor ? `${decimalText(target.valor)} ${target.unidade ?? ''}`.trim() : '';

@@ -30,7 +30,7 @@ export interface ChangeGroup {
 
 export type AnyVersion = Partial<PlanContent & LinkFields>;
 
-/** What was added, changed and removed between two versions of a plan, in words, by meal, option and line. */
+/** The differences between two versions of a plan, in words, by meal, option and line. */
 export function planChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[] {
   const [was, is] = [planContentOf(before), planContentOf(after)];
   const groups: ChangeGroup[] = [
@@ -129,7 +129,7 @@ function mealChanges(before: Refeicao, after: Refeicao): PlanChange[] {
 
 const summary = (option: Opcao) => partTexts(opcaoLabels, option).join('; ') || 'vazia';
 
-/** Field by field, in the order of the labels: a list and a text of several lines by line, other values whole. */
+/** Compares field by field, in the order of the labels. Lists and texts of several lines are compared by line. */
 function fieldChanges<L extends Record<string, string>>(
   labels: L,
   before: { [K in keyof L]?: unknown },

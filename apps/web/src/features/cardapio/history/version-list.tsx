@@ -26,7 +26,7 @@ interface VersionListProps {
   onRestored: () => void;
 }
 
-/** The present version and all before it, newest first. */
+/** The current version and all earlier ones, newest first. */
 export function VersionList({ plan, onRestored }: VersionListProps) {
   const query = useQuery({ ...versionsQuery(useClient(), plan.id), staleTime: 0 });
   return (
@@ -59,7 +59,7 @@ export function VersionList({ plan, onRestored }: VersionListProps) {
 
 interface VersionEntryProps {
   plan: Stored<'Cardapio'>;
-  /** Absent for the present one. */
+  /** Absent for the current version. */
   version?: number;
   saved: string;
   author?: string | null;

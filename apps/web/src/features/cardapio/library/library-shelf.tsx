@@ -133,7 +133,7 @@ const GuidanceOptions = () =>
 interface LibraryRowProps {
   kind: PartKind;
   template: AnyTemplate;
-  /** Its place among the picked ones, from 1; 0 when it is not picked. */
+  /** Its position among the picked templates, from 1; 0 if it is not picked. */
   place: number;
   isShown: boolean;
   onToggle: () => void;

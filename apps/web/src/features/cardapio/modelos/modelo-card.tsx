@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { ItemPreview, TemplateCard } from '../../biblioteca/template-card.tsx';
+import { ItemPreview } from '../../biblioteca/item-preview.tsx';
+import { TemplateCard } from '../../biblioteca/template-card.tsx';
 import type { RecordCardProps } from '../../records/record-page.tsx';
 import { modeloSummary } from './modelo-words.ts';
 

@@ -32,7 +32,7 @@ export function ModeloDialog({ modelo, onClose }: { modelo: Modelo; onClose: () 
   );
 }
 
-/** All that a template brings into a plan, to be read. */
+/** The content of a template. */
 export function ModeloPreview({ modelo }: { modelo: Modelo }) {
   const { observacoes_finais } = modelo;
   return (

@@ -1,11 +1,11 @@
 import { Cardapio, type Entity, type Numeros, readableContent, type Stored } from '@alecrim/domain';
 import { counted } from '@alecrim/domain/pure';
 import type { PlanContent } from '../../../data/plan-content.ts';
-import { energyWords, inWhole, openWords } from '../../numeros/food-words.ts';
+import { energyWords, inWhole, openWords } from '../../numeros/amount-words.ts';
 
 export type Modelo = Stored<'CardapioTemplate'>;
 
-/** "6 refeições · 2 receitas · ≈ 1.320–1.850 kcal por dia · meta 1.600 kcal", to tell one template from another. */
+/** "6 refeições · 2 receitas · ≈ 1.320–1.850 kcal por dia · meta 1.600 kcal" */
 export function modeloSummary({ refeicoes, receitas, numeros, meta }: Modelo): string {
   const parts = [
     counted(refeicoes.length, 'refeição', 'refeições'),

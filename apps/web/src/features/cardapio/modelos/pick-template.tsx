@@ -24,7 +24,7 @@ interface PickTemplateProps {
   onTake: (modelo: Modelo) => void;
 }
 
-/** Chooses the template that a new plan starts from, and asks before it replaces a text. */
+/** Picks the template that a new plan starts from, and asks before it replaces a text. */
 export function PickTemplate({ onClose, onTake }: PickTemplateProps) {
   const { getValues } = useFormContext<PlanContent>();
   const [picked, setPicked] = useState<Modelo | null>(null);
@@ -113,7 +113,7 @@ interface TemplateRowProps {
   onPick: () => void;
 }
 
-/** A template that unfolds to be read, and is taken by a press. */
+/** A template that can be unfolded and picked. */
 export function TemplateRow({ modelo, isShown, onShow, onPick }: TemplateRowProps) {
   return (
     <li className="rounded-control border border-line">

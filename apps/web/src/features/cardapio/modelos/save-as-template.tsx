@@ -23,7 +23,7 @@ interface SaveAsTemplateProps {
   opener?: RefObject<HTMLElement | null>;
 }
 
-/** Asks for a name and keeps the plan as a template, without its patient. */
+/** Asks for a name and saves the plan as a template, without its patient. */
 export function SaveAsTemplate({ plan, onClose, opener }: SaveAsTemplateProps) {
   const toast = useToast();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function SaveAsTemplate({ plan, onClose, opener }: SaveAsTemplateProps) {
         opener={opener}
         className="sm:max-w-xl"
         onOpenAutoFocus={(event) => {
-          // The name, not the cross; on a phone the keyboard would cover the warning.
+          // Focuses the name instead of the close button; on a phone the keyboard would cover the warning.
           event.preventDefault();
           const dialog = event.currentTarget as HTMLElement;
           (isPhone ? dialog : (dialog.querySelector('input') ?? dialog)).focus();

@@ -11,7 +11,7 @@ import type { Modelo } from './modelo-words.ts';
 
 const PickTemplate = lazyDialog(() => import('./pick-template.tsx').then((m) => m.PickTemplate));
 
-/** Opens the templates of whole plans. Loaded on demand: most plans start without one. */
+/** Opens the templates of whole plans, which are loaded on demand. */
 export function StartFromTemplate({ onTake }: { onTake: (modelo: Modelo) => void }) {
   const [isPicking, setPicking] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function StartFromTemplate({ onTake }: { onTake: (modelo: Modelo) => void
   );
 }
 
-/** In place of the editor, until the template that the address names is there. */
+/** Shown instead of the editor until the template of the address has loaded, or if there is none. */
 export function TemplateComing({ query }: { query: UseQueryResult<object | null> }) {
   return (
     <QueryView query={query}>

@@ -16,14 +16,14 @@ type LinkPatch = Pick<
   | 'mostrar_compras'
 >;
 
-/** Changes how a plan is shared. Only the named field is sent, so that a text being edited elsewhere is safe. */
+/** Changes how a plan is shared. Only the named field is sent, so that it does not overwrite a text edited elsewhere. */
 export function useLinkChange({ id }: Stored<'Cardapio'>) {
   const toast = useToast();
   const failed = useFailureNotice();
   const { mutateAsync, isPending, variables } = useMutation(
     updateMutation(useClient(), useQueryClient(), 'Cardapio'),
   );
-  // The change may replace the field that asked for it, so the toast must not depend on the field.
+  // The change may unmount the field that made it, so the toast must not depend on the field.
   const change = (patch: LinkPatch, done: string, undo?: () => void) =>
     void mutateAsync({ id, patch }).then(
       () => void toast({ title: done, action: undo && { label: 'Desfazer', onPress: undo } }),

@@ -15,7 +15,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { type LinkState, linkState, usePublicSwitch } from './link-changes.ts';
 import { WithoutNumber } from './without-number.tsx';
 
-/** Back, Editar, Público/Privado, WhatsApp and Baixar PDF, always in sight (P48). */
+/** Back, Editar, Público/Privado, WhatsApp and Baixar PDF; always visible (P48). */
 export function ViewToolbar({ plan }: { plan: Stored<'Cardapio'> }) {
   const { setPublic, isPending } = usePublicSwitch(plan);
   const { ativo } = plan;
@@ -35,7 +35,7 @@ export function ViewToolbar({ plan }: { plan: Stored<'Cardapio'> }) {
         <ToolbarButton
           icon={ativo ? Globe : Lock}
           label={ativo ? 'Público' : 'Privado'}
-          // One name for both states: what is read is “Cardápio público, ligado” or “desligado”.
+          // One name for both states: screen readers say “Cardápio público, ligado” or “desligado”.
           aria-label="Cardápio público"
           role="switch"
           aria-checked={ativo}
@@ -59,7 +59,7 @@ interface ToolbarButtonProps extends Omit<ComponentProps<typeof Button>, 'childr
   children?: ReactElement<{ children?: ReactNode }>;
 }
 
-/** Icon over word on a phone or tablet, beside it on a desk: five of them fit 360 pixels, and 768 with the sidebar. */
+/** The icon is above the word on a phone or tablet, so that five buttons fit into 360 pixels, or 768 with the sidebar. */
 export function ToolbarButton({ icon: Icon, label, isMain, children, ...rest }: ToolbarButtonProps) {
   const content = (
     <>

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { dayWords } from '../food-words.ts';
+import { dayWords } from '../amount-words.ts';
 import { type FormValues, formTexts } from '../form-texts.ts';
 import { useDayNumbers, useReadingCount } from '../numbers-store.ts';
 import { useWorkerCall } from '../worker/use-worker-call.ts';

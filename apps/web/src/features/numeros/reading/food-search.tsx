@@ -3,7 +3,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { inWhole, sourceWords } from '../food-words.ts';
+import { inWhole } from '../amount-words.ts';
+import { sourceWords } from '../food-words.ts';
 import { useWorkerCall } from '../worker/use-worker-call.ts';
 import { callWorker } from '../worker/worker-client.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cn } from '../../../lib/cn.ts';
-import { numbersWords } from '../food-words.ts';
+import { numbersWords } from '../amount-words.ts';
 import { partOf } from '../form-texts.ts';
 import { useNumbersOf, useNumbersStatus } from '../numbers-store.ts';
 import { useWriteLine } from './line-actions.ts';

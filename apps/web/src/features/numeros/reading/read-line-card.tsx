@@ -1,6 +1,6 @@
 import type { Item, LineState, Span } from '@alecrim/nutrition';
 import { Badge } from '../../../ui/badge.tsx';
-import { inWhole } from '../food-words.ts';
+import { inWhole } from '../amount-words.ts';
 import type { ReadLine } from '../worker/worker-client.ts';
 import { ReadItem } from './read-item.tsx';
 

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { numbersWords } from '../food-words.ts';
+import { numbersWords } from '../amount-words.ts';
 import { type FormValues, formTexts, partOf } from '../form-texts.ts';
 import { useNumbersOf, useReadingCount } from '../numbers-store.ts';
 import { useWorkerCall } from '../worker/use-worker-call.ts';

@@ -1,6 +1,6 @@
 import type { Goal } from '@alecrim/nutrition';
 import { typedDecimal } from '../../../fields/decimal-text.ts';
-import { inWhole } from '../food-words.ts';
+import { inWhole } from '../amount-words.ts';
 import { MACROS, type Meta, targetGrams } from '../targets/targets.ts';
 
 /** What the nutritionist asks for; `meta` is the energy of the plan's own target. */

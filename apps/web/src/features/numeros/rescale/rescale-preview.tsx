@@ -2,7 +2,7 @@ import { heldUnits } from '@alecrim/domain/pure';
 import type { RescaledLine, RescaledPlan } from '@alecrim/nutrition';
 import { useFormContext } from 'react-hook-form';
 import { Notice } from '../../../ui/notice.tsx';
-import { inWhole } from '../food-words.ts';
+import { inWhole } from '../amount-words.ts';
 import { MACROS } from '../targets/targets.ts';
 
 interface RescalePreviewProps {

@@ -1,19 +1,16 @@
 import { personNames, targetsOnly } from '@alecrim/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useClient } from '../../../data/client-context.tsx';
-import { recordQuery } from '../../../data/entity-queries.ts';
-import { yearsOld } from '../../../fields/age.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { usePatientMeasures } from './patient-measures.ts';
 import type { Meta } from './targets.ts';
 
 type Measured = Record<string, unknown>;
 
 /**
- * When a plan gets another patient, what was measured of the one before leaves the targets, and the app offers to take the
- * data of the new one. Whoever comes back finds the former data again.
+ * When a plan gets another patient, the measures of the former patient are removed from the targets, and those of the new
+ * patient are offered. Choosing the former patient again restores the former measures.
  */
 export function PatientChange() {
   const { getValues, setValue } = useFormContext();
@@ -64,19 +61,4 @@ export function PatientChange() {
 function measuredIn(meta: Meta | null): Measured | undefined {
   const entries = Object.entries(meta ?? {}).filter(([name, value]) => personNames.includes(name) && value);
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
-}
-
-/** What the patient's record knows of the inputs of a formula; undefined where it knows none. */
-export function usePatientMeasures() {
-  const id = useWatch({ name: 'paciente_id' }) as string | null;
-  const { data: patient } = useQuery(recordQuery(useClient(), 'Paciente', id));
-  if (!patient) return undefined;
-  const { nome, data_nascimento, peso_kg, altura_cm, sexo, atividade } = patient;
-  const idade = data_nascimento ? yearsOld(data_nascimento) : null;
-  const values = Object.fromEntries(
-    Object.entries({ idade, peso_kg, altura_cm, sexo, atividade }).filter(
-      ([, value]) => value !== null && value !== undefined,
-    ),
-  );
-  return Object.keys(values).length > 0 ? { name: nome, values } : undefined;
 }

@@ -12,8 +12,8 @@ import { DecimalField } from '../../../fields/decimal-field.tsx';
 import { typedCentimetres, typedKilograms } from '../../../fields/measure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
-import { inWhole } from '../food-words.ts';
-import { usePatientMeasures } from './patient-change.tsx';
+import { inWhole } from '../amount-words.ts';
+import { usePatientMeasures } from './patient-measures.ts';
 import { MACROS, type Meta, targetGrams } from './targets.ts';
 
 const units = { '%': '% da energia', g: 'g por dia', 'g/kg': 'g por kg' };
