@@ -18,7 +18,7 @@ export interface FoundDraft<C = unknown> extends UnsavedDraft<C> {
 }
 
 /** The person and the record that a draft belongs to. */
-export interface DraftRef {
+interface DraftRef {
   userId: string;
   /** The name of the record's adapter. */
   type: string;

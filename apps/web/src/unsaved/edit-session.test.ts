@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (ms = 1) => vi.advanceTimersByTimeAsync(ms);
 const title = (tab: Tab, titulo: string) => tab.type((values) => (values.titulo = titulo));
-const kept = () => draftsOf('ana').map(({ content }) => (content as { titulo: string }).titulo);
+const draftTitles = () => draftsOf('ana').map(({ content }) => (content as { titulo: string }).titulo);
 const stateOf = ({ editSession }: Tab) => editSession.state();
 
 function aPractice() {
@@ -38,7 +38,7 @@ test('R10: during typing at any speed the draft is never older than 2 s', async 
   for (let key = 1; key <= 60; key++) {
     title(tab, String(key));
     await pass(100);
-    expect((key - Number(kept()[0] ?? 0)) * 100).toBeLessThanOrEqual(2_000);
+    expect((key - Number(draftTitles()[0] ?? 0)) * 100).toBeLessThanOrEqual(2_000);
   }
 });
 
@@ -46,13 +46,13 @@ test('a text that is undone or saved leaves no draft', async () => {
   const { newTab } = aPractice();
   const tab = newTab();
   title(tab, 'Plano');
-  expect(kept()).toEqual(['Plano']);
+  expect(draftTitles()).toEqual(['Plano']);
   title(tab, '');
   await pass(1_000);
-  expect(kept()).toEqual([]);
+  expect(draftTitles()).toEqual([]);
   title(tab, 'Plano');
   await tab.editSession.save();
-  expect(kept()).toEqual([]);
+  expect(draftTitles()).toEqual([]);
   expect(stateOf(tab)).toMatchObject({ isDirty: false, storedOn: 'server' });
 });
 
@@ -112,7 +112,7 @@ test.each([
     expect(titles()).toEqual(['Plano']);
     expect(tab.results).toEqual([]);
     // The server holds the text after all: nothing is left to recover.
-    expect(kept()).toEqual([]);
+    expect(draftTitles()).toEqual([]);
   },
 );
 
@@ -130,7 +130,7 @@ test('after a save that left invalid text behind, typing the original title coun
   title(tab, 'Plano');
   await pass(1_000);
   expect(stateOf(tab)).toMatchObject({ isDirty: true });
-  expect(kept()).toEqual(['Plano']);
+  expect(draftTitles()).toEqual(['Plano']);
 });
 
 test('a draft of a new plan whose answer was lost is saved into the plan that was created', async () => {
@@ -149,7 +149,7 @@ test('a draft of a new plan whose answer was lost is saved into the plan that wa
   expect(titles()).toEqual(['Plano, mais longo']);
 });
 
-test('such a draft does not overwrite a plan that another person has changed since', async () => {
+test('a draft of a new plan does not overwrite the plan that another person has changed since', async () => {
   const { plans, newTab, titles } = aPractice();
   const tab = newTab();
   plans.setNetwork('answers lost');
@@ -235,7 +235,7 @@ test('when the session ends during a save, the save waits for sign-in and contin
   expect(titles()).toEqual(['Plano']);
 });
 
-test('what follows a save is what was asked for: Ctrl+S stays, the button finishes, and staying wins over nothing', async () => {
+test('Ctrl+S stays in the editor after a save, and the button closes it', async () => {
   const { savedTab } = aPractice();
   const tab = await savedTab();
   title(tab, 'Um');
@@ -248,7 +248,7 @@ test('what follows a save is what was asked for: Ctrl+S stays, the button finish
   ]);
 });
 
-test('a person who decides to stay during a slow save hears its result', async () => {
+test('the editor reports the result of a slow save if the person decides to stay', async () => {
   const { plans, savedTab } = aPractice();
   const tab = await savedTab();
   plans.setSlow(true);

@@ -39,7 +39,7 @@ export type SaveResult<R> =
   /** The editor was closed meanwhile. */
   | { kind: 'left' };
 
-export interface EditSessionOptions<C, R extends SavedRecord> {
+interface EditSessionOptions<C, R extends SavedRecord> {
   adapter: RecordAdapter<C, R>;
   base: Base<C>;
   /** Hashes of texts that were sent without an answer. */

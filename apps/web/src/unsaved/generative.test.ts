@@ -141,7 +141,7 @@ function aWorld(seed: number) {
       open({ plan: problem.current });
     },
     leave: (tab) => {
-      // A page asks before it is left, and says when no draft can be kept.
+      // A page asks before it is left, and says if no draft can be stored.
       tab.editSession.syncDraft();
       if (tab.editSession.state().storedOn !== 'page') shut(tab);
     },

@@ -88,7 +88,7 @@ test('the answer Salvar e sair saves, then leaves', async () => {
   expect(editSession.discard).not.toHaveBeenCalled();
 });
 
-test('a text that cannot be saved is not left', async () => {
+test('the page stays if the text cannot be saved', async () => {
   saving = Promise.resolve({ kind: 'invalid' });
   await anEditor();
   await follow('Pacientes');
@@ -97,7 +97,7 @@ test('a text that cannot be saved is not left', async () => {
   expect(screen.getByText(HERE)).toBeInTheDocument();
 });
 
-test('a person who stays while it is being saved is not taken away by the answer', async () => {
+test('the answer to a save does not navigate if the person has chosen to stay', async () => {
   let end = (_result: { kind: string }) => {};
   saving = new Promise((resolve) => (end = resolve));
   const editSession = await anEditor();
@@ -117,7 +117,7 @@ test('a navigation by another part of the app waits for the answer', async () =>
   expect(location.pathname).toBe('/EditarCardapio');
 });
 
-test('the navigation after a save is not asked about', async () => {
+test('the navigation after a save shows no question', async () => {
   await anEditor();
   await act(() => navigate('/VisualizarCardapio?id=1', { replace: true, state: afterSaving }));
   expect(question()).toBeNull();
@@ -170,7 +170,7 @@ test('a page without unsaved changes is left at once', async () => {
   expect(screen.getByText('/Pacientes')).toBeInTheDocument();
 });
 
-test('a form that keeps a draft by itself is left without a question', async () => {
+test('leaving a form whose text is in a draft shows no question', async () => {
   await anEditor(dirty, false);
   await follow('Pacientes');
   expect(question()).toBeNull();

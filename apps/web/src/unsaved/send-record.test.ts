@@ -73,7 +73,7 @@ test('the server says how long the pause is, and the network coming back does no
   expect(await result).toBe('salvo');
 });
 
-test('the network coming back ends the pause', async () => {
+test('the pause ends when the network is back', async () => {
   const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(failure(0)).mockResolvedValue('salvo');
   const { result } = tryWith(send);
   await vi.advanceTimersByTimeAsync(1);

@@ -23,7 +23,7 @@ export function useCategorias(tipo: Tipo): Stored<'Categoria'>[] | undefined {
   return data;
 }
 
-export interface GuidanceCategory {
+interface GuidanceCategory {
   value: string;
   label: string;
   colour: string;

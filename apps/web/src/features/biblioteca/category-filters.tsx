@@ -6,7 +6,7 @@ import { useUser } from '../../data/session-context.ts';
 import { useWriteAddress } from '../../lib/write-address.ts';
 import { ColourDot, useCategorias, useGuidanceCategories } from './categories.tsx';
 
-export const CATEGORY = 'categoria';
+const CATEGORY = 'categoria';
 const NONE = 'nenhuma';
 // A filter holds at most 16 KB. With more categories, only templates that never had a category are found.
 const MAX_NAMED = 300;
@@ -82,7 +82,7 @@ export function useGuidanceChoice() {
   };
 }
 
-export interface Chip {
+interface Chip {
   /** In the address; empty for "all". */
   value: string;
   label: string;
@@ -96,7 +96,7 @@ interface FilterChipsProps {
 }
 
 /** A choice of a few chips. They are radio buttons, so that arrow keys work; the choice is in the address. */
-export function FilterChips({ parameter, legend, chips }: FilterChipsProps) {
+function FilterChips({ parameter, legend, chips }: FilterChipsProps) {
   const [params] = useSearchParams();
   const write = useWriteAddress();
   const inAddress = params.get(parameter) ?? '';

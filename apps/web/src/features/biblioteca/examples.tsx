@@ -68,7 +68,7 @@ export function EmptyLibraryOffer() {
   );
 }
 
-export function useLoadExamples() {
+function useLoadExamples() {
   const toast = useToast();
   const failed = useFailureNotice();
   return useMutation({
@@ -96,7 +96,7 @@ export function LoadExamples() {
 }
 
 /** Removes all unchanged examples after a question that says how many, and can restore them. */
-export function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
+function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
   const client = useClient();
   const queries = useQueryClient();
   const toast = useToast();

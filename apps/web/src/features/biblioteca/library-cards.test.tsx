@@ -33,7 +33,7 @@ test('the sheet of another nutritionist names its owner and offers only to dupli
   expect(offered()).toEqual(['Duplicar Hidratação']);
 });
 
-test('the owner changes her own sheet, and an admin changes any sheet', async () => {
+test('the owner may change a sheet, and an admin may change any sheet', async () => {
   const { unmount } = await show({ created_by_id: 'u1' });
   expect(screen.getByText('Criada por você')).toBeInTheDocument();
   expect(offered()).toHaveLength(3);

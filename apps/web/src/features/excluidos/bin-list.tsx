@@ -132,7 +132,7 @@ interface BinnedRowProps {
   onErase: () => void;
 }
 
-export function BinnedRow({ binned, isBusy, onRestore, onErase }: BinnedRowProps) {
+function BinnedRow({ binned, isBusy, onRestore, onErase }: BinnedRowProps) {
   const { tipo, titulo, excluido_em, apagado_em } = binned;
   const { singular, gender } = entityNamed(tipo).words;
   const Icon = icons[tipo];

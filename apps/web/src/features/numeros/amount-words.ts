@@ -21,7 +21,7 @@ export const gramWords = ({ chosen, missing }: Amount, target?: number): string 
 const ofTarget = (target: number | undefined) => (target === undefined ? '' : ` de ${inWhole(target)}`);
 
 /** "P 12 g · C 40 g · G 9 g" */
-export function macroWords({ amounts }: Numbers): string {
+function macroWords({ amounts }: Numbers): string {
   const { protein, carbohydrate, fat } = amounts;
   return `P ${gramWords(protein)} · C ${gramWords(carbohydrate)} · G ${gramWords(fat)}`;
 }

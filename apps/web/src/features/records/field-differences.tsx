@@ -32,7 +32,7 @@ function Version({ title, text }: { title: string; text: string }) {
   );
 }
 
-export interface Difference {
+interface Difference {
   label: string;
   theirs: string;
   mine: string;

@@ -40,7 +40,7 @@ function Address() {
   return <output aria-label="Endereço">{useLocation().search}</output>;
 }
 
-/** As the gate does it: the page is there for the person who is signed in. */
+/** Like the gate of the app, shows the page only to a person who is signed in. */
 function Gate({ children }: { children: ReactNode }) {
   goTo = useNavigate();
   const { pathname } = useLocation();
@@ -381,7 +381,7 @@ test('closing the dialog resets it and keeps the typed text as a draft, which th
   await waitFor(() => expect(draftsOf('u1')).toHaveLength(1));
 });
 
-test('only Descartar gives a typed text up', async () => {
+test('only Descartar discards a typed text', async () => {
   const { user } = await patients();
   await user.click(screen.getByRole('button', { name: 'Novo Paciente' }));
   const form = await dialog();
@@ -393,7 +393,7 @@ test('only Descartar gives a typed text up', async () => {
   expect(screen.queryByRole('button', { name: 'Abrir' })).not.toBeInTheDocument();
 });
 
-test('a browser that keeps no drafts asks before a dialog with text is closed', async () => {
+test('a browser without room for drafts asks before a dialog with text is closed', async () => {
   const { user } = await patients();
   diskThatCanBeFull().setFull(true);
   await user.click(screen.getByRole('button', { name: 'Novo Paciente' }));
@@ -405,7 +405,7 @@ test('a browser that keeps no drafts asks before a dialog with text is closed', 
   expect(name(await dialog())).toHaveValue('Bia');
 });
 
-test('offers to go on with a text close with the page that could take them', async () => {
+test('offers to continue with a text close when their page is left', async () => {
   const { user, navigate } = await patients({
     'POST /entities/Paciente': [201, { ...marina, id: 'p2', nome: 'Marina Alves (Cópia)' }],
   });

@@ -21,7 +21,7 @@ export interface FakePlan extends PlanContent {
 }
 
 /** What happens to the next requests: answered, not sent, or executed without an answer. */
-export type Network = 'good' | 'down' | 'answers lost';
+type Network = 'good' | 'down' | 'answers lost';
 
 const entity = Cardapio as unknown as Entity;
 
@@ -112,9 +112,9 @@ export function fakePlans() {
   };
 }
 
-export type FakePlans = ReturnType<typeof fakePlans>;
+type FakePlans = ReturnType<typeof fakePlans>;
 
-/** The session of a fake server, as far as a save asks for it. */
+/** The parts of a session that a save needs. */
 export function fakeSession(plans: FakePlans) {
   const listeners = new Set<() => void>();
   return {
@@ -131,7 +131,7 @@ export function fakeSession(plans: FakePlans) {
   };
 }
 
-export type FakeSession = ReturnType<typeof fakeSession>;
+type FakeSession = ReturnType<typeof fakeSession>;
 
 interface From {
   plan?: FakePlan;

@@ -55,7 +55,7 @@ export function ShoppingDialog({ plan, onClose }: ShoppingDialogProps) {
 }
 
 /** The shopping needs of a plan, computed as the server does it for the patient's page. */
-export function useShoppingNeeds(plan: Stored<'Cardapio'>) {
+function useShoppingNeeds(plan: Stored<'Cardapio'>) {
   const client = useClient();
   const queries = useQueryClient();
   return useQuery({
@@ -72,7 +72,7 @@ export function useShoppingNeeds(plan: Stored<'Cardapio'>) {
 }
 
 /** Copies, sends or prints the list. */
-export function ShoppingActions({ plan, text }: { plan: Stored<'Cardapio'>; text: string }) {
+function ShoppingActions({ plan, text }: { plan: Stored<'Cardapio'>; text: string }) {
   const toast = useToast();
   const { paciente_id } = plan;
   const patient = useQuery({

@@ -90,7 +90,7 @@ interface CardapioCardProps {
 }
 
 /** Memoised, so that loading the next page does not re-render all cards. */
-export const CardapioCard = memo(function CardapioCard({ card, hasDraft }: CardapioCardProps) {
+const CardapioCard = memo(function CardapioCard({ card, hasDraft }: CardapioCardProps) {
   const { id, titulo, paciente_nome, created_date, ativo } = card;
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface p-5 shadow-card transition-shadow hover:shadow-float">

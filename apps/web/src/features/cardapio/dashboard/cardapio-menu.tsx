@@ -85,7 +85,7 @@ const warnings = {
 };
 
 /** Copies the public link of a plan and says so. */
-export function useCopyLink() {
+function useCopyLink() {
   const toast = useToast();
   const { linkOf, reach } = usePublicLinks();
   return async (plan: { token_publico: string | null }) => {
@@ -99,7 +99,7 @@ export function useCopyLink() {
   };
 }
 
-export function useDuplicate(): (id: string) => void {
+function useDuplicate(): (id: string) => void {
   const client = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();

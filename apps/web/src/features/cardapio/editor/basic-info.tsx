@@ -44,7 +44,7 @@ export const BasicInfo = memo(function BasicInfo({ onTemplate }: BasicInfoProps)
 });
 
 /** The patient of the plan: chosen from the list, or only a name. */
-export function PatientField() {
+function PatientField() {
   const { setValue } = useFormContext();
   const name: string = useWatch({ name: 'paciente_nome' }) ?? '';
   const chosen: string | null = useWatch({ name: 'paciente_id' });
@@ -156,7 +156,7 @@ export function PatientField() {
   );
 }
 
-export interface Choice {
+interface Choice {
   id: string;
   nome: string;
   telefone: string | null;
@@ -172,7 +172,7 @@ interface PatientChoicesProps {
 }
 
 /** The list under the patient field. The field keeps the focus and names the active option. */
-export function PatientChoices({ id, choices, active, chosen, onChoose }: PatientChoicesProps) {
+function PatientChoices({ id, choices, active, chosen, onChoose }: PatientChoicesProps) {
   return (
     <div
       id={id}

@@ -125,7 +125,7 @@ export function EditorForm(props: EditorFormProps) {
 }
 
 /** Enter in a one-line field moves the focus to the next field, so that a long form is not sent by accident. */
-export function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   const field = event.target;
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
   if (!(field instanceof HTMLInputElement) || field.form !== event.currentTarget) return;
@@ -135,7 +135,7 @@ export function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 /** Ctrl+S and Cmd+S save without leaving the editor, wherever the focus is. */
-export function useSaveKey(save: () => Promise<void>) {
+function useSaveKey(save: () => Promise<void>) {
   const latest = useRef(save);
   latest.current = save;
   // The browser has its own action for this shortcut, so the window catches the keys.
@@ -151,7 +151,7 @@ export function useSaveKey(save: () => Promise<void>) {
 }
 
 /** After a save with errors, the first field with an error gets the focus. */
-export function useFirstErrorFocus(form: RefObject<HTMLFormElement | null>, submitCount: number) {
+function useFirstErrorFocus(form: RefObject<HTMLFormElement | null>, submitCount: number) {
   // An effect, because the fields of a folded part are mounted only after its error has opened it.
   useEffect(() => {
     if (submitCount === 0) return;

@@ -4,7 +4,7 @@ import { FileText } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { EditorSection } from './editor-sections.tsx';
 
-test('a section that an error has opened stays open while the error is mended', async () => {
+test('a section that an error has opened stays open after the error is fixed', async () => {
   const section = (hasError: boolean) => (
     <EditorSection title="Refeições" icon={FileText} isForcedOpen={hasError}>
       <input aria-label="Nome" />

@@ -99,7 +99,7 @@ export const NumbersOnDocument = memo(function NumbersOnDocument() {
 });
 
 /** Whether the patient may swap foods on the page of the plan. */
-export function SwapsAllowed() {
+function SwapsAllowed() {
   const { register } = useFormContext();
   return (
     <label className="flex cursor-pointer items-start gap-3 text-sm sm:max-w-lg">

@@ -94,7 +94,7 @@ function PartHeading({ kind, index, isOpen }: PartHeadingProps) {
 }
 
 /** The energy of a meal or of a portion of a recipe, beside its name. */
-export function PartNumbers({ path }: { path: string }) {
+function PartNumbers({ path }: { path: string }) {
   const numbers = useNumbersOf(path);
   if (!numbers || numbers.known === 0) return null;
   return (

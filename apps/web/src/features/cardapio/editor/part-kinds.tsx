@@ -23,7 +23,7 @@ import { capitalised } from '../../../lib/capitalised.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { SubstitutionListButton } from '../../numeros/substitutions/substitution-list-button.tsx';
 
-export type TemplateName = (typeof planParts)[PlanList]['name'];
+type TemplateName = (typeof planParts)[PlanList]['name'];
 export type AnyTemplate = Stored<TemplateName>;
 export type AnyPart = Refeicao | Receita | Orientacao;
 

@@ -117,7 +117,7 @@ function Nothing({ kind, hasLibrary }: Pick<PartsSectionProps, 'kind' | 'hasLibr
 }
 
 /** Saves a copy of a part to the library, and offers an undo. */
-export function useSaveToLibrary(kind: PartKind): (index: number) => void {
+function useSaveToLibrary(kind: PartKind): (index: number) => void {
   const client = useClient();
   const queries = useQueryClient();
   const toast = useToast();

@@ -180,7 +180,7 @@ const lineWords = {
 
 const change = (kind: PlanChange['kind'], text: string): PlanChange => ({ kind, text });
 
-export interface Pair<T> {
+interface Pair<T> {
   before: T;
   after: T;
   /** The part changed its place among the kept parts. */
@@ -189,18 +189,14 @@ export interface Pair<T> {
   to: number;
 }
 
-export interface Pairing<T> {
+interface Pairing<T> {
   kept: Pair<T>[];
   added: { part: T; at: number }[];
   removed: { part: T; at: number }[];
 }
 
 /** Matches the parts of two versions, and marks the parts that moved. */
-export function pairParts<T>(
-  before: readonly T[],
-  after: readonly T[],
-  rules: readonly Rule<T>[],
-): Pairing<T> {
+function pairParts<T>(before: readonly T[], after: readonly T[], rules: readonly Rule<T>[]): Pairing<T> {
   const origins = originsOf(before, after, rules);
   const still = new Set(longestRising(origins.filter((from) => from !== undefined)));
   const at = (part: T, place: number) => ({ part, at: place });

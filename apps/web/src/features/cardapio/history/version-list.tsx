@@ -68,7 +68,7 @@ interface VersionEntryProps {
   onRestored: () => void;
 }
 
-export function VersionEntry({ plan, version, saved, author, before, onRestored }: VersionEntryProps) {
+function VersionEntry({ plan, version, saved, author, before, onRestored }: VersionEntryProps) {
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { restore, isPending } = useRestoreVersion(plan, onRestored);
@@ -140,7 +140,7 @@ interface VersionChangesProps {
 }
 
 /** The changes of a save against the earlier version, in words. */
-export function VersionChanges({ plan, version, before }: VersionChangesProps) {
+function VersionChanges({ plan, version, before }: VersionChangesProps) {
   const client = useClient();
   const older = useQuery({ ...versionQuery(client, plan.id, before ?? 0), enabled: before !== undefined });
   const newer = useQuery({ ...versionQuery(client, plan.id, version ?? 0), enabled: version !== undefined });
@@ -154,7 +154,7 @@ export function VersionChanges({ plan, version, before }: VersionChangesProps) {
 }
 
 /** Saves the text of an earlier version as a new one; the link stays as it is. */
-export function useRestoreVersion(plan: Stored<'Cardapio'>, onRestored: () => void) {
+function useRestoreVersion(plan: Stored<'Cardapio'>, onRestored: () => void) {
   const client = useClient();
   const queries = useQueryClient();
   const toast = useToast();

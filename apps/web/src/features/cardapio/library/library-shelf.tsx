@@ -96,7 +96,7 @@ interface LibraryFiltersProps {
   onCategory: (id: string) => void;
 }
 
-export function LibraryFilters({ kind, search, onSearch, category, onCategory }: LibraryFiltersProps) {
+function LibraryFilters({ kind, search, onSearch, category, onCategory }: LibraryFiltersProps) {
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-[1fr_14rem]">
       <SearchBox
@@ -140,7 +140,7 @@ interface LibraryRowProps {
   onShow: () => void;
 }
 
-export function LibraryRow({ kind, template, place, isShown, onToggle, onShow }: LibraryRowProps) {
+function LibraryRow({ kind, template, place, isShown, onToggle, onShow }: LibraryRowProps) {
   const id = useId();
   const name = 'nome' in template ? template.nome : template.titulo;
   return (
@@ -198,7 +198,7 @@ export function LibraryRow({ kind, template, place, isShown, onToggle, onShow }:
 }
 
 /** Shown while the library is empty: offers to load the examples. */
-export function EmptyShelf({ kind }: { kind: PartKind }) {
+function EmptyShelf({ kind }: { kind: PartKind }) {
   const load = useMutation({
     ...loadExamplesMutation(useClient(), useQueryClient()),
     onError: useFailureNotice()('Não foi possível carregar os exemplos'),

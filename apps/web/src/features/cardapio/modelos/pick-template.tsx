@@ -62,7 +62,7 @@ export function PickTemplate({ onClose, onTake }: PickTemplateProps) {
 }
 
 /** The templates of whole plans in alphabetical order, with a search. */
-export function TemplateShelf({ onPick }: { onPick: (modelo: Modelo) => void }) {
+function TemplateShelf({ onPick }: { onPick: (modelo: Modelo) => void }) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<string | null>(null);
   const words = usePausedText(search);
@@ -114,7 +114,7 @@ interface TemplateRowProps {
 }
 
 /** A template that can be unfolded and picked. */
-export function TemplateRow({ modelo, isShown, onShow, onPick }: TemplateRowProps) {
+function TemplateRow({ modelo, isShown, onShow, onPick }: TemplateRowProps) {
   return (
     <li className="rounded-control border border-line">
       <div className="flex items-center gap-2 pr-3">

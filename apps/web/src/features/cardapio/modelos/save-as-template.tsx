@@ -106,7 +106,7 @@ export function SaveAsTemplate({ plan, onClose, opener }: SaveAsTemplateProps) {
 const SHOWN = 4;
 
 /** Warns about texts that seem to name the patient: a template is used for others. */
-export function PatientMentions({ mentions }: { mentions: readonly string[] }) {
+function PatientMentions({ mentions }: { mentions: readonly string[] }) {
   const rest = mentions.length - SHOWN;
   return (
     <div role="status">

@@ -54,7 +54,7 @@ const loadSaveAsTemplate = () => import('../modelos/save-as-template.tsx');
 const SaveAsTemplate = lazyDialog(() => loadSaveAsTemplate().then((m) => m.SaveAsTemplate));
 
 /** The less frequent actions on a plan: it becomes a template, or the person opens the templates. */
-export function PlanMenu({ plan }: { plan: Stored<'Cardapio'> }) {
+function PlanMenu({ plan }: { plan: Stored<'Cardapio'> }) {
   const [isTemplating, setTemplating] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   return (
@@ -87,7 +87,7 @@ export function PlanMenu({ plan }: { plan: Stored<'Cardapio'> }) {
 type Shown = Draft<'Cardapio'>['mostrar_numeros'];
 
 /** Which numbers the document shows, on screen, on paper and on the patient's page. Saved at once. */
-export function NumbersChoice({ plan }: { plan: Stored<'Cardapio'> }) {
+function NumbersChoice({ plan }: { plan: Stored<'Cardapio'> }) {
   const { change, pending } = useLinkChange(plan);
   const id = useId();
   return (
@@ -120,7 +120,7 @@ interface InkChoiceProps {
 }
 
 /** Prints without filled areas and photo; the screen does not change. */
-export const InkChoice = ({ isSaving, onChange }: InkChoiceProps) => (
+const InkChoice = ({ isSaving, onChange }: InkChoiceProps) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-2.5 pr-2 text-sm font-medium">
     <input
       type="checkbox"

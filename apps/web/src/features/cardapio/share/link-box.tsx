@@ -59,7 +59,7 @@ export function LinkBox({ plan }: { plan: Stored<'Cardapio'> }) {
 const places = { computer: 'neste computador', network: 'na rede deste computador' };
 
 /** Says that a patient elsewhere cannot open the link, and what to do about it. */
-export function LinkReachNote({ reach }: { reach: LinkReach }) {
+function LinkReachNote({ reach }: { reach: LinkReach }) {
   if (reach === 'everywhere') return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-warning-soft px-4 py-2.5 text-sm">
@@ -95,7 +95,7 @@ export function LinkReachNote({ reach }: { reach: LinkReach }) {
 }
 
 /** How often the link was opened, and when last. Visitors are not identified. */
-export function Openings({ id }: { id: string }) {
+function Openings({ id }: { id: string }) {
   const { data } = useQuery({ ...openingsQuery(useClient(), id), refetchOnWindowFocus: true, retry: false });
   if (!data) return null;
   return (
@@ -108,7 +108,7 @@ export function Openings({ id }: { id: string }) {
   );
 }
 
-export function QrButton({ link, title }: { link: string; title: string }) {
+function QrButton({ link, title }: { link: string; title: string }) {
   const qr = useMemo(() => qrPath(link), [link]);
   return (
     <Dialog>
@@ -140,7 +140,7 @@ const MODULE = 16;
 const MARGIN = 4;
 
 /** Saves the code as a picture, for a message or a printed card. */
-export function saveQrPicture({ size, path }: QrCode, title: string): void {
+function saveQrPicture({ size, path }: QrCode, title: string): void {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = (size + 2 * MARGIN) * MODULE;
   const pen = canvas.getContext('2d');

@@ -60,7 +60,7 @@ interface ToolbarButtonProps extends Omit<ComponentProps<typeof Button>, 'childr
 }
 
 /** The icon is above the word on a phone or tablet, so that five buttons fit into 360 pixels, or 768 with the sidebar. */
-export function ToolbarButton({ icon: Icon, label, isMain, children, ...rest }: ToolbarButtonProps) {
+function ToolbarButton({ icon: Icon, label, isMain, children, ...rest }: ToolbarButtonProps) {
   const content = (
     <>
       <Icon aria-hidden="true" />
@@ -84,7 +84,7 @@ const reasons: Record<Exclude<LinkState, 'working'>, string> = {
 };
 
 /** Opens a chat with the patient and the message ready; without a working link or the patient's number it says why not. */
-export function WhatsappButton({ plan }: { plan: Stored<'Cardapio'> }) {
+function WhatsappButton({ plan }: { plan: Stored<'Cardapio'> }) {
   const user = useUser();
   const { linkOf } = usePublicLinks();
   const { paciente_id } = plan;

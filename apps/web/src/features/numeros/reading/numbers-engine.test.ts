@@ -70,11 +70,11 @@ test('a decision of the plan wins over a remembered decision', async () => {
 });
 
 test('the remembered decisions that a plan uses are added to it after the person has changed it', async () => {
-  const memory = [
+  const remembered = [
     { texto: '100 g arroz', nao_contar: true },
     { texto: 'outra coisa', nao_contar: true },
   ];
-  const form = aForm(['100 g arroz'], memory);
+  const form = aForm(['100 g arroz'], remembered);
   await form.pause();
   expect(form.addDecisions).not.toHaveBeenCalled();
   form.follow.changed({ name: 'titulo' });

@@ -55,7 +55,7 @@ interface Meal {
 }
 
 /** A line of a plan that gets another text. The ids find it again after its meal was moved. */
-export interface Replacement {
+interface Replacement {
   place: RescaledLine['place'];
   mealId?: string | null;
   optionId?: string | null;
@@ -63,7 +63,7 @@ export interface Replacement {
   to: string;
 }
 
-export interface Replaced {
+interface Replaced {
   /** The new lists, by their paths in the form. */
   lists: Map<string, string[]>;
   /** Lines that have another text by now, and stay. */

@@ -7,7 +7,7 @@ import { createHandlers } from '../worker/worker-handlers.ts';
 import { RescaleDialog } from './rescale-dialog.tsx';
 
 vi.mock('../worker/worker-client.ts', () => ({ callWorker: vi.fn() }));
-const asked = vi.mocked(callWorker);
+const worker = vi.mocked(callWorker);
 const handlers = createHandlers() as unknown as Record<string, (input: unknown) => unknown>;
 const answer = (async (name: string, input: unknown) => handlers[name]?.(input)) as typeof callWorker;
 
@@ -30,17 +30,17 @@ function show(itens: string[], kcal: number | null = null) {
 const kcal = () => screen.getByLabelText('Energia do dia (kcal)');
 const applies = () => screen.getByRole('button', { name: 'Aplicar' });
 
-test('nothing is asked and nothing can be applied before there is a goal', async () => {
-  asked.mockClear().mockImplementation(answer);
+test('without a goal nothing is calculated and nothing can be applied', async () => {
+  worker.mockClear().mockImplementation(answer);
   show(eggs);
   expect(applies()).toBeDisabled();
   await userEvent.type(kcal(), 'muito');
   expect(await screen.findByText('Informe um número de 300 a 10.000')).toBeInTheDocument();
-  expect(asked).not.toHaveBeenCalled();
+  expect(worker).not.toHaveBeenCalled();
 });
 
 test('the changed lines are applied, and no others', async () => {
-  asked.mockImplementation(answer);
+  worker.mockImplementation(answer);
   const onApply = show(eggs, 400);
   const meal = await screen.findByRole('region', { name: 'Almoço' });
   expect(within(meal).getAllByRole('listitem')).toHaveLength(2);
@@ -49,8 +49,8 @@ test('the changed lines are applied, and no others', async () => {
   expect(lines.map(({ before }: { before: string }) => before)).toEqual(eggs.slice(0, 2));
 });
 
-test('a failure is said, and a second try shows the preview', async () => {
-  asked.mockRejectedValueOnce(new Error('offline')).mockImplementation(answer);
+test('a failure is shown, and a second try shows the preview', async () => {
+  worker.mockRejectedValueOnce(new Error('offline')).mockImplementation(answer);
   show(eggs, 400);
   expect(await screen.findByText('Não foi possível calcular agora.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
@@ -59,7 +59,7 @@ test('a failure is said, and a second try shows the preview', async () => {
 });
 
 test('a line without number shows no energy and needs no lock', async () => {
-  asked.mockImplementation(answer);
+  worker.mockImplementation(answer);
   show(['1 porção de mingau da vovó', ...eggs], 400);
   const [porridge, boiled] = await screen.findAllByRole('listitem');
   expect(porridge).toHaveTextContent('não muda: não calculado');
@@ -69,7 +69,7 @@ test('a line without number shows no energy and needs no lock', async () => {
 });
 
 test('a plan without food says so', async () => {
-  asked.mockImplementation(answer);
+  worker.mockImplementation(answer);
   show(['Mastigue devagar'], 400);
   expect(await screen.findByText('Ainda não há itens com alimentos para ajustar.')).toBeInTheDocument();
 });

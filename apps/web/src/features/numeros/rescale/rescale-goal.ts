@@ -6,7 +6,7 @@ import { MACROS, type Meta, targetGrams } from '../targets/targets.ts';
 /** What the nutritionist asks for; `meta` is the energy of the plan's own target. */
 export type GoalKind = 'meta' | 'kcal' | 'percent' | (typeof MACROS)[number]['macro'];
 
-export interface GoalField {
+interface GoalField {
   label: string;
   hint: string;
   least: number;

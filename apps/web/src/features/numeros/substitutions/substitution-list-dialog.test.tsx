@@ -63,7 +63,7 @@ test('the picked substitutions become one part of the guidance, which can be und
   expect(parts().map(({ titulo }) => titulo)).toEqual(['Água']);
 });
 
-test('a list that is there already is replaced only when asked for, and comes back by undo', async () => {
+test('an existing list is replaced only on request, and undo restores it', async () => {
   const old = { id: 'b', titulo: 'Lista de substituições', itens: ['minha linha'] };
   const parts = aPlan(['1 pão francês'], [old]);
   await screen.findByRole('group', { name: '1 pão francês' });
@@ -74,7 +74,7 @@ test('a list that is there already is replaced only when asked for, and comes ba
   expect(parts()).toEqual([old]);
 });
 
-test('another list can be added beside the one that is there', async () => {
+test('another list can be added beside an existing one', async () => {
   const parts = aPlan(
     ['1 pão francês'],
     [{ id: 'b', titulo: 'Lista de substituições', itens: ['minha linha'] }],
@@ -93,7 +93,7 @@ test('nothing can be inserted while no substitution is picked', async () => {
   expect(screen.getByRole('button', { name: 'Inserir no cardápio' })).toBeDisabled();
 });
 
-test('a failure of the worker is said', async () => {
+test('a failure of the worker is shown', async () => {
   callWorker.mockRejectedValue(new Error('The worker did not start.'));
   aPlan(['1 pão francês']);
   await waitFor(() =>

@@ -38,7 +38,7 @@ function aPlan(meta: object | null) {
   };
 }
 
-test('another patient does not keep what was measured of the first, and the app asks for the new data', async () => {
+test('another patient does not keep the measures of the first, and the app offers those of the new patient', async () => {
   const { meta, choose } = aPlan({ kcal: 1_800, formula: 'mifflin', ...measured });
   choose(null);
   choose('joao');
@@ -58,7 +58,7 @@ test('the first patient, chosen again, has the same data as before', () => {
   expect(screen.queryByText(/Usar os dados de/)).toBeNull();
 });
 
-test('a plan without measured inputs asks nothing', async () => {
+test('a plan without measures shows no offer', async () => {
   const { meta, choose } = aPlan({ kcal: 1_800 });
   choose('joao');
   await act(async () => {});
