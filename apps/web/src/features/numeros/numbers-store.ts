@@ -9,16 +9,7 @@ interface NumbersState {
 }
 
 /** The numbers of the form on the page. */
-export interface NumbersStore {
-  subscribe: (listener: () => void) => () => void;
-  state: () => NumbersState;
-  /** Of the meal, option or recipe at this path of the form. */
-  of: (path: string) => Numbers | undefined;
-  set: (day: Numbers, parts: ReadonlyMap<string, Numbers>) => void;
-  fail: () => void;
-}
-
-export function createNumbersStore(): NumbersStore {
+export function createNumbersStore() {
   const listeners = new Set<() => void>();
   let state: NumbersState = { status: 'reading', readings: 0 };
   let parts: ReadonlyMap<string, Numbers> = new Map();
@@ -26,13 +17,14 @@ export function createNumbersStore(): NumbersStore {
     for (const listener of listeners) listener();
   };
   return {
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
     state: () => state,
-    of: (path) => parts.get(path),
-    set(day, next) {
+    /** Of the meal, option or recipe at this path of the form. */
+    of: (path: string): Numbers | undefined => parts.get(path),
+    set(day: Numbers, next: ReadonlyMap<string, Numbers>) {
       state = { status: 'ready', readings: state.readings + 1, day: sameIfEqual(state.day, day) };
       parts = new Map([...next].map(([path, numbers]) => [path, sameIfEqual(parts.get(path), numbers)]));
       notify();
@@ -43,6 +35,8 @@ export function createNumbersStore(): NumbersStore {
     },
   };
 }
+
+export type NumbersStore = ReturnType<typeof createNumbersStore>;
 
 /** The same object for equal numbers, so that React re-renders only what has changed. */
 const sameIfEqual = (before: Numbers | undefined, after: Numbers): Numbers =>
