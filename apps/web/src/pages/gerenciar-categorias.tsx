@@ -1,5 +1,5 @@
 import { CategoriaGroups, CategoryUseNote } from '../features/biblioteca/categoria-groups.tsx';
-import { EmptyLibraryOffer, ExamplesBanner } from '../features/biblioteca/examples.tsx';
+import { EmptyLibraryOffer, ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
 import { ALL_RECORDS, NoMatches, RecordList } from '../features/records/record-list.tsx';
 import { RecordDialog, RecordHeader, RecordSearch, useRecordPage } from '../features/records/record-page.tsx';
 import { RecordRemoval } from '../features/records/record-removal.tsx';

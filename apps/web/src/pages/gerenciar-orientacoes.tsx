@@ -1,6 +1,7 @@
 import { ClipboardList } from 'lucide-react';
 import { GuidanceFilter, useGuidanceChoice } from '../features/biblioteca/category-filters.tsx';
-import { ExamplesBanner, LoadExamples } from '../features/biblioteca/examples.tsx';
+import { LoadExamples } from '../features/biblioteca/examples.tsx';
+import { ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
 import { OrientacaoCard } from '../features/biblioteca/library-cards.tsx';
 import {
   OrientacaoTemplateFields,

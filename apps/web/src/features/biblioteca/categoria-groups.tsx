@@ -6,7 +6,7 @@ import { byName, categoryUseQuery, type Tipo } from '../../data/category-queries
 import { useClient } from '../../data/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { ColourDot } from './categories.tsx';
+import { ColourDot } from './colour-dot.tsx';
 
 type Categoria = Stored<'Categoria'>;
 

@@ -4,7 +4,8 @@ import type { Tipo } from '../../data/category-queries.ts';
 import { ofCategoria, sharedShelf } from '../../data/guidance-shelf.ts';
 import { useUser } from '../../data/session-context.ts';
 import { useWriteAddress } from '../../lib/write-address.ts';
-import { ColourDot, useCategorias, useGuidanceCategories } from './categories.tsx';
+import { useCategorias, useGuidanceCategories } from './categories.ts';
+import { ColourDot } from './colour-dot.tsx';
 
 const CATEGORY = 'categoria';
 const NONE = 'nenhuma';

@@ -1,39 +1,19 @@
-import type { EntityName } from '@alecrim/domain';
 import { counted } from '@alecrim/domain/pure';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useClient } from '../../data/client-context.tsx';
-import { countQuery } from '../../data/entity-queries.ts';
 import {
   countExamples,
   loadExamplesMutation,
-  ownExamples,
   removeExamplesMutation,
   restoreExamplesMutation,
 } from '../../data/example-library.ts';
-import { useUser } from '../../data/session-context.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { useFailureNotice } from '../../ui/failure-notice.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
-
-/** While the library holds examples: explains them and removes them in one click. */
-export function ExamplesBanner({ entity }: { entity: EntityName }) {
-  const { data: count } = useQuery(countQuery(useClient(), entity, ownExamples(useUser().id)));
-  if (!count) return null;
-  return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-warning-soft px-4 py-2.5 text-sm">
-      <Sparkles aria-hidden="true" className="size-4 shrink-0 text-warning" />
-      <p className="min-w-48 grow basis-0">
-        Sua biblioteca tem conteúdo de exemplo. Use, edite ou remova tudo de uma vez.
-      </p>
-      <RemoveExamples />
-    </div>
-  );
-}
 
 /** Loads the examples later, if they were declined at the start. */
 export function ExamplesCard() {
@@ -49,22 +29,6 @@ export function ExamplesCard() {
         <RemoveExamples size="md" />
       </div>
     </Card>
-  );
-}
-
-/** Offers the starter library while there are no categories. */
-export function EmptyLibraryOffer() {
-  const { data: count } = useQuery(countQuery(useClient(), 'Categoria'));
-  if (count !== 0) return null;
-  return (
-    <div className="mb-5">
-      <Notice>
-        <p className="mb-2">
-          Quer começar com uma biblioteca pronta? Você pode mudar ou remover tudo depois.
-        </p>
-        <LoadExamples />
-      </Notice>
-    </div>
   );
 }
 
@@ -96,7 +60,7 @@ export function LoadExamples() {
 }
 
 /** Removes all unchanged examples after a question that says how many, and can restore them. */
-function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
+export function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
   const client = useClient();
   const queries = useQueryClient();
   const toast = useToast();
@@ -118,7 +82,7 @@ function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
     ...removeExamplesMutation(client, queries),
     onSuccess: (removal) =>
       toast({
-        title: examplesSaid(removal.removidos, 'removido'),
+        title: examplesText(removal.removidos, 'removido'),
         action: { label: 'Desfazer', onPress: () => restore(removal) },
       }),
     onError: failed('Não foi possível remover os exemplos'),
@@ -154,5 +118,5 @@ function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {
   );
 }
 
-const examplesSaid = (count: number, verb: string): string =>
+const examplesText = (count: number, verb: string): string =>
   counted(count, `exemplo ${verb}`, `exemplos ${verb}s`);

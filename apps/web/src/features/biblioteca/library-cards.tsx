@@ -3,7 +3,8 @@ import { UserRound } from 'lucide-react';
 import { useUser } from '../../data/session-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { RecordCardProps } from '../records/record-page.tsx';
-import { CategoryBadge, useCategoria, useGuidanceCategories } from './categories.tsx';
+import { useCategoria, useGuidanceCategories } from './categories.ts';
+import { ColourDot } from './colour-dot.tsx';
 import { ItemPreview } from './item-preview.tsx';
 import { TemplateCard } from './template-card.tsx';
 
@@ -92,4 +93,15 @@ export function OrientacaoCard({ record: orientacao, actions }: RecordCardProps<
 /** Marks a record of the starter library. */
 function SampleBadge() {
   return <Badge look="warning">Exemplo</Badge>;
+}
+
+function CategoryBadge({ nome, cor }: { nome: string; cor: string | null }) {
+  return (
+    <Badge>
+      <span className="flex items-center gap-1.5">
+        <ColourDot colour={cor} className="size-2.5" />
+        <span className="truncate">{nome}</span>
+      </span>
+    </Badge>
+  );
 }

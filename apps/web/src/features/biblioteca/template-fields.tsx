@@ -6,7 +6,7 @@ import { RefeicaoFields, refeicaoLabels } from '../../fields/refeicao-fields.tsx
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { NumbersFrame, NumbersSwitch } from '../numeros/numbers-frame.tsx';
-import { useCategorias, useGuidanceCategories } from './categories.tsx';
+import { useCategorias, useGuidanceCategories } from './categories.ts';
 export const refeicaoTemplateLabels = { ...refeicaoLabels, categoria_id: 'Categoria' };
 
 export function RefeicaoTemplateFields() {

@@ -16,7 +16,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useGuidanceCategories } from '../../biblioteca/categories.tsx';
+import { useGuidanceCategories } from '../../biblioteca/categories.ts';
 import type { AnyTemplate, PartKind } from '../editor/part-kinds.tsx';
 import { LibraryPreview } from './library-preview.tsx';
 

@@ -1,12 +1,10 @@
 import type { Stored } from '@alecrim/domain';
-import { brandDefaults, orientacaoLabel, orientacaoLabels } from '@alecrim/domain/pure';
+import { orientacaoLabel, orientacaoLabels } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { byName, categoriesQuery, type Tipo } from '../../data/category-queries.ts';
 import { useClient } from '../../data/client-context.tsx';
 import { isFixed, type OrientacaoCategoria } from '../../data/guidance-shelf.ts';
-import { cn } from '../../lib/cn.ts';
-import { Badge } from '../../ui/badge.tsx';
 
 /** The category of a template; undefined if it was deleted. */
 export function useCategoria(tipo: Tipo, id: string | null): Stored<'Categoria'> | undefined {
@@ -59,26 +57,4 @@ export function useGuidanceCategories() {
     return own.find((one) => one.value === categoria) ?? fallback;
   };
   return { all, own: own.map(({ value }) => value), categoryOf };
-}
-
-export function CategoryBadge({ nome, cor }: { nome: string; cor: string | null }) {
-  return (
-    <Badge>
-      <span className="flex items-center gap-1.5">
-        <ColourDot colour={cor} className="size-2.5" />
-        <span className="truncate">{nome}</span>
-      </span>
-    </Badge>
-  );
-}
-
-/** The colour of a category. Decoration: the name is shown beside it. */
-export function ColourDot({ colour, className }: { colour: string | null; className?: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      style={{ backgroundColor: colour || brandDefaults.cor_primaria }}
-      className={cn('inline-block size-3 shrink-0 rounded-full ring-1 ring-ink/10 ring-inset', className)}
-    />
-  );
 }
