@@ -2,10 +2,12 @@ import { firstName } from '@alecrim/domain/pure';
 import { BookCopy, Plus, Trash2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useUser } from '../data/session-context.ts';
-import { CardapioGrid } from '../features/cardapio/dashboard/cardapio-grid.tsx';
-import { ChangedNumbers } from '../features/cardapio/dashboard/changed-numbers.tsx';
-import { DraftHint, usePlanDrafts } from '../features/cardapio/dashboard/draft-hint.tsx';
-import { PatientFilter } from '../features/cardapio/dashboard/patient-filter.tsx';
+import { CardapioGrid, PatientFilter } from '../features/cardapio/dashboard/cardapio-grid.tsx';
+import {
+  ChangedNumbers,
+  DraftHint,
+  usePlanDrafts,
+} from '../features/cardapio/dashboard/dashboard-notices.tsx';
 import { StatCards } from '../features/cardapio/dashboard/stat-cards.tsx';
 import { useAddressSearch } from '../lib/address-search.ts';
 import { paths, patientIn } from '../lib/paths.ts';

@@ -1,7 +1,7 @@
 import { entityNamed, entityNames } from '@alecrim/domain';
 import { useSearchParams } from 'react-router';
-import { NothingFound } from '../features/entity-manager/nothing.tsx';
 import { BinList } from '../features/excluidos/bin-list.tsx';
+import { NothingFound } from '../features/records/record-list.tsx';
 import { useAddressSearch } from '../lib/address-search.ts';
 import { capitalised } from '../lib/capitalised.ts';
 import { useWriteAddress } from '../lib/write-address.ts';

@@ -1,45 +1,37 @@
-import { useSearchParams } from 'react-router';
-import { CategoriaGroups } from '../features/biblioteca/categoria-groups.tsx';
-import { CategoryUseNote } from '../features/biblioteca/category-use-note.tsx';
-import { EmptyLibraryOffer } from '../features/biblioteca/empty-library-offer.tsx';
-import { ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
-import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
-import { wordsOf } from '../features/entity-manager/entity-words.ts';
-import { NothingFound } from '../features/entity-manager/nothing.tsx';
+import { CategoriaGroups, CategoryUseNote } from '../features/biblioteca/categoria-groups.tsx';
+import { EmptyLibraryOffer, ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
+import { ALL_RECORDS, NoMatches, RecordList } from '../features/records/record-list.tsx';
+import { RecordDialog, RecordHeader, RecordSearch, useRecordPage } from '../features/records/record-page.tsx';
+import { RecordRemoval } from '../features/records/record-removal.tsx';
 import { CategoriaFields, categoriaLabels } from '../fields/categoria-fields.tsx';
 import { LoadingArea } from '../ui/spinner.tsx';
 
+const form = {
+  newTitle: 'Nova Categoria',
+  editTitle: 'Editar Categoria',
+  Fields: CategoriaFields,
+  fieldLabels: categoriaLabels,
+};
+
 export function GerenciarCategorias() {
-  const [params, setParams] = useSearchParams();
-  const isSearched = Boolean(params.get('q'));
+  const page = useRecordPage('Categoria', { form });
   return (
-    <EntityManager
-      entity="Categoria"
-      title="Categorias"
-      subtitle="Organize sua biblioteca em categorias"
-      banner={
-        <>
-          <ExamplesBanner entity="Categoria" />
-          <EmptyLibraryOffer />
-        </>
-      }
-      searchPlaceholder="Buscar categorias..."
-      newTitle="Nova Categoria"
-      editTitle="Editar Categoria"
-      Fields={CategoriaFields}
-      fieldLabels={categoriaLabels}
-      renderList={(categorias, actions) =>
-        isSearched && categorias.length === 0 ? (
-          <NothingFound
-            title={wordsOf('Categoria').noneFound}
-            onClear={() => setParams({}, { replace: true })}
-          />
-        ) : (
-          <CategoriaGroups categorias={categorias} isSearched={isSearched} actions={actions} />
-        )
-      }
-      loading={<LoadingArea />}
-      RemovalNote={CategoryUseNote}
-    />
+    <>
+      <RecordHeader page={page} title="Categorias" subtitle="Organize sua biblioteca em categorias" />
+      <ExamplesBanner entity="Categoria" />
+      <EmptyLibraryOffer />
+      <RecordSearch page={page} placeholder="Buscar categorias..." />
+      <RecordList page={page} label="Categorias" limit={ALL_RECORDS} loading={<LoadingArea />}>
+        {(categorias) =>
+          page.isNarrowed && categorias.length === 0 ? (
+            <NoMatches page={page} />
+          ) : (
+            <CategoriaGroups categorias={categorias} isSearched={page.isNarrowed} actions={page.actions} />
+          )
+        }
+      </RecordList>
+      <RecordDialog page={page} />
+      <RecordRemoval page={page} Note={CategoryUseNote} />
+    </>
   );
 }

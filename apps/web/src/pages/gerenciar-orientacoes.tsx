@@ -1,36 +1,47 @@
 import { ClipboardList } from 'lucide-react';
+import { GuidanceFilter, useGuidanceChoice } from '../features/biblioteca/category-filters.tsx';
+import { LoadExamples } from '../features/biblioteca/examples.tsx';
 import { ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
-import { GuidanceFilter, useGuidanceChoice } from '../features/biblioteca/guidance-filter.tsx';
-import { LoadExamples } from '../features/biblioteca/load-examples.tsx';
-import { OrientacaoCard } from '../features/biblioteca/orientacao-card.tsx';
+import { OrientacaoCard } from '../features/biblioteca/library-cards.tsx';
 import {
   OrientacaoTemplateFields,
   orientacaoTemplateLabels,
 } from '../features/biblioteca/template-fields.tsx';
-import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
+import { RecordCards } from '../features/records/record-list.tsx';
+import { RecordDialog, RecordHeader, RecordSearch, useRecordPage } from '../features/records/record-page.tsx';
+import { RecordRemoval } from '../features/records/record-removal.tsx';
+
+const form = {
+  newTitle: 'Nova Orientação',
+  editTitle: 'Editar Orientação',
+  Fields: OrientacaoTemplateFields,
+  fieldLabels: orientacaoTemplateLabels,
+};
+
+const empty = {
+  icon: ClipboardList,
+  title: 'Nenhuma orientação cadastrada',
+  text: 'O que você escrever aqui pode ser usado por todas as pessoas do consultório.',
+  firstLabel: 'Criar primeira orientação',
+  offer: <LoadExamples />,
+};
 
 export function GerenciarOrientacoes() {
+  const page = useRecordPage('OrientacaoTemplate', { form, ...useGuidanceChoice() });
   return (
-    <EntityManager
-      {...useGuidanceChoice()}
-      entity="OrientacaoTemplate"
-      title="Orientações"
-      subtitle="Orientações para entregar com os cardápios, compartilhadas no consultório"
-      banner={<ExamplesBanner entity="OrientacaoTemplate" />}
-      searchPlaceholder="Buscar orientações..."
-      filters={<GuidanceFilter />}
-      newTitle="Nova Orientação"
-      editTitle="Editar Orientação"
-      Fields={OrientacaoTemplateFields}
-      fieldLabels={orientacaoTemplateLabels}
-      Card={OrientacaoCard}
-      empty={{
-        icon: ClipboardList,
-        title: 'Nenhuma orientação cadastrada',
-        text: 'O que você escrever aqui pode ser usado por todas as pessoas do consultório.',
-        firstLabel: 'Criar primeira orientação',
-        offer: <LoadExamples />,
-      }}
-    />
+    <>
+      <RecordHeader
+        page={page}
+        title="Orientações"
+        subtitle="Orientações para entregar com os cardápios, compartilhadas no consultório"
+      />
+      <ExamplesBanner entity="OrientacaoTemplate" />
+      <RecordSearch page={page} placeholder="Buscar orientações...">
+        <GuidanceFilter />
+      </RecordSearch>
+      <RecordCards page={page} label="Orientações" Card={OrientacaoCard} empty={empty} />
+      <RecordDialog page={page} />
+      <RecordRemoval page={page} />
+    </>
   );
 }

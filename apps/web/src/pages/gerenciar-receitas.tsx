@@ -1,36 +1,44 @@
 import { CookingPot } from 'lucide-react';
 import { OwnFoodsLink } from '../features/alimentos/own-foods-link.tsx';
-import { CategoryFilter, useCategoryChoice } from '../features/biblioteca/category-filter.tsx';
+import { CategoryFilter, useCategoryChoice } from '../features/biblioteca/category-filters.tsx';
+import { LoadExamples } from '../features/biblioteca/examples.tsx';
 import { ExamplesBanner } from '../features/biblioteca/examples-banner.tsx';
-import { LoadExamples } from '../features/biblioteca/load-examples.tsx';
-import { ReceitaCard } from '../features/biblioteca/receita-card.tsx';
+import { ReceitaCard } from '../features/biblioteca/library-cards.tsx';
 import { ReceitaTemplateFields, receitaTemplateLabels } from '../features/biblioteca/template-fields.tsx';
-import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
+import { RecordCards } from '../features/records/record-list.tsx';
+import { RecordDialog, RecordHeader, RecordSearch, useRecordPage } from '../features/records/record-page.tsx';
+import { RecordRemoval } from '../features/records/record-removal.tsx';
+
+const form = {
+  newTitle: 'Nova Receita',
+  editTitle: 'Editar Receita',
+  Fields: ReceitaTemplateFields,
+  fieldLabels: receitaTemplateLabels,
+  dialogClassName: 'sm:max-w-3xl',
+};
+
+const empty = {
+  icon: CookingPot,
+  title: 'Nenhuma receita cadastrada',
+  text: 'Escreva cada receita uma vez e entregue-a com quantos cardápios quiser.',
+  firstLabel: 'Criar primeira receita',
+  offer: <LoadExamples />,
+};
 
 export function GerenciarReceitas() {
+  const page = useRecordPage('ReceitaTemplate', { form, ...useCategoryChoice('receita') });
   return (
-    <EntityManager
-      {...useCategoryChoice('receita')}
-      entity="ReceitaTemplate"
-      title="Receitas"
-      subtitle="Receitas para acompanhar os cardápios"
-      actions={<OwnFoodsLink />}
-      banner={<ExamplesBanner entity="ReceitaTemplate" />}
-      searchPlaceholder="Buscar receitas..."
-      filters={<CategoryFilter tipo="receita" />}
-      newTitle="Nova Receita"
-      editTitle="Editar Receita"
-      Fields={ReceitaTemplateFields}
-      fieldLabels={receitaTemplateLabels}
-      dialogClassName="sm:max-w-3xl"
-      Card={ReceitaCard}
-      empty={{
-        icon: CookingPot,
-        title: 'Nenhuma receita cadastrada',
-        text: 'Escreva cada receita uma vez e entregue-a com quantos cardápios quiser.',
-        firstLabel: 'Criar primeira receita',
-        offer: <LoadExamples />,
-      }}
-    />
+    <>
+      <RecordHeader page={page} title="Receitas" subtitle="Receitas para acompanhar os cardápios">
+        <OwnFoodsLink />
+      </RecordHeader>
+      <ExamplesBanner entity="ReceitaTemplate" />
+      <RecordSearch page={page} placeholder="Buscar receitas...">
+        <CategoryFilter tipo="receita" />
+      </RecordSearch>
+      <RecordCards page={page} label="Receitas" Card={ReceitaCard} empty={empty} />
+      <RecordDialog page={page} />
+      <RecordRemoval page={page} />
+    </>
   );
 }

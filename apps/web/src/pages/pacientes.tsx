@@ -1,36 +1,46 @@
 import { UsersRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
 import { PacienteCard } from '../features/pacientes/paciente-card.tsx';
 import { PatientFiles } from '../features/pacientes/patient-files.tsx';
 import { PatientForm } from '../features/pacientes/patient-form.tsx';
 import { PlansStayNote } from '../features/pacientes/plans-stay-note.tsx';
 import { PatientReportPage } from '../features/pacientes/report/patient-report-page.tsx';
+import { RecordCards } from '../features/records/record-list.tsx';
+import { RecordDialog, RecordHeader, RecordSearch, useRecordPage } from '../features/records/record-page.tsx';
+import { RecordRemoval } from '../features/records/record-removal.tsx';
 import { pacienteLabels } from '../fields/paciente-fields.tsx';
+
+const form = {
+  newTitle: 'Novo Paciente',
+  editTitle: 'Editar Paciente',
+  Fields: PatientForm,
+  fieldLabels: pacienteLabels,
+};
+
+const empty = {
+  icon: UsersRound,
+  title: 'Nenhum paciente cadastrado',
+  text: 'Cadastre a primeira pessoa, ou traga a sua lista de outro sistema por um arquivo CSV.',
+  firstLabel: 'Cadastrar Primeiro Paciente',
+};
 
 export function Pacientes() {
   const [params] = useSearchParams();
   const report = params.get('relatorio');
-  if (report) return <PatientReportPage key={report} id={report} />;
+  return report ? <PatientReportPage key={report} id={report} /> : <PatientList />;
+}
+
+function PatientList() {
+  const page = useRecordPage('Paciente', { form });
   return (
-    <EntityManager
-      entity="Paciente"
-      title="Pacientes"
-      subtitle="As pessoas que você acompanha"
-      actions={<PatientFiles />}
-      searchPlaceholder="Buscar pacientes..."
-      newTitle="Novo Paciente"
-      editTitle="Editar Paciente"
-      Fields={PatientForm}
-      fieldLabels={pacienteLabels}
-      Card={PacienteCard}
-      empty={{
-        icon: UsersRound,
-        title: 'Nenhum paciente cadastrado',
-        text: 'Cadastre a primeira pessoa, ou traga a sua lista de outro sistema por um arquivo CSV.',
-        firstLabel: 'Cadastrar Primeiro Paciente',
-      }}
-      RemovalNote={PlansStayNote}
-    />
+    <>
+      <RecordHeader page={page} title="Pacientes" subtitle="As pessoas que você acompanha">
+        <PatientFiles />
+      </RecordHeader>
+      <RecordSearch page={page} placeholder="Buscar pacientes..." />
+      <RecordCards page={page} label="Pacientes" Card={PacienteCard} empty={empty} />
+      <RecordDialog page={page} />
+      <RecordRemoval page={page} Note={PlansStayNote} />
+    </>
   );
 }

@@ -2,46 +2,47 @@ import { type EntityName, entityNamed } from '@alecrim/domain';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogContent } from '../ui/dialog.tsx';
-import type { Saved } from './base.ts';
-import type { Problem, Work } from './work.ts';
+import type { EditSession } from './edit-session.ts';
+import type { SavedRecord } from './record-adapter.ts';
+import type { SaveProblem } from './send-record.ts';
 
-interface ConflictDialogProps<C extends object, R extends Saved> {
+interface ConflictDialogProps<C extends object, R extends SavedRecord> {
   entity: EntityName;
-  work: Work<C, R>;
-  problem: Problem<R> | null;
+  editSession: EditSession<C, R>;
+  problem: SaveProblem<R> | null;
   /** The own changes and the changes of the other version. */
   renderComparison: (theirs: R) => ReactNode;
-  /** Starts over from the server's version; the text stays in a draft. Absent where the page has no such start. */
+  /** Starts over from the server's version; the text stays in a draft. */
   onReload?: () => void;
 }
 
 /** Shown when two people or two tabs changed one record. Every answer keeps both texts or asks before replacing one. */
-export function ConflictDialog<C extends object, R extends Saved>(props: ConflictDialogProps<C, R>) {
-  const { problem, work } = props;
+export function ConflictDialog<C extends object, R extends SavedRecord>(props: ConflictDialogProps<C, R>) {
+  const { problem, editSession } = props;
   return (
-    <Dialog open={problem !== null} onOpenChange={(isOpen) => !isOpen && work.dismissProblem()}>
+    <Dialog open={problem !== null} onOpenChange={(isOpen) => !isOpen && editSession.dismissProblem()}>
       {problem && <Question {...props} problem={problem} />}
     </Dialog>
   );
 }
 
-function Question<C extends object, R extends Saved>({
+function Question<C extends object, R extends SavedRecord>({
   entity,
-  work,
+  editSession,
   problem,
   renderComparison,
   onReload,
-}: ConflictDialogProps<C, R> & { problem: Problem<R> }) {
+}: ConflictDialogProps<C, R> & { problem: SaveProblem<R> }) {
   const [isComparing, setComparing] = useState(false);
-  const { este, ele, o, noun } = wordsOf(entity);
+  const { este, ele, o, noun } = conflictWords(entity);
   const theirs = problem.kind === 'conflict' ? problem.current : undefined;
-  const isDraftKept = () => work.state().keptOn !== 'page';
-  const canReload = onReload !== undefined && isDraftKept();
+  const isDraftStored = () => editSession.state().storedOn !== 'page';
+  const canReload = onReload !== undefined && isDraftStored();
 
   function reload() {
-    // The storage may be full since the last draft was kept; then the button is hidden.
-    work.settle();
-    if (isDraftKept()) onReload?.();
+    // The storage may have filled up since the last draft; then the button is hidden.
+    editSession.syncDraft();
+    if (isDraftStored()) onReload?.();
   }
 
   return (
@@ -71,12 +72,12 @@ function Question<C extends object, R extends Saved>({
                   Recarregar
                 </Button>
               )}
-              <Button look="outline" onClick={() => void work.saveOver(theirs)}>
+              <Button look="outline" onClick={() => void editSession.saveOver(theirs)}>
                 Substituir pela minha versão
               </Button>
             </>
           )}
-          <Button onClick={() => void work.saveAsCopy()}>Salvar o meu como cópia</Button>
+          <Button onClick={() => void editSession.saveAsCopy()}>Salvar o meu como cópia</Button>
         </>
       }
     >
@@ -86,7 +87,7 @@ function Question<C extends object, R extends Saved>({
 }
 
 function Answers({ entity, canReload }: { entity: EntityName; canReload: boolean }) {
-  const { outro, noun } = wordsOf(entity);
+  const { outro, noun } = conflictWords(entity);
   return (
     <ul className="grid list-disc gap-1.5 pl-5 text-sm">
       <li>
@@ -107,7 +108,7 @@ function Answers({ entity, canReload }: { entity: EntityName; canReload: boolean
   );
 }
 
-function wordsOf(entity: EntityName) {
+function conflictWords(entity: EntityName) {
   const { singular: noun, gender: o } = entityNamed(entity).words;
   const isFeminine = o === 'a';
   return {

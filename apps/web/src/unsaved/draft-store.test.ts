@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetDevice } from '../lib/forget-device.ts';
-import { type Draft, draftStore, draftsOf, sweepDrafts } from './draft-store.ts';
+import { draftStore, draftsOf, eraseOldDrafts, type UnsavedDraft } from './draft-store.ts';
 
 beforeEach(() => localStorage.setItem('token', 'um-token'));
 
-const aDraft = (titulo: string, savedAt = '2026-03-12T10:00:00.000Z'): Draft<{ titulo: string }> => ({
+const aDraft = (titulo: string, savedAt = '2026-03-12T10:00:00.000Z'): UnsavedDraft<{ titulo: string }> => ({
   savedAt,
   content: { titulo },
   base: { content: { titulo: '' }, idempotencyKey: 'chave-do-plano' },
@@ -12,36 +12,36 @@ const aDraft = (titulo: string, savedAt = '2026-03-12T10:00:00.000Z'): Draft<{ t
 });
 const soon = Date.parse('2026-03-12T12:00:00.000Z');
 const storeOf = (userId: string, id?: string) =>
-  draftStore<{ titulo: string }>({ userId, kind: 'Cardapio', id });
+  draftStore<{ titulo: string }>({ userId, type: 'Cardapio', id });
 const titles = (store: ReturnType<typeof storeOf>) => store.all(soon).map(({ content }) => content.titulo);
 
 test('a draft is found by the same person for the same record only', () => {
-  storeOf('ana', 'p1').keep('aba', aDraft('Meu plano'));
+  storeOf('ana', 'p1').put('aba', aDraft('Meu plano'));
   expect(titles(storeOf('ana', 'p1'))).toEqual(['Meu plano']);
   expect(titles(storeOf('ana', 'p2'))).toEqual([]);
   expect(titles(storeOf('ana'))).toEqual([]);
   expect(titles(storeOf('bia', 'p1'))).toEqual([]);
-  expect(draftsOf('ana', soon)).toMatchObject([{ place: { userId: 'ana', kind: 'Cardapio', id: 'p1' } }]);
+  expect(draftsOf('ana', soon)).toMatchObject([{ ref: { userId: 'ana', type: 'Cardapio', id: 'p1' } }]);
   expect(draftsOf('an', soon)).toEqual([]);
 });
 
 test('two tabs keep two drafts, the newest first, and each clears its own', () => {
   const store = storeOf('ana');
-  store.keep('um', aDraft('Primeiro', '2026-03-12T10:00:00.000Z'));
-  store.keep('dois', aDraft('Segundo', '2026-03-12T11:00:00.000Z'));
-  store.keep('um', aDraft('Primeiro, mais longo', '2026-03-12T10:30:00.000Z'));
+  store.put('um', aDraft('Primeiro', '2026-03-12T10:00:00.000Z'));
+  store.put('dois', aDraft('Segundo', '2026-03-12T11:00:00.000Z'));
+  store.put('um', aDraft('Primeiro, mais longo', '2026-03-12T10:30:00.000Z'));
   expect(titles(store)).toEqual(['Segundo', 'Primeiro, mais longo']);
-  store.forget('dois');
+  store.erase('dois');
   expect(titles(store)).toEqual(['Primeiro, mais longo']);
-  store.forget('um');
+  store.erase('um');
   expect(Object.keys(localStorage)).toEqual(['token']);
 });
 
 test('Sair clears every draft of the person, and a closing tab does not write its draft again', async () => {
   const store = storeOf('ana', 'p1');
-  store.keep('aba', aDraft('Meu plano'));
+  store.put('aba', aDraft('Meu plano'));
   await forgetDevice('ana');
-  expect(store.keep('aba', aDraft('Meu plano'))).toBe(false);
+  expect(store.put('aba', aDraft('Meu plano'))).toBe(false);
   expect(localStorage.length).toBe(0);
 });
 
@@ -63,14 +63,14 @@ test('two tabs that store drafts at the same moment both keep theirs', () => {
       },
     }),
   );
-  mine.keep('minha', aDraft('Desta aba'));
+  mine.put('minha', aDraft('Desta aba'));
   vi.unstubAllGlobals();
   expect(titles(yours).sort()).toEqual(['Da outra aba', 'Desta aba']);
 });
 
 test('old drafts and damaged ones are not offered', () => {
   const store = storeOf('ana', 'p1');
-  store.keep('velha', aDraft('De janeiro', '2026-01-12T10:00:00.000Z'));
+  store.put('velha', aDraft('De janeiro', '2026-01-12T10:00:00.000Z'));
   expect(titles(store)).toEqual([]);
   for (const damaged of ['{', 'null', '7', '{}', '{"savedAt":1}', '[]']) {
     localStorage.setItem('alecrim:rascunho:ana:Cardapio:p1:aba', damaged);
@@ -79,11 +79,11 @@ test('old drafts and damaged ones are not offered', () => {
 });
 
 test('old drafts of every record and person are erased', () => {
-  storeOf('ana', 'p1').keep('aba', aDraft('De janeiro', '2026-01-12T10:00:00.000Z'));
-  storeOf('bia').keep('aba', aDraft('De janeiro', '2026-01-12T10:00:00.000Z'));
-  storeOf('ana', 'p2').keep('aba', aDraft('De março'));
+  storeOf('ana', 'p1').put('aba', aDraft('De janeiro', '2026-01-12T10:00:00.000Z'));
+  storeOf('bia').put('aba', aDraft('De janeiro', '2026-01-12T10:00:00.000Z'));
+  storeOf('ana', 'p2').put('aba', aDraft('De março'));
   localStorage.setItem('outra-coisa', 'fica');
-  sweepDrafts(soon);
+  eraseOldDrafts(soon);
   expect(Object.keys(localStorage).sort()).toEqual([
     'alecrim:rascunho:ana:Cardapio:p2:aba',
     'outra-coisa',
@@ -92,10 +92,10 @@ test('old drafts of every record and person are erased', () => {
 });
 
 test('a clean-up does not overwrite a draft that another tab writes at the same moment', () => {
-  storeOf('ana', 'p1').keep('aba', aDraft('Meu plano'));
+  storeOf('ana', 'p1').put('aba', aDraft('Meu plano'));
   const newer = JSON.stringify(aDraft('Meu plano, mais longo'));
   vi.stubGlobal('localStorage', diskOfTwoTabs(localStorage, newer));
-  sweepDrafts(soon);
+  eraseOldDrafts(soon);
   vi.unstubAllGlobals();
   expect(titles(storeOf('ana', 'p1'))).toEqual(['Meu plano, mais longo']);
 });

@@ -1,10 +1,10 @@
 import { DRAFT_DAYS } from '@alecrim/domain/pure';
 import { isSignedOut } from '../data/signed-out.ts';
 import { DRAFT_PREFIX, draftPrefixOf } from '../lib/storage-keys.ts';
-import type { Base } from './base.ts';
+import type { Base } from './record-adapter.ts';
 
-/** A text that was typed and not saved, with what the server held then: enough to go on as if nothing had happened. */
-export interface Draft<C = unknown> {
+/** An unsaved text and all that an editor needs to continue with it. */
+export interface UnsavedDraft<C = unknown> {
   savedAt: string;
   content: C;
   base: Base<C>;
@@ -12,57 +12,58 @@ export interface Draft<C = unknown> {
   tried: readonly string[];
 }
 
-export interface FoundDraft<C = unknown> extends Draft<C> {
+export interface FoundDraft<C = unknown> extends UnsavedDraft<C> {
   /** The editor that wrote it. */
   editor: string;
 }
 
-/** Whose text it is, and of which record. */
-export interface Place {
+/** The person and the record that a draft belongs to. */
+interface DraftRef {
   userId: string;
-  kind: string;
+  /** The name of the record's adapter. */
+  type: string;
   /** Absent for a new record. */
   id?: string;
 }
 
-// Health data should not lie on a disk for ever.
+// Health data must not stay on a disk for ever.
 const LIFETIME_MS = DRAFT_DAYS * 24 * 60 * 60 * 1_000;
 
-const keyOf = ({ userId, kind, id }: Place, editor: string) =>
-  `${draftPrefixOf(userId)}${kind}:${id ?? NEW}:${editor}`;
+const keyOf = ({ userId, type, id }: DraftRef, editor: string) =>
+  `${draftPrefixOf(userId)}${type}:${id ?? NEW}:${editor}`;
 
 const NEW = 'novo';
 
 /**
- * The unsaved texts of one record on this device. Each editor, that is each tab, has a key of its own: two tabs with the
- * same record can neither overwrite nor clear each other's.
+ * The drafts of one record on this device. Each editor has its own key, so two tabs with the same record can neither
+ * overwrite nor erase each other's draft.
  */
-export function draftStore<C>(place: Place) {
+export function draftStore<C>(ref: DraftRef) {
   return {
-    /** Whether it could be kept: storage may be full or blocked. */
-    keep(editor: string, draft: Draft<C>): boolean {
+    /** Returns false if the storage is full or blocked. */
+    put(editor: string, draft: UnsavedDraft<C>): boolean {
       // After Sair, in this tab or another, nothing of a patient may be written any more.
-      return !isSignedOut() && write(keyOf(place, editor), draft);
+      return !isSignedOut() && write(keyOf(ref, editor), draft);
     },
-    has: (editor: string): boolean => read(keyOf(place, editor)) !== undefined,
-    forget: (editor: string): void => erase(keyOf(place, editor)),
+    has: (editor: string): boolean => read(keyOf(ref, editor)) !== undefined,
+    erase: (editor: string): void => erase(keyOf(ref, editor)),
     /** Newest first. */
-    all: (now = Date.now()): FoundDraft<C>[] => foundUnder(keyOf(place, ''), now) as FoundDraft<C>[],
+    all: (now = Date.now()): FoundDraft<C>[] => draftsUnder(keyOf(ref, ''), now) as FoundDraft<C>[],
   };
 }
 
 export type DraftStore<C> = ReturnType<typeof draftStore<C>>;
 
-export interface PlacedDraft extends FoundDraft {
-  place: Place;
+export interface StoredDraft extends FoundDraft {
+  ref: DraftRef;
 }
 
-/** Every unsaved text of a person on this device. */
-export const draftsOf = (userId: string, now = Date.now()): PlacedDraft[] =>
-  foundUnder(draftPrefixOf(userId), now);
+/** Every draft of a person on this device. */
+export const draftsOf = (userId: string, now = Date.now()): StoredDraft[] =>
+  draftsUnder(draftPrefixOf(userId), now);
 
-/** Erases old drafts, of every person and record. */
-export function sweepDrafts(now = Date.now()): void {
+/** Erases expired drafts, of every person and record. */
+export function eraseOldDrafts(now = Date.now()): void {
   for (const key of keys(DRAFT_PREFIX)) {
     const draft = read(key);
     if (!draft || !isFresh(draft, now)) erase(key);
@@ -70,37 +71,39 @@ export function sweepDrafts(now = Date.now()): void {
 }
 
 /** Passes every draft on this device to `change`, which returns the new draft, or nothing to erase it. */
-export function rewriteDrafts(change: (draft: Draft, place: Place) => Draft | undefined): void {
+export function rewriteDrafts(
+  change: (draft: UnsavedDraft, ref: DraftRef) => UnsavedDraft | undefined,
+): void {
   for (const key of keys(DRAFT_PREFIX)) {
     const draft = read(key);
-    const changed = draft && change(draft, placeOf(key).place);
+    const changed = draft && change(draft, parseKey(key).ref);
     if (!changed) erase(key);
     // Another tab may be writing too, so unchanged drafts are not written again.
     else if (changed !== draft) write(key, changed);
   }
 }
 
-function foundUnder(prefix: string, now: number): PlacedDraft[] {
+function draftsUnder(prefix: string, now: number): StoredDraft[] {
   return keys(prefix)
     .flatMap((key) => {
       const draft = read(key);
-      return draft && isFresh(draft, now) ? [{ ...draft, ...placeOf(key) }] : [];
+      return draft && isFresh(draft, now) ? [{ ...draft, ...parseKey(key) }] : [];
     })
     .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
 }
 
-function placeOf(key: string): { place: Place; editor: string } {
-  const [userId = '', kind = '', id, editor = ''] = key.slice(DRAFT_PREFIX.length).split(':');
-  return { place: { userId, kind, id: id === NEW ? undefined : id }, editor };
+function parseKey(key: string): { ref: DraftRef; editor: string } {
+  const [userId = '', type = '', id, editor = ''] = key.slice(DRAFT_PREFIX.length).split(':');
+  return { ref: { userId, type, id: id === NEW ? undefined : id }, editor };
 }
 
-const isDraft = (draft: Partial<Draft> | null): draft is Draft =>
+const isDraft = (draft: Partial<UnsavedDraft> | null): draft is UnsavedDraft =>
   typeof draft?.savedAt === 'string' &&
   typeof draft.content === 'object' &&
   Array.isArray(draft.tried) &&
   typeof draft.base?.idempotencyKey === 'string';
 
-const isFresh = ({ savedAt }: Draft, now: number): boolean => now - Date.parse(savedAt) < LIFETIME_MS;
+const isFresh = ({ savedAt }: UnsavedDraft, now: number): boolean => now - Date.parse(savedAt) < LIFETIME_MS;
 
 function keys(prefix: string): string[] {
   try {
@@ -110,16 +113,16 @@ function keys(prefix: string): string[] {
   }
 }
 
-function read(key: string): Draft | undefined {
+function read(key: string): UnsavedDraft | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null;
-    return isDraft(kept) ? kept : undefined;
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as UnsavedDraft | null;
+    return isDraft(draft) ? draft : undefined;
   } catch {
     return undefined;
   }
 }
 
-function write(key: string, draft: Draft): boolean {
+function write(key: string, draft: UnsavedDraft): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
     return true;
@@ -132,6 +135,6 @@ function erase(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A browser that blocks storage keeps nothing.
+    // A browser that blocks storage has no drafts.
   }
 }

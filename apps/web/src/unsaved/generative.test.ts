@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftsOf } from './draft-store.ts';
-import { aTab, fakeSession, type Tab } from './testing/a-tab.ts';
-import { type FakePlan, fakePlans, type PlanContent } from './testing/fake-plans.ts';
+import {
+  aTab,
+  type FakePlan,
+  fakePlans,
+  fakeSession,
+  type PlanContent,
+  type Tab,
+} from './testing/fake-plans.ts';
 import { diskThatCanBeFull } from './testing/full-disk.ts';
 
 // Another range is tried with SEEDS=5000 FIRST_SEED=1000.
@@ -85,10 +91,10 @@ function aWorld(seed: number) {
     },
     'take it all back': (tab) => {
       giveUp(tab);
-      elsewhere = elsewhere.filter(({ planId }) => planId !== tab.work.state().base.id);
+      elsewhere = elsewhere.filter(({ planId }) => planId !== tab.editSession.state().base.id);
       tab.type((values) => Object.assign(values, structuredClone(tab.original)));
     },
-    save: (tab) => void tab.work.save(),
+    save: (tab) => void tab.editSession.save(),
     wait: () => wait(random() * 4_000),
     'wait long': () => wait(30_000),
     'go offline': () => plans.setNetwork('down'),
@@ -104,51 +110,51 @@ function aWorld(seed: number) {
     },
     'end the session': () => plans.setExpired(true),
     'sign in again': () => session.renew(),
-    'save elsewhere': ({ work }) => {
-      const { id } = work.state().base;
+    'save elsewhere': ({ editSession }) => {
+      const { id } = editSession.state().base;
       if (!id) return;
       const text = aWord();
       plans.saveElsewhere(id, (plan) => pick(typings)?.(plan, text));
       if (holds(plans.current(id), text)) elsewhere.push({ planId: id, text });
       else givenUp.add(text);
     },
-    'delete elsewhere': ({ work }) => {
-      const { id } = work.state().base;
+    'delete elsewhere': ({ editSession }) => {
+      const { id } = editSession.state().base;
       if (id && random() < 0.2) plans.remove(id);
     },
-    'save a copy': ({ work }) => {
-      if (!work.state().problem) return;
+    'save a copy': ({ editSession }) => {
+      if (!editSession.state().problem) return;
       creations++;
-      void work.saveAsCopy();
+      void editSession.saveAsCopy();
     },
-    'save over': ({ work }) => {
-      const { problem } = work.state();
+    'save over': ({ editSession }) => {
+      const { problem } = editSession.state();
       if (problem?.kind !== 'conflict') return;
       elsewhere = elsewhere.filter(({ planId }) => planId !== problem.current.id);
-      void work.saveOver(problem.current);
+      void editSession.saveOver(problem.current);
     },
     reload: (tab) => {
-      tab.work.settle();
-      const { problem, keptOn } = tab.work.state();
-      if (problem?.kind !== 'conflict' || keptOn === 'page') return;
+      tab.editSession.syncDraft();
+      const { problem, storedOn } = tab.editSession.state();
+      if (problem?.kind !== 'conflict' || storedOn === 'page') return;
       shut(tab);
       open({ plan: problem.current });
     },
     leave: (tab) => {
-      // A page asks before it is left, and says when no draft can be kept.
-      tab.work.settle();
-      if (tab.work.state().keptOn !== 'page') shut(tab);
+      // A page asks before it is left, and says if no draft can be stored.
+      tab.editSession.syncDraft();
+      if (tab.editSession.state().storedOn !== 'page') shut(tab);
     },
     discard: (tab) => {
       if (random() < 0.6) return;
       giveUp(tab);
-      tab.work.discard();
+      tab.editSession.discard();
       shut(tab);
     },
     crash: (tab) => {
       for (const { text, typedAt, tab: where } of words)
         if (where === tab && Date.now() - typedAt <= UNKEPT_FOR) givenUp.add(text);
-      if (tab.work.state().keptOn === 'page') giveUp(tab);
+      if (tab.editSession.state().storedOn === 'page') giveUp(tab);
       const left = { ...localStorage };
       shut(tab);
       // A closing tab still writes its draft; a crashing tab does not.
@@ -164,10 +170,10 @@ function aWorld(seed: number) {
       if (id && tabs.length < 3) open({ plan: plans.current(id) });
     },
     restore: () => {
-      const openHere = new Set(tabs.map(({ work }) => work.editor));
+      const openHere = new Set(tabs.map(({ editSession }) => editSession.editor));
       const found = pick(draftsOf('ana').filter(({ editor }) => !openHere.has(editor)));
       if (!found || tabs.length >= 3) return;
-      const plan = found.place.id ? ({ id: found.place.id } as FakePlan) : undefined;
+      const plan = found.ref.id ? ({ id: found.ref.id } as FakePlan) : undefined;
       open({ plan, draft: found as never });
       const key = Object.keys(localStorage).find((name) =>
         localStorage.getItem(name)?.includes(found.editor),
@@ -179,7 +185,7 @@ function aWorld(seed: number) {
     'fill the disk': () => disk.setFull(true),
     'free the disk': () => {
       disk.setFull(false);
-      for (const { work } of tabs) work.settle();
+      for (const { editSession } of tabs) editSession.syncDraft();
     },
     'sign out and erase': () => {
       if (random() < 0.7) return;
@@ -192,17 +198,17 @@ function aWorld(seed: number) {
       plans.setSlow(false);
       plans.release();
       session.renew();
-      const saves = tabs.map(({ work }) => work.save(new AbortController().signal));
+      const saves = tabs.map(({ editSession }) => editSession.save(new AbortController().signal));
       await wait(60_000);
       const results = await Promise.all(saves);
-      const isClean = tabs.every(({ work }) => !work.state().isDirty);
+      const isClean = tabs.every(({ editSession }) => !editSession.state().isDirty);
       if (results.every(({ kind }) => kind === 'saved') && isClean && draftsOf('ana').length === 0) signOut();
     },
   };
 
   function signOut() {
     for (const tab of [...tabs]) {
-      tab.work.discard();
+      tab.editSession.discard();
       shut(tab);
     }
     disk.setFull(false);
@@ -240,11 +246,11 @@ function aWorld(seed: number) {
       const overwritten = elsewhere
         .filter(({ planId, text }) => !holds(plans.current(planId), text))
         .map(({ text }) => `overwritten ${text}`);
-      const untrue = tabs.flatMap(({ work, values }) => {
-        const { isDirty, status, base } = work.state();
+      const untrue = tabs.flatMap(({ editSession, values }) => {
+        const { isDirty, status, base } = editSession.state();
         const saysSaved = !isDirty && status === 'idle' && base.id;
         const isSaved = plans.versions.some(
-          (plan) => plan.id === base.id && plans.kind.readable(plan) === plans.kind.readable(values),
+          (plan) => plan.id === base.id && plans.adapter.readable(plan) === plans.adapter.readable(values),
         );
         return saysSaved && !isSaved ? ['"Tudo salvo" is not true'] : [];
       });

@@ -29,20 +29,22 @@ function Editor(props: Props) {
   );
 }
 
-const dirty: Props['state'] = { isDirty: true, status: 'idle', keptOn: 'device' };
-const clean: Props['state'] = { isDirty: false, status: 'idle', keptOn: 'server' };
+const dirty: Props['state'] = { isDirty: true, status: 'idle', storedOn: 'device' };
+const clean: Props['state'] = { isDirty: false, status: 'idle', storedOn: 'server' };
 
 let saving: Promise<{ kind: string }> = Promise.resolve({ kind: 'saved' });
 
 async function anEditor(state = dirty, isAlwaysAsked = true) {
-  const work = {
-    settle: vi.fn(),
+  const editSession = {
+    syncDraft: vi.fn(),
     close: vi.fn(),
     discard: vi.fn(),
     save: vi.fn(() => saving),
   };
-  await renderApp(<Editor isAlwaysAsked={isAlwaysAsked} work={work} state={state} />, { at: HERE });
-  return work;
+  await renderApp(<Editor isAlwaysAsked={isAlwaysAsked} editSession={editSession} state={state} />, {
+    at: HERE,
+  });
+  return editSession;
 }
 
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
@@ -53,7 +55,7 @@ test.each([
   ['Pacientes', '/Pacientes'],
   ['Outro plano', '/EditarCardapio?id=2'],
 ])('the link "%s" waits for the answer', async (link, target) => {
-  const work = await anEditor();
+  const editSession = await anEditor();
   await follow(link);
   expect(question()).toBeInTheDocument();
   expect(screen.getByText(HERE)).toBeInTheDocument();
@@ -65,28 +67,28 @@ test.each([
   await answer('Guardar rascunho e sair');
   expect(screen.getByText(target)).toBeInTheDocument();
   expect(question()).toBeNull();
-  expect(work.discard).not.toHaveBeenCalled();
-  expect(work.close).toHaveBeenCalledOnce();
+  expect(editSession.discard).not.toHaveBeenCalled();
+  expect(editSession.close).toHaveBeenCalledOnce();
 });
 
 test('the answer Descartar alterações discards them, then leaves', async () => {
-  const work = await anEditor();
+  const editSession = await anEditor();
   await follow('Pacientes');
   await answer('Descartar alterações');
-  expect(work.discard).toHaveBeenCalledOnce();
+  expect(editSession.discard).toHaveBeenCalledOnce();
   expect(screen.getByText('/Pacientes')).toBeInTheDocument();
 });
 
 test('the answer Salvar e sair saves, then leaves', async () => {
-  const work = await anEditor();
+  const editSession = await anEditor();
   await follow('Pacientes');
   await answer('Salvar e sair');
-  expect(work.save).toHaveBeenCalledOnce();
+  expect(editSession.save).toHaveBeenCalledOnce();
   expect(await screen.findByText('/Pacientes')).toBeInTheDocument();
-  expect(work.discard).not.toHaveBeenCalled();
+  expect(editSession.discard).not.toHaveBeenCalled();
 });
 
-test('a text that cannot be saved is not left', async () => {
+test('the page stays if the text cannot be saved', async () => {
   saving = Promise.resolve({ kind: 'invalid' });
   await anEditor();
   await follow('Pacientes');
@@ -95,14 +97,14 @@ test('a text that cannot be saved is not left', async () => {
   expect(screen.getByText(HERE)).toBeInTheDocument();
 });
 
-test('a person who stays while it is being saved is not taken away by the answer', async () => {
+test('the answer to a save does not navigate if the person has chosen to stay', async () => {
   let end = (_result: { kind: string }) => {};
   saving = new Promise((resolve) => (end = resolve));
-  const work = await anEditor();
+  const editSession = await anEditor();
   await follow('Pacientes');
   await answer('Salvar e sair');
   await answer('Continuar editando');
-  const [signal] = work.save.mock.calls[0] as unknown as [AbortSignal];
+  const [signal] = editSession.save.mock.calls[0] as unknown as [AbortSignal];
   expect(signal.aborted).toBe(true);
   await act(async () => end({ kind: 'saved' }));
   expect(screen.getByText(HERE)).toBeInTheDocument();
@@ -115,7 +117,7 @@ test('a navigation by another part of the app waits for the answer', async () =>
   expect(location.pathname).toBe('/EditarCardapio');
 });
 
-test('the navigation after a save is not asked about', async () => {
+test('the navigation after a save shows no question', async () => {
   await anEditor();
   await act(() => navigate('/VisualizarCardapio?id=1', { replace: true, state: afterSaving }));
   expect(question()).toBeNull();
@@ -155,7 +157,7 @@ test('the browser asks before the tab closes while there are unsaved changes', a
 });
 
 test('when no draft can be stored, the question says so and does not offer one', async () => {
-  await anEditor({ isDirty: true, status: 'idle', keptOn: 'page' });
+  await anEditor({ isDirty: true, status: 'idle', storedOn: 'page' });
   await follow('Pacientes');
   expect(question()).toHaveTextContent('as alterações se perdem');
   expect(screen.queryByRole('button', { name: 'Guardar rascunho e sair' })).toBeNull();
@@ -168,7 +170,7 @@ test('a page without unsaved changes is left at once', async () => {
   expect(screen.getByText('/Pacientes')).toBeInTheDocument();
 });
 
-test('a form that keeps a draft by itself is left without a question', async () => {
+test('leaving a form whose text is in a draft shows no question', async () => {
   await anEditor(dirty, false);
   await follow('Pacientes');
   expect(question()).toBeNull();

@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { useHeldPage } from '../lib/held-page.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogContent } from '../ui/dialog.tsx';
-import type { SaveWay, WorkState } from './work.ts';
+import type { AfterSave, EditSessionState } from './edit-session.ts';
 
 interface Leaving {
-  work: {
-    settle: () => void;
+  editSession: {
+    syncDraft: () => void;
     close: () => void;
     discard: () => void;
-    save: (way: SaveWay) => Promise<{ kind: string }>;
+    save: (after: AfterSave) => Promise<{ kind: string }>;
   };
-  state: Pick<WorkState<unknown, unknown>, 'isDirty' | 'status' | 'keptOn'>;
+  state: Pick<EditSessionState<unknown, unknown>, 'isDirty' | 'status' | 'storedOn'>;
 }
 
-/** Holds the navigation while there are unsaved changes, and asks what to do with them. */
+/** Blocks the navigation while there are unsaved changes, and asks what to do with them. */
 export function LeaveQuestion({ isAlwaysAsked, ...leaving }: Leaving & { isAlwaysAsked?: boolean }) {
-  const { isDirty, status, keptOn } = leaving.state;
+  const { isDirty, status, storedOn } = leaving.state;
   const isUnsaved = isDirty || status !== 'idle';
-  const { goOn, stay } = useHeldPage(isUnsaved && (isAlwaysAsked || keptOn === 'page'));
+  const { goOn, stay } = useHeldPage(isUnsaved && (isAlwaysAsked || storedOn === 'page'));
   function leave() {
     stay();
     goOn?.();
@@ -32,19 +32,19 @@ interface LeaveDialogProps extends Leaving {
   onLeave: () => void;
 }
 
-/** Asks what to do with unsaved changes. Only one of the answers gives them up, and it says so. */
-export function LeaveDialog({ isOpen, work, state, onStay, onLeave }: LeaveDialogProps) {
-  const isOnlyHere = state.keptOn === 'page';
+/** Asks what to do with unsaved changes. Only the answer that says so discards them. */
+export function LeaveDialog({ isOpen, editSession, state, onStay, onLeave }: LeaveDialogProps) {
+  const isOnlyHere = state.storedOn === 'page';
   const [isSaving, setSaving] = useState(false);
   const leaving = useRef(new AbortController());
 
-  // Storage is outside React, and may have filled up since the last draft was kept.
+  // The storage may have filled up since the last draft was stored.
   useEffect(() => {
-    if (isOpen) work.settle();
-  }, [isOpen, work]);
+    if (isOpen) editSession.syncDraft();
+  }, [isOpen, editSession]);
 
   function stay() {
-    // The answer of the save is then told by the editor, not by leaving it.
+    // The editor then reports the answer of the save.
     leaving.current.abort();
     setSaving(false);
     onStay();
@@ -54,7 +54,7 @@ export function LeaveDialog({ isOpen, work, state, onStay, onLeave }: LeaveDialo
     leaving.current = new AbortController();
     const { signal } = leaving.current;
     setSaving(true);
-    const { kind } = await work.save(signal);
+    const { kind } = await editSession.save(signal);
     if (signal.aborted) return;
     setSaving(false);
     // The page behind the question shows what is wrong.
@@ -84,7 +84,7 @@ export function LeaveDialog({ isOpen, work, state, onStay, onLeave }: LeaveDialo
             <Button
               look="outline"
               onClick={() => {
-                work.close();
+                editSession.close();
                 onLeave();
               }}
             >
@@ -95,7 +95,7 @@ export function LeaveDialog({ isOpen, work, state, onStay, onLeave }: LeaveDialo
             look="ghost"
             className="text-danger hover:bg-danger-soft hover:text-danger"
             onClick={() => {
-              work.discard();
+              editSession.discard();
               onLeave();
             }}
           >

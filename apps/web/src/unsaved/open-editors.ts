@@ -1,10 +1,10 @@
 import { editorLock } from '../lib/storage-keys.ts';
 
-// A lock is released a moment after its editor has closed.
+// The browser releases a lock a moment after its editor has closed.
 const closedHere = new Set<string>();
 
-/** Marks this editor as open, until the returned function is called or its tab ends, also by a crash. */
-export function holdEditor(editor: string): () => void {
+/** Locks this editor until the returned function is called or the tab ends. The browser also releases it after a crash. */
+export function lockEditor(editor: string): () => void {
   closedHere.delete(editor);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ export function holdEditor(editor: string): () => void {
   };
 }
 
-/** Those of the given editors that are still open somewhere. */
+/** The given editors that are still open, in this tab or another. */
 export async function openEditors(editors: readonly string[]): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const names = new Set(held.map(({ name }) => name));

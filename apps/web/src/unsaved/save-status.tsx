@@ -1,11 +1,16 @@
 import { CircleCheck, CloudOff, PencilLine, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Spinner } from '../ui/spinner.tsx';
-import type { WorkState } from './work.ts';
+import type { EditSessionState } from './edit-session.ts';
 
 /** Shows where the text is stored: on the server, on this device, or only on this page. */
-export function SaveStatusText({ status, isDirty, keptOn, base }: WorkState<unknown, unknown>): ReactNode {
-  const isOnlyHere = keptOn === 'page';
+export function SaveStatusText({
+  status,
+  isDirty,
+  storedOn,
+  base,
+}: EditSessionState<unknown, unknown>): ReactNode {
+  const isOnlyHere = storedOn === 'page';
   if (status === 'saving')
     return (
       <>

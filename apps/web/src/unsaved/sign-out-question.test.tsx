@@ -7,8 +7,10 @@ import { useSessionState } from '../data/session-context.ts';
 import { anAccount } from '../testing/accounts.ts';
 import { aFakeServer, ME } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { type Draft, draftStore, draftsOf } from './draft-store.ts';
-import { SignOutQuestion } from './sign-out-question.tsx';
+import { draftStore, draftsOf, type UnsavedDraft } from './draft-store.ts';
+import { openSessions } from './open-sessions.ts';
+import { SignOutQuestion, unsavedOnDevice } from './sign-out-question.tsx';
+import { aTab, fakePlans, fakeSession } from './testing/fake-plans.ts';
 import { useSignOut } from './use-sign-out.tsx';
 
 const account = anAccount();
@@ -17,8 +19,13 @@ const blank = contentOf(Cardapio as unknown as Entity, {});
 /** Stores the draft of a new plan, as another tab would. */
 function keepElsewhere(editor: string, titulo: string) {
   const base = { content: blank, idempotencyKey: editor };
-  const draft: Draft = { savedAt: new Date().toISOString(), content: { ...blank, titulo }, base, tried: [] };
-  draftStore({ userId: account.id, kind: 'Cardapio' }).keep(editor, draft);
+  const draft: UnsavedDraft = {
+    savedAt: new Date().toISOString(),
+    content: { ...blank, titulo },
+    base,
+    tried: [],
+  };
+  draftStore({ userId: account.id, type: 'Cardapio' }).put(editor, draft);
 }
 
 function SignedIn() {
@@ -109,7 +116,7 @@ test('Sair leaves the drafts of other people who use the same computer', async (
   const server = aFakeServer({ [ME]: [200, account], 'POST /auth/logout': [200, { success: true }] });
   await renderApp(<SignOutButton />, { server, isSignedIn: true });
   const base = { content: blank, idempotencyKey: 'x' };
-  draftStore({ userId: 'outra', kind: 'Cardapio' }).keep('aba', {
+  draftStore({ userId: 'outra', type: 'Cardapio' }).put('aba', {
     savedAt: new Date().toISOString(),
     content: { ...blank, titulo: 'Da outra' },
     base,
@@ -119,4 +126,22 @@ test('Sair leaves the drafts of other people who use the same computer', async (
   await waitFor(() => expect(isSignedOut(server)).toBe(true));
   expect(draftsOf('outra')).toMatchObject([{ content: { titulo: 'Da outra' } }]);
   expect(Object.keys(localStorage).filter((key) => !key.startsWith('alecrim:rascunho:outra'))).toEqual([]);
+});
+
+test('a dialog that is fading out counts as a draft and not as an open editor', () => {
+  localStorage.setItem('token', 'um-token');
+  const plans = fakePlans();
+  const tab = aTab(plans, fakeSession(plans));
+  const remove = openSessions.add(tab.editSession as never);
+  tab.type((values) => (values.titulo = 'Plano'));
+  expect(unsavedOnDevice('ana')).toMatchObject({
+    sessions: [{ editor: tab.editSession.editor }],
+    drafts: [],
+  });
+  tab.close();
+  expect(unsavedOnDevice('ana')).toMatchObject({
+    sessions: [],
+    drafts: [{ editor: tab.editSession.editor }],
+  });
+  remove();
 });

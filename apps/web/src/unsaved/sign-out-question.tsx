@@ -4,9 +4,8 @@ import { useSession, useSessionState } from '../data/session-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogContent } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { PlacedDraft } from './draft-store.ts';
-import { openWorks } from './open-works.ts';
-import { isNothing, unsavedOnDevice } from './unsaved-on-device.ts';
+import { draftsOf, type StoredDraft } from './draft-store.ts';
+import { type OpenSession, openSessions } from './open-sessions.ts';
 
 interface SignOutQuestionProps {
   /** Whose text it is. The person may not be signed in any more. */
@@ -14,7 +13,7 @@ interface SignOutQuestionProps {
   onClose: () => void;
 }
 
-/** Signing out leaves nothing on the device, so a person who has unsaved text decides about it first. */
+/** Signing out erases every draft on the device, so it asks about unsaved text first. */
 export function SignOutQuestion({ userId, onClose }: SignOutQuestionProps) {
   const client = useClient();
   const session = useSession();
@@ -26,25 +25,25 @@ export function SignOutQuestion({ userId, onClose }: SignOutQuestionProps) {
   const [failure, setFailure] = useState('');
   const staying = useRef(new AbortController());
 
-  // If the person chose to stay while a save waits for the network, its answer does not sign her out.
+  // If the person chooses to stay while a save waits for the network, a late answer must not sign them out.
   useEffect(() => {
     staying.current = new AbortController();
     return () => staying.current.abort();
   }, []);
 
   async function signOut() {
-    for (const work of openWorks.all()) work.discard();
+    for (const editSession of openSessions.all()) editSession.discard();
     await session.signOut();
   }
 
   async function saveAndSignOut() {
     const { signal } = staying.current;
     setSaving(true);
-    // Other tabs may have gone on typing since the question was asked.
+    // Other tabs may have typed more text since the question was asked.
     const found = unsavedOnDevice(userId);
-    const results = await Promise.all(found.works.map((work) => work.save(signal)));
+    const results = await Promise.all(found.sessions.map((editSession) => editSession.save(signal)));
     // Loaded only here, because the rules of every form would make the first screen larger.
-    const { saveDraft } = await import('./save-drafts.ts');
+    const { saveDraft } = await import('./save-draft.ts');
     const saved = await Promise.all(
       found.drafts.map((draft) => saveDraft({ client, session, draft, signal })),
     );
@@ -58,7 +57,7 @@ export function SignOutQuestion({ userId, onClose }: SignOutQuestionProps) {
     setFailure(failureOf(found.drafts.filter((_draft, place) => !saved[place])));
   }
 
-  // An editor may be open without any text that the server does not hold.
+  // An editor may be open without a change.
   useEffect(() => {
     if (isNothing(first)) void session.signOut();
   }, [first, session]);
@@ -111,13 +110,30 @@ export function SignOutQuestion({ userId, onClose }: SignOutQuestionProps) {
   );
 }
 
-function failureOf(failed: PlacedDraft[]): string {
+function failureOf(failed: StoredDraft[]): string {
   if (failed.length === 0) return 'Outra aba tem alterações mais recentes. Salve de novo.';
   return `Não foi possível salvar ${failed.map(titleOf).join(', ')}. Abra o rascunho e confira os campos.`;
 }
 
-function titleOf({ content }: PlacedDraft): string {
+function titleOf({ content }: StoredDraft): string {
   const { titulo, nome, nome_nutricionista } = content as Record<string, unknown>;
   const title = [titulo, nome, nome_nutricionista].find((text) => typeof text === 'string' && text.trim());
   return title ? `“${String(title).trim()}”` : 'sem título';
 }
+
+interface UnsavedOnDevice {
+  /** Sessions on this page whose text differs from the server's. */
+  sessions: OpenSession[];
+  /** Drafts of this person: left by a closed editor, or open in another tab. */
+  drafts: StoredDraft[];
+}
+
+/** The unsaved texts that signing out would erase. */
+export function unsavedOnDevice(userId: string): UnsavedOnDevice {
+  const sessions = openSessions.unsaved();
+  const here = new Set(openSessions.all().map(({ editor }) => editor));
+  return { sessions, drafts: draftsOf(userId).filter(({ editor }) => !here.has(editor)) };
+}
+
+const isNothing = ({ sessions, drafts }: UnsavedOnDevice): boolean =>
+  sessions.length === 0 && drafts.length === 0;

@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../data/session-context.ts';
+import { pageStorage } from '../lib/page-storage.ts';
+import { draftPrefixOf } from '../lib/storage-keys.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
-import { loadSignOutQuestion } from './load-sign-out-question.ts';
-import { mayHaveUnsaved } from './may-have-unsaved.ts';
+import { openSessions } from './open-sessions.ts';
 
 const SignOutQuestion = lazyDialog(
   () => loadSignOutQuestion().then((m) => m.SignOutQuestion),
   'Você tem alterações não salvas e está sem conexão. Tente sair de novo quando ela voltar.',
 );
 
-/** Sair, wherever it is pressed. It erases the person's drafts on this device, so it asks first where there are any. */
+/** Signs out. That erases the person's drafts on this device, so it asks first if there are any. */
 export function useSignOut(onStay?: () => void): { signOut: () => void; question: ReactNode } {
   const session = useSession();
   const [asked, setAsked] = useState('');
@@ -26,4 +27,13 @@ export function useSignOut(onStay?: () => void): { signOut: () => void; question
   }
 
   return { signOut, question: asked && <SignOutQuestion userId={asked} onClose={stay} /> };
+}
+
+/** Not part of the first screen. Every editor loads it early, because the connection may be lost later. */
+export const loadSignOutQuestion = () => import('./sign-out-question.tsx');
+
+/** Whether Sair may have to ask: an editor is open, or a draft of this person is on the device. */
+function mayHaveUnsaved(userId: string): boolean {
+  const isDraft = (key: string) => key.startsWith(draftPrefixOf(userId));
+  return openSessions.all().length > 0 || Object.keys(pageStorage() ?? {}).some(isDraft);
 }

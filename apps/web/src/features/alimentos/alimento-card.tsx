@@ -1,28 +1,17 @@
-import { baseGrams, type Stored } from '@alecrim/domain';
+import { baseGrams } from '@alecrim/domain';
 import { decimalText } from '../../fields/decimal-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { TemplateActions } from '../biblioteca/card-actions.ts';
 import { TemplateCard } from '../biblioteca/template-card.tsx';
+import type { RecordCardProps } from '../records/record-page.tsx';
 
-interface AlimentoCardProps {
-  record: Stored<'Alimento'>;
-  actions: TemplateActions<'Alimento'>;
-}
-
-export function AlimentoCard({ record: alimento, actions }: AlimentoCardProps) {
+export function AlimentoCard({ record: alimento, actions }: RecordCardProps<'Alimento'>) {
   const { nome, marca, base, kcal, proteina, carboidrato, gordura, medidas } = alimento;
   const amount = base === 'porção' ? `1 porção (${shown(baseGrams(alimento))} g)` : '100 g';
   const measures = medidas.flatMap(({ nome: measure, gramas }) =>
     measure && gramas ? [`${measure} ${shown(gramas)} g`] : [],
   );
   return (
-    <TemplateCard
-      title={nome}
-      badges={marca && <Badge>{marca}</Badge>}
-      onEdit={() => actions.edit(alimento)}
-      onDuplicate={() => actions.duplicate(alimento)}
-      onRemove={() => actions.remove(alimento)}
-    >
+    <TemplateCard record={alimento} actions={actions} title={nome} badges={marca && <Badge>{marca}</Badge>}>
       <p>
         <span className="font-semibold text-ink">{shown(kcal)} kcal</span> em {amount}
       </p>

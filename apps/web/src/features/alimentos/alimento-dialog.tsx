@@ -1,9 +1,8 @@
 import type { Stored } from '@alecrim/domain';
 import { type RefObject, useState } from 'react';
 import { useOffer } from '../../ui/toast.tsx';
-import type { EditTarget } from '../entity-manager/edit-target.ts';
-import { EntityDialog } from '../entity-manager/entity-dialog.tsx';
-import { alimentoLook } from './alimento-look.ts';
+import { type EditTarget, RecordFormDialog } from '../records/record-form.tsx';
+import { alimentoForm } from './alimento-form.ts';
 
 interface AlimentoDialogProps {
   /** The name that a new food starts with. */
@@ -13,16 +12,16 @@ interface AlimentoDialogProps {
   home: RefObject<HTMLElement | null>;
   onClose: () => void;
   onSaved: (alimento: Stored<'Alimento'>) => void;
-  /** The closed form is opened again with its text. */
+  /** The person opens the closed form again, with its text. */
   onReopen: () => void;
 }
 
-/** A new own food from another page, such as from a line that is not understood. */
+/** Creates an own food from another page, such as for a line whose food is unknown. */
 export function AlimentoDialog({ nome, onReopen, ...props }: AlimentoDialogProps) {
   const [target, setTarget] = useState<EditTarget<'Alimento'>>({ start: { nome: nome ?? '' } });
   return (
-    <EntityDialog
-      {...alimentoLook}
+    <RecordFormDialog
+      {...alimentoForm}
       {...props}
       key={target.resumed?.editor}
       entity="Alimento"

@@ -14,11 +14,11 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { ask } from '../numeros/ask.ts';
+import { callWorker } from '../numeros/worker/worker-client.ts';
 
 type Decision = Stored<'Leitura'>;
 
-/** The wordings that she settled in a plan, and that new plans start with. */
+/** The decisions that a nutritionist made in a plan and that new plans start with. */
 export function RememberedDecisions() {
   const client = useClient();
   const list = useLongList(pageQuery(client, 'Leitura'));
@@ -49,13 +49,13 @@ export function RememberedDecisions() {
                     className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:px-5"
                   >
                     <span className="min-w-40 grow basis-0 break-words">
-                      <span className="font-medium">{wordsOf(decision)}</span>
+                      <span className="font-medium">{wordingOf(decision)}</span>
                       <span className="block text-sm text-muted">{meaningOf(decision, names)}</span>
                     </span>
                     <Button
                       look="ghost"
                       size="sm"
-                      aria-label={`Esquecer ${wordsOf(decision)}`}
+                      aria-label={`Esquecer ${wordingOf(decision)}`}
                       onClick={() => {
                         // The row disappears together with its button.
                         region.current?.focus();
@@ -76,20 +76,20 @@ export function RememberedDecisions() {
   );
 }
 
-/** The names of the decided foods: her own, and those of the list, which is too large for this page. */
+/** The names of the decided foods. The worker knows those of the food list, which is too large for this page. */
 function useFoodNames(decisions: readonly Decision[] = [], own: readonly Stored<'Alimento'>[]) {
-  const hers = Object.fromEntries(own.map(({ id, nome }) => [id, nome]));
-  const ids = decisions.flatMap(({ alimento }) => (alimento && !hers[alimento] ? [alimento] : []));
+  const ownNames = Object.fromEntries(own.map(({ id, nome }) => [id, nome]));
+  const ids = decisions.flatMap(({ alimento }) => (alimento && !ownNames[alimento] ? [alimento] : []));
   const { data } = useQuery({
     queryKey: ['Leitura', 'names', ids],
-    queryFn: () => ask('names', ids),
+    queryFn: () => callWorker('names', ids),
     enabled: ids.length > 0,
   });
-  return { ...data, ...hers };
+  return { ...data, ...ownNames };
 }
 
-/** Her own words; decisions of earlier versions have only their key. */
-const wordsOf = ({ escrito, texto }: Decision) => escrito || (partsOfKey(texto)?.subject ?? texto);
+/** The words of the plan; decisions of earlier versions have only their key. */
+const wordingOf = ({ escrito, texto }: Decision) => escrito || (partsOfKey(texto)?.subject ?? texto);
 
 function meaningOf({ texto, alimento, gramas, nao_contar }: Decision, names: Record<string, string>): string {
   if (nao_contar) return 'Não calcular';
@@ -112,7 +112,7 @@ function useForgetting() {
       () =>
         toast({
           title: 'Decisão esquecida',
-          description: wordsOf(decision),
+          description: wordingOf(decision),
           action: {
             label: 'Desfazer',
             onPress: () => void restoring.mutateAsync(decision.id).catch(notice('Não foi possível desfazer')),

@@ -1,6 +1,9 @@
 import { type Stored, tipoLabels } from '@alecrim/domain';
+import { counted, plural } from '@alecrim/domain/pure';
+import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { byName, type Tipo } from '../../data/category-queries.ts';
+import { byName, categoryUseQuery, type Tipo } from '../../data/category-queries.ts';
+import { useClient } from '../../data/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ColourDot } from './colour-dot.tsx';
@@ -79,5 +82,18 @@ function CategoriaRow({ categoria, actions }: CategoriaRowProps) {
         </Button>
       </span>
     </li>
+  );
+}
+
+/** Says how many templates would lose their category. */
+export function CategoryUseNote({ record }: { record: Stored<'Categoria'> }) {
+  const { data: count } = useQuery(categoryUseQuery(useClient(), record));
+  if (!count) return null;
+  return (
+    <p role="status">
+      {counted(count, 'modelo usa', 'modelos usam')} esta categoria.{' '}
+      {plural(count, 'Ele ficará', 'Eles ficarão')}{' '}
+      {record.tipo === 'orientacao' ? 'em Outros' : 'sem categoria'}; nada mais se perde.
+    </p>
   );
 }

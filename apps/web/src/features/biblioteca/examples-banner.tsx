@@ -5,7 +5,8 @@ import { useClient } from '../../data/client-context.tsx';
 import { countQuery } from '../../data/entity-queries.ts';
 import { ownExamples } from '../../data/example-library.ts';
 import { useUser } from '../../data/session-context.ts';
-import { RemoveExamples } from './remove-examples.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LoadExamples, RemoveExamples } from './examples.tsx';
 
 /** While the library holds examples: explains them and removes them in one click. */
 export function ExamplesBanner({ entity }: { entity: EntityName }) {
@@ -18,6 +19,22 @@ export function ExamplesBanner({ entity }: { entity: EntityName }) {
         Sua biblioteca tem conteúdo de exemplo. Use, edite ou remova tudo de uma vez.
       </p>
       <RemoveExamples />
+    </div>
+  );
+}
+
+/** Offers the starter library while there are no categories. */
+export function EmptyLibraryOffer() {
+  const { data: count } = useQuery(countQuery(useClient(), 'Categoria'));
+  if (count !== 0) return null;
+  return (
+    <div className="mb-5">
+      <Notice>
+        <p className="mb-2">
+          Quer começar com uma biblioteca pronta? Você pode mudar ou remover tudo depois.
+        </p>
+        <LoadExamples />
+      </Notice>
     </div>
   );
 }

@@ -1,9 +1,11 @@
+import type { EntityName } from '@alecrim/domain';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import type { RecordCardProps } from '../records/record-page.tsx';
 
-interface TemplateCardProps {
+interface TemplateCardProps<N extends EntityName> extends RecordCardProps<N> {
   title: string;
   /** The category's colour, as a band along the card; without a colour there is no band. */
   colour?: string | null;
@@ -11,15 +13,13 @@ interface TemplateCardProps {
   children: ReactNode;
   /** The main action, in a row of its own above the others. */
   main?: ReactNode;
-  onDuplicate: () => void;
-  /** Absent for a template of another person. */
-  onEdit?: () => void;
-  onRemove?: () => void;
+  /** A template of another person can only be duplicated. */
+  isReadOnly?: boolean;
 }
 
-/** How every template of the library looks in its list. */
-export function TemplateCard(props: TemplateCardProps) {
-  const { title, colour, onEdit, onRemove } = props;
+/** The card of a template or an own food. */
+export function TemplateCard<N extends EntityName>(props: TemplateCardProps<N>) {
+  const { title, colour, record, actions, isReadOnly } = props;
   return (
     <Card className="relative flex h-full flex-col gap-3 overflow-hidden p-5 pl-6 sm:p-5 sm:pl-6">
       <span
@@ -34,23 +34,33 @@ export function TemplateCard(props: TemplateCardProps) {
       <div className="grow text-sm text-muted">{props.children}</div>
       <footer className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
         {props.main}
-        {onEdit && (
-          <Button look="outline" size="sm" aria-label={`Editar ${title}`} onClick={onEdit}>
+        {!isReadOnly && (
+          <Button
+            look="outline"
+            size="sm"
+            aria-label={`Editar ${title}`}
+            onClick={() => actions.edit(record)}
+          >
             <Pencil aria-hidden="true" />
             Editar
           </Button>
         )}
-        <Button look="ghost" size="sm" aria-label={`Duplicar ${title}`} onClick={props.onDuplicate}>
+        <Button
+          look="ghost"
+          size="sm"
+          aria-label={`Duplicar ${title}`}
+          onClick={() => actions.duplicate(record)}
+        >
           <Copy aria-hidden="true" />
           Duplicar
         </Button>
-        {onRemove && (
+        {!isReadOnly && (
           <Button
             look="ghost"
             size="sm"
             aria-label={`Excluir ${title}`}
             className="ml-auto px-2 hover:bg-danger-soft hover:text-danger"
-            onClick={onRemove}
+            onClick={() => actions.remove(record)}
           >
             <Trash2 aria-hidden="true" />
           </Button>

@@ -5,11 +5,8 @@ import { ReceitaFields, receitaLabels } from '../../fields/receita-fields.tsx';
 import { RefeicaoFields, refeicaoLabels } from '../../fields/refeicao-fields.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { NumbersFrame } from '../numeros/numbers-frame.tsx';
-import { NumbersSwitch } from '../numeros/numbers-switch.tsx';
-import { useCategorias } from './categoria-of.ts';
-import { useGuidanceCategories } from './guidance-categories.ts';
-
+import { NumbersFrame, NumbersSwitch } from '../numeros/numbers-frame.tsx';
+import { useCategorias, useGuidanceCategories } from './categories.ts';
 export const refeicaoTemplateLabels = { ...refeicaoLabels, categoria_id: 'Categoria' };
 
 export function RefeicaoTemplateFields() {

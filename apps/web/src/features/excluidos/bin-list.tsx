@@ -1,18 +1,32 @@
-import type { EntityName } from '@alecrim/domain';
+import { type EntityName, entityNamed } from '@alecrim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import {
+  Apple,
+  BookCopy,
+  ClipboardList,
+  CookingPot,
+  FileText,
+  Lightbulb,
+  RotateCcw,
+  Tag,
+  Trash2,
+  User,
+  UtensilsCrossed,
+} from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Binned, binQuery, eraseFromBinMutation, restoreFromBinMutation } from '../../data/bin.ts';
 import { useClient } from '../../data/client-context.tsx';
 import { useLongList } from '../../data/long-list.ts';
+import { capitalised } from '../../lib/capitalised.ts';
+import { longDate, onMoment } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { forgetRecord } from '../../unsaved/forget-record.ts';
-import { BinnedRow } from './binned-row.tsx';
+import { forgetRecord } from '../../unsaved/forget-drafts.ts';
 import { EraseQuestion } from './erase-question.tsx';
 
 interface BinListProps {
@@ -98,3 +112,57 @@ const NothingDeleted = () => (
     O que você excluir fica aqui por 30 dias e pode ser restaurado.
   </EmptyState>
 );
+
+const icons = {
+  Paciente: User,
+  Cardapio: FileText,
+  RefeicaoTemplate: UtensilsCrossed,
+  ReceitaTemplate: CookingPot,
+  OrientacaoTemplate: ClipboardList,
+  CardapioTemplate: BookCopy,
+  Categoria: Tag,
+  Alimento: Apple,
+  Leitura: Lightbulb,
+} satisfies Record<EntityName, unknown>;
+
+interface BinnedRowProps {
+  binned: Binned;
+  isBusy: boolean;
+  onRestore: () => void;
+  onErase: () => void;
+}
+
+function BinnedRow({ binned, isBusy, onRestore, onErase }: BinnedRowProps) {
+  const { tipo, titulo, excluido_em, apagado_em } = binned;
+  const { singular, gender } = entityNamed(tipo).words;
+  const Icon = icons[tipo];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-xl bg-soft text-muted">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-40 grow basis-0">
+        <p className="line-clamp-2 font-semibold break-words">{titulo}</p>
+        <p className="text-sm text-muted">
+          {capitalised(singular)}, excluíd{gender} {onMoment(excluido_em)}. Fica aqui até{' '}
+          {longDate(apagado_em)}.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button look="outline" isBusy={isBusy} aria-label={`Restaurar ${titulo}`} onClick={onRestore}>
+          <RotateCcw aria-hidden="true" />
+          Restaurar
+        </Button>
+        <Button
+          look="ghost"
+          className="text-danger hover:bg-danger-soft hover:text-danger"
+          aria-label={`Excluir definitivamente ${titulo}`}
+          onClick={onErase}
+        >
+          <Trash2 aria-hidden="true" />
+          Excluir definitivamente
+        </Button>
+      </div>
+    </li>
+  );
+}

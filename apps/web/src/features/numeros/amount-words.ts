@@ -1,5 +1,5 @@
 import { counted } from '@alecrim/domain/pure';
-import type { Amount, Food, Numbers } from '@alecrim/nutrition';
+import type { Amount, Numbers } from '@alecrim/nutrition';
 
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
@@ -21,7 +21,7 @@ export const gramWords = ({ chosen, missing }: Amount, target?: number): string 
 const ofTarget = (target: number | undefined) => (target === undefined ? '' : ` de ${inWhole(target)}`);
 
 /** "P 12 g · C 40 g · G 9 g" */
-export function macroWords({ amounts }: Numbers): string {
+function macroWords({ amounts }: Numbers): string {
   const { protein, carbohydrate, fat } = amounts;
   return `P ${gramWords(protein)} · C ${gramWords(carbohydrate)} · G ${gramWords(fat)}`;
 }
@@ -47,18 +47,4 @@ export function numbersWords(numbers: Numbers): string {
       ? [energyWords(numbers.amounts.energy), macroWords(numbers)]
       : [];
   return [...parts, openWords(numbers)].filter(Boolean).join(' · ');
-}
-
-/** What some grams of a food contain: "150 kcal · P 4 g · C 29 g · G 2 g". A figure that its table lacks is left out. */
-export function portionWords({ figures }: Food, grams: number): string {
-  const part = (per100: number | null, before: string, unit: string) =>
-    per100 === null ? '' : `${before}${inWhole((per100 * grams) / 100)} ${unit}`;
-  return [
-    part(figures.energy, '', 'kcal'),
-    part(figures.protein, 'P ', 'g'),
-    part(figures.carbohydrate, 'C ', 'g'),
-    part(figures.fat, 'G ', 'g'),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }

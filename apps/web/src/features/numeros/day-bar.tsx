@@ -1,26 +1,26 @@
+import type { Amount } from '@alecrim/nutrition';
 import { ListChecks, Scale, Target } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { energyWords, gramWords, openWords } from './amount-words.ts';
-import { useDayNumbers, useNumbersStatus } from './numbers-scope.ts';
-import { TargetBar } from './target-bar.tsx';
-import { MACROS, type Meta, targetGrams } from './target-of.ts';
-import { useApplyRescale } from './use-apply-rescale.ts';
+import { useDayNumbers, useNumbersStatus } from './numbers-store.ts';
+import { useApplyRescale } from './rescale/apply-rescale.ts';
+import { MACROS, type Meta, targetGrams } from './targets/targets.ts';
 
-const TargetsDialog = lazyDialog(() => import('./targets-dialog.tsx').then((m) => m.TargetsDialog));
-const DoubtsDialog = lazyDialog(() => import('./doubts-dialog.tsx').then((m) => m.DoubtsDialog));
-const RescaleDialog = lazyDialog(() => import('./rescale-dialog.tsx').then((m) => m.RescaleDialog));
+const TargetsDialog = lazyDialog(() => import('./targets/targets-dialog.tsx').then((m) => m.TargetsDialog));
+const DoubtsDialog = lazyDialog(() => import('./reading/doubts-dialog.tsx').then((m) => m.DoubtsDialog));
+const RescaleDialog = lazyDialog(() => import('./rescale/rescale-dialog.tsx').then((m) => m.RescaleDialog));
 
 /** The day's numbers beside the target, at the foot of the editor. */
 export function DayBar() {
   const day = useDayNumbers();
   const status = useNumbersStatus();
   const meta = useWatch({ name: 'meta' }) as Meta | null | undefined;
-  const [asked, setAsked] = useState<'targets' | 'rescale' | 'doubts'>();
+  const [openDialog, setOpenDialog] = useState<'targets' | 'rescale' | 'doubts'>();
   const apply = useApplyRescale();
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   const kcal = meta?.kcal ?? undefined;
   return (
     <section
@@ -50,28 +50,28 @@ export function DayBar() {
       </div>
       <div className="flex shrink-0 gap-2 max-sm:flex-col">
         {day && openWords(day) && (
-          <BarButton onPress={() => setAsked('doubts')} label={`Conferir: ${openWords(day)}`}>
+          <BarButton onPress={() => setOpenDialog('doubts')} label={`Conferir: ${openWords(day)}`}>
             <ListChecks aria-hidden="true" className="text-warning" />
             Conferir
           </BarButton>
         )}
-        <BarButton onPress={() => setAsked('rescale')} label="Ajustar quantidades">
+        <BarButton onPress={() => setOpenDialog('rescale')} label="Ajustar quantidades">
           <Scale aria-hidden="true" />
           Ajustar
         </BarButton>
-        <BarButton onPress={() => setAsked('targets')}>
+        <BarButton onPress={() => setOpenDialog('targets')}>
           <Target aria-hidden="true" />
           Metas
         </BarButton>
       </div>
-      {asked === 'targets' && <TargetsDialog onClose={close} />}
-      {asked === 'doubts' && <DoubtsDialog onClose={close} />}
-      {asked === 'rescale' && <RescaleDialog onApply={apply} onClose={close} />}
+      {openDialog === 'targets' && <TargetsDialog onClose={close} />}
+      {openDialog === 'doubts' && <DoubtsDialog onClose={close} />}
+      {openDialog === 'rescale' && <RescaleDialog onApply={apply} onClose={close} />}
     </section>
   );
 }
 
-/** The last numbers stay on the screen, but they are not those of the text. */
+/** The last numbers stay on the screen, although the text has changed since. */
 const Outdated = () => (
   <p role="status" className="text-xs font-semibold text-warning">
     Não foi possível ler agora: estes números são de antes da última mudança
@@ -79,7 +79,7 @@ const Outdated = () => (
 );
 
 interface BarButtonProps {
-  /** Where the button shows less than this. */
+  /** If the button shows less than its name. */
   label?: string;
   onPress: () => void;
   children: ReactNode;
@@ -90,7 +90,7 @@ const BarButton = ({ label, onPress, children }: BarButtonProps) => (
     look="outline"
     size="sm"
     aria-label={label}
-    // A mouse gives it no focus, as in Safari: at the page's end Chromium would scroll, and the press be lost.
+    // Without the focus of a mouse press: at the end of the page Chromium would scroll and lose the press.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onPress}
   >
@@ -103,3 +103,19 @@ const waiting = {
   ready: 'Calculando o dia…',
   failed: 'Não foi possível calcular agora',
 };
+
+/** From the least to the most of the day, on a line that ends 25 % above the target. Decoration: the text says the same. */
+function TargetBar({ amount, target }: { amount: Amount; target: number }) {
+  const percent = (value: number) => Math.min(100, (value / (target * 1.25)) * 100);
+  const least = percent(amount.least);
+  return (
+    <div aria-hidden="true" className="relative h-1.5 max-w-xl overflow-hidden rounded-full bg-soft">
+      <div className="absolute inset-y-0 left-0 bg-brand-ink/80" style={{ width: `${least}%` }} />
+      <div
+        className="absolute inset-y-0 bg-brand-ink/40"
+        style={{ left: `${least}%`, width: `${Math.max(0, percent(amount.most) - least)}%` }}
+      />
+      <div className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: `${percent(target)}%` }} />
+    </div>
+  );
+}

@@ -1,15 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { Calculator } from 'lucide-react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { LinesFoot } from '../../fields/lines-foot.ts';
+import { cn } from '../../lib/cn.ts';
+import { pageStorage } from '../../lib/page-storage.ts';
+import { NUMBERS_CHOICE } from '../../lib/storage-keys.ts';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
 import { isFoodList } from './form-texts.ts';
-import { useNumbersChoice } from './numbers-choice.ts';
-import { NumbersScope } from './numbers-scope.ts';
-import { createNumbersStore } from './numbers-store.ts';
+import { createNumbersStore, NumbersContext } from './numbers-store.ts';
 
-// Loaded when the numbers are switched on: a page without them does not pay for them.
-const NumbersEngine = lazyPart(() => import('./numbers-engine.tsx').then((m) => m.NumbersEngine));
-const LazyLinesNumbers = lazyPart(() => import('./lines-numbers.tsx').then((m) => m.LinesNumbers), {
-  // As high as the line that comes, so that nothing moves.
+// Loaded when the numbers are switched on.
+const NumbersEngine = lazyPart(() => import('./reading/numbers-engine.tsx').then((m) => m.NumbersEngine));
+const LazyLinesNumbers = lazyPart(() => import('./reading/lines-numbers.tsx').then((m) => m.LinesNumbers), {
+  // As high as the line, so that the page does not move when it has loaded.
   waiting: <div className="min-h-11" />,
   isQuiet: true,
 });
@@ -19,14 +21,74 @@ function LinesNumbersFoot(props: { name: string; label: string }) {
   return <LazyLinesNumbers {...props} />;
 }
 
-/** Inside a form: shows what its lines contain, where the nutritionist has switched that on. */
+/** Shows the numbers of the form around it while they are switched on. */
 export function NumbersFrame({ children }: { children: ReactNode }) {
   const [isOn] = useNumbersChoice();
   const [store] = useState(createNumbersStore);
   return (
-    <NumbersScope value={isOn ? store : null}>
+    <NumbersContext value={isOn ? store : null}>
       <LinesFoot value={isOn ? LinesNumbersFoot : null}>{children}</LinesFoot>
       {isOn && <NumbersEngine store={store} />}
-    </NumbersScope>
+    </NumbersContext>
   );
+}
+
+/** Switches the numbers on and off, for all plans and templates on this device. */
+export function NumbersSwitch({ className }: { className?: string }) {
+  const [isOn, choose] = useNumbersChoice();
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      onClick={() => choose(!isOn)}
+      className={cn(
+        'flex min-h-11 items-center gap-3 rounded-control px-2 text-left text-sm hover:bg-soft',
+        className,
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cn(
+          'flex h-6 w-10 shrink-0 items-center rounded-full border p-0.5 transition-colors',
+          isOn ? 'brand-edge justify-end bg-brand' : 'justify-start border-line-strong bg-soft',
+        )}
+      >
+        <span className="size-4.5 rounded-full bg-surface shadow-sm" />
+      </span>
+      <span className="min-w-0">
+        <span className="flex items-center gap-1.5 font-semibold">
+          <Calculator aria-hidden="true" className="size-4 text-brand-ink" />
+          Calorias e macros
+        </span>
+        <span className="block text-muted">Calorias e macros estimados a partir do que você escreve</span>
+      </span>
+    </button>
+  );
+}
+
+const listeners = new Set<() => void>();
+// Where the browser blocks storage, the choice lasts until the page is left.
+let chosen: boolean | undefined;
+
+/** Whether the editor shows numbers. The device stores one choice for all plans and templates. */
+export function useNumbersChoice(): readonly [isOn: boolean, choose: (isOn: boolean) => void] {
+  return [useSyncExternalStore(subscribe, isOn), choose];
+}
+
+const isOn = () => (chosen ??= pageStorage()?.getItem(NUMBERS_CHOICE) === 'sim');
+
+function choose(isOn: boolean) {
+  chosen = isOn;
+  try {
+    pageStorage()?.setItem(NUMBERS_CHOICE, isOn ? 'sim' : 'nao');
+  } catch {
+    // The storage is full: the choice lasts until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

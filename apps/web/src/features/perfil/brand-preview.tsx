@@ -9,7 +9,7 @@ import { useUser } from '../../data/session-context.ts';
 import { productName, productSubtitle } from '../../lib/product.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import type { ProfileValues } from '../../unsaved/profile-kind.ts';
+import type { ProfileValues } from '../../unsaved/profile-adapter.ts';
 
 /** A preview of the menu and of the head of a plan, drawn by the same components. */
 export function BrandPreview() {

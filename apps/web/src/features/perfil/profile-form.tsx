@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LeaveQuestion } from '../../unsaved/leave-question.tsx';
-import { RecoveredDrafts } from '../../unsaved/recovered-draft.tsx';
+import { RecoveredDrafts } from '../../unsaved/recovered-drafts.tsx';
 import { SaveStatusText } from '../../unsaved/save-status.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { useProfileForm, useProfileStart } from './profile-form-state.ts';
@@ -21,7 +21,7 @@ const colours = [
 
 /** The form for professional data and colours, with a preview beside it. */
 export function ProfileForm() {
-  const { kind, start, found, restore, drop } = useProfileStart();
+  const { adapter, start, found, restore, drop } = useProfileStart();
   return (
     <>
       <RecoveredDrafts
@@ -30,13 +30,13 @@ export function ProfileForm() {
         onRestore={restore}
         onDiscard={drop}
       />
-      <Form key={start.editor} kind={kind} start={start} />
+      <Form key={start.editor} adapter={adapter} start={start} />
     </>
   );
 }
 
 function Form(props: Parameters<typeof useProfileForm>[0]) {
-  const { form, work, submit, state, isSaved, discard } = useProfileForm(props);
+  const { form, editSession, submit, state, isSaved, discard } = useProfileForm(props);
   const { errors } = form.formState;
   const { isDirty } = state;
   // Notices stay above the button.
@@ -110,7 +110,7 @@ function Form(props: Parameters<typeof useProfileForm>[0]) {
           </div>
         </div>
       </form>
-      <LeaveQuestion work={work} state={state} />
+      <LeaveQuestion editSession={editSession} state={state} />
     </FormProvider>
   );
 }

@@ -9,7 +9,9 @@ import {
   withTitleOfCopy,
 } from '@alecrim/domain';
 import { newId } from '../../lib/new-id.ts';
-import type { Kind } from '../base.ts';
+import { draftStore } from '../draft-store.ts';
+import { createEditSession, type SaveResult } from '../edit-session.ts';
+import { type Base, baseOf, type RecordAdapter } from '../record-adapter.ts';
 
 export type PlanContent = Content<'Cardapio'>;
 
@@ -18,8 +20,8 @@ export interface FakePlan extends PlanContent {
   version: number;
 }
 
-/** How the next requests fare: answered, never sent, or done with the answer lost on the way. */
-export type Network = 'good' | 'down' | 'answers lost';
+/** What happens to the next requests: answered, not sent, or executed without an answer. */
+type Network = 'good' | 'down' | 'answers lost';
 
 const entity = Cardapio as unknown as Entity;
 
@@ -45,18 +47,18 @@ export function fakePlans() {
     return structuredClone(plan);
   }
 
-  async function exchange(work: () => FakePlan): Promise<FakePlan> {
+  async function exchange(respond: () => FakePlan): Promise<FakePlan> {
     await Promise.resolve();
     if (network === 'down') throw fail(0, 'NETWORK');
     if (isExpired) throw fail(401, 'UNAUTHORIZED');
     const isLost = network === 'answers lost';
-    const answer = work();
+    const answer = respond();
     if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
     if (isLost) throw fail(0, 'NETWORK');
     return answer;
   }
 
-  const kind: Kind<PlanContent, FakePlan> = {
+  const adapter: RecordAdapter<PlanContent, FakePlan> = {
     name: 'Cardapio',
     contentOf: (plan) => contentOf(entity, plan ?? {}) as PlanContent,
     readable: (content) => readableContent(entity, content),
@@ -83,7 +85,7 @@ export function fakePlans() {
   };
 
   return {
-    kind,
+    adapter,
     versions,
     /** Every text that the server has ever held. */
     everything: () => everything,
@@ -110,4 +112,68 @@ export function fakePlans() {
   };
 }
 
-export type FakePlans = ReturnType<typeof fakePlans>;
+type FakePlans = ReturnType<typeof fakePlans>;
+
+/** The parts of a session that a save needs. */
+export function fakeSession(plans: FakePlans) {
+  const listeners = new Set<() => void>();
+  return {
+    state: () => ({ isExpired: plans.isExpired() }) as never,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** The person signs in again. */
+    renew() {
+      plans.setExpired(false);
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}
+
+type FakeSession = ReturnType<typeof fakeSession>;
+
+interface From {
+  plan?: FakePlan;
+  /** The draft to restore. */
+  draft?: { base: Base<PlanContent>; content: PlanContent; tried: readonly string[] };
+}
+
+/** An editor in a tab: the values of a form and its edit session. */
+export function aTab(plans: FakePlans, session: FakeSession, { plan, draft }: From = {}) {
+  const { adapter } = plans;
+  const base = draft?.base ?? baseOf(adapter, plan, newId());
+  const values = structuredClone(draft?.content ?? base.content);
+  const original = structuredClone(values);
+  const results: SaveResult<FakePlan>[] = [];
+  const editSession = createEditSession<PlanContent, FakePlan>({
+    adapter,
+    base,
+    tried: draft?.tried,
+    editor: newId(),
+    drafts: draftStore({ userId: 'ana', type: adapter.name, id: plan?.id }),
+    session,
+    read: () => values,
+    write(changes) {
+      Object.assign(values, changes);
+      if (Object.keys(changes).length > 0) editSession.edited();
+    },
+    onRecord: () => {},
+    onResult: (result) => results.push(result),
+  });
+  const close = editSession.open();
+  return {
+    editSession,
+    values,
+    original,
+    results,
+    close,
+    planId: plan?.id,
+    type(change: (values: PlanContent) => void) {
+      change(values);
+      editSession.edited();
+    },
+  };
+}
+
+export type Tab = ReturnType<typeof aTab>;

@@ -1,21 +1,31 @@
 import '@alecrim/document/shopping.css';
 import { ListaDeCompras } from '@alecrim/document';
 import type { ShoppingChoice, Stored } from '@alecrim/domain';
-import { publicMenuOf, shoppingList, shoppingText, usualShopping } from '@alecrim/domain/pure';
+import { publicMenuOf, shoppingList, shoppingText, usualShopping, whatsappChat } from '@alecrim/domain/pure';
+import { decisionsOf } from '@alecrim/nutrition/decisions';
+import { planTexts } from '@alecrim/nutrition/texts';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Copy, MessageCircle, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { useClient } from '../../../data/client-context.tsx';
+import { recordQuery } from '../../../data/entity-queries.ts';
+import { ownFoodsQuery } from '../../../data/food-knowledge.ts';
 import { useUser } from '../../../data/session-context.ts';
+import { copyText } from '../../../lib/clipboard.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { ShoppingActions } from './shopping-actions.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { callWorker } from '../../numeros/worker/worker-client.ts';
+import { WithoutNumber } from '../share/without-number.tsx';
 import { ShoppingChoices } from './shopping-choices.tsx';
-import { useShoppingNeeds } from './use-shopping-needs.ts';
 
 interface ShoppingDialogProps {
   plan: Stored<'Cardapio'>;
   onClose: () => void;
 }
 
-/** The shopping list of a plan: to choose for whom and how long, to copy, to send and to print. */
+/** The shopping list of a plan, for a number of days and people. It can be copied, sent and printed. */
 export function ShoppingDialog({ plan, onClose }: ShoppingDialogProps) {
   const user = useUser();
   const query = useShoppingNeeds(plan);
@@ -41,5 +51,98 @@ export function ShoppingDialog({ plan, onClose }: ShoppingDialogProps) {
         </QueryView>
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** The shopping needs of a plan, computed as the server does it for the patient's page. */
+function useShoppingNeeds(plan: Stored<'Cardapio'>) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: ['compras', plan.id, plan.version],
+    queryFn: async () =>
+      callWorker('shopping', {
+        texts: planTexts(plan),
+        decisions: decisionsOf(plan.leituras),
+        ownFoods: await queries.fetchQuery(ownFoodsQuery(client)),
+      }),
+    // The own foods may have changed since the list was last opened.
+    staleTime: 0,
+  });
+}
+
+/** Copies, sends or prints the list. */
+function ShoppingActions({ plan, text }: { plan: Stored<'Cardapio'>; text: string }) {
+  const toast = useToast();
+  const { paciente_id } = plan;
+  const patient = useQuery({
+    ...recordQuery(useClient(), 'Paciente', paciente_id),
+    enabled: Boolean(paciente_id),
+  });
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    toast({ title: isCopied ? 'Lista de compras copiada' : 'Não foi possível copiar.' });
+  };
+  const print = () => {
+    const { title } = document;
+    // The title becomes the name of the saved PDF.
+    document.title = `Lista de compras · ${plan.titulo}`;
+    window.print();
+    document.title = title;
+  };
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 sm:contents">
+        <Button look="outline" onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          Copiar
+        </Button>
+        <ToWhatsapp patient={patient} text={text} />
+      </div>
+      <Button onClick={print}>
+        <Printer aria-hidden="true" />
+        Imprimir
+      </Button>
+    </>
+  );
+}
+
+interface ToWhatsappProps {
+  patient: UseQueryResult<Stored<'Paciente'> | null>;
+  text: string;
+}
+
+/** Without a number WhatsApp asks for the contact. If the number did not load, the person decides first. */
+function ToWhatsapp({ patient, text }: ToWhatsappProps) {
+  const words = (
+    <>
+      <MessageCircle aria-hidden="true" />
+      <span>
+        <span className="max-sm:sr-only">Enviar por </span>WhatsApp
+      </span>
+    </>
+  );
+  if (patient.isLoading)
+    return (
+      <Button look="outline" isBusy>
+        {words}
+      </Button>
+    );
+  if (patient.isError && !patient.data)
+    return (
+      <WithoutNumber address={whatsappChat(null, text)} onRetry={() => void patient.refetch()}>
+        {(ask) => (
+          <Button look="outline" onClick={ask}>
+            {words}
+          </Button>
+        )}
+      </WithoutNumber>
+    );
+  return (
+    <Button look="outline" asChild>
+      <a href={whatsappChat(patient.data?.telefone, text)} target="_blank" rel="noopener noreferrer">
+        {words}
+      </a>
+    </Button>
   );
 }

@@ -1,20 +1,29 @@
-import { FilePlus2, SearchX } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, FilePlus2, Lock, SearchX, UserRound, X } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
-import { type CardFilter, cardapioCardsQuery } from '../../../data/cardapio-queries.ts';
+import {
+  type CardapioCardData,
+  type CardFilter,
+  cardapioCardsQuery,
+} from '../../../data/cardapio-queries.ts';
 import { useClient } from '../../../data/client-context.tsx';
+import { recordQuery } from '../../../data/entity-queries.ts';
 import { useLongList } from '../../../data/long-list.ts';
+import { cardDate } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CardGrid, CardGridItem, CardGridSkeleton } from '../../../ui/card-grid.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import type { PlacedDraft } from '../../../unsaved/draft-store.ts';
-import { CardapioCard } from './cardapio-card.tsx';
+import type { StoredDraft } from '../../../unsaved/draft-store.ts';
+import { CardapioMenu } from './cardapio-menu.tsx';
 
 interface CardapioGridProps extends CardFilter {
-  /** Unsaved texts on this device. */
-  drafts: readonly PlacedDraft[];
+  /** Drafts on this device. */
+  drafts: readonly StoredDraft[];
 }
 
 /** The plans that match, three in a row on large screens. */
@@ -30,7 +39,7 @@ export function CardapioGrid({ words, patient, drafts }: CardapioGridProps) {
             <CardGrid label="cardápios">
               {items.map((card) => (
                 <CardGridItem key={card.id}>
-                  <CardapioCard card={card} hasDraft={drafts.some(({ place }) => place.id === card.id)} />
+                  <CardapioCard card={card} hasDraft={drafts.some(({ ref }) => ref.id === card.id)} />
                 </CardGridItem>
               ))}
             </CardGrid>
@@ -73,3 +82,71 @@ const NothingForPatient = ({ patient }: { patient: string }) => (
     }
   />
 );
+
+interface CardapioCardProps {
+  card: CardapioCardData;
+  /** A draft of the plan is on this device. */
+  hasDraft: boolean;
+}
+
+/** Memoised, so that loading the next page does not re-render all cards. */
+const CardapioCard = memo(function CardapioCard({ card, hasDraft }: CardapioCardProps) {
+  const { id, titulo, paciente_nome, created_date, ativo } = card;
+  return (
+    <article className="flex h-full flex-col rounded-card border border-line bg-surface p-5 shadow-card transition-shadow hover:shadow-float">
+      <div className="flex items-start gap-2">
+        <h3 className="min-w-0 grow text-lg leading-snug font-semibold tracking-tight">
+          <Link
+            to={paths.visualizar(id)}
+            className="line-clamp-2 break-words underline-offset-4 hover:underline"
+          >
+            {titulo}
+          </Link>
+        </h3>
+        <CardapioMenu card={card} />
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        {paciente_nome?.trim() && (
+          <Badge look="brand">
+            <UserRound aria-hidden="true" className="mr-1.5 -ml-0.5 inline align-[-0.15em]" />
+            {paciente_nome.trim()}
+          </Badge>
+        )}
+        {hasDraft && <Badge look="warning">Alterações não salvas</Badge>}
+        {!ativo && (
+          <Badge>
+            <Lock aria-hidden="true" className="mr-1.5 -ml-0.5 inline align-[-0.15em]" />
+            Privado
+          </Badge>
+        )}
+      </div>
+      <p className="mt-3 mb-5 flex items-center gap-2 text-sm text-muted">
+        <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
+        <time dateTime={created_date}>{cardDate(created_date)}</time>
+      </p>
+      <Button asChild look="soft" className="mt-auto">
+        <Link to={paths.visualizar(id)} aria-label={`Ver Detalhes de ${titulo}`}>
+          Ver Detalhes
+        </Link>
+      </Button>
+    </article>
+  );
+});
+
+/** Names the patient whose plans are shown, and leads back to all plans. */
+export function PatientFilter({ id }: { id: string }) {
+  const { data: patient } = useQuery(recordQuery(useClient(), 'Paciente', id));
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="min-w-0 break-words text-muted">
+        Só os cardápios de <strong className="text-ink">{patient?.nome ?? 'um paciente'}</strong>
+      </p>
+      <Button asChild size="sm" look="outline">
+        <Link to={paths.dashboard}>
+          <X aria-hidden="true" />
+          Ver todos
+        </Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,7 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, EllipsisVertical, Eye, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { CardapioCardData } from '../../../data/cardapio-queries.ts';
+import { useClient } from '../../../data/client-context.tsx';
+import { usePublicLinks } from '../../../data/public-links.ts';
+import { copyText } from '../../../lib/clipboard.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import {
@@ -11,9 +15,9 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../../ui/dropdown-menu.tsx';
+import { useFailureNotice } from '../../../ui/failure-notice.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { useCopyLink } from '../share/use-copy-link.ts';
-import { useDuplicate } from './use-duplicate.ts';
+import { useToast } from '../../../ui/toast.tsx';
 
 const loadRemoval = () => import('./remove-cardapio.tsx');
 const RemoveCardapio = lazyDialog(() => loadRemoval().then((m) => m.RemoveCardapio));
@@ -72,4 +76,47 @@ export function CardapioMenu({ card }: { card: CardapioCardData }) {
       {isRemoving && <RemoveCardapio card={card} opener={trigger} onClose={() => setRemoving(false)} />}
     </>
   );
+}
+
+const warnings = {
+  computer: 'Ele só abre neste computador.',
+  network: 'Ele só abre na rede deste computador.',
+  everywhere: undefined,
+};
+
+/** Copies the public link of a plan and says so. */
+function useCopyLink() {
+  const toast = useToast();
+  const { linkOf, reach } = usePublicLinks();
+  return async (plan: { token_publico: string | null }) => {
+    const link = linkOf(plan);
+    const isCopied = await copyText(link);
+    toast(
+      isCopied
+        ? { title: 'Link público copiado!', description: warnings[reach] }
+        : { title: 'Não foi possível copiar. Selecione o link e copie manualmente.', description: link },
+    );
+  };
+}
+
+function useDuplicate(): (id: string) => void {
+  const client = useClient();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { mutate } = useMutation({
+    // The rules of a copy come with the entity definitions, which the first screen does without.
+    mutationFn: async (id: string) => {
+      const { duplicatePlan } = await import('../../../data/duplicate-plan.ts');
+      return duplicatePlan(client, queries, id);
+    },
+    onError: useFailureNotice()('Não foi possível duplicar'),
+    onSuccess: ({ id, titulo }) =>
+      void toast({
+        title: 'Cardápio duplicado',
+        description: titulo,
+        action: { label: 'Editar', onPress: () => void navigate(paths.editar(id)) },
+      }),
+  });
+  return mutate;
 }

@@ -1,7 +1,7 @@
 import { confirmRemoval } from '@alecrim/domain';
 import type { RefObject } from 'react';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { useRemoval } from '../../entity-manager/removal.tsx';
+import { useRemoval } from '../../records/record-removal.tsx';
 
 interface RemoveCardapioProps {
   card: { id: string; titulo: string };

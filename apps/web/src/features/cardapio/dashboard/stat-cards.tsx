@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { CalendarDays, FileText, type LucideIcon, UsersRound } from 'lucide-react';
 import { useClient } from '../../../data/client-context.tsx';
 import { countQuery } from '../../../data/entity-queries.ts';
@@ -15,24 +15,9 @@ export function StatCards() {
   const thisMonth = useQuery(countQuery(client, 'Cardapio', { created_date: { $gte: start, $lt: end } }));
   return (
     <dl className="mb-8 grid grid-cols-3 gap-2 sm:mb-10 sm:gap-4">
-      <StatCard
-        label="Total de Cardápios"
-        icon={FileText}
-        number={plans.data}
-        isFailed={plans.isError || plans.isPaused}
-      />
-      <StatCard
-        label="Pacientes Ativos"
-        icon={UsersRound}
-        number={patients.data}
-        isFailed={patients.isError || patients.isPaused}
-      />
-      <StatCard
-        label="Cardápios Este Mês"
-        icon={CalendarDays}
-        number={thisMonth.data}
-        isFailed={thisMonth.isError || thisMonth.isPaused}
-      />
+      <StatCard label="Total de Cardápios" icon={FileText} query={plans} />
+      <StatCard label="Pacientes Ativos" icon={UsersRound} query={patients} />
+      <StatCard label="Cardápios Este Mês" icon={CalendarDays} query={thisMonth} />
     </dl>
   );
 }
@@ -40,11 +25,10 @@ export function StatCards() {
 interface StatCardProps {
   label: string;
   icon: LucideIcon;
-  number: number | undefined;
-  isFailed: boolean;
+  query: UseQueryResult<number>;
 }
 
-function StatCard({ label, icon: Icon, number, isFailed }: StatCardProps) {
+function StatCard({ label, icon: Icon, query }: StatCardProps) {
   return (
     // Term and number are direct children: a list of definitions allows one wrapper, not two.
     <div className="relative flex flex-col-reverse justify-center rounded-card border border-line bg-surface px-3 py-3.5 shadow-card sm:p-5 lg:pl-20">
@@ -55,11 +39,14 @@ function StatCard({ label, icon: Icon, number, isFailed }: StatCardProps) {
         {label}
       </dt>
       <dd className="text-2xl leading-8 font-bold tracking-tight tabular-nums">
-        {number !== undefined ? numbers.format(number) : <Unknown isFailed={isFailed} />}
+        {query.data !== undefined ? (
+          numbers.format(query.data)
+        ) : query.isError || query.isPaused ? (
+          <span title="Não foi possível contar">—</span>
+        ) : (
+          <Skeleton className="h-8 w-12" />
+        )}
       </dd>
     </div>
   );
 }
-
-const Unknown = ({ isFailed }: { isFailed: boolean }) =>
-  isFailed ? <span title="Não foi possível contar">—</span> : <Skeleton className="h-8 w-12" />;

@@ -17,7 +17,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('after a draft is restored, the text that it replaced is offered as a draft', async () => {
   localStorage.setItem('token', 'um-token');
   const base = { content: planContentOf({}), idempotencyKey: 'chave' };
-  draftStore({ userId: anAccount().id, kind: 'Cardapio' }).keep('aba', {
+  draftStore({ userId: anAccount().id, type: 'Cardapio' }).put('aba', {
     savedAt: new Date().toISOString(),
     content: planContentOf({ titulo: 'De ontem' }),
     base,

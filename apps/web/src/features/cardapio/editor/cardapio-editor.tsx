@@ -1,16 +1,17 @@
 import { planOf, type Stored } from '@alecrim/domain';
 import { counted } from '@alecrim/domain/pure';
+import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
 import type { PlanContent } from '../../../data/plan-content.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { baseOf } from '../../../unsaved/base.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
 import type { FoundDraft } from '../../../unsaved/draft-store.ts';
-import type { EntityKind } from '../../../unsaved/entity-kind.ts';
-import { RecoveredDrafts } from '../../../unsaved/recovered-draft.tsx';
-import { useEntityKind } from '../../../unsaved/use-entity-kind.ts';
-import { useFoundDrafts } from '../../../unsaved/use-found-drafts.ts';
-import type { Start } from '../../../unsaved/use-work.ts';
+import { type EntityAdapter, useEntityAdapter } from '../../../unsaved/entity-adapter.ts';
+import { baseOf } from '../../../unsaved/record-adapter.ts';
+import { RecoveredDrafts, useRecoveredDrafts } from '../../../unsaved/recovered-drafts.tsx';
+import type { Start } from '../../../unsaved/use-edit-session.ts';
 import type { Modelo } from '../modelos/modelo-words.ts';
 import { EditorForm } from './editor-form.tsx';
 
@@ -34,17 +35,19 @@ interface CardapioEditorProps {
 
 /** The editor of Criar, with the library, and of Editar, with a plan. */
 export function CardapioEditor({ plan, patient, template, ...rest }: CardapioEditorProps) {
-  const kind = useEntityKind('Cardapio');
-  const [start, setStart] = useState(() => startOf(kind, plan, { patient, template }));
-  const { found, drop, look } = useFoundDrafts<PlanContent>(
+  const adapter = useEntityAdapter('Cardapio');
+  const [start, setStart] = useState(() => startOf(adapter, plan, { patient, template }));
+  const { found, drop, refresh } = useRecoveredDrafts<PlanContent>(
     'Cardapio',
     plan?.id,
-    (content) => kind.readable(content) === kind.readable(start.base.content),
+    (content) => adapter.readable(content) === adapter.readable(start.base.content),
   );
 
   function restore(found: FoundDraft<PlanContent>) {
     // Every start has its own form. The new form stores the draft under its own key before the old draft is dropped.
-    flushSync(() => setStart({ ...found, content: kind.contentOf(found.content as Plan), editor: newId() }));
+    flushSync(() =>
+      setStart({ ...found, content: adapter.contentOf(found.content as Plan), editor: newId() }),
+    );
     drop(found);
     // The pressed button disappears, so the restored text gets the focus.
     document.getElementsByName('titulo')[0]?.focus();
@@ -54,25 +57,25 @@ export function CardapioEditor({ plan, patient, template, ...rest }: CardapioEdi
     (modelo: Modelo, { titulo, paciente_id, paciente_nome }: PlanContent) => {
       const taken = planOf(modelo);
       const content = { ...taken, titulo: titulo.trim() || taken.titulo, paciente_id, paciente_nome };
-      const base = baseOf(kind, undefined, newId());
+      const base = baseOf(adapter, undefined, newId());
       flushSync(() => setStart({ editor: newId(), base, content }));
-      look();
+      refresh();
       document.getElementsByName('titulo')[0]?.focus();
     },
-    [kind, look],
+    [adapter, refresh],
   );
 
   return (
     <>
       <RecoveredDrafts
         drafts={found}
-        nameOf={(content) => summaryOf(kind.contentOf(content as Plan))}
+        nameOf={(content) => summaryOf(adapter.contentOf(content as Plan))}
         onRestore={restore}
         onDiscard={drop}
       />
       <EditorForm
         key={start.editor}
-        kind={kind}
+        adapter={adapter}
         start={start}
         recordId={plan?.id}
         onTemplate={rest.hasLibrary ? takeTemplate : undefined}
@@ -83,11 +86,11 @@ export function CardapioEditor({ plan, patient, template, ...rest }: CardapioEdi
 }
 
 function startOf(
-  kind: EntityKind<'Cardapio'>,
+  adapter: EntityAdapter<'Cardapio'>,
   plan: Plan | undefined,
   { patient, template }: Pick<CardapioEditorProps, 'patient' | 'template'>,
 ): Start<PlanContent> {
-  const base = baseOf(kind, plan, newId());
+  const base = baseOf(adapter, plan, newId());
   const chosen = patient ? { paciente_id: patient.id, paciente_nome: patient.nome } : {};
   const content = { ...(template ? planOf(template) : base.content), ...chosen };
   return { editor: newId(), base: { ...base, content }, content };
@@ -98,4 +101,25 @@ function summaryOf({ titulo, paciente_nome, refeicoes }: PlanContent): string {
   return [title, paciente_nome?.trim(), counted(refeicoes.length, 'refeição', 'refeições')]
     .filter(Boolean)
     .join(', ');
+}
+
+interface EditorHeaderProps {
+  title: string;
+  backTo: string;
+  backLabel: string;
+}
+
+export function EditorHeader({ title, backTo, backLabel }: EditorHeaderProps) {
+  return (
+    <>
+      <Link
+        to={backTo}
+        className="-mt-2 mb-1 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand-ink underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        {backLabel}
+      </Link>
+      <PageHeader title={title} />
+    </>
+  );
 }

@@ -1,14 +1,14 @@
 import { usePageFoot } from '../../../lib/page-foot.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
+import type { EditSessionState } from '../../../unsaved/edit-session.ts';
 import { SaveStatusText } from '../../../unsaved/save-status.tsx';
-import type { WorkState } from '../../../unsaved/work.ts';
-import { useNumbersChoice } from '../../numeros/numbers-choice.ts';
+import { useNumbersChoice } from '../../numeros/numbers-frame.tsx';
 
 const DayBar = lazyPart(() => import('../../numeros/day-bar.tsx').then((m) => m.DayBar), { isQuiet: true });
 
 interface EditorBarProps {
-  state: WorkState<unknown, unknown>;
+  state: EditSessionState<unknown, unknown>;
   onCancel: () => void;
 }
 

@@ -1,32 +1,28 @@
 import { Cardapio, type Stored } from '@alecrim/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { PlanContent } from '../../../data/plan-content.ts';
+import { isShortcut } from '../../../lib/shortcut.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ConflictDialog } from '../../../unsaved/conflict-dialog.tsx';
-import type { EntityKind } from '../../../unsaved/entity-kind.ts';
+import type { EntityAdapter } from '../../../unsaved/entity-adapter.ts';
 import { LeaveQuestion } from '../../../unsaved/leave-question.tsx';
-import { type Start, useWork } from '../../../unsaved/use-work.ts';
-import { NumbersFrame } from '../../numeros/numbers-frame.tsx';
-import { NumbersSwitch } from '../../numeros/numbers-switch.tsx';
-import type { Modelo } from '../modelos/modelo-words.ts';
-import { hasWrittenText } from '../modelos/written-text.ts';
-import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx';
-import { Comparison } from '../saving/comparison.tsx';
+import { type Start, useEditSession } from '../../../unsaved/use-edit-session.ts';
+import { NumbersFrame, NumbersSwitch } from '../../numeros/numbers-frame.tsx';
+import { hasWrittenText, type Modelo } from '../modelos/modelo-words.ts';
 import { BasicInfo } from './basic-info.tsx';
-import { ClosingNotes } from './closing-notes.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { enterGoesOn, useFirstErrorFocus, useSaveKey } from './editor-keys.ts';
-import { NumbersOnDocument } from './numbers-on-document.tsx';
+import { ClosingNotes, NumbersOnDocument } from './editor-sections.tsx';
+import { ChangedElsewhere, Comparison } from './other-version.tsx';
 import { orientacoes, receitas, refeicoes } from './part-kinds.tsx';
 import { PartsSection } from './parts-section.tsx';
 
 type Plan = Stored<'Cardapio'>;
 
 interface EditorFormProps {
-  kind: EntityKind<'Cardapio'>;
+  adapter: EntityAdapter<'Cardapio'>;
   start: Start<PlanContent>;
   recordId: string | undefined;
   latest?: Plan | null;
@@ -43,7 +39,7 @@ const MANY_OPTIONS = 24;
 
 export function EditorForm(props: EditorFormProps) {
   const {
-    kind,
+    adapter,
     start,
     recordId,
     latest,
@@ -62,8 +58,8 @@ export function EditorForm(props: EditorFormProps) {
   });
   const formRef = useRef<HTMLFormElement>(null);
   const toast = useToast();
-  const { work, submit, saveAndStay, ...state } = useWork({
-    kind,
+  const { editSession, submit, saveAndStay, ...state } = useEditSession({
+    adapter,
     start,
     form,
     recordId,
@@ -81,11 +77,11 @@ export function EditorForm(props: EditorFormProps) {
   const takeTemplate = useCallback(
     (modelo: Modelo) => {
       const values = structuredClone(form.getValues());
-      // What was written stays in a draft. Title and patient go on in the next form.
-      if (!hasWrittenText(values)) work.discard();
+      // The text stays in a draft. The next form takes over the title and the patient.
+      if (!hasWrittenText(values)) editSession.discard();
       onTemplate?.(modelo, values);
     },
-    [form, work, onTemplate],
+    [form, editSession, onTemplate],
   );
   const failure = form.formState.errors.root?.message;
 
@@ -99,10 +95,10 @@ export function EditorForm(props: EditorFormProps) {
             event.preventDefault();
             void saveOrLeave();
           }}
-          onKeyDown={enterGoesOn}
+          onKeyDown={focusNextOnEnter}
           className="grid grid-cols-1 gap-9"
         >
-          <ChangedElsewhere latest={latest} kind={kind} state={state} />
+          <ChangedElsewhere latest={latest} adapter={adapter} state={state} />
           <BasicInfo onTemplate={onTemplate && takeTemplate} />
           <NumbersSwitch className="-mx-2 -my-4 justify-self-start" />
           <PartsSection kind={refeicoes} hasLibrary={hasLibrary} startsFolded={isLong} />
@@ -116,14 +112,51 @@ export function EditorForm(props: EditorFormProps) {
       </NumbersFrame>
       <ConflictDialog
         entity="Cardapio"
-        work={work}
+        editSession={editSession}
         problem={state.problem}
         renderComparison={(theirs) => (
           <Comparison base={state.base.content} mine={form.getValues()} theirs={theirs} />
         )}
         onReload={onReload}
       />
-      <LeaveQuestion isAlwaysAsked work={work} state={state} />
+      <LeaveQuestion isAlwaysAsked editSession={editSession} state={state} />
     </FormProvider>
   );
+}
+
+/** Enter in a one-line field moves the focus to the next field, so that a long form is not sent by accident. */
+function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const field = event.target;
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (!(field instanceof HTMLInputElement) || field.form !== event.currentTarget) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input, textarea')];
+  fields[fields.indexOf(field) + 1]?.focus();
+}
+
+/** Ctrl+S and Cmd+S save without leaving the editor, wherever the focus is. */
+function useSaveKey(save: () => Promise<void>) {
+  const latest = useRef(save);
+  latest.current = save;
+  // The browser has its own action for this shortcut, so the window catches the keys.
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (!isShortcut(event, 's')) return;
+      event.preventDefault();
+      void latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** After a save with errors, the first field with an error gets the focus. */
+function useFirstErrorFocus(form: RefObject<HTMLFormElement | null>, submitCount: number) {
+  // An effect, because the fields of a folded part are mounted only after its error has opened it.
+  useEffect(() => {
+    if (submitCount === 0) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  }, [form, submitCount]);
 }

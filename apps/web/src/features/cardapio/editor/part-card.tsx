@@ -5,7 +5,8 @@ import { DragHandle } from '../../../fields/drag-handle.tsx';
 import type { usePartList } from '../../../fields/part-list.ts';
 import { PartMenu } from '../../../fields/part-menu.tsx';
 import { cn } from '../../../lib/cn.ts';
-import { PartNumbers } from '../../numeros/part-numbers.tsx';
+import { energyWords } from '../../numeros/amount-words.ts';
+import { useNumbersOf } from '../../numeros/numbers-store.ts';
 import type { AnyPart, PartKind } from './part-kinds.tsx';
 
 interface PartCardProps {
@@ -41,7 +42,7 @@ export const PartCard = memo(function PartCard(props: PartCardProps) {
             <span className="flex size-7 shrink-0 items-center justify-center rounded-full brand-edge bg-brand-soft text-sm font-bold text-brand-ink">
               {index + 1}
             </span>
-            {/* On a phone the numbers stand below the name, which they would cut to a letter or two. */}
+            {/* On a phone the numbers are below the name, which would otherwise have room for a letter or two. */}
             <span className="flex min-w-0 grow flex-col sm:flex-row sm:items-center sm:gap-3">
               <PartHeading kind={kind} index={index} isOpen={isOpen} />
               <PartNumbers path={`${kind.name}.${index}`} />
@@ -88,6 +89,17 @@ function PartHeading({ kind, index, isOpen }: PartHeadingProps) {
         {name?.trim() || `${kind.noun} sem nome`}
       </span>
       {!isOpen && part && <span className="block truncate text-sm text-muted">{kind.summaryOf(part)}</span>}
+    </span>
+  );
+}
+
+/** The energy of a meal or of a portion of a recipe, beside its name. */
+function PartNumbers({ path }: { path: string }) {
+  const numbers = useNumbersOf(path);
+  if (!numbers || numbers.known === 0) return null;
+  return (
+    <span className="shrink-0 text-sm whitespace-nowrap text-muted tabular-nums">
+      {energyWords(numbers.amounts.energy)}
     </span>
   );
 }

@@ -21,13 +21,13 @@ import { ReceitaFields } from '../../../fields/receita-fields.tsx';
 import { RefeicaoFields } from '../../../fields/refeicao-fields.tsx';
 import { capitalised } from '../../../lib/capitalised.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { SubstitutionListButton } from '../../numeros/substitution-list-button.tsx';
+import { SubstitutionListButton } from '../../numeros/substitutions/substitution-list-button.tsx';
 
-export type TemplateName = (typeof planParts)[PlanList]['name'];
+type TemplateName = (typeof planParts)[PlanList]['name'];
 export type AnyTemplate = Stored<TemplateName>;
 export type AnyPart = Refeicao | Receita | Orientacao;
 
-/** The three lists of a plan: how each is called and written. */
+/** One of the three lists of a plan. */
 export interface PartKind extends PartLook {
   name: PlanList;
   noun: string;
@@ -42,7 +42,7 @@ interface PartLook {
   icon: LucideIcon;
   Fields: ComponentType<{ prefix?: string }>;
   blank: () => AnyPart;
-  /** One more way to a new part, beside the library. */
+  /** Another button that adds a part. */
   More?: ComponentType<{ tools: PartTools }>;
   /** What a folded part holds, in a few words. */
   summaryOf: (part: AnyPart | AnyTemplate) => string;
@@ -91,7 +91,7 @@ export function fromTemplate({ fields }: PartKind, template: AnyTemplate): AnyPa
   return withNewIds(Object.fromEntries(shared));
 }
 
-/** The same fields as a new template; what a template has besides is blank. */
+/** The same fields as a new template; the other fields of the template are blank. */
 export function toTemplate({ template }: PartKind, part: AnyPart): Creation<TemplateName> {
   const entity = entityNamed(template);
   return tidyContent(entity, contentOf(entity, withNewIds(part)), newId) as Creation<TemplateName>;

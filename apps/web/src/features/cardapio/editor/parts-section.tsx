@@ -1,14 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BookOpen, ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
-import { get, useFormState } from 'react-hook-form';
+import { get, useFormContext, useFormState } from 'react-hook-form';
+import { useClient } from '../../../data/client-context.tsx';
+import { createMutation, removeMutation } from '../../../data/entity-mutations.ts';
 import { usePartList } from '../../../fields/part-list.ts';
 import { SortableList } from '../../../fields/sortable-list.tsx';
+import { newId } from '../../../lib/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useFailureNotice } from '../../../ui/failure-notice.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { EditorSection } from './editor-section.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { EditorSection } from './editor-sections.tsx';
 import { PartCard } from './part-card.tsx';
-import { fromTemplate, type PartKind } from './part-kinds.tsx';
-import { useSaveToLibrary } from './save-to-library.ts';
+import { fromTemplate, type PartKind, toTemplate } from './part-kinds.tsx';
 
 // Loaded when the library is opened.
 const LibraryDialog = lazyDialog(() => import('../library/library-dialog.tsx').then((m) => m.LibraryDialog));
@@ -27,7 +32,7 @@ export const PartsSection = memo(function PartsSection(props: PartsSectionProps)
   const [folded, setFolded] = useState(() => new Set(startsFolded ? keys : []));
   const [isPicking, setPicking] = useState(false);
   const saveToLibrary = useSaveToLibrary(kind);
-  // A part with an error is unfolded, and stays so when the error is mended: the person is still typing in it.
+  // A part with an error is unfolded. It stays unfolded after the error is fixed, because the person is still typing in it.
   const errors = get(useFormState({ name: kind.name }).errors, kind.name) as unknown[] | undefined;
   const hidden = keys.filter((key, index) => errors?.[index] && folded.has(key));
   if (hidden.length > 0) setFolded(new Set([...folded].filter((key) => !hidden.includes(key))));
@@ -108,5 +113,39 @@ function Nothing({ kind, hasLibrary }: Pick<PartsSectionProps, 'kind' | 'hasLibr
       Ainda não há {kind.plural} neste cardápio.
       {hasLibrary && ' Escolha da biblioteca ou crie uma nova.'}
     </p>
+  );
+}
+
+/** Saves a copy of a part to the library, and offers an undo. */
+function useSaveToLibrary(kind: PartKind): (index: number) => void {
+  const client = useClient();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const failed = useFailureNotice();
+  const { getValues } = useFormContext();
+  const { mutateAsync: create } = useMutation(createMutation(client, queries, kind.template));
+  const { mutateAsync: remove } = useMutation(removeMutation(client, queries, kind.template));
+
+  return useCallback(
+    (index) => {
+      const content = toTemplate(kind, getValues(`${kind.name}.${index}`));
+      const name = (content as Record<string, unknown>)[kind.nameField];
+      if (!String(name ?? '').trim()) {
+        toast({ title: `Dê um nome à ${kind.noun.toLowerCase()} antes de salvar na biblioteca.` });
+        return;
+      }
+      create({ content, key: newId() }).then(
+        ({ id }) =>
+          toast({
+            title: `${kind.noun} salva na biblioteca`,
+            action: {
+              label: 'Desfazer',
+              onPress: () => void remove(id).catch(failed('Não foi possível desfazer')),
+            },
+          }),
+        failed('Não foi possível salvar na biblioteca'),
+      );
+    },
+    [getValues, create, kind, remove, toast, failed],
   );
 }

@@ -127,16 +127,16 @@ test('added, removed and moved options are listed', () => {
 });
 
 test('changes in recipes, guidance and closing notes are listed', () => {
-  const said = wordsAfter((plan) => {
+  const texts = wordsAfter((plan) => {
     plan.receitas[0]!.ingredientes!.push('Sal a gosto');
     plan.orientacoes[0]!.titulo = 'Água';
     plan.observacoes_finais = '';
   });
-  expect(said).toContainEqual(
+  expect(texts).toContainEqual(
     expect.stringMatching(/^Receita “.+” \| Ingredientes: entrou “Sal a gosto”\.$/),
   );
-  expect(said).toContainEqual(expect.stringMatching(/^Orientação “Água” \| Título: “.+” virou “Água”\.$/));
-  expect(said.filter((line) => line.startsWith('Observações finais | saiu'))).toHaveLength(2);
+  expect(texts).toContainEqual(expect.stringMatching(/^Orientação “Água” \| Título: “.+” virou “Água”\.$/));
+  expect(texts.filter((line) => line.startsWith('Observações finais | saiu'))).toHaveLength(2);
 });
 
 test('parts without ids are matched by their names', () => {

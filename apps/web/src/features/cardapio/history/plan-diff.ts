@@ -1,5 +1,13 @@
 import { type PlanList, planParts } from '@alecrim/domain';
-import { byKey, lineChanges, linesOf, mostrarLabels, searchable } from '@alecrim/domain/pure';
+import {
+  byKey,
+  lineChanges,
+  linesOf,
+  mostrarLabels,
+  originsOf,
+  type Rule,
+  searchable,
+} from '@alecrim/domain/pure';
 import { type Opcao, type PlanContent, planContentOf, type Refeicao } from '../../../data/plan-content.ts';
 import { opcaoLabels } from '../../../fields/opcao-fields.tsx';
 import { orientacaoLabels } from '../../../fields/orientacao-fields.tsx';
@@ -7,9 +15,7 @@ import { partTexts } from '../../../fields/part-texts.ts';
 import { receitaLabels } from '../../../fields/receita-fields.tsx';
 import { refeicaoLabels } from '../../../fields/refeicao-fields.tsx';
 import { capitalised } from '../../../lib/capitalised.ts';
-import { type LinkFields, linkChanges } from './link-changes.ts';
-import { decisionTexts, targetTexts } from './number-texts.ts';
-import { pairParts } from './pair-parts.ts';
+import { decisionTexts, type LinkFields, linkChanges, targetTexts } from './change-texts.ts';
 
 export interface PlanChange {
   kind: 'added' | 'removed' | 'changed';
@@ -24,7 +30,7 @@ export interface ChangeGroup {
 
 export type AnyVersion = Partial<PlanContent & LinkFields>;
 
-/** What was added, changed and removed between two versions of a plan, in words, by meal, option and line. */
+/** The differences between two versions of a plan, in words, by meal, option and line. */
 export function planChanges(before: AnyVersion, after: AnyVersion): ChangeGroup[] {
   const [was, is] = [planContentOf(before), planContentOf(after)];
   const groups: ChangeGroup[] = [
@@ -123,7 +129,7 @@ function mealChanges(before: Refeicao, after: Refeicao): PlanChange[] {
 
 const summary = (option: Opcao) => partTexts(opcaoLabels, option).join('; ') || 'vazia';
 
-/** Field by field, in the order of the labels: a list and a text of several lines by line, other values whole. */
+/** Compares field by field, in the order of the labels. Lists and texts of several lines are compared by line. */
 function fieldChanges<L extends Record<string, string>>(
   labels: L,
   before: { [K in keyof L]?: unknown },
@@ -173,3 +179,45 @@ const lineWords = {
 };
 
 const change = (kind: PlanChange['kind'], text: string): PlanChange => ({ kind, text });
+
+interface Pair<T> {
+  before: T;
+  after: T;
+  /** The part changed its place among the kept parts. */
+  isMoved: boolean;
+  from: number;
+  to: number;
+}
+
+interface Pairing<T> {
+  kept: Pair<T>[];
+  added: { part: T; at: number }[];
+  removed: { part: T; at: number }[];
+}
+
+/** Matches the parts of two versions, and marks the parts that moved. */
+function pairParts<T>(before: readonly T[], after: readonly T[], rules: readonly Rule<T>[]): Pairing<T> {
+  const origins = originsOf(before, after, rules);
+  const still = new Set(longestRising(origins.filter((from) => from !== undefined)));
+  const at = (part: T, place: number) => ({ part, at: place });
+  return {
+    kept: after.flatMap((part, to) => {
+      const from = origins[to];
+      if (from === undefined) return [];
+      return [{ before: before[from] as T, after: part, from, to, isMoved: !still.has(from) }];
+    }),
+    added: after.map(at).filter(({ at }) => origins[at] === undefined),
+    removed: before.map(at).filter(({ at }) => !origins.includes(at)),
+  };
+}
+
+/** The longest list of parts whose order is unchanged; all other kept parts have moved. */
+function longestRising(places: readonly number[]): number[] {
+  const best: number[][] = [];
+  for (const place of places) {
+    const before = best.filter((run) => (run.at(-1) ?? -1) < place);
+    const longest = before.reduce<number[]>((a, b) => (b.length > a.length ? b : a), []);
+    best.push([...longest, place]);
+  }
+  return best.reduce<number[]>((a, b) => (b.length > a.length ? b : a), []);
+}

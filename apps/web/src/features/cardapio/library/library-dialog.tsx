@@ -14,21 +14,6 @@ interface LibraryDialogProps {
 
 /** Picks one or more templates from the library. */
 export function LibraryDialog({ kind, onClose, onPick }: LibraryDialogProps) {
-  return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <LibraryContent
-        kind={kind}
-        onPick={(templates) => {
-          onClose();
-          onPick(templates);
-        }}
-      />
-    </Dialog>
-  );
-}
-
-// Inside the dialog, so that its state is reset with every opening.
-function LibraryContent({ kind, onPick }: Pick<LibraryDialogProps, 'kind' | 'onPick'>) {
   const [picked, setPicked] = useState<readonly AnyTemplate[]>([]);
   const isAdding = useRef(false);
   const toggle = (template: AnyTemplate) =>
@@ -37,31 +22,32 @@ function LibraryContent({ kind, onPick }: Pick<LibraryDialogProps, 'kind' | 'onP
         ? before.filter(({ id }) => id !== template.id)
         : [...before, template],
     );
+  function add() {
+    isAdding.current = true;
+    onClose();
+    onPick([...picked]);
+  }
   return (
-    <DialogContent
-      title={`${kind.title.split(' ')[0]} da Biblioteca`}
-      className="h-[92dvh] sm:h-[80dvh] sm:max-w-4xl"
-      // The added part gets the focus, not the button that opened the dialog.
-      onCloseAutoFocus={(event) => isAdding.current && event.preventDefault()}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button look="outline">Cancelar</Button>
-          </DialogClose>
-          <Button
-            disabled={picked.length === 0}
-            onClick={() => {
-              isAdding.current = true;
-              onPick([...picked]);
-            }}
-          >
-            {addLabel(kind, picked.length)}
-          </Button>
-        </>
-      }
-    >
-      <LibraryShelf kind={kind} picked={picked} onToggle={toggle} />
-    </DialogContent>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={`${kind.title.split(' ')[0]} da Biblioteca`}
+        className="h-[92dvh] sm:h-[80dvh] sm:max-w-4xl"
+        // The added part gets the focus, not the button that opened the dialog.
+        onCloseAutoFocus={(event) => isAdding.current && event.preventDefault()}
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button look="outline">Cancelar</Button>
+            </DialogClose>
+            <Button disabled={picked.length === 0} onClick={add}>
+              {addLabel(kind, picked.length)}
+            </Button>
+          </>
+        }
+      >
+        <LibraryShelf kind={kind} picked={picked} onToggle={toggle} />
+      </DialogContent>
+    </Dialog>
   );
 }
 

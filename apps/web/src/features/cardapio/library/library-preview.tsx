@@ -2,7 +2,7 @@ import { heldUnits, shownLine, yieldText } from '@alecrim/domain/pure';
 import type { Orientacao, Receita, Refeicao } from '../../../data/plan-content.ts';
 import type { AnyPart, AnyTemplate, PartKind } from '../editor/part-kinds.tsx';
 
-/** A template, or a part of a plan, as it reads in a plan. */
+/** A template, or a part of a plan, as it looks in a plan. */
 export function LibraryPreview({ kind, template }: { kind: PartKind; template: AnyTemplate | AnyPart }) {
   return (
     <div className="grid gap-3 rounded-card border border-line bg-surface p-4 text-sm">

@@ -1,19 +1,24 @@
-import { SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronDown, SearchX } from 'lucide-react';
+import { useId, useState } from 'react';
+import { categoriesQuery } from '../../../data/category-queries.ts';
 import { useClient } from '../../../data/client-context.tsx';
+import { loadExamplesMutation } from '../../../data/example-library.ts';
 import { templatesQuery } from '../../../data/library-queries.ts';
 import { useLongList } from '../../../data/long-list.ts';
 import { useUser } from '../../../data/session-context.ts';
+import { cn } from '../../../lib/cn.ts';
 import { usePausedText } from '../../../lib/paused-text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useFailureNotice } from '../../../ui/failure-notice.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { useGuidanceCategories } from '../../biblioteca/guidance-categories.ts';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useGuidanceCategories } from '../../biblioteca/categories.ts';
 import type { AnyTemplate, PartKind } from '../editor/part-kinds.tsx';
-import { EmptyShelf } from './empty-shelf.tsx';
-import { LibraryFilters } from './library-filters.tsx';
 import { LibraryPreview } from './library-preview.tsx';
-import { LibraryRow } from './library-row.tsx';
 
 interface LibraryShelfProps {
   kind: PartKind;
@@ -80,5 +85,136 @@ export function LibraryShelf({ kind, picked, onToggle }: LibraryShelfProps) {
         </aside>
       </div>
     </div>
+  );
+}
+
+interface LibraryFiltersProps {
+  kind: PartKind;
+  search: string;
+  onSearch: (text: string) => void;
+  category: string;
+  onCategory: (id: string) => void;
+}
+
+function LibraryFilters({ kind, search, onSearch, category, onCategory }: LibraryFiltersProps) {
+  return (
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-[1fr_14rem]">
+      <SearchBox
+        label="Buscar na biblioteca"
+        placeholder={`Buscar ${kind.plural}...`}
+        value={search}
+        onChange={onSearch}
+      />
+      <Select aria-label="Categoria" value={category} onChange={(event) => onCategory(event.target.value)}>
+        <option value="">Todas as categorias</option>
+        {kind.name === 'orientacoes' ? <GuidanceOptions /> : <CategoryOptions name={kind.name} />}
+      </Select>
+    </div>
+  );
+}
+
+function CategoryOptions({ name }: { name: 'refeicoes' | 'receitas' }) {
+  const tipo = name === 'refeicoes' ? 'refeicao' : 'receita';
+  const { data = [] } = useQuery(categoriesQuery(useClient(), tipo));
+  return data.map(({ id, nome }) => (
+    <option key={id} value={id}>
+      {nome}
+    </option>
+  ));
+}
+
+const GuidanceOptions = () =>
+  useGuidanceCategories().all.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+interface LibraryRowProps {
+  kind: PartKind;
+  template: AnyTemplate;
+  /** Its position among the picked templates, from 1; 0 if it is not picked. */
+  place: number;
+  isShown: boolean;
+  onToggle: () => void;
+  onShow: () => void;
+}
+
+function LibraryRow({ kind, template, place, isShown, onToggle, onShow }: LibraryRowProps) {
+  const id = useId();
+  const name = 'nome' in template ? template.nome : template.titulo;
+  return (
+    <li
+      className={cn(
+        'rounded-control border transition-colors',
+        place > 0 ? 'border-brand-ink/50 bg-brand-soft' : 'border-line hover:bg-soft/60',
+      )}
+    >
+      <div className="flex items-stretch">
+        <label htmlFor={id} className="flex items-center py-3 pr-3 pl-4">
+          <input
+            id={id}
+            type="checkbox"
+            checked={place > 0}
+            onChange={onToggle}
+            aria-label={`Escolher ${name}`}
+            className="size-5"
+          />
+        </label>
+        <button
+          type="button"
+          aria-expanded={isShown}
+          onClick={onShow}
+          className="flex min-h-14 min-w-0 grow items-center gap-2 rounded-control py-2 pr-3 text-left"
+        >
+          <span className="min-w-0 grow">
+            <span className="block truncate font-semibold">{name}</span>
+            <span className="block truncate text-sm text-muted">{kind.summaryOf(template)}</span>
+          </span>
+          {place > 0 && (
+            <span
+              aria-hidden="true"
+              className="flex size-6 shrink-0 items-center justify-center rounded-full brand-edge bg-brand text-xs font-bold text-on-brand"
+            >
+              {place}
+            </span>
+          )}
+          <ChevronDown
+            aria-hidden="true"
+            className={cn(
+              'size-4.5 shrink-0 text-muted',
+              isShown ? 'rotate-180 md:-rotate-90' : 'md:-rotate-90',
+            )}
+          />
+        </button>
+      </div>
+      {isShown && (
+        <div className="px-3 pb-3 md:hidden">
+          <LibraryPreview kind={kind} template={template} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Shown while the library is empty: offers to load the examples. */
+function EmptyShelf({ kind }: { kind: PartKind }) {
+  const load = useMutation({
+    ...loadExamplesMutation(useClient(), useQueryClient()),
+    onError: useFailureNotice()('Não foi possível carregar os exemplos'),
+  });
+  return (
+    <EmptyState
+      icon={kind.icon}
+      title={`Sua biblioteca ainda não tem ${kind.plural}`}
+      action={
+        <Button isBusy={load.isPending} onClick={() => load.mutate()}>
+          Carregar biblioteca de exemplos
+        </Button>
+      }
+    >
+      Comece com exemplos prontos, ou guarde aqui o que você escreve com “Salvar na biblioteca”, no menu de
+      cada parte do cardápio.
+    </EmptyState>
   );
 }

@@ -5,28 +5,22 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import type { TemplateActions } from '../../biblioteca/card-actions.ts';
 import { ItemPreview } from '../../biblioteca/item-preview.tsx';
 import { TemplateCard } from '../../biblioteca/template-card.tsx';
-import { type Modelo, modeloSummary } from './modelo-words.ts';
+import type { RecordCardProps } from '../../records/record-page.tsx';
+import { modeloSummary } from './modelo-words.ts';
 
 const ModeloDialog = lazyDialog(() => import('./modelo-dialog.tsx').then((m) => m.ModeloDialog));
 
-interface ModeloCardProps {
-  record: Modelo;
-  actions: TemplateActions<'CardapioTemplate'>;
-}
-
-export function ModeloCard({ record: modelo, actions }: ModeloCardProps) {
+export function ModeloCard({ record: modelo, actions }: RecordCardProps<'CardapioTemplate'>) {
   const [isShown, setShown] = useState(false);
   const { id, nome, refeicoes } = modelo;
   return (
     <TemplateCard
+      record={modelo}
+      actions={actions}
       title={nome}
       badges={<p className="text-sm text-muted">{modeloSummary(modelo)}</p>}
-      onEdit={() => actions.edit(modelo)}
-      onDuplicate={() => actions.duplicate(modelo)}
-      onRemove={() => actions.remove(modelo)}
       main={
         <Button asChild look="soft" className="basis-full">
           <Link to={paths.criarFrom(id)} aria-label={`Usar modelo ${nome}`}>

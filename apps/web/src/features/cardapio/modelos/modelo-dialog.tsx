@@ -1,8 +1,10 @@
+import { heldUnits } from '@alecrim/domain/pure';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
-import { ModeloPreview } from './modelo-preview.tsx';
+import { type AnyPart, orientacoes, type PartKind, receitas, refeicoes } from '../editor/part-kinds.tsx';
+import { LibraryPreview } from '../library/library-preview.tsx';
 import { type Modelo, modeloSummary } from './modelo-words.ts';
 
 export function ModeloDialog({ modelo, onClose }: { modelo: Modelo; onClose: () => void }) {
@@ -27,5 +29,36 @@ export function ModeloDialog({ modelo, onClose }: { modelo: Modelo; onClose: () 
         <ModeloPreview modelo={modelo} />
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** The content of a template. */
+export function ModeloPreview({ modelo }: { modelo: Modelo }) {
+  const { observacoes_finais } = modelo;
+  return (
+    <div className="grid grid-cols-1 gap-4 [overflow-wrap:anywhere]">
+      {[refeicoes, receitas, orientacoes].map((kind) => (
+        <Parts key={kind.name} kind={kind} parts={modelo[kind.name]} />
+      ))}
+      {observacoes_finais && (
+        <section className="grid gap-2">
+          <h3 className="font-semibold">Observações Finais</h3>
+          <p className="text-sm whitespace-pre-line">{heldUnits(observacoes_finais)}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Parts({ kind, parts }: { kind: PartKind; parts: readonly AnyPart[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h3 className="font-semibold">{kind.title}</h3>
+      {parts.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move here, and other programs may leave out their ids.
+        <LibraryPreview key={place} kind={kind} template={part} />
+      ))}
+    </section>
   );
 }

@@ -1,10 +1,7 @@
 import { TextField } from '../../../fields/text-field.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
-import { useNumbersChoice } from '../../numeros/numbers-choice.ts';
-import { NumbersFrame } from '../../numeros/numbers-frame.tsx';
-import { NumbersSwitch } from '../../numeros/numbers-switch.tsx';
-import { ClosingNotes } from '../editor/closing-notes.tsx';
-import { NumbersOnDocument } from '../editor/numbers-on-document.tsx';
+import { NumbersFrame, NumbersSwitch, useNumbersChoice } from '../../numeros/numbers-frame.tsx';
+import { ClosingNotes, NumbersOnDocument } from '../editor/editor-sections.tsx';
 import { orientacoes, receitas, refeicoes } from '../editor/part-kinds.tsx';
 import { PartsSection } from '../editor/parts-section.tsx';
 

@@ -1,21 +1,30 @@
+import { BookCopy, ChevronDown, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
+import { useClient } from '../../../data/client-context.tsx';
+import { pageQuery } from '../../../data/entity-queries.ts';
+import { useLongList } from '../../../data/long-list.ts';
 import type { PlanContent } from '../../../data/plan-content.ts';
+import { cn } from '../../../lib/cn.ts';
 import { paths } from '../../../lib/paths.ts';
+import { usePausedText } from '../../../lib/paused-text.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
-import type { Modelo } from './modelo-words.ts';
-import { TemplateShelf } from './template-shelf.tsx';
-import { hasWrittenText } from './written-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { ModeloPreview } from './modelo-dialog.tsx';
+import { hasWrittenText, type Modelo, modeloSummary } from './modelo-words.ts';
 
 interface PickTemplateProps {
   onClose: () => void;
   onTake: (modelo: Modelo) => void;
 }
 
-/** Chooses the template that a new plan starts from, and asks before it replaces a text. */
+/** Picks the template that a new plan starts from, and asks before it replaces a text. */
 export function PickTemplate({ onClose, onTake }: PickTemplateProps) {
   const { getValues } = useFormContext<PlanContent>();
   const [picked, setPicked] = useState<Modelo | null>(null);
@@ -49,5 +58,90 @@ export function PickTemplate({ onClose, onTake }: PickTemplateProps) {
         neste aparelho como rascunho. O título e o paciente não mudam.
       </AlertDialog>
     </Dialog>
+  );
+}
+
+/** The templates of whole plans in alphabetical order, with a search. */
+function TemplateShelf({ onPick }: { onPick: (modelo: Modelo) => void }) {
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState<string | null>(null);
+  const words = usePausedText(search);
+  const shelf = useLongList(
+    pageQuery(useClient(), 'CardapioTemplate', { q: words ? { $search: words } : undefined, sort: 'nome' }),
+  );
+  return (
+    <QueryView query={shelf}>
+      {({ items: modelos }) =>
+        modelos.length === 0 && !words ? (
+          <EmptyState icon={BookCopy} title="Você ainda não tem modelos de cardápio">
+            Abra um cardápio pronto e escolha “Salvar como modelo” em Mais. O paciente fica de fora.
+          </EmptyState>
+        ) : (
+          <div className="grid grid-cols-1 gap-4 pt-1">
+            <SearchBox
+              label="Buscar modelos"
+              placeholder="Buscar modelos..."
+              value={search}
+              onChange={setSearch}
+            />
+            {modelos.length === 0 && (
+              <EmptyState icon={SearchX} title="Nenhum modelo com este nome" className="py-10" />
+            )}
+            <ul aria-label="Modelos de cardápio" className="grid grid-cols-1 gap-2">
+              {modelos.map((modelo) => (
+                <TemplateRow
+                  key={modelo.id}
+                  modelo={modelo}
+                  isShown={shown === modelo.id}
+                  onShow={() => setShown((was) => (was === modelo.id ? null : modelo.id))}
+                  onPick={() => onPick(modelo)}
+                />
+              ))}
+            </ul>
+            {shelf.more && <LoadMore {...shelf.more} />}
+          </div>
+        )
+      }
+    </QueryView>
+  );
+}
+
+interface TemplateRowProps {
+  modelo: Modelo;
+  isShown: boolean;
+  onShow: () => void;
+  onPick: () => void;
+}
+
+/** A template that can be unfolded and picked. */
+function TemplateRow({ modelo, isShown, onShow, onPick }: TemplateRowProps) {
+  return (
+    <li className="rounded-control border border-line">
+      <div className="flex items-center gap-2 pr-3">
+        <button
+          type="button"
+          aria-expanded={isShown}
+          onClick={onShow}
+          className="flex min-h-14 min-w-0 grow items-center gap-3 rounded-control py-2 pl-4 text-left hover:bg-soft/60"
+        >
+          <ChevronDown
+            aria-hidden="true"
+            className={cn('size-4.5 shrink-0 text-muted', !isShown && '-rotate-90')}
+          />
+          <span className="min-w-0 grow">
+            <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{modelo.nome}</span>
+            <span className="block text-sm text-muted">{modeloSummary(modelo)}</span>
+          </span>
+        </button>
+        <Button look="soft" size="sm" aria-label={`Usar modelo ${modelo.nome}`} onClick={onPick}>
+          Usar
+        </Button>
+      </div>
+      {isShown && (
+        <div className="px-4 pb-4">
+          <ModeloPreview modelo={modelo} />
+        </div>
+      )}
+    </li>
   );
 }

@@ -51,7 +51,7 @@ test('the dialog warns where the title names the patient, until another name is 
   expect(JSON.stringify(bodies)).not.toMatch(/Marina|paciente|token/);
 });
 
-test('the dialog names the lines with the name, and lets the person go on', async () => {
+test('the dialog lists the lines with the name, and the person may save them', async () => {
   const observacoes_finais = 'Beba água.\nMarina, me escreva.';
   const made: [number, unknown] = [200, { id: 'm1' }];
   const { onClose } = await dialog({ [POST]: made }, { titulo: 'Plano', observacoes_finais });

@@ -1,5 +1,7 @@
 import { nameMentions, type Stored, templateOf } from '@alecrim/domain';
+import { counted } from '@alecrim/domain/pure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
 import { type RefObject, type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useClient } from '../../../data/client-context.tsx';
@@ -14,7 +16,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { PatientMentions } from './patient-mentions.tsx';
 
 interface SaveAsTemplateProps {
   plan: Stored<'Cardapio'>;
@@ -22,7 +23,7 @@ interface SaveAsTemplateProps {
   opener?: RefObject<HTMLElement | null>;
 }
 
-/** Asks for a name and keeps the plan as a template, without its patient. */
+/** Asks for a name and saves the plan as a template, without its patient. */
 export function SaveAsTemplate({ plan, onClose, opener }: SaveAsTemplateProps) {
   const toast = useToast();
   const navigate = useNavigate();
@@ -66,7 +67,7 @@ export function SaveAsTemplate({ plan, onClose, opener }: SaveAsTemplateProps) {
         opener={opener}
         className="sm:max-w-xl"
         onOpenAutoFocus={(event) => {
-          // The name, not the cross; on a phone the keyboard would cover the warning.
+          // Focuses the name instead of the close button; on a phone the keyboard would cover the warning.
           event.preventDefault();
           const dialog = event.currentTarget as HTMLElement;
           (isPhone ? dialog : (dialog.querySelector('input') ?? dialog)).focus();
@@ -98,5 +99,35 @@ export function SaveAsTemplate({ plan, onClose, opener }: SaveAsTemplateProps) {
         </form>
       </DialogContent>
     </Dialog>
+  );
+}
+
+// Enough to find the places; a long list would hide the buttons.
+const SHOWN = 4;
+
+/** Warns about texts that seem to name the patient: a template is used for others. */
+function PatientMentions({ mentions }: { mentions: readonly string[] }) {
+  const rest = mentions.length - SHOWN;
+  return (
+    <div role="status">
+      {mentions.length > 0 && (
+        <div className="flex items-start gap-2.5 rounded-control border border-warning/30 bg-warning-soft px-4 py-3 text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+          <div className="grid min-w-0 gap-1.5">
+            <p className="font-semibold">O nome do paciente parece estar no texto</p>
+            <ul className="grid list-disc gap-1 pl-4">
+              {mentions.slice(0, SHOWN).map((text, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and they never move here.
+                <li key={place}>
+                  <span className="line-clamp-2 [overflow-wrap:anywhere]">{text}</span>
+                </li>
+              ))}
+            </ul>
+            {rest > 0 && <p>e mais {counted(rest, 'lugar', 'lugares')}</p>}
+            <p>Mude o nome aqui, ou o texto depois, em Modelos de cardápio.</p>
+          </div>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,14 +1,26 @@
 import { printFromTop } from '@alecrim/document/print-from-top';
-import type { Stored } from '@alecrim/domain';
-import { useEffect, useState } from 'react';
+import type { Draft, Stored } from '@alecrim/domain';
+import { mostrarLabels } from '@alecrim/domain/pure';
+import { BookCopy, EllipsisVertical, Library } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { longDate, onMoment } from '../../../lib/dates.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../../../ui/dropdown-menu.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { Options } from '../../../ui/options.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { ShoppingButton } from '../compras/shopping-button.tsx';
 import { HistoryButton } from '../history/history-button.tsx';
-import { InkChoice } from './ink-choice.tsx';
-import { NumbersChoice } from './numbers-choice.tsx';
-import { PlanDates } from './plan-dates.tsx';
+import { useLinkChange } from './link-changes.ts';
 import { PlanDocument } from './plan-document.tsx';
-import { PlanMenu } from './plan-menu.tsx';
 import { ShareBox } from './share-box.tsx';
 import { ViewToolbar } from './view-toolbar.tsx';
 
@@ -37,3 +49,91 @@ export function CardapioView({ plan }: { plan: Stored<'Cardapio'> }) {
     </div>
   );
 }
+
+const loadSaveAsTemplate = () => import('../modelos/save-as-template.tsx');
+const SaveAsTemplate = lazyDialog(() => loadSaveAsTemplate().then((m) => m.SaveAsTemplate));
+
+/** The less frequent actions on a plan: it becomes a template, or the person opens the templates. */
+function PlanMenu({ plan }: { plan: Stored<'Cardapio'> }) {
+  const [isTemplating, setTemplating] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <DropdownMenu onOpenChange={(isOpen) => isOpen && loadSaveAsTemplate().catch(() => {})}>
+        <DropdownMenuTrigger asChild>
+          <Button ref={trigger} look="ghost" size="sm">
+            <EllipsisVertical aria-hidden="true" />
+            Mais
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={() => setTemplating(true)}>
+            <BookCopy aria-hidden="true" />
+            Salvar como modelo
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to={paths.modelos}>
+              <Library aria-hidden="true" />
+              Modelos de cardápio
+            </Link>
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {isTemplating && <SaveAsTemplate plan={plan} opener={trigger} onClose={() => setTemplating(false)} />}
+    </>
+  );
+}
+
+type Shown = Draft<'Cardapio'>['mostrar_numeros'];
+
+/** Which numbers the document shows, on screen, on paper and on the patient's page. Saved at once. */
+function NumbersChoice({ plan }: { plan: Stored<'Cardapio'> }) {
+  const { change, pending } = useLinkChange(plan);
+  const id = useId();
+  return (
+    <span className="flex min-h-11 flex-wrap items-center gap-x-2.5 pr-2 text-sm font-medium">
+      <label htmlFor={id}>
+        Calorias e macros<span className="sr-only"> no documento</span>
+      </label>
+      <Select
+        id={id}
+        className="w-auto text-sm"
+        value={pending.mostrar_numeros ?? plan.mostrar_numeros}
+        onChange={({ target }) => {
+          const shown = target.value as Shown;
+          const words = mostrarLabels[shown].toLowerCase();
+          change(
+            { mostrar_numeros: shown },
+            shown === 'nada' ? 'O documento não mostra calorias nem macros' : `O documento mostra: ${words}`,
+          );
+        }}
+      >
+        <Options labels={mostrarLabels} />
+      </Select>
+    </span>
+  );
+}
+
+interface InkChoiceProps {
+  isSaving: boolean;
+  onChange: (isSaving: boolean) => void;
+}
+
+/** Prints without filled areas and photo; the screen does not change. */
+const InkChoice = ({ isSaving, onChange }: InkChoiceProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-2.5 pr-2 text-sm font-medium">
+    <input
+      type="checkbox"
+      className="size-4.5"
+      checked={isSaving}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    Imprimir com menos tinta
+  </label>
+);
+
+export const PlanDates = ({ plan }: { plan: Stored<'Cardapio'> }) => (
+  <p className="text-sm text-muted">
+    Criado em {longDate(plan.created_date)} · Salvo {onMoment(plan.content_date ?? plan.updated_date)}
+  </p>
+);

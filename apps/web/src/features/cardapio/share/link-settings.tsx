@@ -7,7 +7,7 @@ import { dayOf, endOfDay, longDate } from '../../../lib/dates.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { useLinkChange } from './use-link-change.ts';
+import { useLinkChange } from './link-changes.ts';
 
 /** The end date of the link, what it shows and allows, and the button for a new link. */
 export function LinkSettings({ plan }: { plan: Stored<'Cardapio'> }) {

@@ -9,7 +9,7 @@ import { menuWithNumbers } from '@alecrim/domain/pure';
 import { useMemo } from 'react';
 import { usePublicLinks } from '../../../data/public-links.ts';
 import { useUser } from '../../../data/session-context.ts';
-import { linkState } from './link-state.ts';
+import { linkState } from './link-changes.ts';
 
 /** The plan exactly as the patient gets it, on screen and on paper. */
 export function PlanDocument({ plan, inkSaving }: { plan: Stored<'Cardapio'>; inkSaving: boolean }) {

@@ -4,8 +4,7 @@ import { useRef } from 'react';
 import { longDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkBox } from './link-box.tsx';
-import { linkState } from './link-state.ts';
-import { usePublicSwitch } from './use-link-change.ts';
+import { linkState, usePublicSwitch } from './link-changes.ts';
 
 /** How the plan is shared right now: the link, or the note that there is none. */
 export function ShareBox({ plan }: { plan: Stored<'Cardapio'> }) {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 
 interface WithoutNumberProps {
-  /** Of a chat without a contact. */
+  /** The address of a chat without a contact. */
   address: string;
   onRetry: () => void;
   /** The button that would have opened the chat. */

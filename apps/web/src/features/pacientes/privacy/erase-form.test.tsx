@@ -29,7 +29,7 @@ test('drafts lose the name of an anonymised patient, also when the dialog is clo
   });
   await renderApp(<Dialog />, { server, isSignedIn: true });
   const content = { ...aCardapio(), paciente_id: 'p1', paciente_nome: 'Marina Alves' };
-  draftStore({ userId: 'u1', kind: 'Cardapio', id: 'c1' }).keep('aba', {
+  draftStore({ userId: 'u1', type: 'Cardapio', id: 'c1' }).put('aba', {
     savedAt: new Date().toISOString(),
     content,
     base: { id: 'c1', version: 1, content, idempotencyKey: 'chave' },

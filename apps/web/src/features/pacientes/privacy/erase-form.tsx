@@ -11,7 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { type ForgottenPatient, forgetPatient } from '../../../unsaved/forget-patient.ts';
+import { type ForgottenPatient, forgetPatient } from '../../../unsaved/forget-drafts.ts';
 import { EraseModes } from './erase-modes.tsx';
 import { RetentionNotice } from './retention-notice.tsx';
 

@@ -1,0 +1,60 @@
+import type { Draft } from '@alecrim/domain';
+import type { PlanContent } from '../../../data/plan-content.ts';
+import { decimalText } from '../../../fields/decimal-text.ts';
+import { longDate } from '../../../lib/dates.ts';
+import type { PlanChange } from './plan-diff.ts';
+
+export type LinkFields = Pick<
+  Draft<'Cardapio'>,
+  'token_publico' | 'ativo' | 'link_expira_em' | 'so_primeiro_nome' | 'mostrar_compras'
+>;
+
+const linkTexts: { [F in keyof LinkFields]: (after: Partial<LinkFields>) => PlanChange } = {
+  ativo: ({ ativo }) =>
+    ativo
+      ? { kind: 'added', text: 'O cardápio ficou público.' }
+      : { kind: 'removed', text: 'O cardápio ficou privado.' },
+  token_publico: () => ({ kind: 'changed', text: 'Um novo link foi gerado.' }),
+  link_expira_em: ({ link_expira_em: day }) => ({
+    kind: 'changed',
+    text: day ? `O link passou a valer até ${longDate(day)}.` : 'O link ficou sem prazo de validade.',
+  }),
+  so_primeiro_nome: ({ so_primeiro_nome: isShort }) => ({
+    kind: 'changed',
+    text: `O link passou a mostrar ${isShort ? 'só o primeiro nome' : 'o nome completo'} do paciente.`,
+  }),
+  mostrar_compras: ({ mostrar_compras: isShown }) => ({
+    kind: 'changed',
+    text: `O link ${isShown ? 'passou a' : 'deixou de'} mostrar a lista de compras.`,
+  }),
+};
+
+/** The changes of the public link, in the fields that both versions contain. */
+export function linkChanges(before: Partial<LinkFields>, after: Partial<LinkFields>): PlanChange[] {
+  const isChanged = (field: keyof LinkFields) =>
+    before[field] !== undefined && after[field] !== undefined && before[field] !== after[field];
+  return (Object.keys(linkTexts) as (keyof LinkFields)[])
+    .filter(isChanged)
+    .map((field) => linkTexts[field](after));
+}
+
+/** The targets of a plan by their names. Without a target the text is empty. */
+export function targetTexts({ meta }: Pick<PlanContent, 'meta'>): Record<string, string> {
+  const macro = (target: { valor?: number | null; unidade?: string | null } | null | undefined) =>
+    target?.valor ? `${decimalText(target.valor)} ${target.unidade ?? ''}`.trim() : '';
+  return {
+    Energia: meta?.kcal ? `${decimalText(meta.kcal)} kcal` : '',
+    Proteína: macro(meta?.proteina),
+    Carboidrato: macro(meta?.carboidrato),
+    Gordura: macro(meta?.gordura),
+  };
+}
+
+/** The decisions about wordings of a plan, one line each. */
+export const decisionTexts = ({ leituras }: Pick<PlanContent, 'leituras'>): string[] =>
+  leituras.map(({ texto, escrito, alimento, gramas, nao_contar }) => {
+    const words = escrito || texto;
+    if (nao_contar) return `${words}: não calcular`;
+    const decided = [alimento && 'outro alimento', gramas && `${decimalText(gramas)} g`].filter(Boolean);
+    return `${words}: ${decided.join(', ')}`;
+  });

@@ -1,0 +1,55 @@
+import type { Patch, Stored } from '@alecrim/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useClient } from '../../../data/client-context.tsx';
+import { updateMutation } from '../../../data/entity-mutations.ts';
+import { useFailureNotice } from '../../../ui/failure-notice.ts';
+import { useToast } from '../../../ui/toast.tsx';
+
+type LinkPatch = Pick<
+  Patch<'Cardapio'>,
+  | 'ativo'
+  | 'token_publico'
+  | 'link_expira_em'
+  | 'so_primeiro_nome'
+  | 'mostrar_numeros'
+  | 'permitir_trocas'
+  | 'mostrar_compras'
+>;
+
+/** Changes how a plan is shared. Only the named field is sent, so that it does not overwrite a text edited elsewhere. */
+export function useLinkChange({ id }: Stored<'Cardapio'>) {
+  const toast = useToast();
+  const failed = useFailureNotice();
+  const { mutateAsync, isPending, variables } = useMutation(
+    updateMutation(useClient(), useQueryClient(), 'Cardapio'),
+  );
+  // The change may unmount the field that made it, so the toast must not depend on the field.
+  const change = (patch: LinkPatch, done: string, undo?: () => void) =>
+    void mutateAsync({ id, patch }).then(
+      () => void toast({ title: done, action: undo && { label: 'Desfazer', onPress: undo } }),
+      failed('Nada mudou no link', () => change(patch, done, undo)),
+    );
+  /** The value that is being saved, so that a switch moves at once and not after the answer. */
+  const pending: LinkPatch = isPending ? variables.patch : {};
+  return { change, isPending, pending };
+}
+
+/** Opens or closes the link of a plan; the change can be undone. */
+export function usePublicSwitch(plan: Stored<'Cardapio'>) {
+  const { change, isPending } = useLinkChange(plan);
+  const setPublic = (ativo: boolean) =>
+    change(
+      { ativo },
+      ativo ? 'Cardápio público: o link funciona' : 'Cardápio privado: o link deixou de funcionar',
+      () => setPublic(!ativo),
+    );
+  return { setPublic, isPending };
+}
+
+export type LinkState = 'working' | 'private' | 'expired';
+
+/** Whether the link shows the plan now. */
+export function linkState({ ativo, link_expira_em }: Stored<'Cardapio'>, now = new Date()): LinkState {
+  if (!ativo) return 'private';
+  return link_expira_em && link_expira_em <= now.toISOString() ? 'expired' : 'working';
+}

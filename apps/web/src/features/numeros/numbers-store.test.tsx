@@ -1,0 +1,42 @@
+import type { Numbers } from '@alecrim/nutrition';
+import { act, render } from '@testing-library/react';
+import { Profiler } from 'react';
+import { expect, test } from 'vitest';
+import { createNumbersStore, NumbersContext } from './numbers-store.ts';
+import { LinesNumbers } from './reading/lines-numbers.tsx';
+
+const kcal = (energy: number): Numbers => {
+  const amount = { least: energy, chosen: energy, most: energy, missing: 0 };
+  const none = { least: 0, chosen: 0, most: 0, missing: 0 };
+  const amounts = { energy: amount, protein: none, carbohydrate: none, fat: none, fibre: none };
+  return { amounts, lines: 1, known: 1, openEnergy: 0 };
+};
+
+test('a result re-renders only the options whose numbers have changed', () => {
+  const store = createNumbersStore();
+  const drawn: string[] = [];
+  const paths = ['opcoes.0', 'opcoes.1'];
+  render(
+    <NumbersContext value={store}>
+      {paths.map((path) => (
+        <Profiler key={path} id={path} onRender={(id) => drawn.push(id)}>
+          <LinesNumbers name={`${path}.itens`} label={path} />
+        </Profiler>
+      ))}
+    </NumbersContext>,
+  );
+  const put = (first: number, second: number) =>
+    act(() =>
+      store.set(
+        kcal(first + second),
+        new Map([
+          ['opcoes.0', kcal(first)],
+          ['opcoes.1', kcal(second)],
+        ]),
+      ),
+    );
+  put(100, 200);
+  drawn.length = 0;
+  put(150, 200);
+  expect(drawn).toEqual(['opcoes.0']);
+});

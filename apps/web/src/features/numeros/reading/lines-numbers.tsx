@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { cn } from '../../../lib/cn.ts';
+import { numbersWords } from '../amount-words.ts';
+import { partOf } from '../form-texts.ts';
+import { useNumbersOf, useNumbersStatus } from '../numbers-store.ts';
+import { useWriteLine } from './line-actions.ts';
+import { ReadingPanel } from './reading-panel.tsx';
+
+/** The numbers under the lines of an option or a recipe. A press opens the reading of the lines. */
+export function LinesNumbers({ name, label }: { name: string; label: string }) {
+  // Undefined until the first press: a plan may have 150 of these lines.
+  const [isOpen, setOpen] = useState<boolean>();
+  const numbers = useNumbersOf(partOf(name));
+  const status = useNumbersStatus();
+  const read = numbers && numbersWords(numbers);
+  const words = read ? (status === 'failed' ? `Desatualizado: ${read}` : read) : waiting[status];
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Calorias e macros de ${label}: ${words}`}
+        onClick={() => setOpen(true)}
+        className={cn(
+          // High enough for two lines, so that the page does not move when the words grow.
+          'flex min-h-11 w-full items-center gap-1.5 rounded-control px-2 text-left text-sm leading-5 text-muted hover:bg-soft hover:text-ink',
+          numbers && numbers.known < numbers.lines && 'text-warning hover:text-warning',
+        )}
+      >
+        <span className="min-w-0 grow">{words}</span>
+        {/* A letter, not an icon: a plan may have 150 of these lines, and every key would repaint their icons. */}
+        <span aria-hidden="true" className="shrink-0 px-1 text-lg">
+          ›
+        </span>
+      </button>
+      {isOpen !== undefined && (
+        <OpenedReading name={name} label={label} isOpen={isOpen} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+interface OpenedReadingProps {
+  name: string;
+  label: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Stays mounted after the panel is closed, so that a change of a line can still be undone. */
+function OpenedReading({ isOpen, name, ...rest }: OpenedReadingProps) {
+  const write = useWriteLine(name);
+  return isOpen && <ReadingPanel name={name} write={write} {...rest} />;
+}
+
+const waiting = {
+  reading: 'Calculando os itens…',
+  ready: 'Calculando os itens…',
+  failed: 'Não foi possível calcular os itens agora',
+};

@@ -1,0 +1,139 @@
+import type { Numbers, OwnFoodRecord } from '@alecrim/nutrition';
+import { decisionsOf, type KeptDecision } from '@alecrim/nutrition/decisions';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useClient } from '../../../data/client-context.tsx';
+import { decisionsQuery, ownFoodsQuery } from '../../../data/food-knowledge.ts';
+import { onFormChange } from '../../../lib/form-changes.ts';
+import { type FormTexts, type FormValues, formTexts } from '../form-texts.ts';
+import type { NumbersStore } from '../numbers-store.ts';
+import { type CallWorker, callWorker } from '../worker/worker-client.ts';
+
+/** Reads the lines of the form whenever they have changed. It shows nothing itself. */
+export function NumbersEngine({ store }: { store: NumbersStore }) {
+  const { control, getValues, setValue } = useFormContext();
+  const client = useClient();
+  const { data: ownFoods, isError: hasNoFoods } = useQuery(ownFoodsQuery(client));
+  const { data: remembered, isError: hasNoDecisions } = useQuery(decisionsQuery(client));
+  // The lines are not read before both have loaded: their numbers would be wrong.
+  const known = useMemo(
+    () => (ownFoods && remembered ? { ownFoods, remembered } : undefined),
+    [ownFoods, remembered],
+  );
+  const hasFailed = !known && (hasNoFoods || hasNoDecisions);
+  useEffect(() => {
+    if (hasFailed) store.fail();
+    if (!known) return;
+    const addDecisions = (leituras: KeptDecision[]) => {
+      const current: KeptDecision[] = getValues('leituras');
+      const keys = new Set(current.map(({ texto }) => texto));
+      setValue('leituras', [
+        ...current,
+        ...leituras.filter(({ texto }) => !keys.has(texto)).map(decisionOnly),
+      ]);
+    };
+    const values = () => getValues() as FormValues;
+    const follow = followForm({ values, known, store, callWorker, addDecisions });
+    const unsubscribe = onFormChange(control, follow.changed);
+    return () => {
+      unsubscribe();
+      follow.stop();
+    };
+  }, [control, getValues, setValue, known, hasFailed, store]);
+  return null;
+}
+
+/** Without the other fields of the stored record. */
+const decisionOnly = ({ texto, escrito, alimento, gramas, nao_contar }: KeptDecision): KeptDecision => ({
+  texto,
+  escrito,
+  alimento,
+  gramas,
+  nao_contar,
+});
+
+// A pause in typing, so that no key press waits for a reading.
+const PAUSE_MS = 350;
+
+interface FollowOptions {
+  values: () => FormValues & { leituras?: KeptDecision[] | null };
+  known: { ownFoods: readonly OwnFoodRecord[]; remembered: readonly KeptDecision[] };
+  store: NumbersStore;
+  callWorker: CallWorker;
+  /** Adds remembered decisions to the plan, which stores those that it uses. */
+  addDecisions: (leituras: KeptDecision[]) => void;
+}
+
+/** Reads a form at once, and again after every pause in its changes. */
+export function followForm({ values, known, store, callWorker, addDecisions }: FollowOptions) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  let isChanged = false;
+  let sentDecisions = '';
+  let latest = 0;
+
+  async function read() {
+    const reading = ++latest;
+    // The result is ignored if a later reading has begun.
+    const isOutdated = () => isStopped || reading !== latest;
+    const now = values();
+    const form = formTexts(now);
+    // A decision of this plan wins over a remembered decision of another plan.
+    const ofPlan = new Set((now.leituras ?? []).map(({ texto }) => texto));
+    const others = known.remembered.filter(({ texto }) => !ofPlan.has(texto));
+    const decisions = decisionsOf([...others, ...(now.leituras ?? [])]);
+    const text = JSON.stringify([...decisions]);
+    try {
+      if (text !== sentDecisions) {
+        await callWorker('setKnown', { ownFoods: known.ownFoods, decisions });
+        sentDecisions = text;
+      }
+      const keys = others.flatMap(({ texto }) => texto ?? []);
+      const { numbers, used } = await callWorker('plan', { texts: form.texts, keys });
+      if (isOutdated()) return;
+      store.set(numbers.day, partsOf(form, numbers));
+      // Only in a plan that the person has changed: opening a plan must not leave it unsaved.
+      if (isChanged && now.leituras && used.length > 0)
+        addDecisions(others.filter(({ texto }) => used.includes(texto ?? '')));
+    } catch {
+      if (!isOutdated()) store.fail();
+    }
+  }
+
+  void read();
+  return {
+    /** `name` is the path of the field that has changed. */
+    changed({ name = '' }: { name?: string }) {
+      isChanged = true;
+      clearTimeout(timer);
+      // After a part was moved or removed, each path would show the numbers of its former part.
+      if (isPartList(name)) void read();
+      else timer = setTimeout(() => void read(), PAUSE_MS);
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+const isPartList = (name: string) => /(^|\.)(refeicoes|opcoes|receitas|leituras)$/.test(name);
+
+interface PartNumbers {
+  meals: readonly { whole: Numbers; options: readonly Numbers[] }[];
+  recipes: readonly Numbers[];
+}
+
+function partsOf(form: FormTexts, { meals, recipes }: PartNumbers): ReadonlyMap<string, Numbers> {
+  const parts = new Map<string, Numbers>();
+  const put = (path: string, numbers: Numbers | undefined) => {
+    if (numbers) parts.set(path, numbers);
+  };
+  for (const [meal, { path, options }] of form.meals.entries()) {
+    put(path, meals[meal]?.whole);
+    for (const [index, option] of options.entries()) put(option, meals[meal]?.options[index]);
+  }
+  for (const [index, path] of form.recipes.entries()) put(path, recipes[index]);
+  return parts;
+}

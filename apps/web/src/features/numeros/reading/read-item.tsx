@@ -1,0 +1,181 @@
+import type { Item } from '@alecrim/nutrition';
+import { NO_AMOUNT } from '@alecrim/nutrition/decisions';
+import { useContext, useState } from 'react';
+import { decimalText, typedDecimal } from '../../../fields/decimal-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { inTenths, inWhole } from '../amount-words.ts';
+import { measureWords, sourceWords } from '../food-words.ts';
+import { Substitutions } from '../substitutions/substitutions.tsx';
+import { useDecide, useIsDecided } from './decisions.ts';
+import { FoodSearch } from './food-search.tsx';
+import { type ItemPosition, LineActionsContext } from './line-actions.ts';
+
+/** One food of a line: which food was recognised, the source of its figures, and the buttons that decide about it. */
+export function ReadItem({ item, at }: { item: Item; at: ItemPosition }) {
+  const { food, grams, confidence, suggestion, role, counts } = item;
+  const decideAbout = useDecide();
+  const decide = (decision: Parameters<typeof decideAbout>[2]) => decideAbout(at.line, item, decision);
+  const isDecided = useIsDecided(item);
+  const isInList = useContext(LineActionsContext) !== null;
+  const [openForm, setOpenForm] = useState<'food' | 'grams' | 'substitutions' | undefined>();
+  const close = () => setOpenForm(undefined);
+  const isFree = role === 'free';
+  const isToConfirm = confidence === 'unsure' && food !== undefined && grams !== undefined;
+  const hasGroup = role === 'chosen' && confidence === 'sure' && food?.exchange !== undefined && isInList;
+  return (
+    <div className="grid gap-1.5 rounded-control bg-soft/60 p-2.5">
+      <p className="text-sm [overflow-wrap:anywhere]">
+        {role === 'alternative' && <span className="text-muted">ou </span>}
+        <span className="font-medium">{item.name}</span>
+        {grams !== undefined && ` · ${inTenths(grams)} g`}
+        {energyOf(item) !== undefined && ` · ${inWhole(energyOf(item) ?? 0)} kcal`}
+      </p>
+      <p className="text-sm text-muted [overflow-wrap:anywhere]">
+        {[item.source && sourceWords(item.source), measureWords(item), item.reason]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div className="flex flex-wrap gap-x-1 gap-y-1">
+        {isToConfirm && (
+          <Button look="soft" size="sm" onClick={() => decide({ isRight: true })}>
+            Está certo
+          </Button>
+        )}
+        {!isFree && !food && suggestion && (
+          <Button look="soft" size="sm" onClick={() => decide({ food: suggestion.id })}>
+            Usar {suggestion.name}
+          </Button>
+        )}
+        {!isFree && (
+          <Button
+            look="ghost"
+            size="sm"
+            aria-expanded={openForm === 'food'}
+            onClick={() => setOpenForm('food')}
+          >
+            Trocar alimento
+          </Button>
+        )}
+        {/* Grams in the text always win, so they are changed there. */}
+        {food && counts && !isFree && (
+          <Button
+            look="ghost"
+            size="sm"
+            aria-expanded={openForm === 'grams'}
+            onClick={() => setOpenForm('grams')}
+          >
+            Ajustar gramas
+          </Button>
+        )}
+        {!isFree && (
+          <Button look="ghost" size="sm" onClick={() => decide({ isSkipped: true })}>
+            Não calcular
+          </Button>
+        )}
+        {isFree && !isDecided && food && counts && (
+          <Button
+            look="ghost"
+            size="sm"
+            aria-expanded={openForm === 'grams'}
+            onClick={() => setOpenForm('grams')}
+          >
+            Calcular
+          </Button>
+        )}
+        {hasGroup && (
+          <Button
+            look="ghost"
+            size="sm"
+            aria-expanded={openForm === 'substitutions'}
+            onClick={() => setOpenForm(openForm === 'substitutions' ? undefined : 'substitutions')}
+          >
+            Substituições
+          </Button>
+        )}
+        {isDecided && (
+          <Button look={isFree ? 'soft' : 'ghost'} size="sm" onClick={() => decide(undefined)}>
+            {isFree ? 'Calcular de novo' : 'Desfazer decisão'}
+          </Button>
+        )}
+      </div>
+      {openForm === 'food' && (
+        <FoodSearch
+          onCancel={close}
+          onPick={(picked) => {
+            decide({ food: picked });
+            // The search may answer after another form was opened.
+            setOpenForm((now) => (now === 'food' ? undefined : now));
+          }}
+        />
+      )}
+      {openForm === 'grams' && counts && (
+        <GramsForm
+          label={counts.measure === NO_AMOUNT ? 'Quantos gramas?' : `Quantos gramas tem 1 ${counts.measure}?`}
+          start={grams === undefined ? undefined : grams / counts.times}
+          onCancel={close}
+          onUse={(one) => {
+            decide({ one });
+            close();
+          }}
+        />
+      )}
+      {openForm === 'substitutions' && hasGroup && <Substitutions item={item} at={at} />}
+    </div>
+  );
+}
+
+function energyOf({ food, grams }: Item): number | undefined {
+  const per100 = food?.figures.energy;
+  return per100 === undefined || per100 === null || grams === undefined ? undefined : (per100 * grams) / 100;
+}
+
+// The server's limit for one line.
+const MAX_GRAMS = 10_000;
+
+interface GramsFormProps {
+  label: string;
+  start: number | undefined;
+  onUse: (grams: number) => void;
+  onCancel: () => void;
+}
+
+/** The weight of one measure. */
+function GramsForm({ label, start, onUse, onCancel }: GramsFormProps) {
+  const [text, setText] = useState(decimalText(start));
+  const [error, setError] = useState<string>();
+  function use() {
+    const grams = typedDecimal(text);
+    if (typeof grams !== 'number' || grams <= 0 || grams > MAX_GRAMS)
+      setError('Informe os gramas, por exemplo 37,5');
+    else onUse(grams);
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Field label={label} error={error} className="grow basis-48">
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              use();
+            }}
+          />
+        )}
+      </Field>
+      <Button look="soft" onClick={use}>
+        Usar
+      </Button>
+      <Button look="outline" onClick={onCancel}>
+        Cancelar
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { KeptDecision } from '@alecrim/nutrition/decisions';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ClientProvider, type useClient } from '../../../data/client-context.tsx';
+import { ToastProvider } from '../../../ui/toast.tsx';
+import { createNumbersStore, NumbersContext } from '../numbers-store.ts';
+import { createHandlers } from '../worker/worker-handlers.ts';
+import { NumbersEngine } from './numbers-engine.tsx';
+import { ReadingPanel } from './reading-panel.tsx';
+
+const callWorker = vi.hoisted(() => vi.fn());
+vi.mock('../worker/worker-client.ts', () => ({ callWorker }));
+
+// Answers of the search wait for this.
+let search: Promise<void>;
+
+beforeEach(() => {
+  search = Promise.resolve();
+  const handlers = createHandlers() as Record<string, (input: unknown) => unknown>;
+  callWorker.mockImplementation(async (name: string, input: unknown) => {
+    if (name === 'foods') await search;
+    return handlers[name]?.(input);
+  });
+});
+
+function aPanel(line: string) {
+  const entity = { list: async () => [], upsert: async () => ({}) };
+  const client = {
+    entities: { Alimento: entity, Leitura: entity },
+    until: () => client,
+  } as unknown as ReturnType<typeof useClient>;
+  let form = {} as UseFormReturn<{ leituras: KeptDecision[] }>;
+  function Editor() {
+    const [store] = useState(createNumbersStore);
+    form = useForm({
+      defaultValues: { refeicoes: [{ opcoes: [{ itens: [line] }] }], leituras: [] },
+    }) as never;
+    return (
+      <FormProvider {...form}>
+        <NumbersContext value={store}>
+          <NumbersEngine store={store} />
+          <ReadingPanel
+            name="refeicoes.0.opcoes.0.itens"
+            label="Opção 1"
+            write={() => () => {}}
+            onClose={() => {}}
+          />
+        </NumbersContext>
+      </FormProvider>
+    );
+  }
+  render(
+    <ClientProvider value={client}>
+      <QueryClientProvider client={new QueryClient()}>
+        <ToastProvider>
+          <Editor />
+        </ToastProvider>
+      </QueryClientProvider>
+    </ClientProvider>,
+  );
+  return { decisions: () => form.getValues('leituras') };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const question = 'Qual alimento?';
+
+test('another food is shown for a line whose numbers stay unknown', async () => {
+  aPanel('1 porção de mingau da vovó');
+  expect(await screen.findByText('Mingau')).toBeInTheDocument();
+  await press('Trocar alimento');
+  await userEvent.type(screen.getByLabelText(question), 'farinha láctea{Enter}');
+  await waitFor(() => expect(screen.queryByText('Mingau')).toBeNull());
+  expect(screen.getByText(/^1 item não calculado/)).toBeInTheDocument();
+});
+
+test('a late answer of the search closes no other form and keeps the grams that were typed meanwhile', async () => {
+  const { decisions } = aPanel('1 porção de mingau da vovó');
+  await press('Trocar alimento');
+  let answer = () => {};
+  search = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await userEvent.type(screen.getByLabelText(question), 'arroz branco cozido{Enter}');
+  await press('Ajustar gramas');
+  await userEvent.type(screen.getByLabelText('Quantos gramas tem 1 porção?'), '100{Enter}');
+  await press('Ajustar gramas');
+  answer();
+  expect(await screen.findByText(/≈ 128 kcal/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Quantos gramas tem 1 porção?')).toBeInTheDocument();
+  expect(decisions()).toMatchObject([{ gramas: 100 }, { alimento: expect.any(String) }]);
+});

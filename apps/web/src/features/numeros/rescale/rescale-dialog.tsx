@@ -1,0 +1,175 @@
+import { counted } from '@alecrim/domain/pure';
+import type { Goal, PlanTexts, RescaledLine, RescaledPlan } from '@alecrim/nutrition';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type FormValues, formTexts } from '../form-texts.ts';
+import type { Meta } from '../targets/targets.ts';
+import { callWorker } from '../worker/worker-client.ts';
+import { type GoalKind, goalField, goalKinds, goalOf, goalStart } from './rescale-goal.ts';
+import { RescalePreview, RescaleSums } from './rescale-preview.tsx';
+
+interface RescaleDialogProps {
+  onApply: (lines: readonly RescaledLine[]) => void;
+  onClose: () => void;
+}
+
+/** Shows line by line what a goal would change; lines can be locked. The plan changes only when *Aplicar* is pressed. */
+export function RescaleDialog({ onApply, onClose }: RescaleDialogProps) {
+  const { getValues } = useFormContext();
+  // The plan cannot change while the dialog is open.
+  const [{ texts }] = useState(() => formTexts(getValues() as FormValues));
+  const [meta] = useState(() => getValues('meta') as Meta | null | undefined);
+  const [kind, setKind] = useState<GoalKind>(meta?.kcal ? 'meta' : 'kcal');
+  const [typed, setTyped] = useState('');
+  const [locks, setLocks] = useState<readonly string[]>([]);
+  const { goal, error } = goalOf(kind, typed, meta);
+  const { plan, isLoading, hasFailed, retry } = useRescale(texts, goal, locks);
+  const changed = plan?.lines.filter((line) => line.before !== line.after) ?? [];
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title="Ajustar quantidades"
+        description="Só as quantidades mudam, em passos que dá para medir. Nada muda antes de aplicar."
+        className="sm:max-w-3xl"
+        footer={
+          <>
+            <p role="status" className="text-sm text-muted sm:mr-auto sm:self-center">
+              {plan && changedWords(changed.length)}
+            </p>
+            <div className="flex gap-3 max-sm:*:grow">
+              <DialogClose asChild>
+                <Button look="outline">Cancelar</Button>
+              </DialogClose>
+              <Button
+                disabled={changed.length === 0}
+                isBusy={isLoading}
+                onClick={() => {
+                  onApply(changed);
+                  onClose();
+                }}
+              >
+                Aplicar
+              </Button>
+            </div>
+          </>
+        }
+      >
+        <div className="grid gap-5">
+          <GoalFields
+            {...{ kind, typed, error, meta }}
+            onKind={(next) => {
+              setKind(next);
+              setTyped(goalStart(next, meta));
+            }}
+            onTyped={setTyped}
+          />
+          {hasFailed && (
+            <Notice look="danger">
+              <p>Não foi possível calcular agora.</p>
+              <Button look="link" size="inline" className="justify-self-start" onClick={retry}>
+                Tentar de novo
+              </Button>
+            </Notice>
+          )}
+          {!plan && isLoading && <Skeleton className="h-40" />}
+          {plan && <RescaleSums plan={plan} />}
+          {plan?.lines.length === 0 && (
+            <p className="text-muted">Ainda não há itens com alimentos para ajustar.</p>
+          )}
+          {plan && plan.lines.length > 0 && (
+            <RescalePreview plan={plan} isBusy={isLoading} locks={locks} onLock={setLocks} />
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function changedWords(count: number): string {
+  if (count === 0) return 'Nenhum item muda';
+  return counted(count, 'item muda', 'itens mudam');
+}
+
+interface GoalFieldsProps {
+  kind: GoalKind;
+  typed: string;
+  error: string | undefined;
+  meta: Meta | null | undefined;
+  onKind: (kind: GoalKind) => void;
+  onTyped: (typed: string) => void;
+}
+
+/** The energy or the nutrient that the day should reach. */
+function GoalFields({ kind, typed, error, meta, onKind, onTyped }: GoalFieldsProps) {
+  const field = goalField(kind);
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Field label="Ajustar o dia para">
+        {(control) => (
+          <Select {...control} value={kind} onChange={({ target }) => onKind(target.value as GoalKind)}>
+            {goalKinds(meta).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {field && (
+        <Field label={field.label} hint={field.hint} error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              // The phone's decimal keyboard has no minus sign.
+              inputMode={kind === 'percent' ? 'text' : 'decimal'}
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => onTyped(target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+// A pause in typing, so that not every digit starts a calculation.
+const PAUSE_MS = 250;
+
+interface Rescale {
+  plan?: RescaledPlan;
+  isLoading: boolean;
+  hasFailed: boolean;
+}
+
+const nothing: Rescale = { isLoading: false, hasFailed: false };
+
+/** The rescaled plan. The former plan stays on the screen until the next one has been calculated. */
+function useRescale(texts: PlanTexts, goal: Goal | undefined, locks: readonly string[]) {
+  const [state, setState] = useState<Rescale>(nothing);
+  const [attempt, setAttempt] = useState(0);
+  const request = goal && JSON.stringify({ goal, locks, attempt });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `request` contains the goal, the locks and the attempt.
+  useEffect(() => {
+    if (!goal) return setState(nothing);
+    let isCurrent = true;
+    setState((before) => ({ ...before, isLoading: true, hasFailed: false }));
+    const timer = setTimeout(() => {
+      callWorker('rescale', { texts, goal, locks })
+        .then((plan) => isCurrent && setState({ plan, isLoading: false, hasFailed: false }))
+        .catch(() => isCurrent && setState({ isLoading: false, hasFailed: true }));
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [texts, request]);
+  return { ...state, retry: () => setAttempt((before) => before + 1) };
+}

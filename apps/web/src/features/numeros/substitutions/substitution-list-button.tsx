@@ -1,0 +1,32 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import type { PartTools } from '../../../fields/part-list.ts';
+import { Button } from '../../../ui/button.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { useNumbersChoice } from '../numbers-frame.tsx';
+
+const SubstitutionListDialog = lazyDialog(() =>
+  import('./substitution-list-dialog.tsx').then((m) => m.SubstitutionListDialog),
+);
+
+/** Beside the guidance of a plan, where the numbers are on: the list becomes a part of the guidance. */
+export function SubstitutionListButton({ tools }: { tools: PartTools }) {
+  const [isOn] = useNumbersChoice();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOn) return null;
+  return (
+    <>
+      <Button
+        look="outline"
+        size="sm"
+        // A mouse gives it no focus: at the page's end Chromium would scroll, and the press be lost.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setOpen(true)}
+      >
+        <ArrowLeftRight aria-hidden="true" />
+        Lista de substituições
+      </Button>
+      {isOpen && <SubstitutionListDialog tools={tools} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { personNames, targetsOnly } from '@alecrim/domain';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { usePatientMeasures } from './patient-measures.ts';
+import type { Meta } from './targets.ts';
+
+type Measured = Record<string, unknown>;
+
+/**
+ * When a plan gets another patient, the measures of the former patient are removed from the targets, and those of the new
+ * patient are offered. Choosing the former patient again restores the former measures.
+ */
+export function PatientChange() {
+  const { getValues, setValue } = useFormContext();
+  const id = useWatch({ name: 'paciente_id' }) as string | null;
+  const shown = useRef(id);
+  const left = useRef(new Map<string | null, Measured>());
+  const [isAsked, setAsked] = useState(false);
+  const patient = usePatientMeasures();
+  // The patient is chosen in another field, and by an answer of the server.
+  useEffect(() => {
+    if (id === shown.current) return;
+    const meta = getValues('meta') as Meta | null;
+    const measured = measuredIn(meta);
+    if (measured) left.current.set(shown.current, measured);
+    const known = left.current.get(id);
+    shown.current = id;
+    if (left.current.size === 0) return;
+    setValue('meta', { ...targetsOnly(meta), ...known }, { shouldDirty: true });
+    setAsked(!known);
+  }, [id, getValues, setValue]);
+
+  if (!isAsked || !patient) return null;
+  const take = () => {
+    setValue('meta', { ...getValues('meta'), ...patient.values }, { shouldDirty: true });
+    setAsked(false);
+  };
+  return (
+    <div role="status" className="lg:col-span-2">
+      <Notice>
+        <p className="font-medium">Usar os dados de {patient.name}?</p>
+        <p>
+          Peso, altura, idade e sexo do paciente anterior saíram das metas. A meta de energia continua a
+          mesma.
+        </p>
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Button look="soft" size="sm" onClick={take}>
+            Usar os dados
+          </Button>
+          <Button look="ghost" size="sm" onClick={() => setAsked(false)}>
+            Agora não
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+function measuredIn(meta: Meta | null): Measured | undefined {
+  const entries = Object.entries(meta ?? {}).filter(([name, value]) => personNames.includes(name) && value);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}

@@ -1,0 +1,123 @@
+import {
+  type Equivalent,
+  equivalentsOf,
+  FOODS,
+  type Known,
+  type LineReader,
+  lineAmounts,
+  lineWith,
+  type PlanTexts,
+  planNumbers,
+  planReaders,
+  planShopping,
+  type Reading,
+  rescalePlan,
+  searchFoods,
+  substitutionList,
+  ownFoods as toFoods,
+} from '@alecrim/nutrition';
+import { keysFor } from '@alecrim/nutrition/decisions';
+import type { PlanLine, ReadLine, WorkerCallName, WorkerCalls } from './worker-client.ts';
+
+// As many as a nutritionist looks at.
+const MAX_SUBSTITUTIONS = 8;
+// As many as fit on paper.
+const MAX_LISTED = 6;
+
+type Handlers = { [Q in WorkerCallName]: (input: WorkerCalls[Q]['input']) => WorkerCalls[Q]['result'] };
+
+/** The decisions and own foods of `setKnown` stay here, so that later calls need not send them again. */
+export function createHandlers(): Handlers {
+  let known: Known = {};
+  return {
+    setKnown: ({ decisions, ownFoods }) => {
+      known = { decisions, ownFoods: toFoods(ownFoods) };
+      return true;
+    },
+    plan: ({ texts, keys }) => ({
+      numbers: runSteps(planNumbers(texts, known)),
+      used: keys.length > 0 ? usedKeys(texts, keys, known) : [],
+    }),
+    lines: ({ lines, recipes, isRecipe }) => {
+      const { readIngredient, readItem } = runSteps(planReaders(recipes, known));
+      return lines.map(isRecipe ? readIngredient : readItem).map(readLineOf);
+    },
+    planLines: ({ meals, recipes }) => {
+      const { readIngredient, readItem } = runSteps(planReaders(recipes, known));
+      return [
+        ...meals.flatMap((options, meal) =>
+          options.flatMap((lines, option) =>
+            lines.map((text, line) => planLine(readItem(text), { meal, option, line })),
+          ),
+        ),
+        ...recipes.flatMap(({ lines }, recipe) =>
+          lines.map((text, line) => planLine(readIngredient(text), { recipe, line })),
+        ),
+      ].filter(({ state }) => state !== 'not-food');
+    },
+    substitutions: ({ line, itemIndex, recipes, isRecipe }) => {
+      const { readIngredient, readItem } = runSteps(planReaders(recipes, known));
+      const read = isRecipe ? readIngredient : readItem;
+      const reading = read(line);
+      const item = reading.items[itemIndex];
+      if (!item) return [];
+      return equivalentsOf(item, FOODS, MAX_SUBSTITUTIONS)
+        .filter((equivalent) => isReadAs(read, equivalent))
+        .map((equivalent) => ({
+          ...equivalent,
+          ...lineWith(read, reading, item, equivalent),
+          isInLine: reading.items.some(({ food }) => food?.id === equivalent.food.id),
+        }));
+    },
+    substitutionList: ({ meals, recipes }) => {
+      const { readItem } = runSteps(planReaders(recipes, known));
+      return substitutionList(meals.flat(2).map(readItem), FOODS, MAX_LISTED);
+    },
+    rescale: ({ texts, goal, locks }) => {
+      const { readItem } = runSteps(planReaders(texts.recipes, known));
+      return rescalePlan(texts, { readItem, decisions: known.decisions }, goal, new Set(locks));
+    },
+    shopping: ({ texts, decisions, ownFoods }) =>
+      runSteps(planShopping(texts, { decisions, ownFoods: toFoods(ownFoods) })),
+    names: (ids) =>
+      Object.fromEntries(FOODS.filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name])),
+    foods: (words) => searchFoods([...(known.ownFoods ?? []), ...FOODS], words),
+  };
+}
+
+function readLineOf(reading: Reading): ReadLine {
+  const { state, amounts } = lineAmounts(reading);
+  return { reading, state, kcal: amounts.energy.chosen };
+}
+
+function planLine(reading: Reading, place: PlanLine['place']): PlanLine {
+  const line = readLineOf(reading);
+  const isOpen =
+    ['unsure', 'partial', 'unknown'].includes(line.state) ||
+    reading.items.some(({ role, doubts }) => role === 'free' && doubts.length > 0);
+  return { ...line, place, isOpen };
+}
+
+/** False if an own food or a decision gives the same words another meaning. */
+function isReadAs(read: LineReader, { words, food }: Equivalent): boolean {
+  const [item] = read(words).items;
+  return item?.food?.id === food.id && item.confidence === 'sure';
+}
+
+function usedKeys({ meals, recipes }: PlanTexts, keys: readonly string[], known: Known): string[] {
+  const { readIngredient, readItem } = runSteps(planReaders(recipes, { ownFoods: known.ownFoods }));
+  const readings = [
+    ...meals.flat(2).map(readItem),
+    ...recipes.flatMap(({ lines }) => lines.map(readIngredient)),
+  ];
+  const written = new Set(readings.flatMap(({ items }) => items.flatMap(keysFor)));
+  return keys.filter((key) => written.has(key));
+}
+
+/** Runs all steps without a pause, because a worker does not delay a key press. */
+function runSteps<T>(steps: Generator<undefined, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}

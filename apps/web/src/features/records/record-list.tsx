@@ -1,0 +1,152 @@
+import type { EntityName, Stored } from '@alecrim/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type LucideIcon, SearchX } from 'lucide-react';
+import { type ComponentType, memo, type ReactNode } from 'react';
+import { useClient } from '../../data/client-context.tsx';
+import { countQuery, pageQuery } from '../../data/entity-queries.ts';
+import { useLongList } from '../../data/long-list.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardGrid, CardGridItem, CardGridSkeleton } from '../../ui/card-grid.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import type { RecordActions, RecordCardProps, RecordPage } from './record-page.tsx';
+import { recordWords } from './record-words.ts';
+
+// Fills every row of two or three columns, and more than a tall screen.
+const PAGE = 48;
+/** For a grouped list, in which a group could wrongly look empty before all records have loaded. */
+export const ALL_RECORDS = 1_000;
+
+interface RecordListProps<N extends EntityName> {
+  page: RecordPage<N>;
+  label: string;
+  limit?: number;
+  /** Shown until the first records have loaded. */
+  loading?: ReactNode;
+  children: (records: Stored<N>[]) => ReactNode;
+}
+
+/** The records of a page. The server searches and pages them, so their number does not matter. */
+export function RecordList<N extends EntityName>(props: RecordListProps<N>) {
+  const { page, label, limit = PAGE, loading = <CardGridSkeleton /> } = props;
+  const list = useLongList(pageQuery(useClient(), page.entity, { q: page.query, limit }));
+  return (
+    <section ref={page.list} tabIndex={-1} aria-label={label} className="outline-none">
+      <QueryView query={list} loading={loading}>
+        {({ items }) => (
+          <div aria-busy={list.isPlaceholderData} className="busy-bar">
+            <RecordCount page={page} />
+            {props.children(items)}
+            {list.more && <LoadMore {...list.more} />}
+          </div>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+/** The number of records; screen readers announce it when a search changes it. */
+function RecordCount<N extends EntityName>({ page }: { page: RecordPage<N> }) {
+  const { data: count } = useQuery({
+    ...countQuery(useClient(), page.entity, page.query),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <p role="status" className="mb-3 min-h-5 text-sm text-muted">
+      {count ? recordWords(page.entity).counted(count, page.isNarrowed) : null}
+    </p>
+  );
+}
+
+interface RecordCardsProps<N extends EntityName> {
+  page: RecordPage<N>;
+  label: string;
+  Card: ComponentType<RecordCardProps<N>>;
+  /** Shown while there are no records at all. */
+  empty: NoRecordsLook;
+}
+
+/** The records of a page, one card for each. */
+export function RecordCards<N extends EntityName>({ page, label, Card, empty }: RecordCardsProps<N>) {
+  return (
+    <RecordList page={page} label={label}>
+      {(records) => {
+        if (records.length === 0 && page.isNarrowed) return <NoMatches page={page} />;
+        if (records.length === 0) return <NoRecords {...empty} onFirst={page.openNew} />;
+        return (
+          <CardGrid label={recordWords(page.entity).plural}>
+            {records.map((record) => (
+              <CardGridItem key={record.id}>
+                <RecordCard Card={Card as AnyCard} record={record} actions={page.actions as AnyActions} />
+              </CardGridItem>
+            ))}
+          </CardGrid>
+        );
+      }}
+    </RecordList>
+  );
+}
+
+type AnyActions = RecordActions<EntityName>;
+type AnyCard = ComponentType<{ record: object; actions: AnyActions }>;
+
+// Typing in the search box must not render every card again.
+const RecordCard = memo(function RecordCard(props: { Card: AnyCard; record: object; actions: AnyActions }) {
+  const { Card, record, actions } = props;
+  return <Card record={record} actions={actions} />;
+});
+
+interface NoRecordsLook {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  firstLabel: string;
+  /** Another offer than creating the first record. */
+  offer?: ReactNode;
+}
+
+function NoRecords({
+  icon,
+  title,
+  text,
+  firstLabel,
+  offer,
+  onFirst,
+}: NoRecordsLook & { onFirst: () => void }) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      action={
+        <>
+          <Button onClick={onFirst}>{firstLabel}</Button>
+          {offer}
+        </>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}
+
+export const NoMatches = <N extends EntityName>({ page }: { page: RecordPage<N> }) => (
+  <NothingFound title={recordWords(page.entity).noneFound} onClear={page.clearSearch} />
+);
+
+/** A search or a filter without a match. */
+export function NothingFound({ title, onClear }: { title: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={title}
+      action={
+        <Button look="outline" onClick={onClear}>
+          Limpar busca
+        </Button>
+      }
+    >
+      Confira a grafia ou procure por outra palavra.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,22 @@
+import { type EntityName, entityNamed } from '@alecrim/domain';
+import { counted } from '@alecrim/domain/pure';
+import { capitalised } from '../../lib/capitalised.ts';
+
+/** Sentences about any entity, in its own gender: "Refeição salva", "3 pacientes encontrados". */
+export function recordWords(name: EntityName) {
+  const { words, titleField } = entityNamed(name);
+  const { singular, plural, gender } = words;
+  const noun = capitalised(singular);
+  return {
+    plural: capitalised(plural),
+    saved: `${noun} salv${gender}`,
+    removed: `${noun} excluíd${gender}`,
+    restored: `${noun} restaurad${gender}`,
+    noneFound: `Nenhum${gender === 'a' ? 'a' : ''} ${singular} encontrad${gender}`,
+    counted: (count: number, isSearch: boolean) => {
+      const found = (s: string) => (isSearch ? ` encontrad${gender}${s}` : '');
+      return counted(count, singular + found(''), plural + found('s'));
+    },
+    titleOf: (record: object) => String((record as Record<string, unknown>)[titleField] ?? ''),
+  };
+}

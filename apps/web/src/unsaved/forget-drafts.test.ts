@@ -1,0 +1,65 @@
+import { aCardapio, aPaciente } from '@alecrim/domain/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { draftStore, draftsOf } from './draft-store.ts';
+import { forgetPatient } from './forget-drafts.ts';
+
+const marina = { ...aPaciente({ nome: 'Marina Alves' }), id: 'p1' } as Parameters<typeof forgetPatient>[0];
+const plan = (over: object) => ({ ...aCardapio(), ...over });
+
+beforeEach(() => {
+  stored = 0;
+  localStorage.setItem('token', 'um-token');
+  store(
+    'Cardapio',
+    'c1',
+    plan({
+      titulo: 'Plano da Marina',
+      paciente_id: 'p1',
+      paciente_nome: 'Marina Alves',
+      observacoes_finais: 'Marina Alves, beba água.',
+    }),
+  );
+  store(
+    'Cardapio',
+    undefined,
+    plan({ titulo: 'De outra pessoa', paciente_id: 'p2', paciente_nome: 'Bia Reis' }),
+  );
+  store('Paciente', 'p1', { nome: 'Marina Alves' });
+  store('Paciente', 'p2', { nome: 'Bia Reis' });
+});
+
+let stored = 0;
+
+function store(type: string, id: string | undefined, content: object) {
+  const base = { id, version: 1, content, idempotencyKey: 'chave' };
+  draftStore<object>({ userId: 'ana', type, id }).put('aba', {
+    // Each a second older than the one before: drafts come newest first.
+    savedAt: new Date(Date.now() - 1_000 * ++stored).toISOString(),
+    content,
+    base,
+    tried: ['sinal'],
+  });
+}
+
+test('anonymising a patient removes the name from every draft on the device', () => {
+  forgetPatient(marina, 'anonimizar');
+  expect(JSON.stringify(draftsOf('ana'))).not.toMatch(/Marina|"p1"/);
+  expect(draftsOf('ana').map(({ content }) => content)).toMatchObject([
+    {
+      titulo: 'Plano da [removido]',
+      paciente_id: null,
+      paciente_nome: '',
+      observacoes_finais: '[removido], beba água.',
+    },
+    { titulo: 'De outra pessoa', paciente_nome: 'Bia Reis' },
+    { nome: 'Bia Reis' },
+  ]);
+});
+
+test('erasing a patient erases the drafts of that patient’s plans too', () => {
+  forgetPatient(marina, 'eliminar');
+  expect(draftsOf('ana').map(({ ref: { type, id } }) => [type, id])).toEqual([
+    ['Cardapio', undefined],
+    ['Paciente', 'p2'],
+  ]);
+});

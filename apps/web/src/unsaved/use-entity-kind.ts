@@ -1,9 +1,0 @@
-import type { EntityName } from '@alecrim/domain';
-import { useMemo } from 'react';
-import { useClient } from '../data/client-context.tsx';
-import { type EntityKind, entityKind } from './entity-kind.ts';
-
-export function useEntityKind<N extends EntityName>(name: N): EntityKind<N> {
-  const client = useClient();
-  return useMemo(() => entityKind(client, name), [client, name]);
-}
