@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { webImage } from './images.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime, webImage } from './images.ts';
 import { aJpeg, aPhonePhoto, aPicture, aPng, aWebp, notPictures } from './testing/pictures.ts';
 
 describe('a picture that is encoded again', () => {

@@ -1,6 +1,4 @@
 import { AppError } from '../platform/errors.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { rasterFormatOf } from './raster-format.ts';
 
 // A logo or a photo is never shown larger than this.
 const MAX_SIDE = 1024;
@@ -51,4 +49,39 @@ async function loadSharp() {
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
+}
+
+export type RasterFormat = 'png' | 'jpeg' | 'webp';
+
+const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+
+/** The picture format that the content itself shows; a name or a declared type proves nothing. */
+export function rasterFormatOf(bytes: Buffer): RasterFormat | undefined {
+  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
+  return undefined;
+}
+
+/** The content type of bytes that are kept as they came. */
+export function mimeOf(bytes: Buffer): string {
+  const format = rasterFormatOf(bytes);
+  return format ? `image/${format}` : 'application/octet-stream';
+}
+
+/** Runs work in turn. A queue that has grown too long sends the next one away instead of holding it in memory. */
+export function oneAtATime(maxWaiting: number) {
+  let last: Promise<unknown> = Promise.resolve();
+  let pending = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (pending > maxWaiting) throw new AppError('OVERLOADED', { retryAfter: 2 });
+    pending++;
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    try {
+      return await mine;
+    } finally {
+      pending--;
+    }
+  };
 }

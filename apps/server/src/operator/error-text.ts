@@ -1,8 +1,8 @@
-import { DatabaseNotEmpty } from '../archive/backup/empty-database.ts';
+import { DatabaseNotEmpty } from '../archive/backup/restore.ts';
 import { UpgradeFailed } from '../archive/backup/upgrade-database.ts';
-import { ArchiveRefused } from '../archive/format/archive-refused.ts';
+import { ArchiveRefused } from '../archive/format/manifest.ts';
 import { PassphraseRefused } from '../archive/format/passphrase.ts';
-import { LedgerUnreadable } from '../patients/ledger-file.ts';
+import { LedgerUnreadable } from '../patients/ledger.ts';
 import { InvalidConfig } from '../platform/config.ts';
 import { isStorageFull, isUnavailable } from '../platform/db/dialect.ts';
 import { quotaExceededBy } from '../platform/db/dialect-usage.ts';

@@ -1,5 +1,6 @@
 import { upgradeDatabase } from '../archive/backup/upgrade-database.ts';
-import { catalogOf } from '../archive/format/catalog.ts';
+import { catalogOf } from '../archive/format/tables.ts';
+import { appendActs, operator, writeAct } from '../audit/trail.ts';
 import type { Config } from '../platform/config.ts';
 import { migrations } from '../platform/db/migrations/index.ts';
 import { DatabaseMissing, type OpenDatabase, openDatabase } from '../platform/db/open.ts';
@@ -58,3 +59,23 @@ async function hasAllTables(db: Db): Promise<boolean> {
   const rows = await db.selectFrom('schema_migrations').select('name').execute();
   return migrations.every((step) => rows.some(({ name }) => name === step.name));
 }
+
+const now = () => new Date();
+
+const commandAct = (verb: string, userId?: string) =>
+  ({
+    action: 'operator_command',
+    actor: operator,
+    entity: userId ? 'User' : null,
+    recordId: userId,
+    ownerId: userId,
+    details: { verb },
+  }) as const;
+
+/** What the operator did, in the audit trail of the database that it was done to. */
+export const noteCommand = (db: Db, verb: string, userId?: string): Promise<void> =>
+  writeAct({ db, now }, commandAct(verb, userId));
+
+/** The same inside the transaction of the command. */
+export const noteCommandOn = (on: Db, verb: string, userId?: string): Promise<void> =>
+  appendActs({ db: on, now }, [commandAct(verb, userId)]);

@@ -1,17 +1,17 @@
 import type { ErasureMode, ErasureReason, ServerReason } from '@alecrim/domain';
+import { sql } from 'kysely';
 import { actorOf, type SignedIn } from '../accounts/viewer.ts';
-import type { Actor } from '../audit/acts.ts';
-import { appendActs } from '../audit/trail.ts';
+import { type Actor, appendActs, system } from '../audit/trail.ts';
+import { isErasedInBin } from '../entities/bin-list.ts';
+import { engineOf, forUpdate } from '../platform/db/dialect.ts';
+import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { eachOfThem } from '../platform/each-of-them.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Change } from '../platform/news.ts';
 import { type Erased, eraseData } from './erase-data.ts';
-import { erasureIsDone, rememberErasure } from './ledger.ts';
-import { syncLedger } from './ledger-file.ts';
-import { ownPatient } from './own-patient.ts';
-import { planHeads } from './patient-rows.ts';
-import { keepUntil } from './retention.ts';
+import { erasureIsDone, rememberErasure, syncLedger } from './ledger.ts';
+import { keepUntil, ownPatient, planHeads } from './patient-rows.ts';
 
 export interface ErasureRequest {
   id: string;
@@ -105,4 +105,43 @@ function changesOf({ patient, plans }: Erased, mode: ErasureMode): Change[] {
     ...(patient ? [{ entity: 'Paciente' as const, record: patient }] : []),
     ...plans.map((plan) => ({ entity: 'Cardapio' as const, record: plan })),
   ].map(({ entity, record }) => ({ entity, type, id: record.id, ownerId: record.created_by_id }));
+}
+
+// Each reads all versions of the nutritionist's plans, and the rest of the clean-up waits. The next one goes on in an hour.
+const MOST_MS = 5 * 60_000;
+
+interface Due {
+  id: string;
+  created_by_id: string | null;
+}
+
+/**
+ * Anonymises the patients who have been in the bin since before `until`, as their nutritionist would with the button. It never
+ * eliminates one: the law wants the record kept for 20 years, and shortening that is a person's decision (ADR 39).
+ */
+export async function eraseBinnedPatients(
+  deps: Pick<Deps, 'db' | 'now' | 'tasks' | 'hub'>,
+  until: string,
+): Promise<void> {
+  const { db, now } = deps;
+  const end = Date.now() + MOST_MS;
+  await eachOfThem(await dueIn(db, until), async ({ id }) => {
+    if (Date.now() > end) return;
+    const isBegun = await db.transaction().execute(async (on) => {
+      // Held until the ledger has it: the patient may have been restored since.
+      const [patient] = await dueIn(on, until, id);
+      if (!patient) return false;
+      const about = { id, ownerId: patient.created_by_id, mode: 'anonimizar', reason: 'lixeira' } as const;
+      await beginErasure({ db: on, now }, { ...about, actor: system });
+      return true;
+    });
+    if (isBegun) await carryOut(deps, id, 'anonimizar');
+  });
+}
+
+async function dueIn(on: Db, until: string, id?: string): Promise<Due[]> {
+  const held = id === undefined ? sql`` : sql`and id = ${id} ${forUpdate(engineOf(on), 'pacientes')}`;
+  const { rows } = await sql<Due>`select id, created_by_id from pacientes
+    where deleted_date <= ${until} and not ${isErasedInBin} ${held}`.execute(on);
+  return rows;
 }

@@ -6,10 +6,15 @@ import { recordsOf } from '../entities/repository.ts';
 import type { Row } from '../entities/rows.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
-import { ownPatient } from './own-patient.ts';
-import { type PlanHead, planHeads, versionHeads, versionTexts } from './patient-rows.ts';
+import {
+  keepUntil,
+  ownPatient,
+  type PlanHead,
+  planHeads,
+  versionHeads,
+  versionTexts,
+} from './patient-rows.ts';
 import { patientTrail } from './patient-trail.ts';
-import { keepUntil } from './retention.ts';
 
 /** Plans and versions are read while the report is sent, because all of them at once may be too much. */
 type WrittenReport = Record<keyof PatientReport, unknown>;

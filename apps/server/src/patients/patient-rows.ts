@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SignedIn } from '../accounts/viewer.ts';
 import { type Found, inPortions } from '../entities/portions.ts';
+import { recordsOf } from '../entities/repository.ts';
+import type { AnyRecord } from '../entities/rows.ts';
 import { engineOf, storedBytes } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
+import { RecordNotFound } from '../platform/errors.ts';
 import { createPause } from '../platform/event-loop-turns.ts';
+import { isId } from '../platform/ids.ts';
 
 /** A kept version without its content. `id` is the record's. */
 export interface VersionHead extends Found {
@@ -151,4 +156,25 @@ async function* plansOfOwners(on: Db, patientId: string): AsyncGenerator<string[
       last = rows.length < PLANS_AT_ONCE ? undefined : rows.at(-1);
     }
   }
+}
+
+/** The nutritionist's own patient, in the bin or not. Another nutritionist's patient is "not found". */
+export async function ownPatient(on: Db, user: SignedIn, id: string): Promise<AnyRecord> {
+  const [patient] = isId(id) ? await recordsOf(on, 'Paciente', user).findAny([id]) : [];
+  if (!patient) throw new RecordNotFound('Paciente', id);
+  return patient;
+}
+
+// Lei 13.787/2018 art. 6 and CFN Res. 594/2017: twenty years from the last entry.
+export const RECORD_YEARS = 20;
+
+/** Until when the law wants the record of a patient kept, by the dates of its last entries. */
+export function keepUntil(entries: readonly { updated_date: string }[]): string {
+  const last = entries.reduce(
+    (latest, { updated_date }) => (updated_date > latest ? updated_date : latest),
+    '',
+  );
+  const until = new Date(last);
+  until.setUTCFullYear(until.getUTCFullYear() + RECORD_YEARS);
+  return until.toISOString();
 }

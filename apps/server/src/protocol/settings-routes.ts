@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { access } from '../accounts/access.ts';
-import { bearer, viewerOfToken } from '../accounts/identify.ts';
+import { access, bearer, viewerOfToken } from '../accounts/access.ts';
 import { backupMarks, backupState, hoursSince, wantedStages } from '../archive/backup/backup-marks.ts';
 import { engineOf } from '../platform/db/dialect.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -10,9 +10,8 @@ import { access } from '../access.ts';
 import { invite } from '../sign-in/invitations.ts';
 import { spendInvitation } from '../sign-in/sign-in-limits.ts';
 import { isAdmin, requireKnown, requireUser, type Viewer } from '../viewer.ts';
-import { accountSchema } from './account-schema.ts';
 import { changeAccess } from './change-access.ts';
-import { accountOf, changeUser, findUser } from './users.ts';
+import { accountOf, accountSchema, changeUser, findUser } from './users.ts';
 
 const byId = z.object({ id: z.string().max(64) });
 const email = z.string('Informe um e-mail').trim().pipe(emailAddress());

@@ -6,8 +6,8 @@ import { createHub } from '../../realtime/hub.ts';
 import { soon } from '../../testing/soon.ts';
 import { type Nutritionist, PASSWORD, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
+import { codeAt, stepAt } from '../second-factor/second-factor-codes.ts';
 import { aPersonWithPassword, signIn, turnOn } from '../second-factor/testing/second-factor.ts';
-import { codeAt, stepAt } from '../second-factor/totp.ts';
 import { REMEMBERED_MS, sessionMemory } from './session-memory.ts';
 
 let app: TestApp;

@@ -8,14 +8,13 @@ import { bounds } from '../../platform/http/bounds.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { addressOf } from '../../platform/http/rate-limits.ts';
 import { access } from '../access.ts';
-import { codeText } from '../code-text.ts';
 import { otpCode } from '../second-factor/second-factor-routes.ts';
+import { codeText } from '../secrets.ts';
 import { sessionRoutes } from '../sessions/session-routes.ts';
 import { requireUser } from '../viewer.ts';
 import { acceptInvitation } from './invitations.ts';
-import { resetPassword, sendResetLink } from './recovery.ts';
+import { refuseWhileHeld, resetPassword, sendResetLink } from './password-reset.ts';
 import { register, resendCode, signUpState, verifyCode } from './registration.ts';
-import { refuseWhileHeld } from './reset-hold.ts';
 import { changePassword, signIn } from './sign-in.ts';
 import { spendMailRequest, spendRegistration, spendVerification } from './sign-in-limits.ts';
 

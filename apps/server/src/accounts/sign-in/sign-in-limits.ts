@@ -1,7 +1,15 @@
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { limits } from '../../platform/http/limits.ts';
-import { isWithin, spend } from '../../platform/http/rate-limits.ts';
+import { type Limit, limits } from '../../platform/http/limits.ts';
+import {
+  forgive,
+  forgiveEverywhere,
+  giveBack,
+  hit,
+  isCounted,
+  isWithin,
+  spend,
+} from '../../platform/http/rate-limits.ts';
 
 type LimitDeps = Pick<Deps, 'db' | 'now' | 'config'>;
 
@@ -21,3 +29,106 @@ export async function mayMail(deps: LimitDeps, mailbox: string): Promise<boolean
 }
 
 export const wrongPassword = () => new AppError('INVALID_CREDENTIALS');
+
+type GuessDeps = Pick<Deps, 'db' | 'now' | 'config'>;
+
+/** A count, and whom it is for. */
+type Count = readonly [limit: Limit, ...who: [string, ...string[]]];
+
+/** Who guesses a secret of an account: a person at an address who wants to sign in, or one who is signed in. */
+export type Guesser = { account: string; address: string } | { account: string; sessionId: string };
+
+/**
+ * Where an account has signed in. A stranger who spends the tries of all new addresses together leaves these alone; they
+ * have only the count of the account at that address.
+ */
+const knownAddress = { name: 'known-address', seconds: 90 * 86_400 };
+
+export async function rememberAddress(deps: GuessDeps, account: string, address: string): Promise<void> {
+  await hit(deps, knownAddress, account, address);
+}
+
+async function atNewAddress(deps: GuessDeps, limit: Limit, account: string, address: string) {
+  const isKnown = await isCounted(deps, knownAddress, account, address);
+  return isKnown ? [] : ([[limit, account]] satisfies Count[]);
+}
+
+export async function passwordCounts(deps: GuessDeps, by: Guesser): Promise<readonly Count[]> {
+  // Wrong confirmations are counted by session. So only the person who holds the session can use up its tries.
+  if ('sessionId' in by) return [[limits.confirmations, by.sessionId]];
+  const { account, address } = by;
+  return [
+    [limits.missesOfAddress, address],
+    [limits.missesOfPair, account, address],
+    ...(await atNewAddress(deps, limits.missesOfAccount, account, address)),
+  ];
+}
+
+export async function appCodeCounts(deps: GuessDeps, by: Guesser): Promise<readonly Count[]> {
+  if ('sessionId' in by)
+    return [
+      [limits.codesOfSession, by.sessionId],
+      [limits.codesOfSessionDay, by.sessionId],
+    ];
+  const { account, address } = by;
+  return [
+    [limits.codesOfAddress, address],
+    [limits.codesOfPair, account, address],
+    [limits.codesOfPairDay, account, address],
+    ...(await atNewAddress(deps, limits.codesOfDay, account, address)),
+  ];
+}
+
+export function recoveryCodeCounts(by: Guesser): readonly Count[] {
+  if ('sessionId' in by) return [[limits.recoveryCodes, by.sessionId]];
+  return [
+    [limits.codesOfAddress, by.address],
+    [limits.recoveryCodes, by.account, by.address],
+  ];
+}
+
+/**
+ * Runs one check of a secret. The guess is counted before the secret is compared, so that many at once get no more tries
+ * than one after another. It is given back unless the secret was compared and wrong. Never a permanent lock.
+ */
+export async function countedGuess(
+  deps: GuessDeps,
+  counts: readonly Count[],
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const spent: Count[] = [];
+  let isWrong = false;
+  try {
+    for (const count of counts) {
+      await spend(deps, ...count);
+      spent.push(count);
+    }
+    isWrong = !(await isRight());
+  } finally {
+    if (!isWrong) for (const count of spent) await giveBack(deps, ...count);
+  }
+  return !isWrong;
+}
+
+/** After a sign-in, earlier misses of the account at this address no longer count. */
+export async function forgiveAt(deps: GuessDeps, account: string, address: string): Promise<void> {
+  for (const limit of [limits.missesOfPair, limits.codesOfPair, limits.codesOfPairDay, limits.recoveryCodes])
+    await forgive(deps, limit, account, address);
+}
+
+/** A reset clears the wrong guesses at the old password, so that they no longer keep the owner out. */
+export const forgiveMisses = (deps: Pick<Deps, 'db'>, account: string): Promise<void> =>
+  forgiveEverywhere(deps, [limits.missesOfPair, limits.missesOfAccount], account);
+
+export const forgiveCodes = (deps: Pick<Deps, 'db'>, account: string): Promise<void> =>
+  forgiveEverywhere(
+    deps,
+    [limits.codesOfPair, limits.codesOfPairDay, limits.codesOfDay, limits.recoveryCodes],
+    account,
+  );
+
+/** A reset clears the wrong codes too: a person who guessed them knew the old password, which no longer works. */
+export async function forgiveAfterReset(deps: GuessDeps, account: string): Promise<void> {
+  await forgiveMisses(deps, account);
+  if (await isWithin(deps, limits.forgivenCodes, account)) await forgiveCodes(deps, account);
+}

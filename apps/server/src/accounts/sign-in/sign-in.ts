@@ -1,20 +1,18 @@
-import { visitor } from '../../audit/acts.ts';
-import { writeAct } from '../../audit/trail.ts';
+import { visitor, writeAct } from '../../audit/trail.ts';
 import { isSet } from '../../platform/db/dialect.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { confirmPassword } from '../confirm.ts';
-import { countedGuess, forgiveAt, passwordCounts, rememberAddress } from '../guesses.ts';
 import { checkPassword } from '../passwords/passwords.ts';
 import { accountOf, changeUser, findUserByEmail, normalEmail } from '../people/users.ts';
-import { type CodeAttempt, checkSecondFactor } from '../second-factor/second-factor-check.ts';
+import { type CodeAttempt, checkSecondFactor } from '../second-factor/second-factor-codes.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor-rule.ts';
 import { endAllSessions, secondFactorRequired, startSession } from '../sessions/sessions.ts';
 import type { SignedIn } from '../viewer.ts';
-import { revokeTokens } from './account-tokens.ts';
-import { notifyPasswordChange } from './recovery.ts';
-import { wrongPassword } from './sign-in-limits.ts';
+import { revokeTokens } from './mailed-secrets.ts';
+import { notifyPasswordChange } from './password-reset.ts';
+import { countedGuess, forgiveAt, passwordCounts, rememberAddress, wrongPassword } from './sign-in-limits.ts';
 
 interface Attempt {
   email: string;

@@ -8,13 +8,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { tasksInPlace } from '../../platform/tasks/task.ts';
 import { refuseFromFuture } from '../backup/restore.ts';
 import { type Archive, openArchive } from '../format/archive-reader.ts';
-import { ArchiveRefused } from '../format/archive-refused.ts';
-import { checkedRows } from '../format/checked-rows.ts';
-import { importConversations } from './import-conversations.ts';
+import { checkedRows } from '../format/load-rows.ts';
+import { ArchiveRefused } from '../format/manifest.ts';
 import { importFiles, importProfile } from './import-files.ts';
-import { chooseIds } from './import-ids.ts';
-import { importHistory, importOpenings, importRecords } from './import-records.ts';
-import type { Import } from './import-work.ts';
+import { chooseIds, type Import } from './import-ids.ts';
+import { importConversations, importHistory, importOpenings, importRecords } from './import-records.ts';
 
 type ImportDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'config'>;
 

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { changeUser } from '../../accounts/people/users.ts';
 import { draftOf } from '../../entities/draft.ts';
 import { pictureIdIn, picturePath } from '../../files/addresses.ts';
-import { mimeOf, rasterFormatOf } from '../../files/raster-format.ts';
+import { mimeOf, rasterFormatOf } from '../../files/images.ts';
 import { engineOf, flag } from '../../platform/db/dialect.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
-import { ArchiveRefused } from '../format/archive-refused.ts';
-import { checkedRows } from '../format/checked-rows.ts';
-import type { Import } from './import-work.ts';
+import { checkedRows } from '../format/load-rows.ts';
+import { ArchiveRefused } from '../format/manifest.ts';
+import type { Import } from './import-ids.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const side = z.number().int().nullable();

@@ -1,11 +1,11 @@
 import { entityNamed, entityNames } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Db, UserRow } from '../../platform/db/tables.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Archive } from '../format/archive-reader.ts';
-import { checkedRows } from '../format/checked-rows.ts';
-import { inBatches } from '../format/read-lines.ts';
+import { checkedRows, inBatches } from '../format/load-rows.ts';
 
 /** What the things of an archive are called here. */
 export interface NewIds {
@@ -71,4 +71,15 @@ async function existing(on: Db, table: string, ids: readonly string[]): Promise<
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(on);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** One import under way. */
+export interface Import extends Pick<Deps, 'now' | 'config'> {
+  on: Db;
+  archive: Archive;
+  ids: NewIds;
+  /** Whose everything becomes. */
+  owner: UserRow;
+  /** The owner's id in the database that the archive came from. */
+  formerId: string;
 }

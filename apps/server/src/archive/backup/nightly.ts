@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { openDatabase } from '../../platform/db/open.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { configuredPassphrase } from '../format/passphrase.ts';
+import { NIGHTLY_MARKER } from '../format/tables.ts';
+import { nightlyFile, removeOldBackups } from './backup-files.ts';
 import { markBackup } from './backup-marks.ts';
-import { claimBackup } from './daily-marker.ts';
-import { nightlyFile, removeOldBackups } from './old-backups.ts';
 import { writeBackup } from './write-backup.ts';
 
 export interface NightlyOptions {
@@ -54,4 +54,69 @@ async function writeOnOwnConnection(
   } finally {
     await close();
   }
+}
+
+type MarkerDeps = Pick<Deps, 'db' | 'now'>;
+
+export interface Claim {
+  /** The backup is written, for every process. */
+  finish(): Promise<void>;
+  /** It failed: the next one to ask may try again. */
+  release(): Promise<void>;
+}
+
+interface Marker {
+  /** The name holds the day and whether it is encrypted. */
+  file: string;
+  state: 'started' | 'done' | 'failed';
+  at: string;
+}
+
+// A process that was killed cannot say so; after this time another process may start again.
+const GIVEN_UP = 6 * 3600 * 1000;
+
+/** The right to write one nightly backup. Of several processes that ask at once, one gets it. */
+export async function claimBackup({ db, now }: MarkerDeps, file: string): Promise<Claim | undefined> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', NIGHTLY_MARKER)
+    .executeTakeFirst();
+  if (row && !isDue(JSON.parse(row.value), file, now())) return undefined;
+  const marked = (state: Marker['state']) => JSON.stringify({ file, state, at: now().toISOString() });
+  const started = marked('started');
+  const isMine = row ? await swap(db, row.value, started) : await insert(db, started);
+  if (!isMine) return undefined;
+  return {
+    finish: async () => void (await swap(db, started, marked('done'))),
+    release: async () => void (await swap(db, started, marked('failed'))),
+  };
+}
+
+function isDue(marker: Marker, file: string, now: Date): boolean {
+  if (marker.state === 'started') return isGivenUp(marker, now);
+  // Another name, not that of a later day: a clock that was once wrong must not end the backups.
+  return marker.file !== file || marker.state === 'failed';
+}
+
+const isGivenUp = ({ at }: Marker, now: Date) => Math.abs(now.getTime() - Date.parse(at)) > GIVEN_UP;
+
+/** Only while it still holds what was read: two who read the same cannot both succeed. */
+async function swap(db: Deps['db'], before: string, after: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('settings')
+    .set({ value: after })
+    .where('key', '=', NIGHTLY_MARKER)
+    .where('value', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function insert(db: Deps['db'], value: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('settings')
+    .values({ key: NIGHTLY_MARKER, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 }

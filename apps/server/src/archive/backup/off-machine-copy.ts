@@ -1,14 +1,15 @@
-import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ledgerFileIn } from '../../patients/ledger-file.ts';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { ledgerFileIn } from '../../patients/ledger.ts';
 import type { BackupCommand } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { noteFailedStep } from '../../platform/failed-steps.ts';
 import { writePrivateFile } from '../../platform/private-file.ts';
+import { flushFolder } from '../format/archive-writer.ts';
+import { dayIn, isEncryptedBackup, newestNightly, removeOldBackups } from './backup-files.ts';
 import { type BackupStage, backupMarks, markBackup } from './backup-marks.ts';
-import { copyBackup } from './copy-backup.ts';
-import { dayIn, isEncryptedBackup, newestNightly, removeOldBackups } from './old-backups.ts';
 import { CommandFailed, runBackupCommand } from './run-backup-command.ts';
 
 interface Passing {
@@ -79,4 +80,34 @@ async function isNews({ db, now }: PassDeps, stage: BackupStage, file: string): 
   if (!mark || dayIn(mark.file) > today) return true;
   const isNowEncrypted = isEncryptedBackup(file) && !isEncryptedBackup(mark.file);
   return dayIn(file) > dayIn(mark.file) || (dayIn(file) === dayIn(mark.file) && isNowEncrypted);
+}
+
+interface Copying {
+  /** Has to exist: an empty mount point that we made would look like the other disk. */
+  folder: string;
+  dataDir: string;
+  signal?: AbortSignal;
+}
+
+/** A second copy of a backup, whole or not at all, and of the erasures that a restore does again (ADR 10). */
+export async function copyBackup(file: string, { folder, dataDir, signal }: Copying): Promise<void> {
+  if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is not a folder`);
+  const target = join(folder, basename(file));
+  const part = `${target}.part`;
+  try {
+    const sink = createWriteStream(part, { mode: 0o600, flush: true });
+    await pipeline(createReadStream(file), sink, { signal });
+    const [{ size }, { size: wanted }] = [await stat(part), await stat(file)];
+    if (size !== wanted) throw new Error(`the copy has ${size} bytes instead of ${wanted}`);
+    await rename(part, target);
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {});
+    throw error;
+  }
+  await flushFolder(folder);
+  const ledger = await readFile(ledgerFileIn(dataDir)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (ledger) await writePrivateFile(ledgerFileIn(folder), ledger);
 }

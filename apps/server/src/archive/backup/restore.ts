@@ -1,16 +1,20 @@
-import { analyze, takeYourTime } from '../../platform/db/dialect.ts';
+import { type Kysely, sql } from 'kysely';
+import { analyze, columnTypes, engineOf, lockTable, takeYourTime } from '../../platform/db/dialect.ts';
 import { type Migration, migrate } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Archive, openArchive } from '../format/archive-reader.ts';
-import { ArchiveRefused } from '../format/archive-refused.ts';
-import { catalogOf } from '../format/catalog.ts';
+import { contentOf, linesOf, pagesOf } from '../format/dump-rows.ts';
 import { loadTable } from '../format/load-rows.ts';
-import type { Manifest } from '../format/manifest.ts';
-import { backedUp, entryOf } from '../format/tables.ts';
-import { refuseUnlessEmpty } from './empty-database.ts';
-import { applySteps, dropTables } from './rebuild-tables.ts';
-import { compareWithDatabase } from './verify-database.ts';
+import {
+  ArchiveRefused,
+  checksumOf,
+  createChecksum,
+  differenceBetween,
+  type Entry,
+  type Manifest,
+} from '../format/manifest.ts';
+import { type BackupTable, backedUp, catalogOf, entryOf, filledByServer, leftOut } from '../format/tables.ts';
 
 export interface RestoreOptions {
   steps?: readonly Migration[];
@@ -87,4 +91,76 @@ async function loadAll(on: Db, archive: Archive): Promise<void> {
       throw new ArchiveRefused(`não pôde ser gravada (${message}).`, { entry: entryOf(table), cause });
     }
   }
+}
+
+export class DatabaseNotEmpty extends Error {
+  constructor(table: string) {
+    super(
+      `O banco de dados de destino não está vazio (há registros em ${table}). Restaure em uma pasta de dados nova, ou em um banco PostgreSQL novo. Nada foi alterado.`,
+    );
+    this.name = 'DatabaseNotEmpty';
+  }
+}
+
+/** A restore replaces whole tables, so the tables must be empty. */
+export async function refuseUnlessEmpty(db: Db, { lock = false } = {}): Promise<void> {
+  const catalog = await catalogOf(db);
+  const tables = backedUp.filter(({ name }) => catalog.has(name) && !filledByServer.has(name));
+  for (const { name } of tables) {
+    // A server may be running on this PostgreSQL: no account may be created between this check and the restore.
+    if (lock) await lockTable(db, name);
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) throw new DatabaseNotEmpty(name);
+  }
+}
+
+/** Takes our tables away, and no others: a PostgreSQL database may be shared. */
+export async function dropTables(on: Db): Promise<void> {
+  const names = [...leftOut, ...backedUp.map(({ name }) => name).reverse()];
+  for (const name of names) await on.schema.dropTable(name).ifExists().execute();
+  await on.deleteFrom('schema_migrations').execute();
+}
+
+/** Steps of the schema, inside the caller's transaction. */
+export async function applySteps(on: Db, steps: readonly Migration[]): Promise<void> {
+  const engine = engineOf(on);
+  for (const step of steps) {
+    await step.up(on as unknown as Kysely<never>, columnTypes(engine), engine);
+    const applied_at = new Date().toISOString();
+    await on.insertInto('schema_migrations').values({ name: step.name, applied_at }).execute();
+  }
+}
+
+/** Reads everything back and compares it with the manifest: what was restored is what was saved. */
+export async function compareWithDatabase(on: Db, { entries }: Manifest): Promise<void> {
+  const catalog = await catalogOf(on);
+  const expected = new Map(entries.map((entry) => [entry.name, entry]));
+  for (const table of backedUp) {
+    const columns = catalog.get(table.name);
+    if (!columns) continue;
+    compare(expected, await checksumOf(entryOf(table), linesOf(on, table, { columns })));
+    await compareFiles(on, expected, table, columns);
+  }
+}
+
+async function compareFiles(
+  on: Db,
+  expected: ReadonlyMap<string, Entry>,
+  table: BackupTable,
+  columns: readonly string[],
+): Promise<void> {
+  const { content } = table;
+  if (!content) return;
+  for await (const { rows } of pagesOf(on, table, { columns }))
+    for (const row of rows) {
+      const tally = createChecksum(String(row[content.column]));
+      tally.add(await contentOf(on, table, row[content.hash]));
+      compare(expected, tally.entry());
+    }
+}
+
+function compare(expected: ReadonlyMap<string, Entry>, found: Entry): void {
+  const entry = expected.get(found.name);
+  const difference = entry ? differenceBetween(entry, found) : 'falta no arquivo.';
+  if (difference) throw new ArchiveRefused(`depois de gravada, ${difference}`, { entry: found.name });
 }

@@ -5,9 +5,9 @@ import { isEmbedded } from '../../platform/db/dialect.ts';
 import { type Migration, migrate } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { catalogOf } from '../format/catalog.ts';
 import { configuredPassphrase } from '../format/passphrase.ts';
-import { fileBeforeStep } from './old-backups.ts';
+import { catalogOf } from '../format/tables.ts';
+import { fileBeforeStep } from './backup-files.ts';
 import { appliedSteps, writeBackup } from './write-backup.ts';
 
 export interface Upgrade {

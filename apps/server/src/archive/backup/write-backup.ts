@@ -1,14 +1,12 @@
-import { engineOf } from '../../platform/db/dialect.ts';
+import { engineOf, takeYourTime } from '../../platform/db/dialect.ts';
 import { DatabaseIsNewer } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { version } from '../../platform/version.ts';
 import { type AddEntry, type Protection, writeArchive } from '../format/archive-writer.ts';
-import { type Catalog, catalogOf } from '../format/catalog.ts';
+import { contentOf, linesOf, pagesOf, type Reading } from '../format/dump-rows.ts';
 import type { Manifest, Origin } from '../format/manifest.ts';
-import { contentOf, linesOf, pagesOf, type Reading } from '../format/read-rows.ts';
-import { type BackupTable, backedUp, entryOf } from '../format/tables.ts';
-import { withSnapshot } from './snapshot.ts';
+import { type BackupTable, backedUp, type Catalog, catalogOf, entryOf } from '../format/tables.ts';
 
 /** Everything that is worth keeping, of one moment, in one file. The server may keep running. */
 export function writeBackup(
@@ -57,4 +55,19 @@ export async function appliedSteps(on: Db, catalog: Catalog): Promise<string[]> 
   const unknown = rows.find(({ name }) => !migrations.some((step) => step.name === name));
   if (unknown) throw new DatabaseIsNewer(unknown.name);
   return rows.map(({ name }) => name);
+}
+
+/** `read` sees the database as it was at one moment, however long it takes and whatever is written in that time. */
+export function withSnapshot<T>(db: Db, read: (on: Db) => Promise<T>): Promise<T> {
+  return (
+    db
+      .transaction()
+      // SQLite has only this level anyway: a reader keeps the state of its first read.
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (on) => {
+        await takeYourTime(on);
+        return read(on);
+      })
+  );
 }

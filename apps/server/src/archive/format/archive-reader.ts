@@ -1,10 +1,24 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import type { Entry as ZipEntry, ZipFile } from 'yauzl';
-import { ArchiveRefused } from './archive-refused.ts';
-import { checksumOf, differenceBetween } from './checksum.ts';
-import { type ArchiveFormat, MANIFEST, type Manifest, readManifest } from './manifest.ts';
-import { openZipFile } from './open-zip.ts';
+import {
+  fromRandomAccessReaderPromise,
+  openPromise,
+  RandomAccessReader,
+  type Entry as ZipEntry,
+  type ZipFile,
+} from 'yauzl';
+import { type Decrypted, decrypted, isEncrypted } from './decrypt.ts';
+import {
+  type ArchiveFormat,
+  ArchiveRefused,
+  checksumOf,
+  differenceBetween,
+  MANIFEST,
+  type Manifest,
+  readManifest,
+} from './manifest.ts';
 
 // A hundred thousand files are listed in some 15 MB.
 const MAX_MANIFEST_BYTES = 256 * 1024 * 1024;
@@ -78,5 +92,49 @@ async function* read(zip: ZipFile, entries: ZipEntries, name: string): AsyncGene
     yield* await zip.openReadStreamPromise(entry);
   } catch (cause) {
     throw new ArchiveRefused('está danificada e não pôde ser lida.', { entry: name, cause });
+  }
+}
+
+const options = { autoClose: false };
+
+/** A zip as it lies there, or inside its encryption. Which of the two it is, the file says itself. */
+export async function openZipFile(path: string, passphrase?: string): Promise<ZipFile> {
+  const file = await open(path, 'r');
+  try {
+    if (await isEncrypted(file)) return await openInside(file, passphrase);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  await file.close();
+  return openPromise(path, options);
+}
+
+async function openInside(file: FileHandle, passphrase: string | undefined): Promise<ZipFile> {
+  if (passphrase === undefined)
+    throw new ArchiveRefused(
+      'O arquivo é um backup cifrado: use restore ou backup verify com --passphrase-file e o arquivo da frase secreta.',
+    );
+  const inside = await decrypted(file, passphrase);
+  return fromRandomAccessReaderPromise(new DecryptingReader(file, inside), inside.size, options);
+}
+
+/** The library asks for a class of its own. */
+class DecryptingReader extends RandomAccessReader {
+  readonly #file: FileHandle;
+  readonly #inside: Decrypted;
+
+  constructor(file: FileHandle, inside: Decrypted) {
+    super();
+    this.#file = file;
+    this.#inside = inside;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.#inside.range(start, end), { objectMode: false });
+  }
+
+  override close(done: (error: Error | null) => void): void {
+    this.#file.close().then(() => done(null), done);
   }
 }

@@ -4,9 +4,8 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { createChecksum } from './checksum.ts';
-import { encryptedWith } from './encrypt.ts';
-import { type Entry, MANIFEST, type Manifest, manifestOf, type Origin } from './manifest.ts';
+import { encryptedWith } from './age.ts';
+import { createChecksum, type Entry, MANIFEST, type Manifest, manifestOf, type Origin } from './manifest.ts';
 
 // Patient data: readable only by the user who ran the command.
 const MODE = 0o600;

@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { engineOf } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { parseJson } from '../../platform/http/json-body.ts';
 import type { Archive } from './archive-reader.ts';
-import { inBatches, type Line, linesIn } from './read-lines.ts';
-import { asStored, type Row } from './row-values.ts';
+import { asStored, type Row } from './dump-rows.ts';
+import { ArchiveRefused } from './manifest.ts';
 import { type BackupTable, entryOf } from './tables.ts';
 
 /** Writes the archived rows of a table, with the bytes of their files. */
@@ -42,4 +44,83 @@ export async function insertRows(on: Db, table: string, rows: readonly Row[]): P
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))}) values ${sql.join(tuples)}`.execute(
     on,
   );
+}
+
+export const moment = z.iso.datetime({ precision: 3 });
+
+/** The rows of a table of an archive that a person sent: every value is checked before it is used. */
+export async function* checkedRows<T>(
+  archive: Archive,
+  table: string,
+  check: z.ZodType<T>,
+): AsyncGenerator<T> {
+  const entry = entryOf({ name: table });
+  // An older program did not know every table.
+  if (!archive.manifest.entries.some(({ name }) => name === entry)) return;
+  for await (const line of linesIn(entry, archive.read(entry))) yield checked(entry, line, check);
+}
+
+function checked<T>(entry: string, { number, text }: Line, check: z.ZodType<T>): T {
+  const refuse = (reason: string) => new ArchiveRefused(`linha ${number}: ${reason}`, { entry });
+  let value: unknown;
+  try {
+    // The operator's tool restores backups outside the server, so the size needs no bound here.
+    value = parseJson(text, { values: Number.POSITIVE_INFINITY });
+  } catch (error) {
+    throw refuse((error as Error).message);
+  }
+  const { data, error } = check.safeParse(value);
+  if (error) {
+    const [issue] = error.issues;
+    throw refuse(`${issue?.path.join('.')}: ${issue?.message}.`);
+  }
+  return data;
+}
+
+// A plan is at most 10 MB on the way in; nothing honest is longer than this.
+const MAX_LINE_BYTES = 64 * 1024 * 1024;
+const NEWLINE = 10;
+
+export interface Line {
+  number: number;
+  text: string;
+}
+
+/** The lines of an entry, one at a time, however large the entry is. */
+export async function* linesIn(entry: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+  let number = 0;
+  let rest: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+      yield { number: ++number, text: Buffer.concat([...rest, chunk.subarray(start, end)]).toString() };
+      rest = [];
+      length = 0;
+      start = end + 1;
+    }
+    rest.push(chunk.subarray(start));
+    length += chunk.length - start;
+    if (length > MAX_LINE_BYTES) throw new ArchiveRefused('uma linha é grande demais.', { entry });
+  }
+  if (length > 0) yield { number: ++number, text: Buffer.concat(rest).toString() };
+}
+
+/** Items by the handful: a hundred for one statement, fewer when they are heavy. */
+export async function* inBatches<T>(
+  items: AsyncIterable<T>,
+  weightOf: (item: T) => number = () => 1,
+  limit = 100,
+): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  let weight = 0;
+  for await (const item of items) {
+    batch.push(item);
+    weight += weightOf(item);
+    if (weight < limit) continue;
+    yield batch;
+    batch = [];
+    weight = 0;
+  }
+  if (batch.length > 0) yield batch;
 }

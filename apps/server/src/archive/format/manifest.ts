@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { ArchiveRefused } from './archive-refused.ts';
 
 export const MANIFEST = 'manifest.json';
 const FORMAT_VERSION = 1;
@@ -67,5 +67,49 @@ function jsonIn(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
+  }
+}
+
+const NEWLINE = 10;
+
+/** Counts and hashes what passes: the writer, the reader and the check after a restore all ask here. */
+export function createChecksum(name: string) {
+  const hash = createHash('sha256');
+  const isTable = name.endsWith('.jsonl');
+  let bytes = 0;
+  let rows = 0;
+  return {
+    add(chunk: Buffer): void {
+      hash.update(chunk);
+      bytes += chunk.length;
+      if (!isTable) return;
+      for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) rows++;
+    },
+    entry: (): Entry => ({ name, sha256: hash.digest('hex'), bytes, ...(isTable && { rows }) }),
+  };
+}
+
+export async function checksumOf(name: string, chunks: AsyncIterable<Buffer>): Promise<Entry> {
+  const checksum = createChecksum(name);
+  for await (const chunk of chunks) checksum.add(chunk);
+  return checksum.entry();
+}
+
+/** What differs between an entry and what was found in its place, in words. */
+export function differenceBetween(expected: Entry, found: Entry): string | undefined {
+  if (found.rows !== expected.rows) return `tem ${found.rows} linhas em vez de ${expected.rows}.`;
+  if (found.bytes !== expected.bytes) return `tem ${found.bytes} bytes em vez de ${expected.bytes}.`;
+  return found.sha256 === expected.sha256 ? undefined : 'o conteúdo não confere com o SHA-256 do índice.';
+}
+
+/** An archive that cannot be used, in words for the operator. Nothing was changed before it is thrown. */
+export class ArchiveRefused extends Error {
+  /** The entry that is wrong, where one is. */
+  readonly entry?: string;
+
+  constructor(message: string, { entry, cause }: { entry?: string; cause?: unknown } = {}) {
+    super(`${entry ? `${entry}: ` : ''}${message} Nada foi alterado.`, { cause });
+    this.name = 'ArchiveRefused';
+    this.entry = entry;
   }
 }

@@ -1,5 +1,7 @@
 import { entityNamed, entityNames } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { schemaOf } from '../../platform/db/dialect.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { FAILED_STEP } from '../../platform/failed-steps.ts';
 
 /** How one table is written down: what names a row, and what a SQLite file does not tell by itself. */
@@ -100,3 +102,16 @@ export const filledByServer: ReadonlySet<string> = new Set([
 ]);
 
 export const entryOf = ({ name }: Pick<BackupTable, 'name'>): string => `tables/${name}.jsonl`;
+
+/** The tables that are really there, each with its columns: a database may be older than this program. */
+export type Catalog = ReadonlyMap<string, readonly string[]>;
+
+export async function catalogOf(db: Db): Promise<Catalog> {
+  const tables = await db.introspection.getTables();
+  const schema = await schemaOf(db);
+  return new Map(
+    tables
+      .filter((table) => table.schema === schema && !table.isView)
+      .map(({ name, columns }) => [name, columns.map((column) => column.name)]),
+  );
+}

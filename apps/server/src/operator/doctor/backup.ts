@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isEncryptedBackup } from '../../archive/backup/backup-files.ts';
 import {
   type BackupMark,
   type BackupStage,
@@ -7,7 +8,6 @@ import {
   hoursSince,
   isLate,
 } from '../../archive/backup/backup-marks.ts';
-import { isEncryptedBackup } from '../../archive/backup/old-backups.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Finding, findingsOn } from './finding.ts';

@@ -16,9 +16,8 @@ import { ProblemsFound } from '../command.ts';
 import { runAdmin } from '../run.ts';
 import { localhostCertificate } from '../testing/localhost-certificate.ts';
 import { checkCertificate } from './address.ts';
-import { checkClock } from './clock.ts';
-import { checkDisk } from './disk.ts';
 import { reportOf } from './finding.ts';
+import { checkClock, checkDisk } from './machine.ts';
 
 const place = aFolder();
 let served: Awaited<ReturnType<typeof aServersDatabase>>;

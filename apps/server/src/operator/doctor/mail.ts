@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 import { smtpOptions } from '../../platform/mail/transport.ts';
-import { LIMIT, reasonOf } from './ask.ts';
+import { LIMIT, reasonOf } from './address.ts';
 import { type Finding, findingsOn } from './finding.ts';
 
 const { ok, warn, problem } = findingsOn('e-mail');

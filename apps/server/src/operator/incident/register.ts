@@ -1,5 +1,4 @@
-import { operator } from '../../audit/acts.ts';
-import { writeAct } from '../../audit/trail.ts';
+import { operator, writeAct } from '../../audit/trail.ts';
 import { canonical } from '../../platform/db/canonical.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,11 +1,8 @@
 import { takeLease } from '../../platform/db/lease.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { ChatMessage, Llm } from '../integrations/llm.ts';
-import { agentNamed } from './agents.ts';
-import { chatStream } from './chat-stream.ts';
-import { type Conversation, findConversation } from './conversations.ts';
-import { addMessage, rewriteMessage } from './write-conversation.ts';
+import { type ChatMessage, type Llm, modelRequest } from '../integrations/llm.ts';
+import { addMessage, type Conversation, findConversation, rewriteMessage } from './conversations.ts';
 
 type ReplyDeps = Pick<Deps, 'db' | 'config' | 'hub' | 'now' | 'newId' | 'log'>;
 
@@ -128,3 +125,66 @@ function historyOf({ messages }: Conversation): ChatMessage[] {
   }
   return history;
 }
+
+// One line of a stream is a few words; a longer one is no stream of ours.
+const MAX_LINE = 64 * 1024;
+
+/** The pieces of a reply, as the model says them (chat completions with `stream: true`). */
+export async function* chatStream(
+  llm: Llm,
+  messages: ChatMessage[],
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const body = { model: llm.model, messages, stream: true };
+  const response = await modelRequest(llm, '/chat/completions', body, signal);
+  if (!response.ok || !response.body) {
+    await response.body?.cancel();
+    throw new AppError('UPSTREAM_FAILED', { message: `O modelo respondeu com o status ${response.status}.` });
+  }
+  for await (const data of eventData(response.body)) {
+    if (data === '[DONE]') return;
+    const piece = contentOf(data);
+    if (piece) yield piece;
+  }
+}
+
+/** The `data:` lines of a stream of server-sent events. */
+async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of body) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r/);
+    rest = lines.pop() ?? '';
+    if (rest.length > MAX_LINE) throw new AppError('UPSTREAM_FAILED');
+    for (const line of lines) if (line.startsWith('data:')) yield line.slice(5).trim();
+  }
+  if (rest.startsWith('data:')) yield rest.slice(5).trim();
+}
+
+function contentOf(data: string): string {
+  const parsed = JSON.parse(data) as { choices?: { delta?: { content?: unknown } }[]; error?: unknown };
+  if (parsed.error) throw new AppError('UPSTREAM_FAILED');
+  const content = parsed.choices?.[0]?.delta?.content;
+  return typeof content === 'string' ? content : '';
+}
+
+interface Agent {
+  name: string;
+  instructions: string;
+}
+
+/** The agents of the product. They get the conversation and nothing else: no records, no tools, no other user. */
+const agents: readonly Agent[] = [
+  {
+    name: 'assistente',
+    instructions: [
+      'Você ajuda nutricionistas brasileiros a escrever orientações para os pacientes: textos curtos, claros e gentis, em português do Brasil.',
+      'Escreva em tom acolhedor, sem julgamento, em frases simples; quando couber, use uma lista com um item por linha, pronta para colar no cardápio.',
+      'Responda só com o que a conversa traz. Você não tem acesso a pacientes, cardápios, arquivos nem a dados de outras pessoas: se faltar alguma informação, pergunte.',
+      'Não faça diagnóstico, não prescreva remédios ou doses e não invente números, estudos ou referências. Em dúvidas clínicas, lembre que a decisão é do profissional.',
+      'Não repita dados que identifiquem o paciente além do primeiro nome que o profissional usar.',
+    ].join('\n'),
+  },
+];
+
+export const agentNamed = (name: string): Agent | undefined => agents.find((agent) => agent.name === name);

@@ -9,13 +9,15 @@ import { bounds } from '../../platform/http/bounds.ts';
 import { limits } from '../../platform/http/limits.ts';
 import { spend } from '../../platform/http/rate-limits.ts';
 import { isId } from '../../platform/ids.ts';
-import { agentNamed } from './agents.ts';
-import { connectPages } from './connect-pages.ts';
-import { findConversation, listConversations } from './conversations.ts';
-import { listParams } from './list-params.ts';
-import { conversationBody, conversationShape, messageBody, messageShape } from './message-schema.ts';
-import { createReplies } from './replies.ts';
-import { addMessage, createConversation, sizeOf } from './write-conversation.ts';
+import {
+  addMessage,
+  createConversation,
+  findConversation,
+  listConversations,
+  sizeOf,
+} from './conversations.ts';
+import { agentNamed, createReplies } from './replies.ts';
+import { conversationBody, conversationShape, listParams, messageBody, messageShape } from './requests.ts';
 
 // Every push carries the whole conversation, for the sake of old clients: it must stay a page, not a book.
 const MAX_MESSAGES = 200;
@@ -125,3 +127,34 @@ export function agentRoutes(app: App, deps: Deps): void {
 
   connectPages(app, path);
 }
+
+const networks = { whatsapp: 'WhatsApp', telegram: 'Telegram' };
+
+/** Where clients send people to continue a conversation elsewhere. A page for a person, not an answer for a program. */
+export function connectPages(app: App, path: string): void {
+  for (const [address, network] of Object.entries(networks)) {
+    app.get(
+      `${path}/:name/${address}`,
+      { ...access('absent'), schema: { hide: true } },
+      async (_request, reply) => reply.status(404).type('text/html; charset=utf-8').send(pageFor(network)),
+    );
+  }
+}
+
+const pageFor = (network: string) => `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${network} não está disponível · Alecrim</title>
+</head>
+<body>
+<main>
+<h1>A conversa pelo ${network} não está disponível</h1>
+<p>Continue a conversa dentro do Alecrim.</p>
+<p><a href="/">Voltar ao Alecrim</a></p>
+</main>
+</body>
+</html>
+`;

@@ -5,7 +5,21 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { bounds, fileBounds } from '../../platform/http/bounds.ts';
-import { functions } from './registry.ts';
+import {
+  avisoLido,
+  avisos,
+  baixarMeusDados,
+  encerrarConta,
+  espacoUsado,
+  reabrirConta,
+  retirarConvite,
+} from './account-functions.ts';
+import { excluirDeVez, listarExcluidos } from './bin-functions.ts';
+import { carregarExemplos, contarExemplos, removerExemplos, restaurarExemplos } from './example-functions.ts';
+import { apagarPaciente, exportarPaciente, registroDoPaciente } from './patient-functions.ts';
+import { consultorio, salvarConsultorio, testarEmail } from './practice-functions.ts';
+import { aberturasDoCardapio, buscarCardapioPublico } from './public-link-functions.ts';
+import type { ServerFunction } from './server-function.ts';
 
 const hidden = { hide: true };
 const shown = { tags: ['functions'], summary: 'Call a function' };
@@ -63,3 +77,28 @@ function sendFunctionFailure(reply: FastifyReply, failure: AppError): FastifyRep
     .type('application/json; charset=utf-8')
     .send({ error: failure.message });
 }
+
+/** A line here is all that a new function needs. */
+export const functions: readonly ServerFunction[] = [
+  aberturasDoCardapio,
+  apagarPaciente,
+  avisoLido,
+  avisos,
+  baixarMeusDados,
+  buscarCardapioPublico,
+  carregarExemplos,
+  consultorio,
+  contarExemplos,
+  encerrarConta,
+  espacoUsado,
+  excluirDeVez,
+  exportarPaciente,
+  listarExcluidos,
+  reabrirConta,
+  registroDoPaciente,
+  removerExemplos,
+  restaurarExemplos,
+  retirarConvite,
+  salvarConsultorio,
+  testarEmail,
+];

@@ -5,7 +5,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { bounds } from '../../platform/http/bounds.ts';
-import { coreIntegrationNamed } from './registry.ts';
+import { createFileSignedUrl, uploadFile, uploadPrivateFile } from './file-integrations.ts';
+import type { Integration } from './integration.ts';
+import { extractData, generateImage, invokeLlm } from './model-integrations.ts';
+import { sendEmail } from './send-email.ts';
 
 const tags = ['integrations'];
 
@@ -40,3 +43,16 @@ export function integrationRoutes(app: App, deps: Deps): void {
       schema: { hide: true },
     });
 }
+
+export const core: readonly Integration[] = [
+  uploadFile,
+  uploadPrivateFile,
+  createFileSignedUrl,
+  sendEmail,
+  invokeLlm,
+  extractData,
+  generateImage,
+];
+
+export const coreIntegrationNamed = (name: string): Integration | undefined =>
+  core.find((candidate) => candidate.name === name);
