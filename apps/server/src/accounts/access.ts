@@ -11,7 +11,7 @@ import { addressOf } from '../platform/http/rate-limits.ts';
 import { noteServiceCall } from './audited-requests.ts';
 import { setUpRequired } from './second-factor/second-factor-rule.ts';
 import { isSameSecret } from './secrets.ts';
-import { sessionMemory } from './sessions/session-memory.ts';
+import { sessionCache } from './sessions/session-cache.ts';
 import { findSession, type LiveSession } from './sessions/sessions.ts';
 import {
   anonymous,
@@ -63,11 +63,10 @@ export const absent = (refusal: (reply: FastifyReply) => AppError) => ({
 });
 
 /**
- * Settles who is asking, and the limit on them, before the body is read. A route that does not say who may call it
- * stops the start.
+ * Identifies the caller and applies the rate limit before the body is read. A route without `access` stops the start.
  */
 export function checkAccess(app: App, deps: Deps): void {
-  const sessions = sessionMemory(deps);
+  const sessions = sessionCache(deps);
   app.addHook('onClose', async () => sessions.stop());
   const countCaller = countingWindow(deps, limits.requestsOfCaller);
   const routes: RouteOptions[] = [];
@@ -76,19 +75,20 @@ export function checkAccess(app: App, deps: Deps): void {
   app.decorate('declaredRoutes', routes);
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => {
-    const silent = routes
+    const undeclared = routes
       .filter(({ config }) => !config?.access)
       .map(({ method, url }) => `${method} ${url}`);
-    if (silent.length > 0) throw new Error(`These routes do not say who may call them: ${silent.join(', ')}`);
+    if (undeclared.length > 0)
+      throw new Error(`These routes do not say who may call them: ${undeclared.join(', ')}`);
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    // A path that leads nowhere has no route that could say who may call it.
+    // An unknown path has no route, so no config.
     const { config, url = request.url } = request.routeOptions;
     const { access: who = 'public', bound = bounds.nothing } = config ?? {};
     request.viewer = anonymous;
     try {
-      // Most requests are for records. Sign-out, passwords and administration always ask the database for the session.
+      // Only `known` routes, mostly records, use cached sessions. Sign-out, passwords and administration do not.
       if (who === 'known') request.viewer = await identify(deps, request, sessions.find);
       else if (who !== 'public' && who !== 'absent') request.viewer = await identify(deps, request);
       if (isApi(url)) countCaller(callerOf(request));
@@ -104,11 +104,11 @@ export function checkAccess(app: App, deps: Deps): void {
   });
 }
 
-/** Whose share of the places a request takes. */
+/** The account whose share of the places a request takes. */
 export const accountOf = ({ viewer }: FastifyRequest): string | undefined =>
   viewer.kind === 'anonymous' ? undefined : viewer.kind === 'user' ? viewer.id : viewer.kind;
 
-/** No part of it is the caller's to choose: a token that is not a valid session leaves only the address. */
+/** The key of the rate limit. A caller cannot choose it: without a valid session it is the address. */
 const callerOf = ({ viewer, ip }: FastifyRequest): string =>
   viewer.kind === 'user' ? viewer.id : `${viewer.kind} ${addressOf(ip)}`;
 
@@ -125,7 +125,7 @@ function admit(who: Access, viewer: Viewer): void {
 type IdentifyDeps = Pick<Deps, 'db' | 'now' | 'config'>;
 
 /** Who sent this request. An invalid token counts as no token; a disabled account gets an error that says so. */
-export async function identify(
+async function identify(
   deps: IdentifyDeps,
   request: FastifyRequest,
   find = (token: string) => findSession(deps, token),

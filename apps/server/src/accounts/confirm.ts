@@ -7,7 +7,7 @@ import { isSecondFactorOn } from './second-factor/second-factor-rule.ts';
 import { countedGuess, passwordCounts } from './sign-in/sign-in-limits.ts';
 import { actorOf, type SignedIn } from './viewer.ts';
 
-/** Sensitive acts ask for the password again: a forgotten open screen must not be enough. */
+/** Sensitive acts ask for the password again: an open, unattended screen must not be enough. */
 export async function confirmPassword(
   deps: Deps,
   user: SignedIn,

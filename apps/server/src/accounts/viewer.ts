@@ -5,7 +5,7 @@ import { AppError } from '../platform/errors.ts';
 /** Who sent a request. Every query is limited to what this viewer may see. */
 export type Viewer = Anonymous | SignedIn | Service;
 
-export interface Anonymous {
+interface Anonymous {
   kind: 'anonymous';
 }
 

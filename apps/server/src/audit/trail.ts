@@ -7,7 +7,7 @@ import type { Deps } from '../platform/deps.ts';
 
 type TrailDeps = Pick<Deps, 'db' | 'now'>;
 
-export type Unsealed = Omit<AuditRow, 'hash'>;
+type Unsealed = Omit<AuditRow, 'hash'>;
 
 /** The hash covers the entry and the hash before it, so a changed, moved or removed entry is noticed. */
 export const sealOf = (before: string, entry: Unsealed): string =>

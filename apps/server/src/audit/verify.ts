@@ -47,7 +47,7 @@ const page = (on: Db, after: number): Promise<AuditRow[]> =>
 const witnessSchema = z.object({ seq: z.number().int(), hash: z.string(), at: z.string() });
 
 /** The end of the chain as it was at some moment, kept outside the database. */
-export type Witness = z.infer<typeof witnessSchema>;
+type Witness = z.infer<typeof witnessSchema>;
 
 const fileIn = (dataDir: string) => join(dataDir, 'audit-head.json');
 

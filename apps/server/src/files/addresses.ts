@@ -30,7 +30,7 @@ export const pictureUrl = (config: Config, request: FastifyRequest, id: string):
 
 type SignDeps = Pick<Deps, 'db' | 'now' | 'config'>;
 
-export interface SignedQuery {
+interface SignedQuery {
   expires?: string;
   name?: string;
   signature?: string;

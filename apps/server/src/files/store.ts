@@ -7,7 +7,7 @@ import { AppError } from '../platform/errors.ts';
 
 type StoreDeps = Pick<Deps, 'db' | 'now'>;
 
-export interface FileContent {
+interface FileContent {
   mime: string;
   bytes: Buffer;
   width?: number;
@@ -15,7 +15,7 @@ export interface FileContent {
 }
 
 /** Who holds a file. Every visitor may see a public picture; only the owner may share a private file. */
-export interface Hold {
+interface Hold {
   ownerId: string | null;
   isPrivate: boolean;
   name?: string;

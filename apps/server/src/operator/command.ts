@@ -36,7 +36,7 @@ export class WrongCommand extends Error {}
 /** A complete report that names a problem: printed like any other, but the command ends with 1. */
 export class ProblemsFound extends Error {}
 
-export function usageOf({ name, options = {}, takesFile }: Command): string {
+function usageOf({ name, options = {}, takesFile }: Command): string {
   const words = Object.entries(options).map(([option, { value, isRequired }]) => {
     const said = value ? `--${option} ${value}` : `--${option}`;
     return isRequired ? said : `[${said}]`;

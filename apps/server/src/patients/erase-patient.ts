@@ -13,7 +13,7 @@ import { type Erased, eraseData } from './erase-data.ts';
 import { erasureIsDone, rememberErasure, syncLedger } from './ledger.ts';
 import { keepUntil, ownPatient, planHeads } from './patient-rows.ts';
 
-export interface ErasureRequest {
+interface ErasureRequest {
   id: string;
   mode: ErasureMode;
   reason: ErasureReason;
@@ -47,7 +47,7 @@ interface Beginning {
 }
 
 /** The ledger and the trail know of an erasure before the work begins: `finishErasures` finishes one that is interrupted. */
-export async function beginErasure(
+async function beginErasure(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id, ownerId, mode, reason, actor }: Beginning,
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function beginErasure(
 type CarryOutDeps = Pick<Deps, 'db' | 'now' | 'tasks' | 'hub'>;
 
 /** Gives the number of plans it touched. */
-export async function carryOut(deps: CarryOutDeps, id: string, mode: ErasureMode): Promise<number> {
+async function carryOut(deps: CarryOutDeps, id: string, mode: ErasureMode): Promise<number> {
   const erased = await eraseData(deps, id, mode);
   await erasureIsDone(deps, id);
   deps.hub.announce(changesOf(erased, mode));

@@ -60,7 +60,7 @@ export function mergedLedgers(...ledgers: readonly Ledger[]): Ledger {
 }
 
 /** What one ledger asks for and the other does not know of. */
-export function missingFrom(known: Ledger, { patients, accounts }: Ledger): Ledger {
+function missingFrom(known: Ledger, { patients, accounts }: Ledger): Ledger {
   const byPatient = new Map(known.patients.map((erasure) => [erasure.patient_id, erasure]));
   const accountIds = new Set(known.accounts.map(({ account_id }) => account_id));
   return {

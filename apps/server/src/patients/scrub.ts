@@ -13,7 +13,7 @@ import type { Task } from '../platform/tasks/task.ts';
 
 // A placeholder for the name; the end of the id tells one card from another.
 const ANONYMOUS = 'Paciente anonimizado';
-export const anonymousName = (patientId: string): string => `${ANONYMOUS} ${patientId.slice(-4)}`;
+const anonymousName = (patientId: string): string => `${ANONYMOUS} ${patientId.slice(-4)}`;
 
 /** What tells a patient from others, and the measures that the targets of their plans were calculated with. */
 export interface Person {

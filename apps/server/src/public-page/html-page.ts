@@ -29,7 +29,7 @@ const hashes = (part: 'script' | 'style') =>
 /** Styles and scripts are inlined, each allowed by its hash: one request shows everything. */
 export const policy = pagePolicy(hashes('script'), [], hashes('style'));
 
-export interface HtmlPage {
+interface HtmlPage {
   head: ReactElement;
   body: ReactElement;
   /** Tells the script what to open: a plan, its shopping list, or a deleted plan that it must forget. */

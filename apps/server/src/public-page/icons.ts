@@ -1,8 +1,8 @@
 import { brandOf, type PublicNutricionista, textOn } from '@alecrim/domain/pure';
 import { pictureIdIn } from '../files/addresses.ts';
-import { oneAtATime } from '../files/images.ts';
 import { findPicture } from '../files/store.ts';
 import type { Deps } from '../platform/deps.ts';
+import { keyedMutex } from '../platform/mutex.ts';
 import { lruCache } from './page-cache.ts';
 import type { IconSize } from './plan-addresses.ts';
 
@@ -12,7 +12,7 @@ const MAX_WAITING = 16;
 // Phones cut an icon down to its inner 80 %; the logo stays inside.
 const LOGO_SHARE = 0.68;
 
-const inTurn = oneAtATime(MAX_WAITING);
+const mutex = keyedMutex(MAX_WAITING);
 const icons = lruCache<Buffer>(MAX_ICONS);
 
 /** The nutritionist's logo on white, or the product's mark on her colour, as a square picture. */
@@ -42,7 +42,7 @@ async function markIcon(colour: string, size: IconSize): Promise<Buffer> {
 }
 
 async function store(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-  const icon = await inTurn(draw);
+  const icon = await mutex('icon', draw);
   icons.set(key, icon);
   return icon;
 }

@@ -12,7 +12,7 @@ interface Message {
 }
 
 /** The ways in which a link leads to no plan (P53). */
-export const messages = {
+const messages = {
   noToken: {
     title: 'Link Inválido',
     lines: ['Este link não é válido.', 'Copie o endereço completo que você recebeu e abra de novo.'],

@@ -4,7 +4,7 @@ import { htmlPage } from './html-page.ts';
 import { lruCache } from './page-cache.ts';
 import { iconAddress, manifestAddress, privacyAddress, shoppingAddress } from './plan-addresses.ts';
 
-export interface PlanPage {
+interface PlanPage {
   menu: PublicMenu;
   updatedDate: string;
   token: string;

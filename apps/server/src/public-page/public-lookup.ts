@@ -18,8 +18,8 @@ import type { Deps } from '../platform/deps.ts';
 import { versionOf } from '../platform/http/compressed.ts';
 
 /** What a public link leads to. The plan's own data is for our use; only `menu` may be shown. */
-export type PublicPlan = { kind: 'found'; menu: PublicMenu; plan: PlanFacts } | Closed;
-export type PublicLink = { kind: 'found'; link: LinkFacts } | Closed;
+type PublicPlan = { kind: 'found'; menu: PublicMenu; plan: PlanFacts } | Closed;
+type PublicLink = { kind: 'found'; link: LinkFacts } | Closed;
 export interface Closed {
   kind: 'not_found' | 'inactive' | 'expired';
 }

@@ -11,7 +11,7 @@ import {
 } from '@alecrim/domain/pure';
 import { htmlPage } from './html-page.ts';
 
-export interface ShoppingPage {
+interface ShoppingPage {
   menu: PublicMenu;
   token: string;
 }

@@ -71,7 +71,7 @@ function inlineScripts(html: string): string[] {
   );
 }
 
-export interface BuiltFile extends Sendable {
+interface BuiltFile extends Sendable {
   version: string;
   headers: Record<string, string>;
 }
@@ -90,7 +90,7 @@ const packed = { br: '.br', gzip: '.gz' };
  * The files of the built app by path. Only what the folder holds at the start can be asked for, by exactly that path.
  * Each is read once: to find it on the disk for every request costs more than the rest of the request.
  */
-export function builtFiles(folder: string): ReadonlyMap<string, BuiltFile> {
+function builtFiles(folder: string): ReadonlyMap<string, BuiltFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );

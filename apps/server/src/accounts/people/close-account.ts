@@ -36,13 +36,13 @@ function setEnd({ db, now }: Deps, user: SignedIn, end: string | null): Promise<
   });
 }
 
-/** Erases the accounts whose time has come, with all that they own. */
+/** Erases the accounts whose grace period is over, with all that they own. */
 export async function eraseClosedAccounts(deps: Pick<Deps, 'db' | 'now' | 'hub' | 'config'>): Promise<void> {
   const { db, now, hub } = deps;
   const time = now().toISOString();
   const due = await db.selectFrom('users').select('id').where('encerra_em', '<=', time).execute();
   await eachOfThem(due, async ({ id }) => {
-    // Its owner may have taken it back since, and another process may have been faster.
+    // The owner may have reopened it meanwhile, or another process may have erased it.
     if (!(await shutOut(db, id, time))) return;
     hub.announceSessionsChanged(id);
     await eraseAccount(deps, id);
@@ -66,7 +66,7 @@ const shutOut = (db: Db, id: string, time: string): Promise<boolean> =>
     return true;
   });
 
-// Others who write wait for a transaction, and PostgreSQL ends a statement after 3 s: so many large plans take milliseconds.
+// Other writers wait for a transaction, and PostgreSQL cancels a statement after 3 s. 50 large plans take milliseconds.
 const AT_ONCE = 50;
 
 /** The ledger knows the account before the work begins. */
@@ -78,8 +78,8 @@ export const rememberErasedAccount = (on: Db, account_id: string, at: string) =>
     .execute();
 
 /**
- * Erases an account with all that it owns, a portion at a time. It may be interrupted and done again at any time. False when
- * there is no such account.
+ * Erases an account and all that it owns, in small transactions. It is idempotent and can be repeated after an interruption.
+ * Returns false when there is no such account.
  */
 export async function eraseAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -124,13 +124,13 @@ async function eraseRecords(db: Db, name: string, table: string, ownerId: string
   }
 }
 
-interface Rows {
+interface OwnedRows {
   table: string;
   key: readonly string[];
   where: RawBuilder<unknown>;
 }
 
-const ownedBy = (id: string): Rows[] => [
+const ownedBy = (id: string): OwnedRows[] => [
   {
     table: 'messages',
     key: ['id'],
@@ -142,8 +142,8 @@ const ownedBy = (id: string): Rows[] => [
   { table: 'idempotency_keys', key: ['key'], where: sql`owner_id = ${id}` },
 ];
 
-/** The condition stands twice: the key alone may be another owner's too. */
-async function eraseRows(db: Db, { table, key, where }: Rows): Promise<void> {
+/** The condition is repeated in the outer statement: the key alone may also match another owner's row. */
+async function eraseRows(db: Db, { table, key, where }: OwnedRows): Promise<void> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   for (let erased = AT_ONCE; erased === AT_ONCE; ) {
     erased = await inTransaction(db, async (on) => {

@@ -48,7 +48,7 @@ export async function hasOthers(db: Db, userId: string): Promise<boolean> {
   );
 }
 
-export interface NewUser {
+interface NewUser {
   email: string;
   fullName?: string | null;
   passwordHash: string | null;
@@ -81,7 +81,7 @@ export async function insertUser(
   return row;
 }
 
-export type UserChange = Partial<
+type UserChange = Partial<
   Omit<UserRow, 'id' | 'email' | 'created_date' | 'version' | 'disabled' | 'is_verified'>
 > & {
   disabled?: boolean;

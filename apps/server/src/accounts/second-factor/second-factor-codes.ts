@@ -78,7 +78,7 @@ export async function removeRecoveryCodes(on: Db, userId: string): Promise<void>
 }
 
 /** Uses the code up: when several requests send the same code at once, one of them succeeds. */
-export async function spendRecoveryCode(db: Db, userId: string, code: string): Promise<boolean> {
+async function spendRecoveryCode(db: Db, userId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

@@ -31,7 +31,7 @@ export async function secondFactorStatus(db: Db, userId: string) {
   };
 }
 
-/** A new secret that waits for its first code; until then the one before stays in force. */
+/** Stores a new secret. The previous one stays valid until the first code of the new one arrives. */
 export async function beginSetUp({ db }: Deps, user: SignedIn): Promise<{ secret: string; uri: string }> {
   const secret = toBase32(randomBytes(SECRET_BYTES));
   await db

@@ -26,7 +26,7 @@ export interface LiveSession {
 }
 
 interface Beginning {
-  /** A code was accepted just now, or a session that needed one asks for another. */
+  /** A code was accepted in this request, or a session that needed one starts another. */
   isSecondFactorPassed?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { forgive, hit } from '../../platform/http/rate-limits.ts';
 import { fingerprint, newSecret } from '../secrets.ts';
 
 /** Links that a mailbox owner may use once: to set a new password, or to accept an invitation. */
-export type TokenKind = 'reset' | 'invitation';
+type TokenKind = 'reset' | 'invitation';
 
 export const lifetimes: Record<TokenKind, number> = { reset: 30 * 60, invitation: 72 * 3600 };
 
@@ -30,7 +30,7 @@ export async function storeToken(
     .execute();
 }
 
-/** After a password was set, links that were sent before it open nothing any more. */
+/** After a password was set, earlier links no longer work. */
 export async function revokeTokens({ db }: Pick<TokenDeps, 'db'>, userId: string): Promise<void> {
   await db.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
 }

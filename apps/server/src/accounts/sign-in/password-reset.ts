@@ -23,7 +23,7 @@ export async function sendResetLink(deps: Deps, email: string, origin: string): 
   const letter = secretTo(normalEmail(email), templates.reset(link), lifetimes.reset);
   await deps.db.transaction().execute(async (db) => {
     const on = { ...deps, db };
-    // Asked again: the practice may have changed since the request came in.
+    // Checked again: the practice may have changed since the request came in.
     if (await areResetsHeld(on)) return;
     if (user) {
       await storeToken(on, { kind: 'reset', userId: user.id, token });
@@ -59,8 +59,8 @@ const KEY = 'resets_held_until';
 const DAY = 24 * 3600 * 1000;
 
 /**
- * After a change of the way that mails take: ends the links that are on their way, and sends none for a day. Whoever
- * changed it cannot catch a colleague's link before the colleagues were told.
+ * After a change of the mail server or the public address: revokes all reset links and sends none for a day, so that the
+ * person who changed it cannot intercept a colleague's link before the colleagues have been told.
  */
 export async function holdResets(on: Db, time: Date): Promise<void> {
   await on.deleteFrom('account_tokens').where('kind', '=', 'reset').execute();
@@ -72,7 +72,7 @@ export async function holdResets(on: Db, time: Date): Promise<void> {
     .execute();
 }
 
-export async function areResetsHeld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
+async function areResetsHeld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   const left = row ? Date.parse(row.value) - now().getTime() : 0;
   // More than a day is left when the clock was ahead at that moment.

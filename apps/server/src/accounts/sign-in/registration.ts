@@ -28,7 +28,7 @@ interface Registration {
   full_name?: string | null;
 }
 
-export interface SignedUp {
+interface SignedUp {
   id: string;
   message: string;
   otp_expires_in_minutes: number;
@@ -79,7 +79,7 @@ async function registerFirst(
     const { needsSetup, isOpen } = await signUpState({ ...deps, db });
     if (!isOpen) throw closed();
     if (!needsSetup) return undefined;
-    // What a practice that has ended may have left here.
+    // Settings that a closed practice may have left.
     await forgetPractice(db);
     const admin = { email, fullName: full_name, passwordHash, role: 'admin', isVerified: true } as const;
     return insertUser({ ...deps, db }, admin);

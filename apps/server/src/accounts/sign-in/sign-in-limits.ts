@@ -1,5 +1,4 @@
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
 import { type Limit, limits } from '../../platform/http/limits.ts';
 import {
   forgive,
@@ -13,47 +12,38 @@ import {
 
 type LimitDeps = Pick<Deps, 'db' | 'now' | 'config'>;
 
-export const spendRegistration = (deps: LimitDeps, address: string) =>
-  spend(deps, limits.registrations, address);
-export const spendVerification = (deps: LimitDeps, address: string) =>
-  spend(deps, limits.verifications, address);
-export const spendMailRequest = (deps: LimitDeps, address: string) =>
-  spend(deps, limits.mailsOfAddress, address);
-export const spendInvitation = (deps: LimitDeps, inviter: string) => spend(deps, limits.invitations, inviter);
-
-/** At most one mail a minute and five an hour into one mailbox. A refused mail is not reported: the answer must not reveal which addresses have an account. */
+/**
+ * At most one mail a minute and five an hour into one mailbox. The answer is the same when no mail is sent: it must not
+ * reveal which addresses have an account.
+ */
 export async function mayMail(deps: LimitDeps, mailbox: string): Promise<boolean> {
   return (
     (await isWithin(deps, limits.mailGap, mailbox)) && (await isWithin(deps, limits.mailsToMailbox, mailbox))
   );
 }
 
-export const wrongPassword = () => new AppError('INVALID_CREDENTIALS');
-
-type GuessDeps = Pick<Deps, 'db' | 'now' | 'config'>;
-
-/** A count, and whom it is for. */
+/** A counter and its key. */
 type Count = readonly [limit: Limit, ...who: [string, ...string[]]];
 
 /** Who guesses a secret of an account: a person at an address who wants to sign in, or one who is signed in. */
 export type Guesser = { account: string; address: string } | { account: string; sessionId: string };
 
 /**
- * Where an account has signed in. A stranger who spends the tries of all new addresses together leaves these alone; they
- * have only the count of the account at that address.
+ * Addresses from which an account has signed in. They have a counter of their own, so a stranger who uses up the tries of
+ * all new addresses does not lock them out.
  */
 const knownAddress = { name: 'known-address', seconds: 90 * 86_400 };
 
-export async function rememberAddress(deps: GuessDeps, account: string, address: string): Promise<void> {
+export async function rememberAddress(deps: LimitDeps, account: string, address: string): Promise<void> {
   await hit(deps, knownAddress, account, address);
 }
 
-async function atNewAddress(deps: GuessDeps, limit: Limit, account: string, address: string) {
+async function atNewAddress(deps: LimitDeps, limit: Limit, account: string, address: string) {
   const isKnown = await isCounted(deps, knownAddress, account, address);
   return isKnown ? [] : ([[limit, account]] satisfies Count[]);
 }
 
-export async function passwordCounts(deps: GuessDeps, by: Guesser): Promise<readonly Count[]> {
+export async function passwordCounts(deps: LimitDeps, by: Guesser): Promise<readonly Count[]> {
   // Wrong confirmations are counted by session. So only the person who holds the session can use up its tries.
   if ('sessionId' in by) return [[limits.confirmations, by.sessionId]];
   const { account, address } = by;
@@ -64,7 +54,7 @@ export async function passwordCounts(deps: GuessDeps, by: Guesser): Promise<read
   ];
 }
 
-export async function appCodeCounts(deps: GuessDeps, by: Guesser): Promise<readonly Count[]> {
+export async function appCodeCounts(deps: LimitDeps, by: Guesser): Promise<readonly Count[]> {
   if ('sessionId' in by)
     return [
       [limits.codesOfSession, by.sessionId],
@@ -92,7 +82,7 @@ export function recoveryCodeCounts(by: Guesser): readonly Count[] {
  * than one after another. It is given back unless the secret was compared and wrong. Never a permanent lock.
  */
 export async function countedGuess(
-  deps: GuessDeps,
+  deps: LimitDeps,
   counts: readonly Count[],
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
@@ -111,7 +101,7 @@ export async function countedGuess(
 }
 
 /** After a sign-in, earlier misses of the account at this address no longer count. */
-export async function forgiveAt(deps: GuessDeps, account: string, address: string): Promise<void> {
+export async function forgiveAt(deps: LimitDeps, account: string, address: string): Promise<void> {
   for (const limit of [limits.missesOfPair, limits.codesOfPair, limits.codesOfPairDay, limits.recoveryCodes])
     await forgive(deps, limit, account, address);
 }
@@ -128,7 +118,7 @@ export const forgiveCodes = (deps: Pick<Deps, 'db'>, account: string): Promise<v
   );
 
 /** A reset clears the wrong codes too: a person who guessed them knew the old password, which no longer works. */
-export async function forgiveAfterReset(deps: GuessDeps, account: string): Promise<void> {
+export async function forgiveAfterReset(deps: LimitDeps, account: string): Promise<void> {
   await forgiveMisses(deps, account);
   if (await isWithin(deps, limits.forgivenCodes, account)) await forgiveCodes(deps, account);
 }

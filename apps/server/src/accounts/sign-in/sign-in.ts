@@ -12,7 +12,7 @@ import { endAllSessions, secondFactorRequired, startSession } from '../sessions/
 import type { SignedIn } from '../viewer.ts';
 import { revokeTokens } from './mailed-secrets.ts';
 import { notifyPasswordChange } from './password-reset.ts';
-import { countedGuess, forgiveAt, passwordCounts, rememberAddress, wrongPassword } from './sign-in-limits.ts';
+import { countedGuess, forgiveAt, passwordCounts, rememberAddress } from './sign-in-limits.ts';
 
 interface Attempt {
   email: string;
@@ -35,7 +35,7 @@ export async function signIn(deps: Deps, { email, password, code, address, userA
   if (!isRight || !user) {
     // The same work for an address without an account; the password is not kept.
     await writeAct(deps, { action: 'sign_in_failed', actor: visitor, entity: 'User', recordId: user?.id });
-    throw wrongPassword();
+    throw new AppError('INVALID_CREDENTIALS');
   }
   if (!isSet(user.is_verified))
     throw new AppError('EMAIL_NOT_VERIFIED', { extra: { reason: 'email_not_verified' } });

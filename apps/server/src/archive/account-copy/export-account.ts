@@ -107,7 +107,7 @@ export const notPersonal: readonly string[] = [
   'link_tokens',
 ];
 
-export type AccountTable = BackupTable & Owned;
+type AccountTable = BackupTable & Owned;
 
 /** The one list of what a person takes along. */
 export const accountTables: readonly AccountTable[] = backedUp.flatMap((table) => {

@@ -16,7 +16,7 @@ import { importConversations, importHistory, importOpenings, importRecords } fro
 
 type ImportDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'config'>;
 
-export interface Imported {
+interface Imported {
   records: Record<EntityName, number>;
   files: number;
   hasProfile: boolean;

@@ -8,7 +8,7 @@ import type { Archive } from '../format/archive-reader.ts';
 import { checkedRows, inBatches } from '../format/load-rows.ts';
 
 /** What the things of an archive are called here. */
-export interface NewIds {
+interface NewIds {
   /** The id in this database; undefined when the archive holds no such row. */
   of(table: string, id: unknown): string | undefined;
   /** A public token that this server has given to another plan is replaced. */

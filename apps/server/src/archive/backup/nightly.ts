@@ -8,7 +8,7 @@ import { nightlyFile, removeOldBackups } from './backup-files.ts';
 import { markBackup } from './backup-marks.ts';
 import { writeBackup } from './write-backup.ts';
 
-export interface NightlyOptions {
+interface NightlyOptions {
   folder: string;
 }
 
@@ -58,7 +58,7 @@ async function writeOnOwnConnection(
 
 type MarkerDeps = Pick<Deps, 'db' | 'now'>;
 
-export interface Claim {
+interface Claim {
   /** The backup is written, for every process. */
   finish(): Promise<void>;
   /** It failed: the next one to ask may try again. */
@@ -76,7 +76,7 @@ interface Marker {
 const GIVEN_UP = 6 * 3600 * 1000;
 
 /** The right to write one nightly backup. Of several processes that ask at once, one gets it. */
-export async function claimBackup({ db, now }: MarkerDeps, file: string): Promise<Claim | undefined> {
+async function claimBackup({ db, now }: MarkerDeps, file: string): Promise<Claim | undefined> {
   const row = await db
     .selectFrom('settings')
     .select('value')

@@ -90,7 +90,7 @@ interface Copying {
 }
 
 /** A second copy of a backup, whole or not at all, and of the erasures that a restore does again (ADR 10). */
-export async function copyBackup(file: string, { folder, dataDir, signal }: Copying): Promise<void> {
+async function copyBackup(file: string, { folder, dataDir, signal }: Copying): Promise<void> {
   if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is not a folder`);
   const target = join(folder, basename(file));
   const part = `${target}.part`;

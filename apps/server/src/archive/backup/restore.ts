@@ -103,7 +103,7 @@ export class DatabaseNotEmpty extends Error {
 }
 
 /** A restore replaces whole tables, so the tables must be empty. */
-export async function refuseUnlessEmpty(db: Db, { lock = false } = {}): Promise<void> {
+async function refuseUnlessEmpty(db: Db, { lock = false } = {}): Promise<void> {
   const catalog = await catalogOf(db);
   const tables = backedUp.filter(({ name }) => catalog.has(name) && !filledByServer.has(name));
   for (const { name } of tables) {
@@ -115,14 +115,14 @@ export async function refuseUnlessEmpty(db: Db, { lock = false } = {}): Promise<
 }
 
 /** Takes our tables away, and no others: a PostgreSQL database may be shared. */
-export async function dropTables(on: Db): Promise<void> {
+async function dropTables(on: Db): Promise<void> {
   const names = [...leftOut, ...backedUp.map(({ name }) => name).reverse()];
   for (const name of names) await on.schema.dropTable(name).ifExists().execute();
   await on.deleteFrom('schema_migrations').execute();
 }
 
 /** Steps of the schema, inside the caller's transaction. */
-export async function applySteps(on: Db, steps: readonly Migration[]): Promise<void> {
+async function applySteps(on: Db, steps: readonly Migration[]): Promise<void> {
   const engine = engineOf(on);
   for (const step of steps) {
     await step.up(on as unknown as Kysely<never>, columnTypes(engine), engine);
@@ -132,7 +132,7 @@ export async function applySteps(on: Db, steps: readonly Migration[]): Promise<v
 }
 
 /** Reads everything back and compares it with the manifest: what was restored is what was saved. */
-export async function compareWithDatabase(on: Db, { entries }: Manifest): Promise<void> {
+async function compareWithDatabase(on: Db, { entries }: Manifest): Promise<void> {
   const catalog = await catalogOf(on);
   const expected = new Map(entries.map((entry) => [entry.name, entry]));
   for (const table of backedUp) {

@@ -9,7 +9,7 @@ interface Running {
 }
 
 // A slow line takes a large backup away within this; a program that hangs must not end the backups for good.
-export const COMMAND_LIMIT = 3_600_000;
+const COMMAND_LIMIT = 3_600_000;
 // Well within the time that a stop of the server may take.
 const GRACE = 2_000;
 const KEPT_CHARACTERS = 10_000;

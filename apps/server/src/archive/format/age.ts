@@ -7,7 +7,7 @@ import { openChunk, type Sealing, sealChunk } from './sealed-chunks.ts';
  * The age format (c2sp.org/age), version 1, with a passphrase: four lines of text and a nonce, then the archive in chunks.
  * `age -d` opens it.
  */
-export const AGE_CHUNK_BYTES = 64 * 1024;
+const AGE_CHUNK_BYTES = 64 * 1024;
 const cipher = 'chacha20-poly1305';
 // One guess of the passphrase costs 128 MiB and some 0.3 s.
 const LOG2N = 17;
@@ -18,7 +18,7 @@ const LINES =
 
 export const isAge = (start: Buffer): boolean => start.indexOf('age-encryption.org/') === 0;
 
-export async function newAgeHeader(passphrase: string, log2N = LOG2N) {
+async function newAgeHeader(passphrase: string, log2N = LOG2N) {
   const [fileKey, salt, nonce] = [randomBytes(16), randomBytes(16), randomBytes(16)];
   const body = sealChunk(await wrappingKey(passphrase, salt, log2N), 0, fileKey);
   const text = `age-encryption.org/v1\n-> scrypt ${base64(salt)} ${log2N}\n${base64(body)}\n---`;

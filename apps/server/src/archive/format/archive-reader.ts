@@ -98,7 +98,7 @@ async function* read(zip: ZipFile, entries: ZipEntries, name: string): AsyncGene
 const options = { autoClose: false };
 
 /** A zip as it lies there, or inside its encryption. Which of the two it is, the file says itself. */
-export async function openZipFile(path: string, passphrase?: string): Promise<ZipFile> {
+async function openZipFile(path: string, passphrase?: string): Promise<ZipFile> {
   const file = await open(path, 'r');
   try {
     if (await isEncrypted(file)) return await openInside(file, passphrase);

@@ -71,9 +71,9 @@ const cipher = 'aes-256-gcm';
 // A changed header must not make us use any amount of memory or time.
 const LIMITS = { log2N: [10, 20], r: [1, 8], p: [1, 4], chunkBytes: [1024, 16 * 1024 * 1024] } as const;
 
-export const isOldContainer = (start: Buffer): boolean => start.indexOf(MAGIC) === 0;
+const isOldContainer = (start: Buffer): boolean => start.indexOf(MAGIC) === 0;
 
-export async function openOldContainer(start: Buffer, passphrase: string): Promise<Sealing> {
+async function openOldContainer(start: Buffer, passphrase: string): Promise<Sealing> {
   const [version, log2N = 0, r = 0, p = 0] = start.subarray(MAGIC.length);
   const shape = { log2N, r, p, chunkBytes: start.readUInt32BE(12) };
   const isInBounds = Object.entries(LIMITS).every(([name, [least, most]]) => {

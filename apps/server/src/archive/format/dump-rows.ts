@@ -87,7 +87,7 @@ export async function contentOf(db: Db, table: BackupTable, hash: unknown): Prom
 export type Row = Record<string, unknown>;
 
 /** A row as the archive shows it: the same on both engines. */
-export function asArchived(table: BackupTable, row: Row): Row {
+function asArchived(table: BackupTable, row: Row): Row {
   const { flags = [], json = [], content } = table;
   const archived: Row = { ...row };
   for (const name of flags) if (name in row) archived[name] = isSet(row[name] as boolean | number);

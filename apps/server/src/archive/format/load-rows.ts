@@ -81,13 +81,13 @@ function checked<T>(entry: string, { number, text }: Line, check: z.ZodType<T>):
 const MAX_LINE_BYTES = 64 * 1024 * 1024;
 const NEWLINE = 10;
 
-export interface Line {
+interface Line {
   number: number;
   text: string;
 }
 
 /** The lines of an entry, one at a time, however large the entry is. */
-export async function* linesIn(entry: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+async function* linesIn(entry: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   let number = 0;
   let rest: Buffer[] = [];
   let length = 0;

@@ -43,7 +43,7 @@ export async function configuredPassphrase({
   }
 }
 
-export interface ScryptCost {
+interface ScryptCost {
   log2N: number;
   r: number;
   p: number;

@@ -171,7 +171,7 @@ export const importVerb: Command = {
 };
 
 /** What an archive holds, for a person: "2 contas, 14 pacientes, 31 cardápios, 3 arquivos". */
-export function contentsIn({ entries }: Manifest): string {
+function contentsIn({ entries }: Manifest): string {
   const rowsOf = (table: string) => entries.find(({ name }) => name === `tables/${table}.jsonl`)?.rows ?? 0;
   const counts: [number, string, string][] = [
     [rowsOf('users'), 'conta', 'contas'],

@@ -98,7 +98,7 @@ function certificateLife(where: { host: string; port: number; ca?: string }) {
 // An address that does not answer must not keep the operator waiting.
 export const LIMIT = 10_000;
 
-export interface HealthAnswer {
+interface HealthAnswer {
   version?: string;
   /** How far its clock is ahead of ours, in seconds, by its Date header. */
   aheadSeconds?: number;

@@ -108,7 +108,7 @@ async function* entriesIn(on: Db, scope: Scope): AsyncGenerator<AuditRow> {
 }
 
 /** What an entry of the trail did to patients' data: to one record, or to a nutritionist's whole list. */
-export type Touch =
+type Touch =
   | { kind: 'record'; recordId: string; patientId: string | null; of: readonly DataKind[] }
   | { kind: 'list'; ownerId: string | null; of: readonly DataKind[] };
 
@@ -126,7 +126,7 @@ const touching: readonly AuditAction[] = [
   'service_call',
 ];
 
-export function touchOf(entry: AuditRow): Touch | undefined {
+function touchOf(entry: AuditRow): Touch | undefined {
   const action = entry.action as AuditAction;
   const details = JSON.parse(entry.details) as { verb?: string; route?: string };
   const isPlans = entry.entity === 'Cardapio' || /\/Cardapio\b/.test(details.route ?? '');
@@ -143,13 +143,13 @@ export function touchOf(entry: AuditRow): Touch | undefined {
   return isList ? { kind: 'list', ownerId, of } : undefined;
 }
 
-export interface Saved {
+interface Saved {
   patientId: string;
   isPlan: boolean;
 }
 
 /** Saves are not in the trail, but in the records and their versions: whose were made in the window. */
-export async function savesIn(on: Db, { from, to, account, planId }: Scope): Promise<Saved[]> {
+async function savesIn(on: Db, { from, to, account, planId }: Scope): Promise<Saved[]> {
   const isIn = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`;
   const isMine = account ? sql`and r.created_by_id = ${account.id}` : sql``;
   const versioned = (entity: string) => sql`exists (select 1 from record_versions v

@@ -50,7 +50,7 @@ const periods = {
 };
 
 /** The record of processing operations (LGPD art. 37) and a short impact report (art. 38), to be completed and signed. */
-export const processingRecordText = (practice: Practice, config: Config, now: Date): string =>
+const processingRecordText = (practice: Practice, config: Config, now: Date): string =>
   filled(template, {
     hoje: dayText(now),
     versao: version,
@@ -118,7 +118,7 @@ const openPoints = ({ privacyContact, backupPassphraseFile, publicUrl, llm }: Co
 ];
 
 /** The practice in figures, and who answers for it. No patient is named. */
-export interface Practice {
+interface Practice {
   controllers: Controller[];
   patients: number;
   ages: ReturnType<typeof agesOf>;
@@ -129,7 +129,7 @@ export interface Practice {
 }
 
 /** Give it one moment of the database. */
-export async function practiceIn(on: Db, now: Date): Promise<Practice> {
+async function practiceIn(on: Db, now: Date): Promise<Practice> {
   const ids = await patientsOf(on, null, now.toISOString());
   const patients = await affectedPatients(on, new Map(ids.map((id) => [id, new Set()])));
   const users = await on.selectFrom('users').selectAll().orderBy('email').execute();

@@ -4,7 +4,7 @@ import type { ConversationRow, Db, MessageRow } from '../../platform/db/tables.t
 import type { Deps } from '../../platform/deps.ts';
 import type { ListParams } from './requests.ts';
 
-export interface Message {
+interface Message {
   id: string;
   role: 'user' | 'assistant';
   content: string;
@@ -28,7 +28,7 @@ export interface Conversation {
 type ReadDeps = Pick<Deps, 'db' | 'config'>;
 
 // Any JSON column is read and written the same way; the server does not look inside.
-export const json = { object: {} };
+const json = { object: {} };
 
 export async function ownsConversation(db: Db, ownerId: string, id: string): Promise<boolean> {
   const row = await db
@@ -90,7 +90,7 @@ async function withMessages(deps: ReadDeps, rows: readonly ConversationRow[]): P
   );
 }
 
-export function asConversation(
+function asConversation(
   { config }: ReadDeps,
   row: ConversationRow,
   messages: readonly MessageRow[],
@@ -99,7 +99,7 @@ export function asConversation(
   return { ...row, app_id: config.appId, metadata, messages: messages.map(asMessage) };
 }
 
-export function asMessage({ id, role, content, created_date, updated_date, details }: MessageRow): Message {
+function asMessage({ id, role, content, created_date, updated_date, details }: MessageRow): Message {
   const more = decode(json, details) as Record<string, unknown>;
   return { ...more, id, role: role as Message['role'], content, created_date, updated_date };
 }

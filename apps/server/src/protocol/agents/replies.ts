@@ -130,11 +130,7 @@ function historyOf({ messages }: Conversation): ChatMessage[] {
 const MAX_LINE = 64 * 1024;
 
 /** The pieces of a reply, as the model says them (chat completions with `stream: true`). */
-export async function* chatStream(
-  llm: Llm,
-  messages: ChatMessage[],
-  signal: AbortSignal,
-): AsyncGenerator<string> {
+async function* chatStream(llm: Llm, messages: ChatMessage[], signal: AbortSignal): AsyncGenerator<string> {
   const body = { model: llm.model, messages, stream: true };
   const response = await modelRequest(llm, '/chat/completions', body, signal);
   if (!response.ok || !response.body) {

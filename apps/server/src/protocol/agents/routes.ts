@@ -131,7 +131,7 @@ export function agentRoutes(app: App, deps: Deps): void {
 const networks = { whatsapp: 'WhatsApp', telegram: 'Telegram' };
 
 /** Where clients send people to continue a conversation elsewhere. A page for a person, not an answer for a program. */
-export function connectPages(app: App, path: string): void {
+function connectPages(app: App, path: string): void {
   for (const [address, network] of Object.entries(networks)) {
     app.get(
       `${path}/:name/${address}`,

@@ -99,7 +99,7 @@ export const restaurarExemplos: ServerFunction = {
 };
 
 /** What counts as an example of one person; shared shelves hold other people's too. */
-export const examplesOf = (user: SignedIn) => ({ is_sample: true, created_by_id: user.id });
+const examplesOf = (user: SignedIn) => ({ is_sample: true, created_by_id: user.id });
 
 /** Templates first: what of them stays decides which categories stay. */
 const inRemovalOrder: readonly EntityName[] = [
@@ -107,7 +107,7 @@ const inRemovalOrder: readonly EntityName[] = [
   'Categoria',
 ];
 
-export interface ExampleCounts {
+interface ExampleCounts {
   /** Examples as they were loaded. */
   removiveis: number;
   /** Examples that she has changed, and example categories that her own templates are in. */
@@ -115,7 +115,7 @@ export interface ExampleCounts {
 }
 
 /** Which examples of a person would go, and how many would stay. */
-export async function examplesToRemove({ db }: Pick<Deps, 'db'>, user: SignedIn) {
+async function examplesToRemove({ db }: Pick<Deps, 'db'>, user: SignedIn) {
   const engine = engineOf(db);
   const [yes, no] = [flag(engine, true), flag(engine, false)];
   const queries: [EntityName, object][] = [];
@@ -149,7 +149,7 @@ export async function examplesToRemove({ db }: Pick<Deps, 'db'>, user: SignedIn)
   }
 }
 
-export async function hasExamples(deps: Deps, user: SignedIn): Promise<boolean> {
+async function hasExamples(deps: Deps, user: SignedIn): Promise<boolean> {
   for (const name of entityNames) {
     if ((await entityService(deps, name, user).count(examplesOf(user))) > 0) return true;
   }
@@ -157,7 +157,7 @@ export async function hasExamples(deps: Deps, user: SignedIn): Promise<boolean> 
 }
 
 /** The examples of one person that were deleted in one moment. */
-export async function examplesBinnedAt(
+async function examplesBinnedAt(
   { db }: Pick<Deps, 'db'>,
   user: SignedIn,
   name: EntityName,

@@ -3,7 +3,7 @@ import type { Access } from '../../accounts/access.ts';
 import type { Viewer } from '../../accounts/viewer.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-export interface FunctionCall {
+interface FunctionCall {
   deps: Deps;
   request: FastifyRequest;
   /** For an answer that is a file: its headers. */

@@ -8,7 +8,7 @@ import { type JsonSchema, jsonSchema } from './json-schema.ts';
 import { type ChatMessage, type ContentPart, chat, chatForJson, configured } from './llm.ts';
 import { dataInTextTask } from './table-data.ts';
 
-export const prompt = z.string().min(1).max(100_000);
+const prompt = z.string().min(1).max(100_000);
 
 const addresses = z
   .union([z.string().transform((one) => [one]), z.array(z.string())])
@@ -71,7 +71,7 @@ export const generateImage: Integration = {
 const MAX_TEXT = 200_000;
 
 /** A file as the model reads it: pictures travel inside the message, so that nothing has to be fetched from us. */
-export function contentOf(file: OurFile): ContentPart {
+function contentOf(file: OurFile): ContentPart {
   if (file.mime.startsWith('image/'))
     return {
       type: 'image_url',
@@ -80,7 +80,7 @@ export function contentOf(file: OurFile): ContentPart {
   return { type: 'text', text: textOf(file).slice(0, MAX_TEXT).toWellFormed() };
 }
 
-export function textOf({ bytes }: OurFile): string {
+function textOf({ bytes }: OurFile): string {
   try {
     if (!bytes.includes(0)) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -91,7 +91,7 @@ export function textOf({ bytes }: OurFile): string {
   });
 }
 
-export async function attachmentsOf(
+async function attachmentsOf(
   { deps, request, viewer }: IntegrationCall,
   addresses: readonly string[],
 ): Promise<ContentPart[]> {

@@ -54,5 +54,5 @@ export const core: readonly Integration[] = [
   generateImage,
 ];
 
-export const coreIntegrationNamed = (name: string): Integration | undefined =>
+const coreIntegrationNamed = (name: string): Integration | undefined =>
   core.find((candidate) => candidate.name === name);

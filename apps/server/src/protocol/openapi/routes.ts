@@ -80,7 +80,7 @@ export interface Description {
 }
 
 /** The description as a page that a person reads, without a line of script. */
-export function referencePage({ info, paths, components }: Description, appId: string): string {
+function referencePage({ info, paths, components }: Description, appId: string): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );

@@ -8,7 +8,7 @@ import { type Nutritionist, PASSWORD, startTestApp, type TestApp } from '../../t
 import { testEngine } from '../../testing/test-database.ts';
 import { codeAt, stepAt } from '../second-factor/second-factor-codes.ts';
 import { aPersonWithPassword, signIn, turnOn } from '../second-factor/testing/second-factor.ts';
-import { REMEMBERED_MS, sessionMemory } from './session-memory.ts';
+import { CACHED_MS, sessionCache } from './session-cache.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,16 +41,16 @@ async function aRememberedPerson(role: 'user' | 'admin' = 'user'): Promise<Nutri
   return person;
 }
 
-test('a session is remembered for four seconds, and no longer', async () => {
+test('a session is cached for four seconds, and no longer', async () => {
   const ana = await aRememberedPerson();
   await endSilently(ana);
-  later(REMEMBERED_MS - 1);
+  later(CACHED_MS - 1);
   expect(await statusOf(ana)).toBe(200);
   later(1);
   expect(await statusOf(ana)).toBe(401);
 });
 
-test('a clock that is set back makes the server ask again', async () => {
+test('a clock that is set back makes the server ask the database again', async () => {
   const ana = await aRememberedPerson();
   await endSilently(ana);
   later(-1);
@@ -65,9 +65,9 @@ test('routes about accounts ask the database every time', async () => {
   expect((await ana.get('/entities/User/me')).status).toBe(401);
 });
 
-test('a remembered session still expires in its moment', async () => {
+test('a cached session still expires on time', async () => {
   const ana = await aRememberedPerson();
-  later(REMEMBERED_MS);
+  later(CACHED_MS);
   const expires_date = new Date(app.deps.now().getTime() + 1_000).toISOString();
   await app.deps.db.updateTable('sessions').set({ expires_date }).where('user_id', '=', ana.id).execute();
   expect(await statusOf(ana)).toBe(200);
@@ -87,27 +87,27 @@ test('the last use of a session is still written once an hour', async () => {
   expect(last_seen_date).toBe(app.deps.now().toISOString());
 });
 
-test('a session that ends while it is read is not remembered', async () => {
+test('a session that ends while it is read is not cached', async () => {
   const ana = await aRememberedPerson();
-  const memory = sessionMemory(app.deps);
-  const finding = memory.find(ana.token);
+  const cache = sessionCache(app.deps);
+  const finding = cache.find(ana.token);
   app.deps.hub.announceSessionsChanged(ana.id);
   expect((await finding)?.user.id).toBe(ana.id);
   await endSilently(ana);
-  expect(await memory.find(ana.token)).toBeUndefined();
-  memory.stop();
+  expect(await cache.find(ana.token)).toBeUndefined();
+  cache.stop();
 });
 
-test('nothing is remembered while news of other processes cannot arrive', async () => {
+test('nothing is cached while events of other processes cannot arrive', async () => {
   const ana = await aRememberedPerson();
   let isHearing = true;
-  const memory = sessionMemory({ ...app.deps, hub: { ...app.deps.hub, isHearing: () => isHearing } });
-  expect(await memory.find(ana.token)).toBeDefined();
+  const cache = sessionCache({ ...app.deps, hub: { ...app.deps.hub, isHearing: () => isHearing } });
+  expect(await cache.find(ana.token)).toBeDefined();
   await endSilently(ana);
-  expect(await memory.find(ana.token)).toBeDefined();
+  expect(await cache.find(ana.token)).toBeDefined();
   isHearing = false;
-  expect(await memory.find(ana.token)).toBeUndefined();
-  memory.stop();
+  expect(await cache.find(ana.token)).toBeUndefined();
+  cache.stop();
 });
 
 /** What must end or change a session: each is done through the API, the way a person does it. */
@@ -139,14 +139,14 @@ async function anotherSession(person: Nutritionist) {
   return app.caller(body.access_token);
 }
 
-test.each(Object.keys(endings))('T13: %s ends a remembered session at once', async (ending) => {
+test.each(Object.keys(endings))('T13: %s ends a cached session at once', async (ending) => {
   const admin = await aRememberedPerson('admin');
   const ana = await aRememberedPerson();
   await endings[ending]?.(ana, admin);
   expect(await statusOf(ana)).not.toBe(200);
 });
 
-test('T13: a changed role counts at once for a remembered session', async () => {
+test('T13: a changed role counts at once for a cached session', async () => {
   const [admin, ana] = [await aRememberedPerson('admin'), await aRememberedPerson('admin')];
   const people = async () => (await ana.get('/entities/User')).body.length;
   expect(await people()).toBeGreaterThan(1);
@@ -154,7 +154,7 @@ test('T13: a changed role counts at once for a remembered session', async () => 
   expect(await people()).toBe(1);
 });
 
-test('a second factor that becomes required counts at once for all remembered sessions', async () => {
+test('a second factor that becomes required counts at once for all cached sessions', async () => {
   const admin = await aRememberedPerson('admin');
   const { nextCode } = await turnOn(app, admin);
   const ana = await aRememberedPerson();
@@ -195,16 +195,16 @@ if (testEngine === 'postgres')
       await soon(async () => expect(await statusThere(ana)).not.toBe(200));
     });
 
-    test('forgets a session after four seconds when the news of its end got lost', async () => {
+    test('drops a session after four seconds when the event of its end was lost', async () => {
       const ana = await aRememberedPerson();
       expect(await statusThere(ana)).toBe(200);
       await endSilently(ana);
       expect(await statusThere(ana)).toBe(200);
-      later(REMEMBERED_MS);
+      later(CACHED_MS);
       expect(await statusThere(ana)).toBe(401);
     });
 
-    test('remembers nothing from the moment its channel is cut until news arrive again', async () => {
+    test('caches nothing from the moment its channel is cut until events arrive again', async () => {
       const ana = await aRememberedPerson();
       expect(await statusThere(ana)).toBe(200);
       const isHeardAgain = new Promise<void>((resolve) => {

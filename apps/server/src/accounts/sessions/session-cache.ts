@@ -2,22 +2,22 @@ import type { Deps } from '../../platform/deps.ts';
 import { fingerprint } from '../secrets.ts';
 import { findSession, isOver, type LiveSession } from './sessions.ts';
 
-/** With the time that news take, an ended session is over in every process within 5 s, also when the news get lost. */
-export const REMEMBERED_MS = 4_000;
+/** With the delay of events, an ended session is over in every process within 5 s, also when an event is lost. */
+export const CACHED_MS = 4_000;
 
 /**
- * Finds a session in the memory of this process before it asks the database. Everything is forgotten after four seconds,
- * and at once when news say that any session has changed. Nothing is remembered while such news could be missed.
+ * Finds a session in the cache of this process before it asks the database. The cache is cleared after four seconds, and
+ * at once when an event says that any session has changed. Nothing is cached while such events could be missed.
  */
-export function sessionMemory(deps: Pick<Deps, 'db' | 'now' | 'hub'>) {
+export function sessionCache(deps: Pick<Deps, 'db' | 'now' | 'hub'>) {
   let sessions = new Map<string, LiveSession>();
   let ends = 0;
   let last = 0;
-  const forget = () => {
+  const clear = () => {
     sessions = new Map();
   };
   const stop = deps.hub.subscribe((news) => {
-    if (news === 'gap' || news.some(({ kind }) => kind === 'sessions')) forget();
+    if (news === 'gap' || news.some(({ kind }) => kind === 'sessions')) clear();
   });
 
   async function find(token: string): Promise<LiveSession | undefined> {
@@ -26,16 +26,16 @@ export function sessionMemory(deps: Pick<Deps, 'db' | 'now' | 'hub'>) {
     last = time.getTime();
     // A clock that is set back would make the four seconds longer.
     if (last >= ends || last < before || !deps.hub.isHearing()) {
-      forget();
-      ends = last + REMEMBERED_MS;
+      clear();
+      ends = last + CACHED_MS;
     }
     const hash = fingerprint(token);
     const known = sessions.get(hash);
     if (known && !isOver(known, time)) return known;
-    // A session that changes while it is read goes into a memory that has been given up by then.
-    const memory = sessions;
+    // If an event clears the cache while this session is read, it is stored in the old Map, which nobody reads.
+    const current = sessions;
     const session = await findSession(deps, token);
-    if (session && deps.hub.isHearing()) memory.set(hash, session);
+    if (session && deps.hub.isHearing()) current.set(hash, session);
     return session;
   }
 
