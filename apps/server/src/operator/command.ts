@@ -12,10 +12,10 @@ export interface Arguments {
 interface Option {
   /** What the value is, as the help calls it. */
   value?: string;
-  /** Said or not said; it takes no value. */
+  /** Takes no value. */
   isFlag?: boolean;
   isRequired?: boolean;
-  /** A file, meant where the person is. */
+  /** A file, relative to the operator's folder. */
   isFile?: boolean;
   /** `-` instead of a file means standard input. */
   mayBeInput?: boolean;

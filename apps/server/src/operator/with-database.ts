@@ -6,17 +6,17 @@ import { migrations } from '../platform/db/migrations/index.ts';
 import { DatabaseMissing, type OpenDatabase, openDatabase } from '../platform/db/open.ts';
 import type { Db } from '../platform/db/tables.ts';
 
-/** The server's database, brought up to date, beside the server where one is running. */
+/** Opens the migrated database; a server may be running. */
 export function withDatabase<T>(config: Config, work: (db: Db) => Promise<T>, { mayCreate = false } = {}) {
   return closing(openCurrent(config, mayCreate), work);
 }
 
-/** The server's database as it is, older or not: what only reads it changes nothing. */
+/** Opens the database without migrating it, for commands that only read. */
 export async function withDatabaseAsItIs<T>(config: Config, work: (db: Db) => Promise<T>): Promise<T> {
   return closing(Promise.resolve(openDatabase(config, { exclusive: false })), work);
 }
 
-/** Opens the database so that no other process may use it until this command ends. */
+/** Opens the database exclusively. */
 export async function withDatabaseAlone<T>(config: Config, work: (db: Db) => Promise<T>): Promise<T> {
   return closing(Promise.resolve(openDatabase(config)), work);
 }
@@ -34,7 +34,7 @@ async function openCurrent(config: Config, mayCreate: boolean): Promise<OpenData
   const beside = openBeside(config, mayCreate);
   const isCurrent = beside !== undefined && (await hasAllTables(beside.db));
   if (beside && !isCurrent) await beside.close();
-  // Changing tables under a running server is not for a second process: for that it needs the folder to itself.
+  // Migrations need exclusive access: no server may be running.
   const opened = beside && isCurrent ? beside : openDatabase(config);
   try {
     await upgradeDatabase(config, opened.db);
@@ -72,7 +72,7 @@ const commandAct = (verb: string, userId?: string) =>
     details: { verb },
   }) as const;
 
-/** What the operator did, in the audit trail of the database that it was done to. */
+/** Writes the command to the audit trail. */
 export const noteCommand = (db: Db, verb: string, userId?: string): Promise<void> =>
   writeAct({ db, now }, commandAct(verb, userId));
 

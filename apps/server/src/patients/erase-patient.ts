@@ -10,18 +10,18 @@ import { eachOfThem } from '../platform/each-of-them.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Change } from '../platform/news.ts';
 import { type Erased, eraseData } from './erase-data.ts';
-import { erasureIsDone, rememberErasure, syncLedger } from './ledger.ts';
+import { erasureIsDone, storeErasure, syncLedger } from './ledger.ts';
 import { keepUntil, ownPatient, planHeads } from './patient-rows.ts';
 
 interface ErasureRequest {
   id: string;
   mode: ErasureMode;
   reason: ErasureReason;
-  /** The nutritionist confirms knowing that the law requires keeping the record longer. */
+  /** The nutritionist confirms that she knows the legal retention period. */
   knowsTheRule: boolean;
 }
 
-/** Anonymises or erases one patient of the asking nutritionist, for good. Gives the number of plans it touched. */
+/** Anonymises or erases one of the nutritionist's patients. Returns the number of plans it changed. */
 export async function erasePatient(deps: Deps, user: SignedIn, request: ErasureRequest): Promise<number> {
   const { id, mode, reason, knowsTheRule } = request;
   await deps.db.transaction().execute(async (on) => {
@@ -31,7 +31,7 @@ export async function erasePatient(deps: Deps, user: SignedIn, request: ErasureR
     await beginErasure({ ...deps, db: on }, { id, ownerId: user.id, mode, reason, actor: actorOf(user) });
   });
   const plans = await carryOut(deps, id, mode);
-  // The database has it; the copy beside it is made again every hour, should this one fail.
+  // The database has the entry. If this copy fails, the hourly clean-up writes it.
   await syncLedger(deps).catch((err: unknown) =>
     deps.log.error({ err }, 'the erasure ledger was not written'),
   );
@@ -46,13 +46,13 @@ interface Beginning {
   actor: Actor;
 }
 
-/** The ledger and the trail know of an erasure before the work begins: `finishErasures` finishes one that is interrupted. */
+/** Writes the ledger and the trail before the work begins, so that `finishErasures` can finish an interrupted erasure. */
 async function beginErasure(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id, ownerId, mode, reason, actor }: Beginning,
 ): Promise<void> {
   const at = now().toISOString();
-  await rememberErasure(db, { patient_id: id, owner_id: ownerId, mode, reason, at, done_date: null });
+  await storeErasure(db, { patient_id: id, owner_id: ownerId, mode, reason, at, done_date: null });
   const plans = (await planHeads(db, id)).length;
   await appendActs({ db, now }, [
     {
@@ -69,7 +69,7 @@ async function beginErasure(
 
 type CarryOutDeps = Pick<Deps, 'db' | 'now' | 'tasks' | 'hub'>;
 
-/** Gives the number of plans it touched. */
+/** Returns the number of plans it changed. */
 async function carryOut(deps: CarryOutDeps, id: string, mode: ErasureMode): Promise<number> {
   const erased = await eraseData(deps, id, mode);
   await erasureIsDone(deps, id);
@@ -77,7 +77,7 @@ async function carryOut(deps: CarryOutDeps, id: string, mode: ErasureMode): Prom
   return erased.plans.length;
 }
 
-// An erasure that is under way in another process is left alone; doing it twice at once would do no harm.
+// A running erasure of another process is left alone, although doing it twice would do no harm.
 const INTERRUPTED_AFTER_MS = 10 * 60_000;
 
 /** Finishes erasures that a crash or a failure interrupted. */
@@ -107,7 +107,7 @@ function changesOf({ patient, plans }: Erased, mode: ErasureMode): Change[] {
   ].map(({ entity, record }) => ({ entity, type, id: record.id, ownerId: record.created_by_id }));
 }
 
-// Each reads all versions of the nutritionist's plans, and the rest of the clean-up waits. The next one goes on in an hour.
+// Each patient takes a read of all versions of the nutritionist's plans. The next clean-up continues in an hour.
 const MOST_MS = 5 * 60_000;
 
 interface Due {
@@ -116,8 +116,8 @@ interface Due {
 }
 
 /**
- * Anonymises the patients who have been in the bin since before `until`, as their nutritionist would with the button. It never
- * eliminates one: the law wants the record kept for 20 years, and shortening that is a person's decision (ADR 39).
+ * Anonymises the patients who have been in the bin since before `until`. It never eliminates one: the law requires keeping
+ * the record for 20 years, and only a person may decide to shorten that (ADR 39).
  */
 export async function eraseBinnedPatients(
   deps: Pick<Deps, 'db' | 'now' | 'tasks' | 'hub'>,
@@ -128,7 +128,7 @@ export async function eraseBinnedPatients(
   await eachOfThem(await dueIn(db, until), async ({ id }) => {
     if (Date.now() > end) return;
     const isBegun = await db.transaction().execute(async (on) => {
-      // Held until the ledger has it: the patient may have been restored since.
+      // Locked until the ledger has the entry: the patient may have been restored meanwhile.
       const [patient] = await dueIn(on, until, id);
       if (!patient) return false;
       const about = { id, ownerId: patient.created_by_id, mode: 'anonimizar', reason: 'lixeira' } as const;

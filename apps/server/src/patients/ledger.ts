@@ -10,7 +10,7 @@ import { isId } from '../platform/ids.ts';
 import { writePrivateFile } from '../platform/private-file.ts';
 import { eraseData } from './erase-data.ts';
 
-/** All erasures that must hold in any database that comes back from an earlier day. */
+/** All erasures that must be applied to any restored database. */
 export interface Ledger {
   patients: ErasureRow[];
   accounts: ErasedAccountRow[];
@@ -24,8 +24,8 @@ export const knownLedger = async (db: Db): Promise<Ledger> => ({
   accounts: await db.selectFrom('erased_accounts').selectAll().orderBy('at').orderBy('account_id').execute(),
 });
 
-/** Remembers an erasure; one that goes further takes the place of the earlier. */
-export async function rememberErasure(on: Db, erasure: ErasureRow): Promise<void> {
+/** Stores an erasure; a stronger one replaces an earlier one. */
+export async function storeErasure(on: Db, erasure: ErasureRow): Promise<void> {
   const { mode, reason, at, done_date } = erasure;
   await on
     .insertInto('erasures')
@@ -34,7 +34,6 @@ export async function rememberErasure(on: Db, erasure: ErasureRow): Promise<void
     .execute();
 }
 
-/** Nothing of the patient is left. */
 export async function erasureIsDone({ db, now }: Pick<Deps, 'db' | 'now'>, patientId: string): Promise<void> {
   await db
     .updateTable('erasures')
@@ -43,14 +42,14 @@ export async function erasureIsDone({ db, now }: Pick<Deps, 'db' | 'now'>, patie
     .execute();
 }
 
-/** All of them as one; "eliminar" goes further than "anonimizar". */
+/** Merges ledgers; "eliminar" is stronger than "anonimizar". */
 export function mergedLedgers(...ledgers: readonly Ledger[]): Ledger {
   const patients = new Map<string, ErasureRow>();
   const accounts = new Map<string, ErasedAccountRow>();
   for (const ledger of ledgers) {
     for (const erasure of ledger.patients) {
       const known = patients.get(erasure.patient_id);
-      if (!known || goesFurther(erasure, known)) patients.set(erasure.patient_id, erasure);
+      if (!known || isStronger(erasure, known)) patients.set(erasure.patient_id, erasure);
     }
     for (const account of ledger.accounts)
       if (!accounts.has(account.account_id)) accounts.set(account.account_id, account);
@@ -59,23 +58,23 @@ export function mergedLedgers(...ledgers: readonly Ledger[]): Ledger {
   return { patients: [...patients.values()].sort(byTime), accounts: [...accounts.values()].sort(byTime) };
 }
 
-/** What one ledger asks for and the other does not know of. */
+/** The entries of the second ledger that the first lacks. */
 function missingFrom(known: Ledger, { patients, accounts }: Ledger): Ledger {
   const byPatient = new Map(known.patients.map((erasure) => [erasure.patient_id, erasure]));
   const accountIds = new Set(known.accounts.map(({ account_id }) => account_id));
   return {
     patients: patients.filter((erasure) => {
       const there = byPatient.get(erasure.patient_id);
-      return !there || goesFurther(erasure, there);
+      return !there || isStronger(erasure, there);
     }),
     accounts: accounts.filter(({ account_id }) => !accountIds.has(account_id)),
   };
 }
 
-const goesFurther = (one: ErasureRow, other: ErasureRow) =>
+const isStronger = (one: ErasureRow, other: ErasureRow) =>
   one.mode === 'eliminar' && other.mode !== 'eliminar';
 
-/** Does again what was once done, in a database that may have come back from before it. Gives how many it found. */
+/** Repeats erasures in a database that may have been restored to an earlier day. Returns how many had an effect. */
 export async function applyAgain(
   deps: Pick<Deps, 'db' | 'now' | 'tasks'>,
   { patients, accounts }: Ledger,
@@ -83,7 +82,7 @@ export async function applyAgain(
   const found = { patients: 0, accounts: 0 };
   for (const { account_id, at } of accounts) {
     if (await eraseAccount(deps, account_id, { again: true })) found.accounts++;
-    // Last: until then, an interrupted one is begun again.
+    // Last: an interrupted erasure is repeated.
     await rememberErasedAccount(deps.db, account_id, at);
   }
   for (const erasure of patients) if (await erasePatientAgain(deps, erasure)) found.patients++;
@@ -96,7 +95,7 @@ async function erasePatientAgain(
 ): Promise<boolean> {
   const { patient_id, owner_id, mode, reason } = erasure;
   const { patient, plans } = await eraseData({ db: on, now, tasks }, patient_id, mode as ErasureMode);
-  await rememberErasure(on, { ...erasure, done_date: now().toISOString() });
+  await storeErasure(on, { ...erasure, done_date: now().toISOString() });
   if (!patient && plans.length === 0) return false;
   await appendActs({ db: on, now }, [
     {
@@ -112,7 +111,7 @@ async function erasePatientAgain(
   return true;
 }
 
-/** Without the ledger a restore would bring erased people back unseen, so an unreadable ledger is an error. */
+/** Without the ledger a restore would bring erased people back, so an unreadable ledger is an error. */
 export class LedgerUnreadable extends Error {
   constructor(file: string, line: number) {
     super(
@@ -163,8 +162,8 @@ const textOf = ({ patients, accounts }: Ledger): string =>
     .join('');
 
 /**
- * Makes the database and the file beside it agree. What only the file knows is done again: the database came back from
- * an earlier day by a way that does not pass through `restore`.
+ * Synchronises the database and the file beside it. Erasures that only the file has are repeated: the database was
+ * restored to an earlier day without the `restore` command.
  */
 export async function syncLedger({
   db,

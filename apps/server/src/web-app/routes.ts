@@ -19,7 +19,7 @@ import { sendFailure } from '../platform/http/failures.ts';
 import { isKnownTag } from '../platform/http/if-none-match.ts';
 import { pagePolicy } from '../platform/http/security-headers.ts';
 
-/** Where the app has something to show; any other path is its 404 page, with a 404. */
+/** The pages of the app; any other path gets its 404 page, with status 404. */
 const pages = new Set(['', 'login', ...pageNames].map((name) => name.toLowerCase()));
 
 /** The built web app: hashed files are cached without end, the page itself is never cached. */
@@ -61,10 +61,10 @@ export async function webApp(app: App, { config }: Pick<Deps, 'config'>): Promis
   });
 }
 
-/** As the app's own router reads an address: case and a closing slash do not matter. */
+/** Like the app's router: case and a trailing slash do not matter. */
 const isPage = (path: string) => pages.has(path.replace(/^\/|\/$/g, '').toLowerCase());
 
-/** Inline scripts run only when their hash stands in the policy. */
+/** Inline scripts run only if the policy contains their hash. */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) =>
     createHash('sha256').update(code).digest('base64'),
@@ -87,8 +87,8 @@ const types: Record<string, string> = {
 const packed = { br: '.br', gzip: '.gz' };
 
 /**
- * The files of the built app by path. Only what the folder holds at the start can be asked for, by exactly that path.
- * Each is read once: to find it on the disk for every request costs more than the rest of the request.
+ * The files of the built app by path. Only files that exist at the start are served, by exactly that path. Each is read
+ * once: reading it from disk would cost more than the rest of the request.
  */
 function builtFiles(folder: string): ReadonlyMap<string, BuiltFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>

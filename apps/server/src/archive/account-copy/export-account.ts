@@ -19,7 +19,7 @@ import { pagesOf, type Reading } from '../format/dump-rows.ts';
 import type { Manifest } from '../format/manifest.ts';
 import { type BackupTable, backedUp, catalogOf } from '../format/tables.ts';
 
-/** All that one nutritionist owns, of one moment: for another instance to import, and as CSV for a person to read. */
+/** A snapshot of all that one account owns: for another instance to import, and as CSV for people to read. */
 export function exportAccount(
   db: Db,
   owner: Pick<UserRow, 'id'>,
@@ -50,9 +50,8 @@ export function exportAccount(
   });
 }
 
-/** The sheet that the app's own export gives, a row at a time. What lies in the bin is not in it. */
+/** The same CSV as the app's export, row by row, without records in the bin. */
 async function* sheetOf(name: EntityName, pages: AsyncIterable<{ rows: object[] }>): AsyncGenerator<Buffer> {
-  // Ends with its line break: a sheet without rows has one empty line.
   const header = csvOf(name, []);
   yield Buffer.from(header);
   const pause = createPause();
@@ -65,10 +64,10 @@ async function* sheetOf(name: EntityName, pages: AsyncIterable<{ rows: object[] 
   }
 }
 
-/** What of a table belongs to one person. */
+/** The part of a table that belongs to one account. */
 interface Owned {
   rowsOf(ownerId: string): RawBuilder<unknown>;
-  /** Columns that stay behind. */
+  /** Columns that are left out. */
   without?: readonly string[];
 }
 
@@ -92,7 +91,7 @@ const owned: Record<string, Owned> = {
   },
 };
 
-/** Tables that are about the practice, the machine or signing in, not about one person's work. */
+/** Tables about the practice, the machine or signing in. They are not part of an account copy. */
 export const notPersonal: readonly string[] = [
   'app_logs',
   'event_counts',
@@ -109,19 +108,19 @@ export const notPersonal: readonly string[] = [
 
 type AccountTable = BackupTable & Owned;
 
-/** The one list of what a person takes along. */
+/** All tables of an account copy. */
 export const accountTables: readonly AccountTable[] = backedUp.flatMap((table) => {
   const part = owned[table.name];
   return part ? [{ ...table, ...part }] : [];
 });
 
-/** All that a person owns as one zip, read on a connection of its own so that other requests do not wait. */
+/** An account copy as a zip stream. It is read on its own connection, so that other requests do not wait. */
 export async function accountArchive(
   { config, now }: Pick<Deps, 'config' | 'now'>,
   userId: string,
 ): Promise<Readable> {
   const folder = await mkdtemp(join(tmpdir(), 'alecrim-export-'));
-  const forget = () => rm(folder, { recursive: true, force: true });
+  const cleanUp = () => rm(folder, { recursive: true, force: true });
   try {
     const file = join(folder, 'dados.zip');
     const { db, close } = openDatabase(config, { exclusive: false });
@@ -131,10 +130,10 @@ export async function accountArchive(
       await close();
     }
     const stream = createReadStream(file);
-    stream.once('close', () => void forget());
+    stream.once('close', () => void cleanUp());
     return stream;
   } catch (error) {
-    await forget();
+    await cleanUp();
     throw error;
   }
 }

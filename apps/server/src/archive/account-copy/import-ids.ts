@@ -7,7 +7,7 @@ import { isId } from '../../platform/ids.ts';
 import type { Archive } from '../format/archive-reader.ts';
 import { checkedRows, inBatches } from '../format/load-rows.ts';
 
-/** What the things of an archive are called here. */
+/** Maps ids of the archive to ids of this database. */
 interface NewIds {
   /** The id in this database; undefined when the archive holds no such row. */
   of(table: string, id: unknown): string | undefined;
@@ -20,7 +20,7 @@ export const idSchema = z.string().refine(isId, 'não é um identificador');
 const named = z.looseObject({ id: idSchema });
 const tables = [...entityNames.map((name) => entityNamed(name).table), 'conversations', 'messages'];
 
-/** Ids stay as they are, so that links keep working; only those that are taken here become new ones. */
+/** Ids stay the same, so that links keep working. Only ids that exist here are replaced. */
 export async function chooseIds(on: Db, archive: Archive, newId: () => string): Promise<NewIds> {
   const ids = new Map<string, Map<string, string>>();
   const takenTokens = new Set<unknown>();
@@ -43,7 +43,7 @@ export async function chooseIds(on: Db, archive: Archive, newId: () => string): 
   };
 }
 
-/** Of these rows' tokens, those that were ever another plan's here. */
+/** The tokens of these rows that once belonged to another plan here. */
 async function takenIn(
   on: Db,
   rows: readonly z.infer<typeof named>[],
@@ -73,12 +73,12 @@ async function existing(on: Db, table: string, ids: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** One import under way. */
-export interface Import extends Pick<Deps, 'now' | 'config'> {
+/** The context of one import. */
+export interface ImportContext extends Pick<Deps, 'now' | 'config'> {
   on: Db;
   archive: Archive;
   ids: NewIds;
-  /** Whose everything becomes. */
+  /** The new owner of all records. */
   owner: UserRow;
   /** The owner's id in the database that the archive came from. */
   formerId: string;

@@ -25,7 +25,7 @@ const NIGHTLY = /^alecrim-(\d{4}-\d\d-\d\d)\.zip(\.age|\.enc)?$/;
 export const dayIn = (nightly: string): string => NIGHTLY.exec(nightly)?.[1] ?? '';
 export const isEncryptedBackup = (nightly: string): boolean => NIGHTLY.exec(nightly)?.[2] !== undefined;
 
-/** The newest nightly backup of a folder. One from before the passphrase was set is plain, and is not looked at. */
+/** The newest nightly backup of a folder. Unencrypted ones are ignored once a passphrase is set. */
 export async function newestNightly(
   folder: string,
   { now, isEncrypted }: { now: Date; isEncrypted: boolean },
@@ -49,7 +49,7 @@ export async function removeOldBackups(
     const [, day, isUnfinished] = OURS.exec(name) ?? [];
     if (day === undefined) continue;
     if (day <= (isUnfinished ? lastUnfinished : lastDay)) await rm(join(folder, name), { force: true });
-    // Kept, because the clock may be wrong now instead of then.
+    // Not removed: the clock may be wrong now instead of then.
     else if (day > today) fromTheFuture.push(name);
   }
   if (fromTheFuture.length > 0)

@@ -8,21 +8,17 @@ import { nightlyFile, removeOldBackups } from './backup-files.ts';
 import { markBackup } from './backup-marks.ts';
 import { writeBackup } from './write-backup.ts';
 
-interface NightlyOptions {
-  folder: string;
-}
-
 type NightlyDeps = Pick<Deps, 'config' | 'db' | 'log' | 'now'>;
 
 /**
- * Writes the backup of the day, once, by whichever process comes first. Gives the file that it wrote. When the passphrase is
- * set or removed, the file of the day gets another name and is due at once: the operator need not wait a night.
+ * Writes the backup of the day once, in one of the processes, and returns its file. When the passphrase is set or removed,
+ * the file has another name and is due at once, so the operator need not wait a night.
  */
 export async function backupIfDue(
   deps: NightlyDeps,
-  { folder }: NightlyOptions,
+  { folder }: { folder: string },
 ): Promise<string | undefined> {
-  // Before the claim: each process has a folder of its own, and a backup that fails must not keep the old ones alive.
+  // Before the claim: each process has its own folder, and a failing backup must not keep old ones.
   await removeOldBackups(deps, folder);
   const name = nightlyFile(deps.now(), deps.config.backupPassphraseFile !== undefined);
   const claim = await claimBackup(deps, name);
@@ -42,7 +38,7 @@ export async function backupIfDue(
   }
 }
 
-/** A snapshot on the server's only SQLite connection would keep every request waiting until it is done. */
+/** A snapshot on the server's only SQLite connection would block every request until it is done. */
 async function writeOnOwnConnection(
   { config, now }: NightlyDeps,
   file: string,
@@ -59,9 +55,9 @@ async function writeOnOwnConnection(
 type MarkerDeps = Pick<Deps, 'db' | 'now'>;
 
 interface Claim {
-  /** The backup is written, for every process. */
+  /** Tells every process that the backup is written. */
   finish(): Promise<void>;
-  /** It failed: the next one to ask may try again. */
+  /** After a failure: the next process may try again. */
   release(): Promise<void>;
 }
 
@@ -72,8 +68,8 @@ interface Marker {
   at: string;
 }
 
-// A process that was killed cannot say so; after this time another process may start again.
-const GIVEN_UP = 6 * 3600 * 1000;
+// A killed process releases nothing. After this time another process may start.
+const ABANDONED_AFTER = 6 * 3600 * 1000;
 
 /** The right to write one nightly backup. Of several processes that ask at once, one gets it. */
 async function claimBackup({ db, now }: MarkerDeps, file: string): Promise<Claim | undefined> {
@@ -94,14 +90,14 @@ async function claimBackup({ db, now }: MarkerDeps, file: string): Promise<Claim
 }
 
 function isDue(marker: Marker, file: string, now: Date): boolean {
-  if (marker.state === 'started') return isGivenUp(marker, now);
-  // Another name, not that of a later day: a clock that was once wrong must not end the backups.
+  if (marker.state === 'started') return isAbandoned(marker, now);
+  // Any other name counts, not only one of a later day: a clock that was once wrong must not stop the backups.
   return marker.file !== file || marker.state === 'failed';
 }
 
-const isGivenUp = ({ at }: Marker, now: Date) => Math.abs(now.getTime() - Date.parse(at)) > GIVEN_UP;
+const isAbandoned = ({ at }: Marker, now: Date) => Math.abs(now.getTime() - Date.parse(at)) > ABANDONED_AFTER;
 
-/** Only while it still holds what was read: two who read the same cannot both succeed. */
+/** Compare and swap: of two processes that read the same value, one succeeds. */
 async function swap(db: Deps['db'], before: string, after: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('settings')

@@ -18,11 +18,11 @@ import { type BackupTable, backedUp, catalogOf, entryOf, filledByServer, leftOut
 
 export interface RestoreOptions {
   steps?: readonly Migration[];
-  /** Runs last, inside the same transaction: for whatever must hold in any database that was brought back. */
+  /** Runs last in the same transaction, for rules that every restored database must follow. */
   beforeCommit?(on: Db): Promise<void>;
 }
 
-/** A backup that is whole and that this program understands. The database is not needed for that. */
+/** Opens a complete backup of a known version. It needs no database. */
 export async function openBackup(
   file: string,
   { passphrase, steps = migrations }: { passphrase?: string; steps?: readonly Migration[] } = {},
@@ -31,8 +31,10 @@ export async function openBackup(
   try {
     refuseFromFuture(archive.manifest, steps);
     const known = new Set(backedUp.map(entryOf));
-    const stranger = archive.manifest.entries.find(({ name }) => name.endsWith('.jsonl') && !known.has(name));
-    if (stranger) throw new ArchiveRefused('esta tabela é desconhecida.', { entry: stranger.name });
+    const unknownTable = archive.manifest.entries.find(
+      ({ name }) => name.endsWith('.jsonl') && !known.has(name),
+    );
+    if (unknownTable) throw new ArchiveRefused('esta tabela é desconhecida.', { entry: unknownTable.name });
     return archive;
   } catch (error) {
     archive.close();
@@ -52,8 +54,8 @@ export function refuseFromFuture(
 }
 
 /**
- * Fills an empty database, all or nothing. The rows go into tables as they were when the backup was made; only then
- * do the later steps change them, exactly as on every other server.
+ * Fills an empty database in one transaction. The rows are loaded into tables of the schema at the time of the backup; then
+ * the later migrations change them, as on every other server.
  */
 export async function restoreBackup(
   db: Db,
@@ -114,14 +116,14 @@ async function refuseUnlessEmpty(db: Db, { lock = false } = {}): Promise<void> {
   }
 }
 
-/** Takes our tables away, and no others: a PostgreSQL database may be shared. */
+/** Drops only our own tables: a PostgreSQL database may be shared. */
 async function dropTables(on: Db): Promise<void> {
   const names = [...leftOut, ...backedUp.map(({ name }) => name).reverse()];
   for (const name of names) await on.schema.dropTable(name).ifExists().execute();
   await on.deleteFrom('schema_migrations').execute();
 }
 
-/** Steps of the schema, inside the caller's transaction. */
+/** Runs migrations inside the caller's transaction. */
 async function applySteps(on: Db, steps: readonly Migration[]): Promise<void> {
   const engine = engineOf(on);
   for (const step of steps) {
@@ -131,7 +133,7 @@ async function applySteps(on: Db, steps: readonly Migration[]): Promise<void> {
   }
 }
 
-/** Reads everything back and compares it with the manifest: what was restored is what was saved. */
+/** Reads everything back and compares it with the manifest. */
 async function compareWithDatabase(on: Db, { entries }: Manifest): Promise<void> {
   const catalog = await catalogOf(on);
   const expected = new Map(entries.map((entry) => [entry.name, entry]));

@@ -8,7 +8,7 @@ import { contentOf, linesOf, pagesOf, type Reading } from '../format/dump-rows.t
 import type { Manifest, Origin } from '../format/manifest.ts';
 import { type BackupTable, backedUp, type Catalog, catalogOf, entryOf } from '../format/tables.ts';
 
-/** Everything that is worth keeping, of one moment, in one file. The server may keep running. */
+/** Writes a snapshot of all tables in `backedUp` to one file. The server may keep running. */
 export function writeBackup(
   db: Db,
   file: string,
@@ -21,7 +21,7 @@ export function writeBackup(
     const fill = async (add: AddEntry): Promise<Origin> => {
       for (const table of backedUp) {
         const columns = catalog.get(table.name);
-        // A database from before the table was invented has none of it.
+        // An older database may not have the table yet.
         if (columns) await addTable(on, add, table, { columns });
       }
       return {
@@ -48,7 +48,7 @@ export async function addTable(on: Db, add: AddEntry, table: BackupTable, readin
     }
 }
 
-/** The steps that shaped the tables. Those of a newer program may hold what this one would leave out. */
+/** The applied migrations. Refuses a database of a newer program, which may hold more than this one knows. */
 export async function appliedSteps(on: Db, catalog: Catalog): Promise<string[]> {
   if (!catalog.has('schema_migrations')) return [];
   const rows = await on.selectFrom('schema_migrations').select('name').orderBy('name').execute();
@@ -57,7 +57,7 @@ export async function appliedSteps(on: Db, catalog: Catalog): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-/** `read` sees the database as it was at one moment, however long it takes and whatever is written in that time. */
+/** `read` sees the database as it was at one moment, however long it takes. */
 export function withSnapshot<T>(db: Db, read: (on: Db) => Promise<T>): Promise<T> {
   return (
     db

@@ -55,7 +55,7 @@ const wrappingKey = (passphrase: string, salt: Buffer, log2N: number) =>
 const derived = (fileKey: Buffer, use: 'header' | 'payload', salt: Buffer = Buffer.alloc(0)) =>
   Buffer.from(hkdfSync('sha256', fileKey, salt, use, 32));
 
-/** As text, because two texts can stand for the same bytes in base64. */
+/** Compared as text: different base64 texts can encode the same bytes. */
 const macOf = (text: string, fileKey: Buffer): string =>
   base64(createHmac('sha256', derived(fileKey, 'header')).update(text).digest());
 

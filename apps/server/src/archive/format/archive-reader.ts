@@ -30,7 +30,7 @@ export interface Archive {
   close(): void;
 }
 
-/** Opens an archive whose every entry has been compared with the manifest. Anything else is refused. */
+/** Opens an archive after comparing every entry with the manifest. */
 export async function openArchive(
   file: string,
   format: ArchiveFormat,
@@ -65,7 +65,7 @@ async function openZip(
     return { zip, entries };
   } catch (cause) {
     zip?.close();
-    // No such file, no permission: not the archive's fault.
+    // System errors, such as no permission, are not the archive's fault.
     if (cause instanceof ArchiveRefused || (cause as NodeJS.ErrnoException).syscall) throw cause;
     throw new ArchiveRefused(
       'O arquivo está truncado ou danificado, ou não é um zip: o índice no seu fim não pôde ser lido.',
@@ -74,7 +74,7 @@ async function openZip(
   }
 }
 
-/** The manifest vouches for all the rest; the zip's own checksum vouches for it. */
+/** The manifest is checked by the zip's checksum; all other entries are checked by the manifest. */
 async function manifestText(zip: ZipFile, entries: ZipEntries): Promise<string> {
   const entry = entries.get(MANIFEST);
   if ((entry?.uncompressedSize ?? 0) > MAX_MANIFEST_BYTES)
@@ -97,7 +97,7 @@ async function* read(zip: ZipFile, entries: ZipEntries, name: string): AsyncGene
 
 const options = { autoClose: false };
 
-/** A zip as it lies there, or inside its encryption. Which of the two it is, the file says itself. */
+/** Opens a plain or encrypted zip; the first bytes tell which. */
 async function openZipFile(path: string, passphrase?: string): Promise<ZipFile> {
   const file = await open(path, 'r');
   try {
@@ -119,7 +119,7 @@ async function openInside(file: FileHandle, passphrase: string | undefined): Pro
   return fromRandomAccessReaderPromise(new DecryptingReader(file, inside), inside.size, options);
 }
 
-/** The library asks for a class of its own. */
+/** yauzl requires a subclass. */
 class DecryptingReader extends RandomAccessReader {
   readonly #file: FileHandle;
   readonly #inside: Decrypted;

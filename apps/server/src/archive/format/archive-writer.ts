@@ -18,7 +18,7 @@ export interface Protection {
   passphrase?: string;
 }
 
-/** Writes a whole archive or none: `FILE.part` becomes `FILE` only when every byte is on the disk. */
+/** Writes a complete archive or none: `FILE.part` is renamed to `FILE` after a flush. */
 export async function writeArchive(
   file: string,
   fill: (add: AddEntry) => Promise<Origin>,
@@ -91,7 +91,7 @@ async function* counted(chunks: Chunks, checksum: ReturnType<typeof createChecks
   }
 }
 
-/** The new name itself must survive a power cut. Where a folder cannot be opened, the system sees to it alone. */
+/** The new name must survive a power cut. Some systems cannot open a folder and need no flush. */
 export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => {});

@@ -18,7 +18,7 @@ export async function isEncrypted(file: FileHandle): Promise<boolean> {
   return isAge(start) || isOldContainer(start);
 }
 
-/** Authenticates every byte before it gives out any. Nothing decrypted touches the disk. */
+/** Authenticates the whole file before it returns any byte. Nothing decrypted is written to disk. */
 export async function decrypted(file: FileHandle, passphrase: string): Promise<Decrypted> {
   const start = await bytesAt(file, 0, START_BYTES);
   const { size } = await file.stat();

@@ -5,9 +5,9 @@ import type { Db } from '../../platform/db/tables.ts';
 import { createPause } from '../../platform/event-loop-turns.ts';
 import type { BackupTable } from './tables.ts';
 
-// Pages grow and shrink around this, so that a server which backs itself up never pauses for more than milliseconds.
+// The page size follows this, so that a server which backs itself up never blocks for more than milliseconds.
 const PAGE_CHARACTERS = 250_000;
-// Small ones may be followed by as many of 1 MB.
+// A page of small rows may be followed by one of 1 MB rows.
 const MAX_ROWS = 16;
 
 export interface Reading {
@@ -62,7 +62,7 @@ async function page(
     ...(where ? [where] : []),
     ...(after ? [sql`(${key}) > (${sql.join(table.key.map((name) => after[name] ?? ''))})`] : []),
   ];
-  // The bytes are read one file at a time, when their turn comes.
+  // The bytes are read later, one file at a time.
   const read = columns.filter((name) => name !== table.content?.column);
   const { rows } = await sql<Row>`
     select ${sql.join(read.map((name) => sql.ref(name)))} from ${sql.table(table.name)}
@@ -86,7 +86,7 @@ export async function contentOf(db: Db, table: BackupTable, hash: unknown): Prom
 
 export type Row = Record<string, unknown>;
 
-/** A row as the archive shows it: the same on both engines. */
+/** A row in the format of the archive, which is the same on both engines. */
 function asArchived(table: BackupTable, row: Row): Row {
   const { flags = [], json = [], content } = table;
   const archived: Row = { ...row };
@@ -96,7 +96,7 @@ function asArchived(table: BackupTable, row: Row): Row {
   return archived;
 }
 
-/** An archived row as the columns of this engine take it. */
+/** An archived row in the format of this engine's columns. */
 export function asStored(engine: Engine, row: Row): Row {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, stored(engine, value)]));
 }
@@ -109,7 +109,7 @@ function stored(engine: Engine, value: unknown): unknown {
 
 const extensions: Record<string, string> = { 'image/webp': 'webp', 'image/png': 'png', 'image/jpeg': 'jpg' };
 
-/** Where a row's bytes lie in the archive, with an ending by which a person can open them. */
+/** The path of a row's bytes in the archive, with a file extension for people. */
 function fileName({ content }: BackupTable, row: Row): string {
   const { hash = '', mime = '' } = content ?? {};
   return `files/${row[hash]}.${extensions[String(row[mime])] ?? 'bin'}`;

@@ -31,7 +31,7 @@ export async function loadTable(on: Db, archive: Archive, table: BackupTable): P
   }
 }
 
-// Huge plans must not pile up: 2 MB of text are a batch of their own.
+// 2 MB of text are a batch of their own, so that huge plans do not fill the memory.
 const weightOf = ({ text }: Line) => Math.max(1, text.length / 20_000);
 
 export async function insertRows(on: Db, table: string, rows: readonly Row[]): Promise<void> {
@@ -48,7 +48,7 @@ export async function insertRows(on: Db, table: string, rows: readonly Row[]): P
 
 export const moment = z.iso.datetime({ precision: 3 });
 
-/** The rows of a table of an archive that a person sent: every value is checked before it is used. */
+/** The rows of a table of an untrusted archive, each validated. */
 export async function* checkedRows<T>(
   archive: Archive,
   table: string,
@@ -77,7 +77,7 @@ function checked<T>(entry: string, { number, text }: Line, check: z.ZodType<T>):
   return data;
 }
 
-// A plan is at most 10 MB on the way in; nothing honest is longer than this.
+// A plan has 10 MB at most, so no valid line is longer than this.
 const MAX_LINE_BYTES = 64 * 1024 * 1024;
 const NEWLINE = 10;
 
@@ -106,7 +106,7 @@ async function* linesIn(entry: string, chunks: AsyncIterable<Buffer>): AsyncGene
   if (length > 0) yield { number: ++number, text: Buffer.concat(rest).toString() };
 }
 
-/** Items by the handful: a hundred for one statement, fewer when they are heavy. */
+/** Groups items for one statement: a hundred, or fewer heavy ones. */
 export async function* inBatches<T>(
   items: AsyncIterable<T>,
   weightOf: (item: T) => number = () => 1,

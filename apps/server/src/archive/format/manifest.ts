@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const MANIFEST = 'manifest.json';
 const FORMAT_VERSION = 1;
 
-/** Everything: for the same practice on another machine. Or one person's own: for another practice. */
+/** A backup holds the whole database. An account copy holds one account, for another server. */
 export type ArchiveFormat = 'alecrim-backup' | 'alecrim-account';
 
 const entry = z.object({
@@ -29,7 +29,7 @@ const manifestSchema = z.object({
 export type Entry = z.infer<typeof entry>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** What the maker of an archive says about it; the rest is known here. */
+/** The part of the manifest that the writer of an archive provides. */
 export type Origin = Pick<Manifest, 'appVersion' | 'engine' | 'migrations'> & {
   format: ArchiveFormat;
   createdAt: Date;
@@ -72,7 +72,7 @@ function jsonIn(text: string): unknown {
 
 const NEWLINE = 10;
 
-/** Counts and hashes what passes: the writer, the reader and the check after a restore all ask here. */
+/** Counts and hashes the bytes of an entry. */
 export function createChecksum(name: string) {
   const hash = createHash('sha256');
   const isTable = name.endsWith('.jsonl');
@@ -102,7 +102,7 @@ export function differenceBetween(expected: Entry, found: Entry): string | undef
   return found.sha256 === expected.sha256 ? undefined : 'o conteúdo não confere com o SHA-256 do índice.';
 }
 
-/** An archive that cannot be used, in words for the operator. Nothing was changed before it is thrown. */
+/** The message is for the operator. It is thrown before anything is changed. */
 export class ArchiveRefused extends Error {
   /** The entry that is wrong, where one is. */
   readonly entry?: string;

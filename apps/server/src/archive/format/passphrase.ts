@@ -6,7 +6,7 @@ import { ArchiveRefused } from './manifest.ts';
 // An attacker who has the file can guess without limit.
 const LEAST_CHARACTERS = 16;
 
-/** A passphrase that cannot be used, in words for the operator, without the passphrase. */
+/** The message is for the operator and does not contain the passphrase. */
 export class PassphraseRefused extends Error {
   constructor(file: string, reason: string) {
     super(`O arquivo da frase secreta ${file} ${reason}`);
@@ -14,7 +14,7 @@ export class PassphraseRefused extends Error {
   }
 }
 
-/** The one line of a file; what an editor adds before and after it does not count. */
+/** Reads the single line of a file, without a byte order mark or trailing newline. */
 export async function readPassphrase(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new PassphraseRefused(file, `não pôde ser lido (${error.code}).`);
@@ -29,7 +29,7 @@ export async function readPassphrase(file: string): Promise<string> {
   return phrase;
 }
 
-/** The passphrase of the server's own backups. One that was asked for and cannot be had is never left out. */
+/** The passphrase of the server's own backups. A configured one that cannot be read is an error. */
 export async function configuredPassphrase({
   backupPassphraseFile,
 }: Pick<Config, 'backupPassphraseFile'>): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { schemaOf } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { FAILED_STEP } from '../../platform/failed-steps.ts';
 
-/** How one table is written down: what names a row, and what a SQLite file does not tell by itself. */
+/** How a table is archived: its key, and the column types that SQLite does not record. */
 export interface BackupTable {
   name: string;
   /** What identifies a row; it gives the lines their order. */
@@ -21,7 +21,7 @@ export interface BackupTable {
   where?: RawBuilder<unknown>;
 }
 
-/** The daily marker of the nightly backup. What begins with it says nothing on another machine. */
+/** Settings with this prefix hold the state of this machine's nightly backups, so they are not backed up. */
 export const NIGHTLY_MARKER = 'nightly_backup';
 
 const records = entityNames.map((name): BackupTable => {
@@ -36,7 +36,7 @@ const records = entityNames.map((name): BackupTable => {
   };
 });
 
-/** The one list of what a backup holds; what others refer to comes first. */
+/** All tables of a backup. Referenced tables come first. */
 export const backedUp: readonly BackupTable[] = [
   { name: 'users', key: ['id'], flags: ['disabled', 'is_verified'] },
   // A restore must neither lock people out nor turn their second factor off.
@@ -71,8 +71,8 @@ export const backedUp: readonly BackupTable[] = [
 ];
 
 /**
- * Sign-ins, counters and letters of the moment: worth nothing tomorrow, and dangerous in a stolen file. Idempotency keys
- * matter for a month, but only to a device whose answer was lost just before the backup.
+ * Sessions, counters and unsent mails: useless tomorrow, and dangerous in a stolen file. Idempotency keys matter for a
+ * month, but only to a device that lost an answer just before the backup.
  */
 export const leftOut: readonly string[] = [
   'sessions',
@@ -103,7 +103,7 @@ export const filledByServer: ReadonlySet<string> = new Set([
 
 export const entryOf = ({ name }: Pick<BackupTable, 'name'>): string => `tables/${name}.jsonl`;
 
-/** The tables that are really there, each with its columns: a database may be older than this program. */
+/** The existing tables and their columns: a database may be older than this program. */
 export type Catalog = ReadonlyMap<string, readonly string[]>;
 
 export async function catalogOf(db: Db): Promise<Catalog> {

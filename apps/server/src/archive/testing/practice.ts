@@ -19,7 +19,7 @@ import { entityService } from '../../entities/service.ts';
 import { picturePath, signedPath } from '../../files/addresses.ts';
 import { storeFile } from '../../files/store.ts';
 import { aPng, aWebp } from '../../files/testing/pictures.ts';
-import { rememberErasure } from '../../patients/ledger.ts';
+import { storeErasure } from '../../patients/ledger.ts';
 import { readConfig } from '../../platform/config.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -158,7 +158,7 @@ export async function aPractice(db: Db) {
   const at = new Date().toISOString();
   await db.insertInto('erased_accounts').values({ account_id: newId(), at }).execute();
   const ana = await aNutritionistsWork(db, 'ana@example.com');
-  await rememberErasure(db, {
+  await storeErasure(db, {
     patient_id: newId(),
     owner_id: ana.user.id,
     mode: 'eliminar',

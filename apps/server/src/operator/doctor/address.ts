@@ -69,10 +69,10 @@ export async function checkCertificate(
       ca,
     });
     const rest = to - now.getTime();
-    const said = `certificado válido por mais ${rest < 2 * DAY ? `${Math.floor(rest / 3_600_000)} horas` : `${Math.floor(rest / DAY)} dias`}.`;
+    const text = `certificado válido por mais ${rest < 2 * DAY ? `${Math.floor(rest / 3_600_000)} horas` : `${Math.floor(rest / DAY)} dias`}.`;
     return rest < (to - from) * LEAST_REST
-      ? tls.warn(said, 'A renovação automática deveria tê-lo trocado: confira os registros do proxy.')
-      : tls.ok(said);
+      ? tls.warn(text, 'A renovação automática deveria tê-lo trocado: confira os registros do proxy.')
+      : tls.ok(text);
   } catch (error) {
     return tls.problem(
       `${hostname}: ${reasonOf(error)}.`,
@@ -95,7 +95,7 @@ function certificateLife(where: { host: string; port: number; ca?: string }) {
   });
 }
 
-// An address that does not answer must not keep the operator waiting.
+// The operator waits for it.
 export const LIMIT = 10_000;
 
 interface HealthAnswer {
@@ -124,7 +124,7 @@ export async function askHealth(origin: string): Promise<HealthAnswer | { failur
   }
 }
 
-/** The header counts whole seconds and was written between our question and now: within that the clocks agree. */
+/** The Date header has whole seconds and was written between `before` and now; inside that range the clocks agree. */
 function aheadBy(date: number, before: number): number | undefined {
   if (Number.isNaN(date)) return undefined;
   if (date > Date.now()) return Math.ceil((date - Date.now()) / 1000);

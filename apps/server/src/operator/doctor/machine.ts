@@ -66,10 +66,10 @@ export async function checkDisk(
   try {
     const free = await freeBytes(dataDir);
     const database = await stat(join(dataDir, 'alecrim.db')).catch(() => undefined);
-    const said = `${sizeText(free)} livres em ${dataDir}.`;
+    const text = `${sizeText(free)} livres em ${dataDir}.`;
     const todo = 'Libere espaço ou aumente o disco: cheio, o Alecrim deixa de gravar.';
-    if (free < LEAST) return disk.problem(said, todo);
-    return free < Math.max(COMFORTABLE, 3 * (database?.size ?? 0)) ? disk.warn(said, todo) : disk.ok(said);
+    if (free < LEAST) return disk.problem(text, todo);
+    return free < Math.max(COMFORTABLE, 3 * (database?.size ?? 0)) ? disk.warn(text, todo) : disk.ok(text);
   } catch (error) {
     return disk.problem(
       `a pasta ${dataDir} não pôde ser lida (${(error as NodeJS.ErrnoException).code}).`,

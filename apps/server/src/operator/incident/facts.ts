@@ -15,7 +15,7 @@ export interface Facts {
   withinReach: Affected[];
   /** Plans whose public link was opened, and in how many different hours. */
   links: { planId: string; title: string; hours: number }[];
-  /** Of how many patients there is data at all. */
+  /** The number of all patients. */
   everybody: number;
 }
 
@@ -24,7 +24,7 @@ export const everyoneIn = ({ affected, withinReach }: Facts) => [...affected, ..
 
 const PAGE = 1_000;
 
-/** What the trail and the records tell of a window. Give it one moment of the database. */
+/** Collects facts about a time window from the trail and the records. Call it inside a snapshot. */
 export async function gatherFacts(on: Db, scope: Scope): Promise<Facts> {
   const counts = new Map<AuditAction, number>();
   const opened = new Map<string, number>();
@@ -148,7 +148,7 @@ interface Saved {
   isPlan: boolean;
 }
 
-/** Saves are not in the trail, but in the records and their versions: whose were made in the window. */
+/** Saves are not in the trail. They are found by the dates of records and versions. */
 async function savesIn(on: Db, { from, to, account, planId }: Scope): Promise<Saved[]> {
   const isIn = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`;
   const isMine = account ? sql`and r.created_by_id = ${account.id}` : sql``;

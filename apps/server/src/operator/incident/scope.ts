@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 
-/** What an incident is about: a window of time, and what in it. */
+/** The time window of an incident, and what it is limited to. */
 export interface Scope {
   /** ISO, inclusive. */
   from: string;

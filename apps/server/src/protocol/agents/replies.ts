@@ -9,14 +9,14 @@ type ReplyDeps = Pick<Deps, 'db' | 'config' | 'hub' | 'now' | 'newId' | 'log'>;
 const REPLY_WITHIN = 120_000;
 // Longer than any reply takes to be written and stored.
 const LEASE = REPLY_WITHIN + 30_000;
-// Fast enough to read along, slow enough that a reply costs a few writes and not a thousand.
+// Fast enough to follow, slow enough that a reply costs a few writes and not a thousand.
 const SHOW_EVERY = 400;
 const MAX_REPLY = 20_000;
 // What the model gets to read: the latest part of the conversation.
 const MAX_HISTORY = 24_000;
 const FAILED = 'Não consegui responder agora. Espere um instante e envie a mensagem de novo.';
 
-/** Answers conversations in the background: the reply grows in the database, and open sockets see it grow. */
+/** Writes replies in the background. A reply grows in the database, and open sockets receive each change. */
 export function createReplies(deps: ReplyDeps) {
   const { llm } = deps.config;
   const closing = new AbortController();
@@ -34,7 +34,7 @@ export function createReplies(deps: ReplyDeps) {
 
   return {
     start,
-    /** Replies under way end with what they have. */
+    /** Running replies end with the text so far. */
     async close(): Promise<void> {
       closing.abort();
       await Promise.all(running);
@@ -76,7 +76,7 @@ async function replyTo(
   conversationId: string,
   closing: AbortSignal,
 ): Promise<void> {
-  // Asked again inside the lease: another process may have answered since.
+  // Checked again inside the lease: another process may have answered meanwhile.
   const question = await findQuestion(deps, conversationId);
   if (!question) return;
   const { conversation, agent } = question;
@@ -87,7 +87,7 @@ async function replyTo(
   });
   let text = '';
   const show = async (content: string) => {
-    // A model may say what no database takes: half a character, or none at all.
+    // Databases reject lone surrogates and NUL characters, which a model may send.
     await rewriteMessage(deps, id, content.toWellFormed().replaceAll('\0', ''));
     deps.hub.announceMessage({ conversationId, messageId: id });
   };
@@ -126,10 +126,10 @@ function historyOf({ messages }: Conversation): ChatMessage[] {
   return history;
 }
 
-// One line of a stream is a few words; a longer one is no stream of ours.
+// A line of a stream is a few words. A longer one is an error.
 const MAX_LINE = 64 * 1024;
 
-/** The pieces of a reply, as the model says them (chat completions with `stream: true`). */
+/** The chunks of a reply (chat completions with `stream: true`). */
 async function* chatStream(llm: Llm, messages: ChatMessage[], signal: AbortSignal): AsyncGenerator<string> {
   const body = { model: llm.model, messages, stream: true };
   const response = await modelRequest(llm, '/chat/completions', body, signal);

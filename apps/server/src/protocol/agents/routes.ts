@@ -19,7 +19,7 @@ import {
 import { agentNamed, createReplies } from './replies.ts';
 import { conversationBody, conversationShape, listParams, messageBody, messageShape } from './requests.ts';
 
-// Every push carries the whole conversation, for the sake of old clients: it must stay a page, not a book.
+// Old clients get the whole conversation with every push, so its size is limited.
 const MAX_MESSAGES = 200;
 const MAX_CHARACTERS = 200_000;
 
@@ -130,7 +130,7 @@ export function agentRoutes(app: App, deps: Deps): void {
 
 const networks = { whatsapp: 'WhatsApp', telegram: 'Telegram' };
 
-/** Where clients send people to continue a conversation elsewhere. A page for a person, not an answer for a program. */
+/** Clients open these addresses to continue a conversation in another app. People see them, so they are pages. */
 function connectPages(app: App, path: string): void {
   for (const [address, network] of Object.entries(networks)) {
     app.get(

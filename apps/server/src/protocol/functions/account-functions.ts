@@ -27,7 +27,7 @@ export const baixarMeusDados: ServerFunction = {
   },
 };
 
-/** Ends the account in seven days; until then its owner may sign in and take it back. */
+/** Closes the account in seven days; until then its owner may sign in and reopen it. */
 export const encerrarConta: ServerFunction = {
   name: 'encerrarConta',
   access: 'user',
@@ -47,7 +47,7 @@ export const reabrirConta: ServerFunction = {
   },
 };
 
-/** What the asking person stores, and may store; a limit of 0 is none. Nobody gets another person's. */
+/** The user's own storage and limits. A limit of 0 means none. */
 export const espacoUsado: ServerFunction = {
   name: 'espacoUsado',
   access: 'user',
@@ -63,7 +63,7 @@ export const espacoUsado: ServerFunction = {
   },
 };
 
-/** What the person should know before anything else: the practice's address or mail server has changed. */
+/** Unread notices: the practice's address or mail server has changed. */
 export const avisos: ServerFunction = {
   name: 'avisos',
   access: 'user',
@@ -89,7 +89,7 @@ export const avisoLido: ServerFunction = {
 
 const asked = z.object({ id: z.string().max(64) });
 
-/** Takes an invitation back that was not accepted yet. */
+/** Withdraws an invitation that was not accepted yet. */
 export const retirarConvite: ServerFunction = {
   name: 'retirarConvite',
   access: 'admin',

@@ -13,7 +13,7 @@ import { validated } from '../../platform/http/validate.ts';
 import type { Change } from '../../platform/news.ts';
 import type { ServerFunction } from './server-function.ts';
 
-/** Fills an account with the starter library, marked as examples. All of it or nothing, and only once. */
+/** Adds the starter library to an account, marked as examples, in one transaction and only once. */
 export const carregarExemplos: ServerFunction = {
   name: 'carregarExemplos',
   access: 'user',
@@ -22,7 +22,7 @@ export const carregarExemplos: ServerFunction = {
     await spend(deps, limits.samples, user.id);
     const changes: Change[] = [];
     await deps.db.transaction().execute(async (db) => {
-      // Writing the own row holds a second call, from an impatient click, until this one is done.
+      // Updating the user's row locks it, so a second click waits until this call is done.
       await db
         .updateTable('users')
         .set((e) => ({ version: e.ref('version') }))
@@ -57,14 +57,14 @@ export async function loadExamples(deps: Deps, user: SignedIn): Promise<void> {
 // The starter library holds some 60 records; an import cannot make examples.
 const AT_ONCE = 500;
 
-/** How many examples would be removed, and how many stay: asked before the question. */
+/** How many examples would be removed and how many would stay, for the confirmation dialog. */
 export const contarExemplos: ServerFunction = {
   name: 'contarExemplos',
   access: 'user',
   run: async ({ deps, viewer }) => (await examplesToRemove(deps, requireUser(viewer))).counts,
 };
 
-/** Moves every untouched example of the account to the bin, all with one date, by which they can be brought back. */
+/** Moves every unchanged example to the bin with one date, by which they can be restored together. */
 export const removerExemplos: ServerFunction = {
   name: 'removerExemplos',
   access: 'user',
@@ -83,7 +83,7 @@ export const removerExemplos: ServerFunction = {
 
 const asked = z.object({ removidos_em: z.iso.datetime() });
 
-/** Takes a removal back, all of it or nothing. */
+/** Undoes a removal in one transaction. */
 export const restaurarExemplos: ServerFunction = {
   name: 'restaurarExemplos',
   access: 'user',
@@ -98,10 +98,10 @@ export const restaurarExemplos: ServerFunction = {
   },
 };
 
-/** What counts as an example of one person; shared shelves hold other people's too. */
+/** The filter for one person's examples; shared lists also hold other people's. */
 const examplesOf = (user: SignedIn) => ({ is_sample: true, created_by_id: user.id });
 
-/** Templates first: what of them stays decides which categories stay. */
+/** Templates first: a category stays if one of its templates stays. */
 const inRemovalOrder: readonly EntityName[] = [
   ...entityNames.filter((name) => name !== 'Categoria'),
   'Categoria',
@@ -114,7 +114,7 @@ interface ExampleCounts {
   mantidos: number;
 }
 
-/** Which examples of a person would go, and how many would stay. */
+/** The examples to remove, and how many would stay. */
 async function examplesToRemove({ db }: Pick<Deps, 'db'>, user: SignedIn) {
   const engine = engineOf(db);
   const [yes, no] = [flag(engine, true), flag(engine, false)];

@@ -13,7 +13,7 @@ import { spend } from '../../platform/http/rate-limits.ts';
 import { validated } from '../../platform/http/validate.ts';
 import type { ServerFunction } from './server-function.ts';
 
-/** What happened to a patient's data, and until when the law wants it kept: for the patient's nutritionist. */
+/** The trail of a patient's data and the end of its retention period, for the patient's nutritionist. */
 export const registroDoPaciente: ServerFunction = {
   name: 'registroDoPaciente',
   access: 'user',
@@ -30,7 +30,7 @@ export const registroDoPaciente: ServerFunction = {
   },
 };
 
-/** All that is kept about one patient, as JSON: to read, to print, to hand over. */
+/** All stored data about one patient as JSON. */
 export const exportarPaciente: ServerFunction = {
   name: 'exportarPaciente',
   access: 'user',
@@ -52,11 +52,11 @@ const asked = z.object({
   id: z.string().max(64),
   modo: z.enum(erasureModes).default('anonimizar'),
   motivo: z.enum(Object.keys(erasureReasons) as [ErasureReason, ...ErasureReason[]], 'Escolha um motivo'),
-  /** "I know that the law wants 20 years." */
+  /** The user knows the retention period of 20 years. */
   ciente: z.boolean().default(false),
 });
 
-/** Takes a patient's data away for good, after the password (LGPD art. 18, VI). */
+/** Erases a patient's data after a check of the password (LGPD art. 18, VI). */
 export const apagarPaciente: ServerFunction = {
   name: 'apagarPaciente',
   access: 'user',

@@ -83,7 +83,7 @@ export const salvarConsultorio: ServerFunction = {
     await deps.db.transaction().execute(async (on) => {
       const settings = await storePractice(on, changes);
       if (settings.length === 0) return;
-      // The first person alone has nobody to tell, and no link of somebody else could be caught.
+      // A single user has nobody to tell, and nobody else's link could be intercepted.
       if (await hasOthers(on, user.id)) {
         const time = deps.now();
         await tellEverybody(on, { settings, at: time.toISOString(), byId: user.id });
@@ -108,7 +108,7 @@ function passwordFor({ smtpUrl }: Config, email: Omit<MailServer, 'senha'> & { s
   });
 }
 
-/** Sends a mail to the administrator at once, and says what the mail server answered: the server connects where she says. */
+/** Sends a test mail to the administrator at once and returns the mail server's answer. */
 export const testarEmail: ServerFunction = {
   name: 'testarEmail',
   access: 'admin',

@@ -24,7 +24,7 @@ import type { ServerFunction } from './server-function.ts';
 const hidden = { hide: true };
 const shown = { tags: ['functions'], summary: 'Call a function' };
 
-/** Functions by name, under the app and in the short form that knows no app id. */
+/** Functions by name, with the app id in the path or without it. */
 export function functionRoutes(app: App, deps: Deps): void {
   const errorHandler = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     sendFunctionFailure(reply, await app.reportFailure(request, error));
@@ -57,7 +57,7 @@ export function functionRoutes(app: App, deps: Deps): void {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const otherMethods: Method[] = ['GET', 'PUT', 'PATCH', 'DELETE'];
 
-/** A file stands in its field too, so that a function can tell it from text. */
+/** A file is the value of its field, so that a function can tell it from text. */
 async function bodyOf(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (request.isMultipart()) {
     const { fields, file } = await readForm(request, fileBounds.functionFile);

@@ -30,7 +30,7 @@ export const uploadFile: Integration = {
 
 const MAX_NAME = 200;
 
-/** Any file, kept as it is; only its owner can make a link to it, and it never opens as a page. */
+/** Stores any file unchanged. Only its owner can make a link to it, and it never opens as a page. */
 export const uploadPrivateFile: Integration = {
   name: 'UploadPrivateFile',
   async run(call) {
@@ -57,7 +57,7 @@ const input = z.object({
   expires_in: z.coerce.number().int().min(1).max(WEEK).default(300),
 });
 
-/** A link that opens one private file for a while. Another's file is as good as none. */
+/** A link that opens one private file for a limited time. Another owner's file is not found. */
 export const createFileSignedUrl: Integration = {
   name: 'CreateFileSignedUrl',
   async run(call) {

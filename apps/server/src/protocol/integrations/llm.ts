@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { departure, type JsonSchema } from './json-schema.ts';
+import { type JsonSchema, mismatch } from './json-schema.ts';
 
 type LlmDeps = Pick<Deps, 'config' | 'log'>;
 
@@ -80,19 +80,19 @@ async function boundedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** What the model says, as a value that follows the schema. An answer that does not is the model's failure, never the client's. */
+/** Asks for JSON by a schema. An answer that does not follow it is an upstream failure. */
 export async function chatForJson(
   deps: Pick<Deps, 'config' | 'log'>,
   messages: ChatMessage[],
   schema: JsonSchema,
 ): Promise<unknown> {
-  // Said in words too: many compatible servers ignore the request for a format.
+  // Also in the prompt: many compatible servers ignore response_format.
   const rule: ChatMessage = {
     role: 'system',
     content: `Responda somente com um JSON que siga este JSON Schema, sem nenhum outro texto:\n${JSON.stringify(schema)}`,
   };
   const value = jsonIn(await chat(deps, [rule, ...messages], schema));
-  if (value === undefined || departure(schema, value) !== undefined)
+  if (value === undefined || mismatch(schema, value) !== undefined)
     throw new AppError('UPSTREAM_FAILED', { message: 'A resposta do modelo não seguiu o formato pedido.' });
   return value;
 }

@@ -39,7 +39,7 @@ const extraction = z.object({ file_url: z.string().max(2_000), json_schema: json
 const TASK =
   'Extraia do arquivo a seguir os dados que o esquema pede. Não invente: o que não estiver no arquivo fica de fora.';
 
-/** The data in an own file, in the shape that was asked for. Tables and JSON are simply read; the rest is the model's work. */
+/** Extracts data from an own file by a schema. Tables and JSON are parsed; the model reads everything else. */
 export const extractData: Integration = {
   name: 'ExtractDataFromUploadedFile',
   async run(call) {
@@ -59,7 +59,7 @@ export const extractData: Integration = {
 const dataIn = (call: IntegrationCall, file: OurFile, schema: JsonSchema) =>
   call.deps.tasks.run(dataInTextTask, { text: textOf(file), name: file.name, schema }, callerOf(call));
 
-/** The one configured model writes; no model that draws can be configured beside it. */
+/** Only a text model can be configured. */
 export const generateImage: Integration = {
   name: 'GenerateImage',
   async run() {
@@ -70,7 +70,7 @@ export const generateImage: Integration = {
 // Some 50 pages of text; more would not fit into most models anyway.
 const MAX_TEXT = 200_000;
 
-/** A file as the model reads it: pictures travel inside the message, so that nothing has to be fetched from us. */
+/** A file as a part of a message. Pictures are inlined, so the model need not fetch anything from us. */
 function contentOf(file: OurFile): ContentPart {
   if (file.mime.startsWith('image/'))
     return {

@@ -17,8 +17,8 @@ interface Readable {
 }
 
 /**
- * The API's description as the committed file has it. A test makes it from the schemas that check the requests and
- * compares the two: to make it at every start took a quarter of the start, and its libraries stayed in memory.
+ * Serves the committed description of the API. A test generates it from the route schemas and compares the two; generating
+ * it at the start took a quarter of the start, and its libraries stayed in memory.
  */
 export function openApi(app: App, { config }: Pick<Deps, 'config'>): void {
   let read: Promise<Readable> | undefined;

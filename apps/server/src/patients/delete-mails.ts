@@ -2,8 +2,8 @@ import { type Identity, redactor } from '@alecrim/domain';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/tables.ts';
 
-/** Letters to a person, and the nutritionist's letters that name them, are not kept, and not sent if they still wait. */
-export async function forgetLetters(db: Db, identity: Identity, owners: readonly string[]): Promise<void> {
+/** Deletes mails to the patient, and the nutritionist's mails that name the patient, sent or waiting. */
+export async function deleteMails(db: Db, identity: Identity, owners: readonly string[]): Promise<void> {
   const addresses = identity.contacts
     .filter((contact) => contact.includes('@'))
     .map((address) => address.trim().toLowerCase());
@@ -11,7 +11,7 @@ export async function forgetLetters(db: Db, identity: Identity, owners: readonly
     await db
       .deleteFrom('outbox')
       .where(sql<string>`lower(recipient)`, 'in', addresses)
-      // An account's own letters stay.
+      // Mails to accounts stay.
       .where('recipient', 'not in', (accounts) => accounts.selectFrom('users').select('email'))
       .execute();
   if (owners.length === 0) return;
