@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import { pageNames } from '@alecrim/domain/pure';
 import { access } from '../accounts/access.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -91,10 +91,7 @@ const packed = { br: '.br', gzip: '.gz' };
  * once: reading it from disk would cost more than the rest of the request.
  */
 function builtFiles(folder: string): ReadonlyMap<string, BuiltFile> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const paths = entries.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const names = new Set(paths.map((path) => path.split(sep).join('/')));
   const served = [...names].filter((name) => /\.(?!html|br|gz)\w+$/.test(name));
   return new Map(served.map((name) => [`/${name}`, builtFile(folder, name, names)]));

@@ -1,3 +1,4 @@
+import type { EntityName } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { systemViewer } from '../../accounts/viewer.ts';
 import { recordsOf } from '../../entities/repository.ts';
@@ -20,11 +21,7 @@ export async function affectedPatients(
   on: Db,
   kinds: ReadonlyMap<string, ReadonlySet<DataKind>>,
 ): Promise<Affected[]> {
-  const ids = [...kinds.keys()];
-  const found = new Map<string, AnyRecord>();
-  for (let i = 0; i < ids.length; i += AT_ONCE)
-    for (const patient of await recordsOf(on, 'Paciente', systemViewer).findAny(ids.slice(i, i + AT_ONCE)))
-      found.set(patient.id, patient);
+  const found = await recordsById(on, 'Paciente', [...kinds.keys()]);
   return [...kinds]
     .map(([id, touched]): Affected => {
       const patient = found.get(id);
@@ -45,13 +42,12 @@ export async function patientsOf(on: Db, ownerId: string | null, until: string):
   return rows.map(({ id }) => id);
 }
 
-/** Plans by id: whose patient each one is for, and what it is called. */
-export async function plansById(on: Db, ids: readonly string[]) {
-  const plans = new Map<string, AnyRecord>();
+export async function recordsById(on: Db, name: EntityName, ids: readonly string[]) {
+  const found = new Map<string, AnyRecord>();
   for (let i = 0; i < ids.length; i += AT_ONCE)
-    for (const plan of await recordsOf(on, 'Cardapio', systemViewer).findAny(ids.slice(i, i + AT_ONCE)))
-      plans.set(plan.id, plan);
-  return plans;
+    for (const record of await recordsOf(on, name, systemViewer).findAny(ids.slice(i, i + AT_ONCE)))
+      found.set(record.id, record);
+  return found;
 }
 
 /** Who answers for the data: each nutritionist for her own patients. */

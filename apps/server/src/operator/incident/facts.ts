@@ -2,7 +2,7 @@ import type { AuditAction } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { type DataKind, dataKinds, kindsOfPlan } from '../../patients/data-kinds.ts';
 import type { AuditRow, Db } from '../../platform/db/tables.ts';
-import { type Affected, affectedPatients, patientsOf, plansById } from './affected.ts';
+import { type Affected, affectedPatients, patientsOf, recordsById } from './affected.ts';
 import { isInScope, type Scope } from './scope.ts';
 
 export interface Facts {
@@ -51,7 +51,7 @@ export async function gatherFacts(on: Db, scope: Scope): Promise<Facts> {
 
   for (const { ownerId, at, of } of lists.values())
     for (const id of await patientsOf(on, ownerId, at)) add(touched, id, of);
-  const plans = await plansById(on, [...new Set([...records.keys(), ...opened.keys()])]);
+  const plans = await recordsById(on, 'Cardapio', [...new Set([...records.keys(), ...opened.keys()])]);
   const everyone = await patientsOf(on, null, scope.to);
   const isPatient = new Set(everyone);
   for (const [id, of] of records) {

@@ -14,7 +14,6 @@ import type { ServerFunction } from './server-function.ts';
 
 /** The whole account as a zip: to keep, to read, or to import elsewhere. */
 export const baixarMeusDados: ServerFunction = {
-  name: 'baixarMeusDados',
   access: 'user',
   async run({ deps, reply, viewer, body }) {
     const user = requireUser(viewer);
@@ -29,7 +28,6 @@ export const baixarMeusDados: ServerFunction = {
 
 /** Closes the account in seven days; until then its owner may sign in and reopen it. */
 export const encerrarConta: ServerFunction = {
-  name: 'encerrarConta',
   access: 'user',
   async run({ deps, viewer, body }) {
     const user = requireUser(viewer);
@@ -39,7 +37,6 @@ export const encerrarConta: ServerFunction = {
 };
 
 export const reabrirConta: ServerFunction = {
-  name: 'reabrirConta',
   access: 'user',
   async run({ deps, viewer }) {
     await cancelClosing(deps, requireUser(viewer));
@@ -49,7 +46,6 @@ export const reabrirConta: ServerFunction = {
 
 /** The user's own storage and limits. A limit of 0 means none. */
 export const espacoUsado: ServerFunction = {
-  name: 'espacoUsado',
   access: 'user',
   async run({ deps, viewer }) {
     const { bytes, records } = await usageOf(deps.db, requireUser(viewer).id);
@@ -65,7 +61,6 @@ export const espacoUsado: ServerFunction = {
 
 /** Unread notices: the practice's address or mail server has changed. */
 export const avisos: ServerFunction = {
-  name: 'avisos',
   access: 'user',
   async run({ deps, viewer }) {
     const unread = await unreadNotices(deps.db, requireUser(viewer).id);
@@ -79,7 +74,6 @@ export const avisos: ServerFunction = {
 const read = z.object({ em: z.iso.datetime('Data inválida') });
 
 export const avisoLido: ServerFunction = {
-  name: 'avisoLido',
   access: 'user',
   async run({ deps, viewer, body }) {
     await markRead(deps.db, requireUser(viewer).id, validated(read, body).em);
@@ -91,7 +85,6 @@ const asked = z.object({ id: z.string().max(64) });
 
 /** Withdraws an invitation that was not accepted yet. */
 export const retirarConvite: ServerFunction = {
-  name: 'retirarConvite',
   access: 'admin',
   async run({ deps, viewer, body }) {
     await withdrawInvitation(deps, requireKnown(viewer), validated(asked, body).id);

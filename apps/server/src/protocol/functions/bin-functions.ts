@@ -18,7 +18,6 @@ const page = z.object({
 
 /** The bin of one person: what was deleted, when, and until when it can be brought back. */
 export const listarExcluidos: ServerFunction = {
-  name: 'listarExcluidos',
   access: 'user',
   async run({ deps, viewer, body }) {
     const { busca, tipo, pular, limite } = validated(page, body);
@@ -43,7 +42,6 @@ const one = z.object({ tipo: entity, id: z.string().max(64) });
 
 /** Erases a record of the bin for good. */
 export const excluirDeVez: ServerFunction = {
-  name: 'excluirDeVez',
   access: 'user',
   async run({ deps, viewer, body }) {
     const { tipo, id } = validated(one, body);

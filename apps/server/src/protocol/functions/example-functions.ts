@@ -15,7 +15,6 @@ import type { ServerFunction } from './server-function.ts';
 
 /** Adds the starter library to an account, marked as examples, in one transaction and only once. */
 export const carregarExemplos: ServerFunction = {
-  name: 'carregarExemplos',
   access: 'user',
   async run({ deps, viewer }) {
     const user = requireUser(viewer);
@@ -59,14 +58,12 @@ const AT_ONCE = 500;
 
 /** How many examples would be removed and how many would stay, for the confirmation dialog. */
 export const contarExemplos: ServerFunction = {
-  name: 'contarExemplos',
   access: 'user',
   run: async ({ deps, viewer }) => (await examplesToRemove(deps, requireUser(viewer))).counts,
 };
 
 /** Moves every unchanged example to the bin with one date, by which they can be restored together. */
 export const removerExemplos: ServerFunction = {
-  name: 'removerExemplos',
   access: 'user',
   async run({ deps, viewer }) {
     const user = requireUser(viewer);
@@ -85,7 +82,6 @@ const asked = z.object({ removidos_em: z.iso.datetime() });
 
 /** Undoes a removal in one transaction. */
 export const restaurarExemplos: ServerFunction = {
-  name: 'restaurarExemplos',
   access: 'user',
   async run({ deps, viewer, body }) {
     const user = requireUser(viewer);

@@ -15,7 +15,6 @@ import type { ServerFunction } from './server-function.ts';
 
 /** The trail of a patient's data and the end of its retention period, for the patient's nutritionist. */
 export const registroDoPaciente: ServerFunction = {
-  name: 'registroDoPaciente',
   access: 'user',
   async run({ deps, viewer, body }) {
     const user = requireUser(viewer);
@@ -32,7 +31,6 @@ export const registroDoPaciente: ServerFunction = {
 
 /** All stored data about one patient as JSON. */
 export const exportarPaciente: ServerFunction = {
-  name: 'exportarPaciente',
   access: 'user',
   async run({ deps, reply, viewer, body }) {
     const user = requireUser(viewer);
@@ -58,7 +56,6 @@ const asked = z.object({
 
 /** Erases a patient's data after a check of the password (LGPD art. 18, VI). */
 export const apagarPaciente: ServerFunction = {
-  name: 'apagarPaciente',
   access: 'user',
   async run({ deps, viewer, body }) {
     const user = requireUser(viewer);

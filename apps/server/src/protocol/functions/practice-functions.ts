@@ -34,7 +34,6 @@ function shown(config: Config): Practice {
 }
 
 export const consultorio: ServerFunction = {
-  name: 'consultorio',
   access: 'admin',
   run: async ({ deps: { config } }) => shown(config),
 };
@@ -60,7 +59,6 @@ const asked = z.object({
  * factor of an administrator who has one, tells every account, and holds such links for a day.
  */
 export const salvarConsultorio: ServerFunction = {
-  name: 'salvarConsultorio',
   access: 'admin',
   async run({ deps, viewer, body }) {
     const user = requireUser(viewer);
@@ -110,7 +108,6 @@ function passwordFor({ smtpUrl }: Config, email: Omit<MailServer, 'senha'> & { s
 
 /** Sends a test mail to the administrator at once and returns the mail server's answer. */
 export const testarEmail: ServerFunction = {
-  name: 'testarEmail',
   access: 'admin',
   async run({ deps, viewer, body }) {
     const user = requireUser(viewer);

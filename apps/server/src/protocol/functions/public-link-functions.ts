@@ -13,7 +13,6 @@ const cached = lruCache<Buffer>(100, { bytes: 16 * 1024 * 1024, sizeOf: ({ lengt
 
 /** The plan behind a public link, for every person who has the link. */
 export const buscarCardapioPublico: ServerFunction = {
-  name: 'buscarCardapioPublico',
   access: 'public',
   async run({ deps, reply, body: { token } }) {
     if (token === undefined || token === null || token === '')
@@ -43,7 +42,6 @@ async function menuOf(deps: Deps, token: string, fingerprint: string): Promise<B
 
 /** How often a plan's public link was opened, and when last: for the plan's owner only. */
 export const aberturasDoCardapio: ServerFunction = {
-  name: 'aberturasDoCardapio',
   access: 'user',
   async run({ deps, viewer, body: { id } }) {
     const user = requireUser(viewer);

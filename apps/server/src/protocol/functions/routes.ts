@@ -21,6 +21,31 @@ import { consultorio, salvarConsultorio, testarEmail } from './practice-function
 import { aberturasDoCardapio, buscarCardapioPublico } from './public-link-functions.ts';
 import type { ServerFunction } from './server-function.ts';
 
+/** The functions by the name that clients call. A new one needs only a line here. */
+const functions: Record<string, ServerFunction> = {
+  aberturasDoCardapio,
+  apagarPaciente,
+  avisoLido,
+  avisos,
+  baixarMeusDados,
+  buscarCardapioPublico,
+  carregarExemplos,
+  consultorio,
+  contarExemplos,
+  encerrarConta,
+  espacoUsado,
+  excluirDeVez,
+  exportarPaciente,
+  listarExcluidos,
+  reabrirConta,
+  registroDoPaciente,
+  removerExemplos,
+  restaurarExemplos,
+  retirarConvite,
+  salvarConsultorio,
+  testarEmail,
+};
+
 const hidden = { hide: true };
 const shown = { tags: ['functions'], summary: 'Call a function' };
 
@@ -38,7 +63,7 @@ export function functionRoutes(app: App, deps: Deps): void {
 
   const paths = { [`/api/apps/${deps.config.appId}/functions`]: shown, '/api/functions': hidden };
   for (const [path, schema] of Object.entries(paths)) {
-    for (const { name, access: who, run } of functions) {
+    for (const [name, { access: who, run }] of Object.entries(functions)) {
       app.post(
         `${path}/${name}`,
         { ...access(who, bounds.call), errorHandler, schema },
@@ -77,28 +102,3 @@ function sendFunctionFailure(reply: FastifyReply, failure: AppError): FastifyRep
     .type('application/json; charset=utf-8')
     .send({ error: failure.message });
 }
-
-/** A line here is all that a new function needs. */
-export const functions: readonly ServerFunction[] = [
-  aberturasDoCardapio,
-  apagarPaciente,
-  avisoLido,
-  avisos,
-  baixarMeusDados,
-  buscarCardapioPublico,
-  carregarExemplos,
-  consultorio,
-  contarExemplos,
-  encerrarConta,
-  espacoUsado,
-  excluirDeVez,
-  exportarPaciente,
-  listarExcluidos,
-  reabrirConta,
-  registroDoPaciente,
-  removerExemplos,
-  restaurarExemplos,
-  retirarConvite,
-  salvarConsultorio,
-  testarEmail,
-];

@@ -13,9 +13,8 @@ interface FunctionCall {
   body: Record<string, unknown>;
 }
 
-/** One function that clients call by name. What it throws reaches them as `{ error: text }`. */
+/** A function that clients call by name. Its errors reach them as `{ error: text }`. */
 export interface ServerFunction {
-  name: string;
   /** `public` needs no sign-in: a token is ignored, valid or not. */
   access: Extract<Access, 'public' | 'user' | 'admin'>;
   run(call: FunctionCall): Promise<object>;

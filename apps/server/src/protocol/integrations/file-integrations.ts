@@ -15,7 +15,6 @@ import { actOf, callerOf, type Integration, inputOf } from './integration.ts';
 
 /** A logo or a photo: any PNG, JPEG or WebP goes in, a small clean WebP comes out. */
 export const uploadFile: Integration = {
-  name: 'UploadFile',
   async run(call) {
     const { deps, request, viewer } = call;
     await spend(deps, limits.uploads, callerOf(call));
@@ -32,7 +31,6 @@ const MAX_NAME = 200;
 
 /** Stores any file unchanged. Only its owner can make a link to it, and it never opens as a page. */
 export const uploadPrivateFile: Integration = {
-  name: 'UploadPrivateFile',
   async run(call) {
     const { deps, request, viewer } = call;
     await spend(deps, limits.uploads, callerOf(call));
@@ -59,7 +57,6 @@ const input = z.object({
 
 /** A link that opens one private file for a limited time. Another owner's file is not found. */
 export const createFileSignedUrl: Integration = {
-  name: 'CreateFileSignedUrl',
   async run(call) {
     const { deps, request, viewer } = call;
     const { file_uri, expires_in } = await inputOf(request, input);

@@ -14,7 +14,6 @@ export interface IntegrationCall {
 
 /** One endpoint of the Core package. It reads its own input, because some take files and most do not. */
 export interface Integration {
-  name: string;
   run(call: IntegrationCall): Promise<unknown>;
 }
 

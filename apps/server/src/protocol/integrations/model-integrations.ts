@@ -22,7 +22,6 @@ const input = z.object({
 
 /** A question to the configured model. Text, or with a schema an object that follows it. */
 export const invokeLlm: Integration = {
-  name: 'InvokeLLM',
   async run(call) {
     configured(call.deps);
     const { prompt, response_json_schema: schema, file_urls } = await inputOf(call.request, input);
@@ -41,7 +40,6 @@ const TASK =
 
 /** Extracts data from an own file by a schema. Tables and JSON are parsed; the model reads everything else. */
 export const extractData: Integration = {
-  name: 'ExtractDataFromUploadedFile',
   async run(call) {
     const { deps, request, viewer } = call;
     const { file_url, json_schema } = await inputOf(request, extraction);
@@ -61,7 +59,6 @@ const dataIn = (call: IntegrationCall, file: OurFile, schema: JsonSchema) =>
 
 /** Only a text model can be configured. */
 export const generateImage: Integration = {
-  name: 'GenerateImage',
   async run() {
     throw new AppError('NOT_CONFIGURED', { message: 'Este servidor não gera imagens.' });
   },

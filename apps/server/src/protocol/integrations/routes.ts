@@ -10,6 +10,17 @@ import type { Integration } from './integration.ts';
 import { extractData, generateImage, invokeLlm } from './model-integrations.ts';
 import { sendEmail } from './send-email.ts';
 
+/** The integrations of the Core package by the name that clients call. */
+export const core: Record<string, Integration> = {
+  UploadFile: uploadFile,
+  UploadPrivateFile: uploadPrivateFile,
+  CreateFileSignedUrl: createFileSignedUrl,
+  SendEmail: sendEmail,
+  InvokeLLM: invokeLlm,
+  ExtractDataFromUploadedFile: extractData,
+  GenerateImage: generateImage,
+};
+
 const tags = ['integrations'];
 
 /** The Core package, for signed-in callers. No other package can be installed here, and the answer says so. */
@@ -24,10 +35,11 @@ export function integrationRoutes(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const viewer = requireKnown(request.viewer);
-      const found = coreIntegrationNamed(request.params.name);
+      const { name } = request.params;
+      const found = Object.hasOwn(core, name) ? core[name] : undefined;
       if (!found) throw new AppError('NOT_FOUND', { message: 'Esta integração não existe.' });
       const answer = await found.run({ deps, request, viewer });
-      // Encoded here: a bare text would otherwise be sent as it is, and read back as something else.
+      // Encoded here: Fastify would send a string as it is, not as JSON.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
     },
   );
@@ -43,16 +55,3 @@ export function integrationRoutes(app: App, deps: Deps): void {
       schema: { hide: true },
     });
 }
-
-export const core: readonly Integration[] = [
-  uploadFile,
-  uploadPrivateFile,
-  createFileSignedUrl,
-  sendEmail,
-  invokeLlm,
-  extractData,
-  generateImage,
-];
-
-const coreIntegrationNamed = (name: string): Integration | undefined =>
-  core.find((candidate) => candidate.name === name);

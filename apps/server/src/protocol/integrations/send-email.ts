@@ -25,7 +25,6 @@ const input = z.object({
 
 /** A mail in plain words to one person. It says who sent it, and answers go to them. */
 export const sendEmail: Integration = {
-  name: 'SendEmail',
   async run(call) {
     const { deps, request } = call;
     const { to, subject, body, from_name } = await inputOf(request, input);

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import Fastify, { type RouteOptions } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { version } from '../../platform/version.ts';
-import type { Description } from './routes.ts';
+import { version } from '../../../platform/version.ts';
+import type { Description } from '../routes.ts';
 
 type Transformed = ReturnType<typeof jsonSchemaTransformObject>;
 
