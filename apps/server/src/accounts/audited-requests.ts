@@ -35,7 +35,7 @@ async function noteRefused(
     if (!isWritten(count)) return;
     await writeAct(deps, { ...refused, actor: actorOf(viewer), details: { ...where, count } });
   } catch (err) {
-    // A full disk must not turn a refusal into something else.
+    // A full disk must not change the answer.
     deps.log.error({ err }, 'a refused access was not noted');
   }
 }

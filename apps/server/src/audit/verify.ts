@@ -75,6 +75,6 @@ export async function writeWitness({
   await replaceWitness(dataDir, { ...head, at: now().toISOString() });
 }
 
-/** After a restore another chain begins, on purpose. */
+/** A restore replaces the chain, so the witness must be replaced too. */
 export const replaceWitness = (dataDir: string, witness: Witness): Promise<void> =>
   writePrivateFile(fileIn(dataDir), `${JSON.stringify(witness)}\n`);

@@ -49,7 +49,7 @@ export async function signedPath(
   return `${filesPath(config)}/${privateUri(id)}?${query}`;
 }
 
-/** Lets through what we signed, as long as it lasts; anything else does not exist. */
+/** Accepts only links that we signed and that have not expired. */
 export async function requireSigned({ db, now }: SignDeps, id: string, query: SignedQuery): Promise<void> {
   const { expires = '', name = '', signature = '' } = query;
   if (!isSameSecret(signature, await sign(db, id, expires, name))) throw new AppError('NOT_FOUND');
@@ -65,7 +65,7 @@ async function sign(db: Db, id: string, expires: string, name: string): Promise<
 
 const KEY = 'file_secret';
 
-/** Made with the first link and kept in the database: every process signs alike, and a restart breaks no link. */
+/** Created with the first link and stored in the database, so that all processes sign alike, also after a restart. */
 async function fileSecret(db: Db): Promise<string> {
   const known = () => db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   const found = await known();

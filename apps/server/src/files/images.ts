@@ -64,7 +64,7 @@ export function rasterFormatOf(bytes: Buffer): RasterFormat | undefined {
   return undefined;
 }
 
-/** The content type of bytes that are kept as they came. */
+/** The content type of bytes that are stored unchanged. */
 export function mimeOf(bytes: Buffer): string {
   const format = rasterFormatOf(bytes);
   return format ? `image/${format}` : 'application/octet-stream';

@@ -21,7 +21,7 @@ interface Option {
   mayBeInput?: boolean;
 }
 
-/** One command of the admin tool. It returns the sentence that says what was done. */
+/** One command of the admin tool. `run` returns the text that is printed. */
 export interface Command {
   name: string;
   summary: string;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ErasureMode, erasureModes } from '@alecrim/domain';
 import { z } from 'zod';
-import { eraseAccount, rememberErasedAccount } from '../accounts/people/close-account.ts';
+import { eraseAccount, storeErasedAccount } from '../accounts/people/close-account.ts';
 import { appendActs, system } from '../audit/trail.ts';
 import type { Db, ErasedAccountRow, ErasureRow } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -83,7 +83,7 @@ export async function applyAgain(
   for (const { account_id, at } of accounts) {
     if (await eraseAccount(deps, account_id, { again: true })) found.accounts++;
     // Last: an interrupted erasure is repeated.
-    await rememberErasedAccount(deps.db, account_id, at);
+    await storeErasedAccount(deps.db, account_id, at);
   }
   for (const erasure of patients) if (await erasePatientAgain(deps, erasure)) found.patients++;
   return found;

@@ -11,7 +11,7 @@ import {
 import type { Row } from '../entities/rows.ts';
 import type { Task } from '../platform/tasks/task.ts';
 
-// A placeholder for the name; the end of the id tells one card from another.
+// A placeholder for the name. The end of the id distinguishes patients.
 const ANONYMOUS = 'Paciente anonimizado';
 const anonymousName = (patientId: string): string => `${ANONYMOUS} ${patientId.slice(-4)}`;
 

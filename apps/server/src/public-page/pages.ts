@@ -23,7 +23,7 @@ import {
 } from './public-lookup.ts';
 import { shoppingPage } from './shopping-page.tsx';
 
-interface Message {
+interface MessageAnswer {
   status: number;
   message: Sendable;
 }
@@ -53,12 +53,12 @@ export function linkPages(deps: Deps): { answerWithPlan: Answer; answerWithList:
   const countPage = countingWindow(deps, limits.pages);
 
   function answerWith(
-    pageOf: (request: FastifyRequest, token: string, link: LinkFacts) => Promise<LinkPage | Message>,
+    pageOf: (request: FastifyRequest, token: string, link: LinkFacts) => Promise<LinkPage | MessageAnswer>,
   ): Answer {
-    const pages = pageCache<Message>();
+    const pages = pageCache<MessageAnswer>();
     return async (request, reply) => {
       const { token } = request.query as { token?: unknown };
-      const sendMessage = ({ status, message }: Message) => sendPage(request, reply, status, message);
+      const sendMessage = ({ status, message }: MessageAnswer) => sendPage(request, reply, status, message);
       if (token === undefined || token === '')
         return sendMessage({ status: 400, message: await messagePage('noToken') });
       const found = await findPublicLink(deps, token);
@@ -66,7 +66,7 @@ export function linkPages(deps: Deps): { answerWithPlan: Answer; answerWithList:
       const page = await pageOf(request, String(token), found.link);
       if ('message' in page) return sendMessage(page);
       const keyOf = ({ fingerprint }: LinkFacts) => planVersion([token, fingerprint, page.depends]);
-      const read = async (): Promise<PageSource | Message> => {
+      const read = async (): Promise<PageSource | MessageAnswer> => {
         countPage(request.admission.address);
         const result = await findPublicPlan(deps, token);
         if (result.kind !== 'found') return messageOf(result);
@@ -127,7 +127,7 @@ function planSource({ menu, plan }: FoundPlan, token: string, origin: string): O
   return { version, render: () => planPage(page, version) };
 }
 
-const messageOf = async ({ kind }: Closed): Promise<Message> => ({
+const messageOf = async ({ kind }: Closed): Promise<MessageAnswer> => ({
   status: statuses[kind],
   message: await messagePage(reasons[kind]),
 });

@@ -130,7 +130,7 @@ async function countOpening({ db, now }: Pick<Deps, 'db' | 'now'>, planId: strin
   await traceOpening({ db, now }, planId, last_opened_date);
 }
 
-/** The first opening of an hour goes into the audit trail: enough to inform the patient, too little to track a reader. */
+/** Writes the first opening of an hour to the audit trail: enough to inform the patient, too little to track readers. */
 async function traceOpening(deps: Pick<Deps, 'db' | 'now'>, planId: string, moment: string): Promise<void> {
   const traced_hour = moment.slice(0, 13);
   const { numUpdatedRows } = await deps.db

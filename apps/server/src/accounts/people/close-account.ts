@@ -62,15 +62,15 @@ const shutOut = (db: Db, id: string, time: string): Promise<boolean> =>
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await on.deleteFrom('sessions').where('user_id', '=', id).execute();
-    await rememberErasedAccount(on, id, time);
+    await storeErasedAccount(on, id, time);
     return true;
   });
 
 // Other writers wait for a transaction, and PostgreSQL cancels a statement after 3 s. 50 large plans take milliseconds.
 const AT_ONCE = 50;
 
-/** The ledger knows the account before the work begins. */
-export const rememberErasedAccount = (on: Db, account_id: string, at: string) =>
+/** Call it before the erasure begins, so that an interrupted one can be repeated. */
+export const storeErasedAccount = (on: Db, account_id: string, at: string) =>
   on
     .insertInto('erased_accounts')
     .values({ account_id, at })

@@ -62,7 +62,7 @@ const HOW_MANY = 10;
 // 80 bits: a code cannot be found from its hash, and is still short enough to type.
 const BYTES = 10;
 
-/** Ten new codes for a person who has lost the phone; earlier codes stop working. Only hashes are kept. */
+/** Ten new codes for a person who has lost the phone; earlier codes stop working. Only hashes are stored. */
 export async function renewRecoveryCodes(on: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, () => toBase32(randomBytes(BYTES)));
   await removeRecoveryCodes(on, userId);
@@ -124,7 +124,7 @@ export function matchingStep(secret: string, code: string, time: Date): number |
   return steps.filter((step) => isSameSecret(codeAt(secret, step), code))[0];
 }
 
-/** What the QR code says: authenticator apps read the account's name and the secret from it. */
+/** The content of the QR code for authenticator apps. */
 export function otpauthUri(secret: string, email: string): string {
   return `otpauth://totp/Alecrim:${encodeURIComponent(email)}?secret=${secret}&issuer=Alecrim`;
 }

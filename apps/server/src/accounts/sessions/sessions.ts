@@ -158,7 +158,7 @@ export async function endSession(
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  // Every process forgets the session and cuts its sockets.
+  // Every process drops the session from its cache and closes its sockets.
   hub.announceSessionsChanged(userId);
   if (numDeletedRows > 0n)
     await writeAct({ db, now }, { action: 'sign_out', actor: { kind: 'user', id: userId } });

@@ -71,7 +71,7 @@ type CodeDeps = Pick<Deps, 'db' | 'now' | 'config' | 'passwords'>;
 
 export const CODE_MINUTES = 10;
 
-/** One valid code for each person; a new code replaces it and the count of guesses begins anew. */
+/** Each person has one valid code. A new code replaces it and resets the count of guesses. */
 export async function storeCode({ db, now }: Pick<CodeDeps, 'db' | 'now'>, userId: string, codeHash: string) {
   const expires_date = new Date(now().getTime() + CODE_MINUTES * 60_000).toISOString();
   const row = { code_hash: codeHash, expires_date };
@@ -83,8 +83,8 @@ export async function storeCode({ db, now }: Pick<CodeDeps, 'db' | 'now'>, userI
 }
 
 /**
- * Counts the guess before it is looked at, so that many at once cannot get more than five. Every address is counted
- * alike, so the answer does not tell which of them wait for a code.
+ * Counts the guess before the comparison, so that parallel requests get no more than five guesses. Every address is counted
+ * alike, so the answer does not reveal which addresses have a pending code.
  */
 export async function checkCode(
   deps: CodeDeps,

@@ -12,7 +12,7 @@ import { endAllSessions } from '../sessions/sessions.ts';
 import { lifetimes, revokeTokens, spendToken, storeToken, tokenOwner } from './mailed-secrets.ts';
 import { forgiveAfterReset, mayMail } from './sign-in-limits.ts';
 
-/** Done after the reply, and the same work for every address: neither this answer nor the next one tells who has an account. */
+/** Runs after the reply, with the same work for every address: no timing reveals who has an account. */
 export async function sendResetLink(deps: Deps, email: string, origin: string): Promise<void> {
   const found = await findUserByEmail(deps.db, email);
   const user = found && !isSet(found.disabled) ? found : undefined;
@@ -79,7 +79,7 @@ async function areResetsHeld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boo
   return left > 0 && left <= DAY;
 }
 
-/** The same for every address, so it tells nothing about an account. */
+/** Refuses every address alike, so that it reveals no account. */
 export async function refuseWhileHeld(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   if (await areResetsHeld(deps)) throw new AppError('RESETS_HELD');
 }

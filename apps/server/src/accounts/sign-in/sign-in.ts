@@ -33,7 +33,7 @@ export async function signIn(deps: Deps, { email, password, code, address, userA
     return deps.passwords.verify(user?.password_hash, password);
   });
   if (!isRight || !user) {
-    // The same work for an address without an account; the password is not kept.
+    // The same work for an address without an account. The password is not stored.
     await writeAct(deps, { action: 'sign_in_failed', actor: visitor, entity: 'User', recordId: user?.id });
     throw new AppError('INVALID_CREDENTIALS');
   }

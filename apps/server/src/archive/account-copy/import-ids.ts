@@ -5,7 +5,7 @@ import type { Db, UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Archive } from '../format/archive-reader.ts';
-import { checkedRows, inBatches } from '../format/load-rows.ts';
+import { batchesOf, checkedRows } from '../format/load-rows.ts';
 
 /** Maps ids of the archive to ids of this database. */
 interface NewIds {
@@ -26,7 +26,7 @@ export async function chooseIds(on: Db, archive: Archive, newId: () => string): 
   const takenTokens = new Set<unknown>();
   for (const table of tables) {
     const renamed = new Map<string, string>();
-    for await (const rows of inBatches(checkedRows(archive, table, named), () => 1, 500)) {
+    for await (const rows of batchesOf(checkedRows(archive, table, named), () => 1, 500)) {
       const taken = await existing(
         on,
         table,

@@ -5,7 +5,7 @@ import { systemViewer } from '../../accounts/viewer.ts';
 import { completed, draftOf, refuseTooLarge } from '../../entities/draft.ts';
 import { recordsOf } from '../../entities/repository.ts';
 import type { Row } from '../../entities/rows.ts';
-import { checkedRows, inBatches, insertRows, moment } from '../format/load-rows.ts';
+import { batchesOf, checkedRows, insertRows, moment } from '../format/load-rows.ts';
 import { type ImportContext, idSchema } from './import-ids.ts';
 
 const version = z.number().int().min(1).max(2_000_000_000);
@@ -35,7 +35,7 @@ export async function importRecords(context: ImportContext, name: EntityName): P
   const target = recordsOf(context.on, name, systemViewer);
   const isNew = await uniqueValueCheck(context, entity);
   let count = 0;
-  for await (const batch of inBatches(checkedRows(context.archive, entity.table, check))) {
+  for await (const batch of batchesOf(checkedRows(context.archive, entity.table, check))) {
     const rows = batch.flatMap(({ head, draft }) =>
       head && draft && (head.deleted_date || isNew(draft)) ? [recordRow(context, entity, head, draft)] : [],
     );
@@ -111,7 +111,7 @@ export async function importHistory(context: ImportContext): Promise<void> {
       context.addIssue({ code: 'custom', message, path: ['content', ...path] });
     return { ...row, content: (fields.data ?? {}) as Row };
   });
-  for await (const batch of inBatches(checkedRows(context.archive, 'record_versions', check))) {
+  for await (const batch of batchesOf(checkedRows(context.archive, 'record_versions', check))) {
     const rows = batch.flatMap((row) => {
       const entity = entityNamed(row.entity);
       const record_id = context.ids.of(entity.table, row.record_id);
@@ -131,7 +131,7 @@ const openingsRow = z.object({
 
 /** Imports how often the public links were opened. */
 export async function importOpenings({ on, archive, ids }: ImportContext): Promise<void> {
-  for await (const batch of inBatches(checkedRows(archive, 'link_openings', openingsRow))) {
+  for await (const batch of batchesOf(checkedRows(archive, 'link_openings', openingsRow))) {
     const rows = batch.map((row) => ({ ...row, cardapio_id: ids.of('cardapios', row.cardapio_id) }));
     await insertRows(on, 'link_openings', rows);
   }
@@ -150,7 +150,7 @@ const message = z.object({
 });
 
 export async function importConversations({ on, archive, ids, owner }: ImportContext): Promise<void> {
-  for await (const batch of inBatches(checkedRows(archive, 'conversations', conversation))) {
+  for await (const batch of batchesOf(checkedRows(archive, 'conversations', conversation))) {
     const rows = batch.map((row) => ({
       ...row,
       id: ids.of('conversations', row.id),
@@ -158,7 +158,7 @@ export async function importConversations({ on, archive, ids, owner }: ImportCon
     }));
     await insertRows(on, 'conversations', rows);
   }
-  for await (const batch of inBatches(checkedRows(archive, 'messages', message))) {
+  for await (const batch of batchesOf(checkedRows(archive, 'messages', message))) {
     const rows = batch.map((row) => ({
       ...row,
       id: ids.of('messages', row.id),

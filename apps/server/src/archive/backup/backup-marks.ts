@@ -17,7 +17,7 @@ const LATE_HOURS = 30;
 const stages: readonly BackupStage[] = ['made', 'copied', 'sent'];
 const keyOf = (stage: BackupStage) => `${NIGHTLY_MARKER}_${stage}`;
 
-export async function markBackup(
+export async function recordBackupStage(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   stage: BackupStage,
   file: string,

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { configuredPassphrase } from '../format/passphrase.ts';
 import { NIGHTLY_MARKER } from '../format/tables.ts';
 import { nightlyFile, removeOldBackups } from './backup-files.ts';
-import { markBackup } from './backup-marks.ts';
+import { recordBackupStage } from './backup-marks.ts';
 import { writeBackup } from './write-backup.ts';
 
 type NightlyDeps = Pick<Deps, 'config' | 'db' | 'log' | 'now'>;
@@ -29,7 +29,7 @@ export async function backupIfDue(
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeOnOwnConnection(deps, file, passphrase);
     await claim.finish();
-    await markBackup(deps, 'made', name);
+    await recordBackupStage(deps, 'made', name);
     deps.log.info({ file }, 'backup written');
     return file;
   } catch (error) {

@@ -9,7 +9,7 @@ import { noteFailedStep } from '../../platform/failed-steps.ts';
 import { writePrivateFile } from '../../platform/private-file.ts';
 import { flushFolder } from '../format/archive-writer.ts';
 import { dayIn, isEncryptedBackup, newestNightly, removeOldBackups } from './backup-files.ts';
-import { type BackupStage, backupMarks, markBackup } from './backup-marks.ts';
+import { type BackupStage, backupMarks, recordBackupStage } from './backup-marks.ts';
 import { CommandFailed, runBackupCommand } from './run-backup-command.ts';
 
 interface Passing {
@@ -28,7 +28,7 @@ export async function copyOffMachine(deps: PassDeps, { folder, signal }: Passing
     try {
       if (!newest || !(await isNewer(deps, name, newest))) return;
       await work(join(folder, newest));
-      await markBackup(deps, name, newest);
+      await recordBackupStage(deps, name, newest);
       deps.log.info({ file: newest }, `${step} done`);
     } catch (error) {
       // A stop of the server is no failure: the next start tries again.

@@ -7,11 +7,11 @@ import { type Archive, openArchive } from '../format/archive-reader.ts';
 import { contentOf, linesOf, pagesOf } from '../format/dump-rows.ts';
 import { loadTable } from '../format/load-rows.ts';
 import {
+  type ArchiveEntry,
   ArchiveRefused,
   checksumOf,
   createChecksum,
   differenceBetween,
-  type Entry,
   type Manifest,
 } from '../format/manifest.ts';
 import { type BackupTable, backedUp, catalogOf, entryOf, filledByServer, leftOut } from '../format/tables.ts';
@@ -147,7 +147,7 @@ async function compareWithDatabase(on: Db, { entries }: Manifest): Promise<void>
 
 async function compareFiles(
   on: Db,
-  expected: ReadonlyMap<string, Entry>,
+  expected: ReadonlyMap<string, ArchiveEntry>,
   table: BackupTable,
   columns: readonly string[],
 ): Promise<void> {
@@ -161,7 +161,7 @@ async function compareFiles(
     }
 }
 
-function compare(expected: ReadonlyMap<string, Entry>, found: Entry): void {
+function compare(expected: ReadonlyMap<string, ArchiveEntry>, found: ArchiveEntry): void {
   const entry = expected.get(found.name);
   const difference = entry ? differenceBetween(entry, found) : 'falta no arquivo.';
   if (difference) throw new ArchiveRefused(`depois de gravada, ${difference}`, { entry: found.name });

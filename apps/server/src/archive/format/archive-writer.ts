@@ -5,7 +5,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { encryptedWith } from './age.ts';
-import { createChecksum, type Entry, MANIFEST, type Manifest, manifestOf, type Origin } from './manifest.ts';
+import {
+  type ArchiveEntry,
+  createChecksum,
+  MANIFEST,
+  type Manifest,
+  manifestOf,
+  type Origin,
+} from './manifest.ts';
 
 // Patient data: readable only by the user who ran the command.
 const MODE = 0o600;
@@ -50,7 +57,7 @@ async function writePart(
   // A full disk stops the output; code that waits for an entry must fail then.
   const broken = new Promise<never>((_, reject) => void written.catch(reject));
   broken.catch(() => {});
-  const entries: Entry[] = [];
+  const entries: ArchiveEntry[] = [];
   try {
     const origin = await fill(async (name, chunks) => {
       entries.push(await addEntry(zip, name, chunks, broken));
@@ -67,7 +74,12 @@ async function writePart(
   }
 }
 
-async function addEntry(zip: ZipFile, name: string, chunks: Chunks, broken: Promise<never>): Promise<Entry> {
+async function addEntry(
+  zip: ZipFile,
+  name: string,
+  chunks: Chunks,
+  broken: Promise<never>,
+): Promise<ArchiveEntry> {
   const checksum = createChecksum(name);
   const source = Readable.from(counted(chunks, checksum), { objectMode: false });
   const ended = new Promise<void>((resolve, reject) => {

@@ -27,14 +27,14 @@ export async function* pagesOf(
   db: Db,
   table: BackupTable,
   reading: Reading,
-): AsyncGenerator<{ rows: Row[]; text: string }> {
+): AsyncGenerator<{ rows: ArchivedRow[]; text: string }> {
   const pause = createPause();
   let limit = 2;
-  let after: Row | undefined;
+  let after: ArchivedRow | undefined;
   for (;;) {
     const found = await page(db, table, reading, limit, after);
     if (found.length === 0) return;
-    const rows: Row[] = [];
+    const rows: ArchivedRow[] = [];
     let text = '';
     for (const row of found) {
       await pause();
@@ -54,8 +54,8 @@ async function page(
   table: BackupTable,
   { columns, where }: Reading,
   limit: number,
-  after?: Row,
-): Promise<Row[]> {
+  after?: ArchivedRow,
+): Promise<ArchivedRow[]> {
   const key = sql.join(table.key.map((name) => keyPart(table, name)));
   const conditions = [
     table.where ?? sql`(1 = 1)`,
@@ -64,7 +64,7 @@ async function page(
   ];
   // The bytes are read later, one file at a time.
   const read = columns.filter((name) => name !== table.content?.column);
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ArchivedRow>`
     select ${sql.join(read.map((name) => sql.ref(name)))} from ${sql.table(table.name)}
     where ${sql.join(conditions, sql` and `)} order by ${key} limit ${limit}`.execute(db);
   return rows;
@@ -84,12 +84,12 @@ export async function contentOf(db: Db, table: BackupTable, hash: unknown): Prom
   return Buffer.from((rows[0]?.bytes ?? []) as Uint8Array);
 }
 
-export type Row = Record<string, unknown>;
+export type ArchivedRow = Record<string, unknown>;
 
 /** A row in the format of the archive, which is the same on both engines. */
-function asArchived(table: BackupTable, row: Row): Row {
+function asArchived(table: BackupTable, row: ArchivedRow): ArchivedRow {
   const { flags = [], json = [], content } = table;
-  const archived: Row = { ...row };
+  const archived: ArchivedRow = { ...row };
   for (const name of flags) if (name in row) archived[name] = isSet(row[name] as boolean | number);
   for (const name of json) if (typeof row[name] === 'string') archived[name] = JSON.parse(row[name]);
   if (content) archived[content.column] = fileName(table, row);
@@ -97,7 +97,7 @@ function asArchived(table: BackupTable, row: Row): Row {
 }
 
 /** An archived row in the format of this engine's columns. */
-export function asStored(engine: Engine, row: Row): Row {
+export function asStored(engine: Engine, row: ArchivedRow): ArchivedRow {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, stored(engine, value)]));
 }
 
@@ -110,7 +110,7 @@ function stored(engine: Engine, value: unknown): unknown {
 const extensions: Record<string, string> = { 'image/webp': 'webp', 'image/png': 'png', 'image/jpeg': 'jpg' };
 
 /** The path of a row's bytes in the archive, with a file extension for people. */
-function fileName({ content }: BackupTable, row: Row): string {
+function fileName({ content }: BackupTable, row: ArchivedRow): string {
   const { hash = '', mime = '' } = content ?? {};
   return `files/${row[hash]}.${extensions[String(row[mime])] ?? 'bin'}`;
 }

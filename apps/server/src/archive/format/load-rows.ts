@@ -5,7 +5,7 @@ import { engineOf } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { parseJson } from '../../platform/http/json-body.ts';
 import type { Archive } from './archive-reader.ts';
-import { asStored, type Row } from './dump-rows.ts';
+import { type ArchivedRow, asStored } from './dump-rows.ts';
 import { ArchiveRefused } from './manifest.ts';
 import { type BackupTable, entryOf } from './tables.ts';
 
@@ -14,7 +14,7 @@ export async function loadTable(on: Db, archive: Archive, table: BackupTable): P
   const entry = entryOf(table);
   const lines = linesIn(entry, archive.read(entry));
   if (!table.content) {
-    for await (const batch of inBatches(lines, weightOf))
+    for await (const batch of batchesOf(lines, weightOf))
       await insertRows(
         on,
         table.name,
@@ -25,7 +25,7 @@ export async function loadTable(on: Db, archive: Archive, table: BackupTable): P
   const { column } = table.content;
   // One by one: a file may be as large as a hundred rows of anything else.
   for await (const { text } of lines) {
-    const row: Row = JSON.parse(text);
+    const row: ArchivedRow = JSON.parse(text);
     const bytes = await buffer(archive.read(String(row[column])));
     await insertRows(on, table.name, [{ ...row, [column]: bytes }]);
   }
@@ -34,7 +34,7 @@ export async function loadTable(on: Db, archive: Archive, table: BackupTable): P
 // 2 MB of text are a batch of their own, so that huge plans do not fill the memory.
 const weightOf = ({ text }: Line) => Math.max(1, text.length / 20_000);
 
-export async function insertRows(on: Db, table: string, rows: readonly Row[]): Promise<void> {
+export async function insertRows(on: Db, table: string, rows: readonly ArchivedRow[]): Promise<void> {
   const engine = engineOf(on);
   const columns = Object.keys(rows[0] ?? {});
   const tuples = rows.map((row) => {
@@ -107,7 +107,7 @@ async function* linesIn(entry: string, chunks: AsyncIterable<Buffer>): AsyncGene
 }
 
 /** Groups items for one statement: a hundred, or fewer heavy ones. */
-export async function* inBatches<T>(
+export async function* batchesOf<T>(
   items: AsyncIterable<T>,
   weightOf: (item: T) => number = () => 1,
   limit = 100,

@@ -26,7 +26,7 @@ const manifestSchema = z.object({
   entries: z.array(entry),
 });
 
-export type Entry = z.infer<typeof entry>;
+export type ArchiveEntry = z.infer<typeof entry>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The part of the manifest that the writer of an archive provides. */
@@ -35,7 +35,7 @@ export type Origin = Pick<Manifest, 'appVersion' | 'engine' | 'migrations'> & {
   createdAt: Date;
 };
 
-export const manifestOf = ({ createdAt, ...origin }: Origin, entries: Entry[]): Manifest => ({
+export const manifestOf = ({ createdAt, ...origin }: Origin, entries: ArchiveEntry[]): Manifest => ({
   ...origin,
   formatVersion: FORMAT_VERSION,
   createdAt: createdAt.toISOString(),
@@ -85,18 +85,18 @@ export function createChecksum(name: string) {
       if (!isTable) return;
       for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) rows++;
     },
-    entry: (): Entry => ({ name, sha256: hash.digest('hex'), bytes, ...(isTable && { rows }) }),
+    entry: (): ArchiveEntry => ({ name, sha256: hash.digest('hex'), bytes, ...(isTable && { rows }) }),
   };
 }
 
-export async function checksumOf(name: string, chunks: AsyncIterable<Buffer>): Promise<Entry> {
+export async function checksumOf(name: string, chunks: AsyncIterable<Buffer>): Promise<ArchiveEntry> {
   const checksum = createChecksum(name);
   for await (const chunk of chunks) checksum.add(chunk);
   return checksum.entry();
 }
 
 /** What differs between an entry and what was found in its place, in words. */
-export function differenceBetween(expected: Entry, found: Entry): string | undefined {
+export function differenceBetween(expected: ArchiveEntry, found: ArchiveEntry): string | undefined {
   if (found.rows !== expected.rows) return `tem ${found.rows} linhas em vez de ${expected.rows}.`;
   if (found.bytes !== expected.bytes) return `tem ${found.bytes} bytes em vez de ${expected.bytes}.`;
   return found.sha256 === expected.sha256 ? undefined : 'o conteúdo não confere com o SHA-256 do índice.';

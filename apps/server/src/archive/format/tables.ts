@@ -65,7 +65,7 @@ export const backedUp: readonly BackupTable[] = [
   {
     name: 'settings',
     key: ['key'],
-    // Keys never leave the machine: a setting whose name ends in _secret is made anew where it is needed.
+    // Keys never leave the machine: the server creates a missing setting named *_secret when it needs it.
     where: sql`key not like ${`${NIGHTLY_MARKER}%`} and key not like ${`${FAILED_STEP}%`} and key not like '%!_secret' escape '!'`,
   },
 ];
@@ -83,7 +83,7 @@ export const leftOut: readonly string[] = [
   'outbox',
   'idempotency_keys',
   'leases',
-  // Kept by triggers: a restore counts anew.
+  // Triggers maintain these, also during a restore.
   'record_counts',
   'account_usage',
   // Of this server's settings.

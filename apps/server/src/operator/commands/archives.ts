@@ -170,7 +170,7 @@ export const importVerb: Command = {
   },
 };
 
-/** What an archive holds, for a person: "2 contas, 14 pacientes, 31 cardápios, 3 arquivos". */
+/** The contents of an archive in words: "2 contas, 14 pacientes, 31 cardápios, 3 arquivos". */
 function contentsIn({ entries }: Manifest): string {
   const rowsOf = (table: string) => entries.find(({ name }) => name === `tables/${table}.jsonl`)?.rows ?? 0;
   const counts: [number, string, string][] = [

@@ -5,7 +5,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { markBackup } from '../../archive/backup/backup-marks.ts';
+import { recordBackupStage } from '../../archive/backup/backup-marks.ts';
 import { aFolder } from '../../archive/testing/practice.ts';
 import { aServersDatabase } from '../../archive/testing/shared-database.ts';
 import { storePractice } from '../../platform/practice-settings.ts';
@@ -62,7 +62,7 @@ test('doctor: a well-kept server has no problem, and the report names every part
   mkdirSync(join(served.dataDir, 'backups'));
   writeFileSync(join(served.dataDir, 'backups/alecrim-2026-03-01.zip.age'), '');
   for (const stage of ['made', 'copied', 'sent'] as const)
-    await markBackup(deps(), stage, 'alecrim-2026-03-01.zip.age');
+    await recordBackupStage(deps(), stage, 'alecrim-2026-03-01.zip.age');
   const passphrase = place.path('frase.txt');
   writeFileSync(passphrase, 'suco de cupuaçu gelado\n');
   const { text, hasProblem } = await doctor({
@@ -91,7 +91,11 @@ test('doctor: a well-kept server has no problem, and the report names every part
 test('doctor: a broken setting is a problem with its remedy, and the report holds no secret', async () => {
   const secret = 'muito-secreto-77';
   for (const stage of ['made', 'sent'] as const)
-    await markBackup({ db: served.db, now: () => new Date(Date.now() - 80 * 3_600_000) }, stage, 'x.zip');
+    await recordBackupStage(
+      { db: served.db, now: () => new Date(Date.now() - 80 * 3_600_000) },
+      stage,
+      'x.zip',
+    );
   health.status = 'other';
   const { text, hasProblem } = await doctor({
     PUBLIC_URL: `http://alecrim.invalid:${portOf(web)}`,
@@ -125,7 +129,7 @@ test('doctor: a copy is awaited until there is a backup, and missed from then on
   expect((await doctor(copying)).text).toMatch(
     /^atenção +cópia +em .*: ainda não há backup para copiar\.\n +→ /m,
   );
-  await markBackup(deps(), 'made', 'alecrim-2026-11-17.zip');
+  await recordBackupStage(deps(), 'made', 'alecrim-2026-11-17.zip');
   expect((await doctor(copying)).text).toMatch(
     /^problema +cópia +em .*: nenhuma deu certo até agora\.\n +→ /m,
   );
@@ -134,7 +138,7 @@ test('doctor: a copy is awaited until there is a backup, and missed from then on
 test('doctor: a backup from before the passphrase is not called encrypted', async () => {
   mkdirSync(join(served.dataDir, 'backups'));
   writeFileSync(join(served.dataDir, 'backups/alecrim-2026-03-01.zip'), '');
-  await markBackup(deps(), 'made', 'alecrim-2026-03-01.zip');
+  await recordBackupStage(deps(), 'made', 'alecrim-2026-03-01.zip');
   const passphrase = place.path('frase.txt');
   writeFileSync(passphrase, 'suco de cupuaçu gelado\n');
   const { text } = await doctor({ BACKUP_PASSPHRASE_FILE: passphrase });

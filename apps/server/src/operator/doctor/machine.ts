@@ -14,7 +14,7 @@ import { type Finding, findingsOn } from './finding.ts';
 
 const database = findingsOn('banco');
 
-/** The database answers, holds the tables of this program, and is whole. */
+/** The database answers, is not damaged, and has all migrations. */
 export async function checkDatabase(db: Db, { databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Finding> {
   const engine = isEmbedded(db) ? 'SQLite' : 'PostgreSQL';
   const damage = await damageIn(db);

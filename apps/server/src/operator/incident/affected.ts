@@ -8,7 +8,7 @@ import type { Db, UserRow } from '../../platform/db/tables.ts';
 
 export interface Affected {
   id: string;
-  /** Nothing, when the record is gone. */
+  /** Undefined when the record was deleted. */
   patient?: AnyRecord;
   kinds: DataKind[];
 }
@@ -25,7 +25,7 @@ export async function affectedPatients(
   return [...kinds]
     .map(([id, touched]): Affected => {
       const patient = found.get(id);
-      // Of a plan that was seen there is health data, whatever the patient's own record says.
+      // A plan that was seen is health data, also when the patient's record holds none.
       const there = new Set<DataKind>(patient ? [...kindsOfPatient(patient), 'saude'] : touched);
       return { id, patient, kinds: [...touched].filter((kind) => there.has(kind)) };
     })

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Facts } from './facts.ts';
 import type { Scope } from './scope.ts';
 
-/** One incident of the register (Res. CD/ANPD 15/2024 art. 10). The trail keeps it: it is never trimmed, nor edited unseen. */
+/** One incident of the register (Res. CD/ANPD 15/2024 art. 10). It is stored in the trail, which is never trimmed and where a change is noticed. */
 export interface Registered {
   /** The scope, as one text. */
   key: string;

@@ -37,7 +37,7 @@ export const processingRecord: Command = {
     }),
 };
 
-/** The figures that the program itself goes by. */
+/** The same constants that the program uses. */
 const periods = {
   anos_do_prontuario: RECORD_YEARS,
   dias_na_lixeira: BIN_DAYS,
@@ -89,7 +89,7 @@ function figures({ controllers, patients, ages, plans, openLinks, consents }: Pr
   };
 }
 
-/** Who else holds or carries data, as this server is configured. Hosts only: an address may carry a password. */
+/** Other services that store or transmit data. Hosts only: an address may contain a password. */
 const services = ({ databaseUrl, smtpUrl, llm }: Config) => ({
   banco: databaseUrl ? `PostgreSQL, ${hostIn(databaseUrl)}` : 'SQLite, este servidor',
   correio: smtpUrl ? hostIn(smtpUrl) : 'nenhum (os e-mails ficam em uma pasta deste servidor)',
@@ -103,7 +103,7 @@ function hostIn(address: string): string {
   return isHere ? 'este servidor' : plain(host);
 }
 
-/** What this installation still lacks, as far as its configuration tells. */
+/** Open points that the configuration shows. */
 const openPoints = ({ privacyContact, backupPassphraseFile, publicUrl, llm }: Config): string[] => [
   ...(privacyContact ? [] : ['Nomear o encarregado ou canal de contato (PRIVACY_CONTACT).']),
   ...(backupPassphraseFile ? [] : ['Cifrar os backups (BACKUP_PASSPHRASE_FILE).']),

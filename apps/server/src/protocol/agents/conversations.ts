@@ -10,7 +10,7 @@ interface Message {
   content: string;
   created_date: string;
   updated_date: string;
-  /** `file_urls`, `metadata`, `model` and the like: kept as they were given. */
+  /** `file_urls`, `metadata`, `model` and the like: stored as given. */
   [detail: string]: unknown;
 }
 
@@ -178,7 +178,7 @@ export async function rewriteMessage(
     .execute();
 }
 
-/** How much a conversation holds already. */
+/** The number of messages and characters of a conversation. */
 export async function sizeOf(db: Db, id: string): Promise<{ messages: number; characters: number }> {
   const row = await db
     .selectFrom('messages')

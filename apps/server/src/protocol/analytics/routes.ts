@@ -9,7 +9,7 @@ import { addressOf, isWithin } from '../../platform/http/rate-limits.ts';
 
 const MAX_EVENTS = 30;
 
-/** Usage events that newer clients send by themselves. Only the names of events are read, and only counts are kept. */
+/** Usage events of newer clients. Only their names are read, and only counts are stored. */
 export function analyticsRoutes(app: App, deps: Deps): void {
   app.post(
     `/api/apps/${deps.config.appId}/analytics/track/batch`,
@@ -38,7 +38,7 @@ const NAME = /^[A-Za-z][\w.:-]{0,59}$|^__[a-z_]{1,56}__$/;
 const MAX_NAMES_A_DAY = 200;
 const OTHER = 'other';
 
-/** Adds to the day's numbers. A name is all that is kept, and only when it looks like one. */
+/** Adds to the counts of the day. Only valid names are stored; all others count as `other`. */
 export async function countEvents(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   names: readonly string[],

@@ -22,7 +22,7 @@ export const buscarCardapioPublico: ServerFunction = {
     const menu = found.kind === 'found' ? await menuOf(deps, token, found.link.fingerprint) : found;
     if (Buffer.isBuffer(menu)) return sendJson(reply, menu);
     if (menu.kind === 'inactive') throw new AppError('FORBIDDEN', { message: 'Cardápio desativado' });
-    // An expired link tells no more than one that never was.
+    // An expired link gets the same answer as an unknown one.
     throw new AppError('NOT_FOUND', { message: 'Cardápio não encontrado' });
   },
 };

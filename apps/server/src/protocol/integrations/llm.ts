@@ -21,7 +21,7 @@ const chatAnswer = z.object({
   choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()),
 });
 
-/** What the model says to a conversation. With a schema it is asked for JSON of that shape. */
+/** The model's answer to a conversation. With a schema, it is asked for JSON of that shape. */
 export async function chat(deps: LlmDeps, messages: ChatMessage[], schema?: JsonSchema): Promise<string> {
   const { model } = configured(deps);
   const response_format = schema && { type: 'json_schema', json_schema: { name: 'response', schema } };

@@ -23,7 +23,7 @@ const input = z.object({
   from_name: headerLine(100).nullish(),
 });
 
-/** A mail in plain words to one person. It says who sent it, and answers go to them. */
+/** Sends a text mail to one person. It names the sender, who also gets the answers. */
 export const sendEmail: Integration = {
   async run(call) {
     const { deps, request } = call;
@@ -60,7 +60,7 @@ function signatureOf(name: string | null | undefined, email: string | undefined)
   return who ? `Enviado por ${who} com o Alecrim.` : 'Enviado com o Alecrim.';
 }
 
-/** Text stays text: line breaks are kept, markup is shown instead of obeyed. */
+/** Escapes the text and keeps its line breaks. */
 function htmlOf(body: string, signature: string): string {
   return `<!doctype html><html lang="pt-BR"><body style="color:#1f2937;font:16px/1.5 sans-serif;margin:24px auto;max-width:520px"><div style="white-space:pre-wrap">${escapeHtml(body)}</div><p style="color:#6b7280;margin:24px 0 0">${escapeHtml(signature)}</p></body></html>`;
 }

@@ -7,7 +7,7 @@ import type { App } from '../../platform/http/app-type.ts';
 import { type Sendable, sendable, sendCompressed } from '../../platform/http/compressed.ts';
 import { escapeHtml } from '../../platform/mail/templates.ts';
 
-// By package name, because the bundled server lies in another folder than its sources.
+// By package name, because the bundled server is in another folder than its sources.
 const { resolve } = createRequire(import.meta.url);
 const file = () => join(resolve('@alecrim/server/package.json'), '../../../docs/openapi.json');
 

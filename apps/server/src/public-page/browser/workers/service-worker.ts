@@ -52,8 +52,7 @@ async function page(event: FetchEvent, key: string): Promise<Response> {
   if (!saved) return answer.catch(offlineAnswer);
   const inTime = await Promise.race([answer.catch(() => undefined), after(SERVER_TIMEOUT)]);
   if (inTime && (inTime.ok || isGoneStatus(inTime.status))) return inTime;
-  const isOther = (version: string | null | undefined) =>
-    version !== undefined && version !== versionOf(saved);
+  const isOther = (version: string | null | undefined) => version !== undefined && version !== etagOf(saved);
   event.waitUntil(
     kept.then(
       (version) => (isOther(version) ? announceChange(event) : undefined),
@@ -74,7 +73,7 @@ async function applyAnswer(key: string, response: Response): Promise<string | nu
   }
   if (!response.ok) return undefined;
   await storePage(key, response, await response.text());
-  return versionOf(response);
+  return etagOf(response);
 }
 
 async function storePage(key: string, { headers: given }: Response, text: string): Promise<void> {
@@ -98,7 +97,7 @@ async function storeList(key: string): Promise<void> {
   if (list === key || !plan) return;
   // A plan has a list only if its page links to it.
   if (!(await plan.text()).includes(LIST)) return void (await (await caches.open(PLANS)).delete(list));
-  const headers = { 'if-none-match': (saved && versionOf(saved)) ?? '' };
+  const headers = { 'if-none-match': (saved && etagOf(saved)) ?? '' };
   await applyAnswer(list, await fetch(list, { headers }));
 }
 
@@ -150,5 +149,5 @@ const keyOf = (url: URL) =>
 const planOf = (key: string) => key.replace(`${LIST}?`, `${PLAN}?`);
 const listOf = (key: string) => key.replace(`${PLAN}?`, `${LIST}?`);
 const isPicture = (url: URL) => /^\/api\/apps\/[\w-]+\/files\/[\w-]+\.webp$/.test(url.pathname);
-const versionOf = ({ headers }: Response) => headers.get('etag');
+const etagOf = ({ headers }: Response) => headers.get('etag');
 const after = (milliseconds: number) => new Promise<undefined>((done) => setTimeout(done, milliseconds));
