@@ -41,11 +41,10 @@ interface LinkPage {
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-const statuses = { not_found: 404, inactive: 403, expired: 410 } as const;
-const reasons: Record<Closed['kind'], MessageName> = {
-  not_found: 'notFound',
-  inactive: 'inactive',
-  expired: 'notFound',
+const closedAnswers: Record<Closed['kind'], { status: number; name: MessageName }> = {
+  not_found: { status: 404, name: 'notFound' },
+  inactive: { status: 403, name: 'inactive' },
+  expired: { status: 410, name: 'notFound' },
 };
 
 /** Answers with the plan or the shopping list of a link. The plan itself is read only for a page that is not cached. */
@@ -127,10 +126,10 @@ function planSource({ menu, plan }: FoundPlan, token: string, origin: string): O
   return { version, render: () => planPage(page, version) };
 }
 
-const messageOf = async ({ kind }: Closed): Promise<MessageAnswer> => ({
-  status: statuses[kind],
-  message: await messagePage(reasons[kind]),
-});
+async function messageOf({ kind }: Closed): Promise<MessageAnswer> {
+  const { status, name } = closedAnswers[kind];
+  return { status, message: await messagePage(name) };
+}
 
 /** Shows only pictures that this server stores, by their path: nothing is loaded from other sites. */
 function withOwnPictures(config: Config, menu: PublicMenu): PublicMenu {

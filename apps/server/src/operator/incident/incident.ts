@@ -37,12 +37,12 @@ async function report(db: Db, config: Config, options: Arguments['options']): Pr
     return { facts: found, controllers: await controllersOf(on, everyoneIn(found)) };
   });
   const now = new Date();
-  const kept = await registerIncident({ db, now: () => now }, facts);
-  const text = incidentReport(facts, kept, { controllers, officer: config.privacyContact, now });
+  const registered = await registerIncident({ db, now: () => now }, facts);
+  const text = incidentReport(facts, registered, { controllers, officer: config.privacyContact, now });
   if (!options.out) return text.trimEnd();
   await writePrivateFile(options.out, text);
   const people = `${counted(facts.affected.length, 'paciente', 'pacientes')} com rastro, ${facts.withinReach.length} ao alcance`;
-  return `Incidente nº ${kept.number} registrado: ${people}. Relatório em ${options.out}.`;
+  return `Incidente nº ${registered.number} registrado: ${people}. Relatório em ${options.out}.`;
 }
 
 async function scopeIn(db: Db, { from, to, account, session, plan }: Arguments['options']): Promise<Scope> {

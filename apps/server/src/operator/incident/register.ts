@@ -43,9 +43,9 @@ export async function registerIncident(
       links: links.length,
     },
   });
-  const kept = await stored();
-  if (!kept) throw new Error('the incident was not kept');
-  return kept;
+  const written = await stored();
+  if (!written) throw new Error('the incident was not stored');
+  return written;
 }
 
 export async function incidentsIn(db: Db): Promise<Registered[]> {
@@ -56,8 +56,8 @@ export async function incidentsIn(db: Db): Promise<Registered[]> {
     .orderBy('seq')
     .execute();
   return rows.map(({ at, details }, i) => {
-    const { scope, ...kept } = JSON.parse(details);
-    return { number: i + 1, at, key: scope, ...kept };
+    const { scope, ...rest } = JSON.parse(details);
+    return { number: i + 1, at, key: scope, ...rest };
   });
 }
 

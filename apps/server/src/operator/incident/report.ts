@@ -21,7 +21,7 @@ interface Setting {
 /** The report, and the drafts for the ANPD (art. 6 §2) and for each patient (art. 9), to be completed by a person. */
 export function incidentReport(
   facts: Facts,
-  kept: Registered,
+  registered: Registered,
   { controllers, officer, now }: Setting,
 ): string {
   const { scope, affected, withinReach, counts, links } = facts;
@@ -30,8 +30,8 @@ export function incidentReport(
   const kinds = new Set(everyone.flatMap((patient) => patient.kinds));
   const only = controllers.length === 1 ? controllers[0] : undefined;
   return filled(template, {
-    numero: kept.number,
-    registrado: momentText(kept.at),
+    numero: registered.number,
+    registrado: momentText(registered.at),
     janela: scopeText(facts),
     de: momentText(scope.from),
     ate: momentText(scope.to),

@@ -87,8 +87,8 @@ function buttonsIn(swap: Element): HTMLButtonElement[] {
 }
 
 /** The stored choices that the plan still offers for the same line. */
-function stillOffered(lines: readonly Line[], kept: unknown): Chosen {
-  const before = (typeof kept === 'object' ? kept : {}) as Chosen;
+function stillOffered(lines: readonly Line[], stored: unknown): Chosen {
+  const before = (typeof stored === 'object' ? stored : {}) as Chosen;
   return Object.fromEntries(
     lines.flatMap(({ key, buttons }) =>
       buttons.some(({ textContent }) => textContent === before[key]) ? [[key, before[key] ?? '']] : [],

@@ -47,14 +47,14 @@ async function handleMessage(told: ToWorker): Promise<void> {
 async function page(event: FetchEvent, key: string): Promise<Response> {
   const saved = await (await caches.open(PLANS)).match(key);
   const answer = fetch(event.request);
-  const kept = answer.then((response) => applyAnswer(key, response.clone()));
-  event.waitUntil(kept.then(() => storeList(key)).catch(() => {}));
+  const stored = answer.then((response) => applyAnswer(key, response.clone()));
+  event.waitUntil(stored.then(() => storeList(key)).catch(() => {}));
   if (!saved) return answer.catch(offlineAnswer);
   const inTime = await Promise.race([answer.catch(() => undefined), after(SERVER_TIMEOUT)]);
   if (inTime && (inTime.ok || isGoneStatus(inTime.status))) return inTime;
   const isOther = (version: string | null | undefined) => version !== undefined && version !== etagOf(saved);
   event.waitUntil(
-    kept.then(
+    stored.then(
       (version) => (isOther(version) ? announceChange(event) : undefined),
       () => {},
     ),
