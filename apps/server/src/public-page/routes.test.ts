@@ -192,7 +192,7 @@ test('T32 wrong links do not close right links behind the same address', async (
   }
 });
 
-test('T46: an address may have six pages rendered here; kept pages, 304 and HEAD are not counted', async () => {
+test('T46: an address may have six pages rendered here; cached pages, 304 and HEAD are not counted', async () => {
   const strict = await startTestApp({ config: { rateLimitScale: 0.01 } });
   try {
     const plans: string[] = [];

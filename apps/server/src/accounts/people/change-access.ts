@@ -8,13 +8,18 @@ import { endAllSessions } from '../sessions/sessions.ts';
 import { actorOf, type Known } from '../viewer.ts';
 import { changeUser, findUser } from './users.ts';
 
-interface Access {
+interface AccessChange {
   role?: Role;
   disabled?: boolean;
 }
 
 /** Changes a person's role, or disables the account. */
-export async function changeAccess(deps: Deps, viewer: Known, id: string, access: Access): Promise<UserRow> {
+export async function changeAccess(
+  deps: Deps,
+  viewer: Known,
+  id: string,
+  access: AccessChange,
+): Promise<UserRow> {
   const { db, now } = deps;
   const changed = await db.transaction().execute(async (on) => {
     const before = await findUser(on, id);

@@ -143,28 +143,28 @@ function inColumns(lines: readonly string[][]): string {
   return lines.map((line) => padded(line).join('  ').trimEnd()).join('\n');
 }
 
-export const disableUser = accessVerb({
+export const disableUser = accessCommand({
   name: 'disable-user',
   summary: 'Tira o acesso de uma conta e encerra as suas sessões; nada do que ela guarda se perde.',
   disabled: true,
   done: 'sem acesso; as sessões abertas foram encerradas.',
 });
 
-export const enableUser = accessVerb({
+export const enableUser = accessCommand({
   name: 'enable-user',
   summary: 'Devolve o acesso a uma conta desativada.',
   disabled: false,
   done: 'com acesso.',
 });
 
-interface Access {
+interface AccessCommand {
   name: string;
   summary: string;
   disabled: boolean;
   done: string;
 }
 
-function accessVerb({ name, summary, disabled, done }: Access): Command {
+function accessCommand({ name, summary, disabled, done }: AccessCommand): Command {
   return {
     name,
     summary,
