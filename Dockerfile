@@ -23,7 +23,7 @@ FROM manifests AS runtime-packages
 # The build tools, and what is bundled into the built server, stay out: it imports none of them.
 RUN npm ci --omit=dev --workspace @alecrim/server \
   && cd node_modules \
-  && rm -rf @esbuild @rolldown @types esbuild kysely lightningcss lightningcss-* react-dom rolldown tsx vite zod
+  && rm -rf @esbuild @rolldown @types esbuild kysely lightningcss lightningcss-* rolldown tsx vite zod
 
 FROM ${NODE_IMAGE}
 # Debian packages for BACKUP_COMMAND, such as `rclone` or `openssh-client`. None by default. The base has no certificates of

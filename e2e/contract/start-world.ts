@@ -1,4 +1,4 @@
-import { codeAt, stepAt } from '../../apps/server/src/accounts/second-factor/totp.ts';
+import { codeAt, stepAt } from '../../apps/server/src/accounts/second-factor/second-factor-codes.ts';
 import { createHub } from '../../apps/server/src/realtime/hub.ts';
 import { type Caller, SERVICE_TOKEN, startTestApp } from '../../apps/server/src/testing/start-test-app.ts';
 import { startTalkingModel } from './model.ts';

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import { accountOf, checkAccess } from './accounts/access.ts';
+import { noteRefusal } from './accounts/audited-requests.ts';
 import { userRoutes } from './accounts/people/routes.ts';
-import { noteRefusal } from './accounts/refused-records.ts';
 import { secondFactorRoutes } from './accounts/second-factor/second-factor-routes.ts';
 import { authRoutes } from './accounts/sign-in/routes.ts';
 import { entityRoutes } from './entities/routes.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyTrail } from './audit/verify.ts';
 import { cleanUp } from './jobs.ts';
-import { syncLedger } from './patients/ledger-file.ts';
+import { syncLedger } from './patients/ledger.ts';
 import {
   aNutritionistWithPassword,
   aPatientWithPlans,

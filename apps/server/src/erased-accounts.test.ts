@@ -4,7 +4,7 @@ import { aCardapio, aPaciente } from '@alecrim/domain/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanUp } from './jobs.ts';
-import { ledgerFileIn, syncLedger } from './patients/ledger-file.ts';
+import { ledgerFileIn, syncLedger } from './patients/ledger.ts';
 import { aNutritionistWithPassword } from './patients/testing/a-patient.ts';
 import { storePractice } from './platform/practice-settings.ts';
 import { type Nutritionist, PASSWORD, startTestApp, type TestApp } from './testing/start-test-app.ts';

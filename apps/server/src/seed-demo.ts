@@ -4,7 +4,7 @@ import { changeUser, hasUsers, insertUser } from './accounts/people/users.ts';
 import type { SignedIn } from './accounts/viewer.ts';
 import { entityService } from './entities/service.ts';
 import type { Deps } from './platform/deps.ts';
-import { loadExamples } from './protocol/functions/carregar-exemplos.ts';
+import { loadExamples } from './protocol/functions/example-functions.ts';
 
 const email = 'demo@example.com';
 const password = 'mesa posta 2026';

@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { type Upgrade, upgradeDatabase } from './archive/backup/upgrade-database.ts';
 import { configuredPassphrase } from './archive/format/passphrase.ts';
 import { startJobs } from './jobs.ts';
-import { syncLedger } from './patients/ledger-file.ts';
+import { syncLedger } from './patients/ledger.ts';
 import type { Config } from './platform/config.ts';
 import { encryptionWarning } from './platform/db/encryption-warning.ts';
 import { openDatabase } from './platform/db/open.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp, type TestOptions } from '../testing/start-test-app.ts';
-import { issueToken } from './sign-in/account-tokens.ts';
+import { issueToken } from './sign-in/mailed-secrets.ts';
 
 let app: TestApp;
 afterEach(() => app.close());

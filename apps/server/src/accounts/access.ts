@@ -8,10 +8,21 @@ import { type Bound, bounds } from '../platform/http/bounds.ts';
 import { countingWindow } from '../platform/http/counting-window.ts';
 import { limits } from '../platform/http/limits.ts';
 import { addressOf } from '../platform/http/rate-limits.ts';
-import { identify } from './identify.ts';
+import { noteServiceCall } from './audited-requests.ts';
 import { setUpRequired } from './second-factor/second-factor-rule.ts';
-import { sessionMemory } from './sessions/session-memory.ts';
-import { anonymous, isAdmin, requireKnown, requireService, requireUser, type Viewer } from './viewer.ts';
+import { isSameSecret } from './secrets.ts';
+import { sessionCache } from './sessions/session-cache.ts';
+import { findSession, type LiveSession } from './sessions/sessions.ts';
+import {
+  anonymous,
+  isAdmin,
+  requireKnown,
+  requireService,
+  requireUser,
+  type Service,
+  type SignedIn,
+  type Viewer,
+} from './viewer.ts';
 
 /**
  * Who may call a route. `public`: every caller, and a token is ignored. `anyone`: every caller, and a token counts.
@@ -52,11 +63,10 @@ export const absent = (refusal: (reply: FastifyReply) => AppError) => ({
 });
 
 /**
- * Settles who is asking, and the limit on them, before the body is read. A route that does not say who may call it
- * stops the start.
+ * Identifies the caller and applies the rate limit before the body is read. A route without `access` stops the start.
  */
 export function checkAccess(app: App, deps: Deps): void {
-  const sessions = sessionMemory(deps);
+  const sessions = sessionCache(deps);
   app.addHook('onClose', async () => sessions.stop());
   const countCaller = countingWindow(deps, limits.requestsOfCaller);
   const routes: RouteOptions[] = [];
@@ -65,19 +75,20 @@ export function checkAccess(app: App, deps: Deps): void {
   app.decorate('declaredRoutes', routes);
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => {
-    const silent = routes
+    const undeclared = routes
       .filter(({ config }) => !config?.access)
       .map(({ method, url }) => `${method} ${url}`);
-    if (silent.length > 0) throw new Error(`These routes do not say who may call them: ${silent.join(', ')}`);
+    if (undeclared.length > 0)
+      throw new Error(`These routes do not say who may call them: ${undeclared.join(', ')}`);
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    // A path that leads nowhere has no route that could say who may call it.
+    // An unknown path has no route, so no config.
     const { config, url = request.url } = request.routeOptions;
     const { access: who = 'public', bound = bounds.nothing } = config ?? {};
     request.viewer = anonymous;
     try {
-      // Most requests are for records. Sign-out, passwords and administration always ask the database for the session.
+      // Only `known` routes, mostly records, use cached sessions. Sign-out, passwords and administration do not.
       if (who === 'known') request.viewer = await identify(deps, request, sessions.find);
       else if (who !== 'public' && who !== 'absent') request.viewer = await identify(deps, request);
       if (isApi(url)) countCaller(callerOf(request));
@@ -93,11 +104,11 @@ export function checkAccess(app: App, deps: Deps): void {
   });
 }
 
-/** Whose share of the places a request takes. */
+/** The account whose share of the places a request takes. */
 export const accountOf = ({ viewer }: FastifyRequest): string | undefined =>
   viewer.kind === 'anonymous' ? undefined : viewer.kind === 'user' ? viewer.id : viewer.kind;
 
-/** No part of it is the caller's to choose: a token that is not a valid session leaves only the address. */
+/** The key of the rate limit. A caller cannot choose it: without a valid session it is the address. */
 const callerOf = ({ viewer, ip }: FastifyRequest): string =>
   viewer.kind === 'user' ? viewer.id : `${viewer.kind} ${addressOf(ip)}`;
 
@@ -109,4 +120,55 @@ function admit(who: Access, viewer: Viewer): void {
   else if (who === 'user' || who === 'setup') requireUser(viewer);
   else if (who === 'service') requireService(viewer);
   else if (who === 'admin' && !isAdmin(requireKnown(viewer))) throw new AppError('FORBIDDEN');
+}
+
+type IdentifyDeps = Pick<Deps, 'db' | 'now' | 'config'>;
+
+/** Who sent this request. An invalid token counts as no token; a disabled account gets an error that says so. */
+async function identify(
+  deps: IdentifyDeps,
+  request: FastifyRequest,
+  find = (token: string) => findSession(deps, token),
+): Promise<Viewer> {
+  const token = bearer(request.headers.authorization);
+  if (!token) return anonymous;
+  if (isServiceToken(deps, token)) return service(deps, request);
+  const session = await find(token);
+  return session ? signedIn(session) : anonymous;
+}
+
+/** The viewer of a socket or a settings request, where a bad token must never be an error. */
+export async function viewerOfToken(deps: IdentifyDeps, token: string | undefined): Promise<Viewer> {
+  const session = token ? await findSession(deps, token) : undefined;
+  return session && !session.user.disabled && !session.user.mustSetUp ? signedIn(session) : anonymous;
+}
+
+export const bearer = (header: string | undefined): string | undefined =>
+  /^Bearer ([\w.~+/=-]{1,512})$/i.exec(header ?? '')?.[1];
+
+function signedIn({ id, user }: LiveSession): SignedIn {
+  if (user.disabled) throw new AppError('USER_NOT_REGISTERED', { extra: { reason: 'user_not_registered' } });
+  return {
+    kind: 'user',
+    id: user.id,
+    email: user.email,
+    role: user.role,
+    sessionId: id,
+    mustSetUp: user.mustSetUp,
+  };
+}
+
+const isServiceToken = ({ config }: IdentifyDeps, token: string): boolean =>
+  config.serviceToken !== undefined && isSameSecret(token, config.serviceToken);
+
+/** Only the service role may act for a person; for other callers the header has no effect. */
+async function service(deps: IdentifyDeps, request: FastifyRequest): Promise<Viewer> {
+  const header = request.headers['on-behalf-of'];
+  const session = typeof header === 'string' ? await findSession(deps, bearer(header) ?? '') : undefined;
+  if (session?.user.mustSetUp) throw setUpRequired();
+  const viewer: Service = session
+    ? { kind: 'service', onBehalfOf: { id: session.user.id, email: session.user.email } }
+    : { kind: 'service' };
+  await noteServiceCall(deps, request, viewer);
+  return viewer;
 }

@@ -1,13 +1,13 @@
 import { writeAct } from '../audit/trail.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
-import { countedGuess, passwordCounts } from './guesses.ts';
 import { findUser } from './people/users.ts';
-import { checkSecondFactor } from './second-factor/second-factor-check.ts';
+import { checkSecondFactor } from './second-factor/second-factor-codes.ts';
 import { isSecondFactorOn } from './second-factor/second-factor-rule.ts';
+import { countedGuess, passwordCounts } from './sign-in/sign-in-limits.ts';
 import { actorOf, type SignedIn } from './viewer.ts';
 
-/** Sensitive acts ask for the password again: a forgotten open screen must not be enough. */
+/** Sensitive acts ask for the password again: an open, unattended screen must not be enough. */
 export async function confirmPassword(
   deps: Deps,
   user: SignedIn,

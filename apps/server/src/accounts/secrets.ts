@@ -1,4 +1,5 @@
 import { createHash, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
 
 /** 256 random bits: session, reset and invitation tokens. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -12,3 +13,12 @@ export function isSameSecret(a: string, b: string): boolean {
   const [x, y] = [createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest()];
   return timingSafeEqual(x, y);
 }
+
+const DIGITS = 6;
+
+/** A code as text. Clients may send its digits as a number, which has lost the zeros in front. */
+export const codeText = (max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'number' ? String(value).padStart(DIGITS, '0') : value),
+    z.string().trim().max(max),
+  );

@@ -10,7 +10,7 @@ import { insertRows } from '../platform/db/insert-rows.ts';
 import { usageSources } from '../platform/db/migrations/0025-one-row-of-usage.ts';
 import { countedUsage } from '../testing/counted-usage.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { eraseClosedAccounts } from './people/closing.ts';
+import { eraseClosedAccounts } from './people/close-account.ts';
 import { applyLimits, foldUsage, type Usage, usageOf } from './usage.ts';
 
 const MB = 1_000_000;

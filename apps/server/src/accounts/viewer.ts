@@ -1,11 +1,11 @@
 import type { Role } from '@alecrim/domain';
-import { type Actor, visitor } from '../audit/acts.ts';
+import { type Actor, visitor } from '../audit/trail.ts';
 import { AppError } from '../platform/errors.ts';
 
 /** Who sent a request. Every query is limited to what this viewer may see. */
 export type Viewer = Anonymous | SignedIn | Service;
 
-export interface Anonymous {
+interface Anonymous {
   kind: 'anonymous';
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aPersonWithPassword, turnOn } from '../accounts/second-factor/testing/second-factor.ts';
-import { storeCode } from '../accounts/sign-in/email-codes.ts';
+import { storeCode } from '../accounts/sign-in/mailed-secrets.ts';
 import { type Performance, performances, type Stage } from '../testing/performed-acts.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { namedTrails } from '../testing/trail-of-routes.ts';

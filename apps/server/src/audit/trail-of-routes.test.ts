@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditActions } from '@alecrim/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actionWords } from '../operator/incident/action-words.ts';
-import { core } from '../protocol/integrations/registry.ts';
+import { actionWords } from '../operator/incident/report.ts';
+import { core } from '../protocol/integrations/routes.ts';
 import { type Route, routesOf } from '../testing/routes-of.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { beyondRoutes, namedTrails, type RouteTrail, trailOf } from '../testing/trail-of-routes.ts';
@@ -26,7 +26,7 @@ test('S51: every route that writes names its entries in the audit trail, or says
   const writing = routes.filter(({ method }) => method !== 'GET');
   expect(writing.length).toBeGreaterThan(100);
   expect(writing.filter((route) => trailOf(route).length === 0)).toEqual([]);
-  for (const { name } of core)
+  for (const name of Object.keys(core))
     expect(
       acts().some(({ act }) => act.endsWith(`/Core/${name}`)),
       name,

@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditRow } from '../platform/db/tables.ts';
 import { PASSWORD, SERVICE_TOKEN, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { sealOf } from './trail.ts';
-import { verifyTrail } from './verify.ts';
-import { readWitness, writeWitness } from './witness.ts';
+import { readWitness, verifyTrail, writeWitness } from './verify.ts';
 
 let app: TestApp;
 beforeAll(async () => {

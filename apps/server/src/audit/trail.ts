@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { AuditAction, EntityName } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { canonical } from '../platform/db/canonical.ts';
 import type { AuditRow } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { Act } from './acts.ts';
 
 type TrailDeps = Pick<Deps, 'db' | 'now'>;
 
-export type Unsealed = Omit<AuditRow, 'hash'>;
+type Unsealed = Omit<AuditRow, 'hash'>;
 
 /** The hash covers the entry and the hash before it, so a changed, moved or removed entry is noticed. */
 export const sealOf = (before: string, entry: Unsealed): string =>
@@ -63,3 +63,28 @@ const entryOf = (act: Act, seq: number, at: string): Unsealed => ({
   patient_id: act.patientId ?? null,
   details: canonical(act.details ?? {}),
 });
+
+/** Who acts: a person, the service role, the operator at the machine, an anonymous visitor, or the program. */
+export interface Actor {
+  kind: 'user' | 'service' | 'operator' | 'visitor' | 'system';
+  id?: string | null;
+  onBehalfOf?: string | null;
+}
+
+type Detail = string | number | boolean | null;
+
+/** One line of the audit trail. Ids and fixed words only: no names, no free text, no tokens. */
+export interface Act {
+  action: AuditAction;
+  actor: Actor;
+  /** Whose records it is about. */
+  ownerId?: string | null;
+  entity?: EntityName | 'User' | null;
+  recordId?: string | null;
+  patientId?: string | null;
+  details?: Readonly<Record<string, Detail>>;
+}
+
+export const operator: Actor = { kind: 'operator' };
+export const system: Actor = { kind: 'system' };
+export const visitor: Actor = { kind: 'visitor' };

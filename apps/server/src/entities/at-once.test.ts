@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eraseBinnedPatients } from '../patients/binned-patients.ts';
+import { eraseBinnedPatients } from '../patients/erase-patient.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { beforeTransaction } from '../testing/before-transaction.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';

@@ -2,7 +2,7 @@ import { type EntityName, entityNamed, entityNames } from '@alecrim/domain';
 import { aCardapio, aCategoria, aCreation, aPaciente } from '@alecrim/domain/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eraseClosedAccounts } from '../accounts/people/closing.ts';
+import { eraseClosedAccounts } from '../accounts/people/close-account.ts';
 import { foldUsage } from '../accounts/usage.ts';
 import { cleanUp } from '../jobs.ts';
 import { eraseData } from '../patients/erase-data.ts';

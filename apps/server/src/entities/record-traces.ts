@@ -1,7 +1,6 @@
 import { type AuditAction, type EntityName, entityNamed, patientOf } from '@alecrim/domain';
 import { actorOf, type Known } from '../accounts/viewer.ts';
-import type { Act, Actor } from '../audit/acts.ts';
-import { appendActs } from '../audit/trail.ts';
+import { type Act, type Actor, appendActs } from '../audit/trail.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AnyRecord } from './rows.ts';

@@ -4,14 +4,14 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../platform/errors.ts';
 import { fileBounds } from '../platform/http/bounds.ts';
 
-export interface UploadedFile {
+interface UploadedFile {
   field: string;
   filename: string;
   bytes: Buffer;
 }
 
 /** A multipart form: its fields as text, whatever they look like, and its file. */
-export interface Form {
+interface Form {
   fields: Record<string, string>;
   file?: UploadedFile;
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { keyedMutex } from '../platform/mutex.ts';
 import { webImage } from './images.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { aJpeg, aPhonePhoto, aPicture, aPng, aWebp, notPictures } from './testing/pictures.ts';
 
 describe('a picture that is encoded again', () => {
@@ -89,7 +89,7 @@ describe('a picture that is encoded again', () => {
 
 describe('the queue for pictures', () => {
   test('runs one task at a time, and a failed task does not stop the others', async () => {
-    const inTurn = oneAtATime(10);
+    const mutex = keyedMutex(10);
     const log: string[] = [];
     const work = (name: string) => async () => {
       log.push(`${name} begins`);
@@ -98,21 +98,24 @@ describe('the queue for pictures', () => {
       if (name === 'b') throw new Error('b fails');
       return name;
     };
-    const results = await Promise.allSettled(['a', 'b', 'c'].map((name) => inTurn(work(name))));
+    const results = await Promise.allSettled(['a', 'b', 'c'].map((name) => mutex('picture', work(name))));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
   test('refuses a task when it is full and accepts tasks again later', async () => {
-    const inTurn = oneAtATime(1);
+    const mutex = keyedMutex(1);
     const gate = manualGate();
-    const first = inTurn(() => gate.promise);
-    const second = inTurn(async () => 'second');
-    await expect(inTurn(async () => 'third')).rejects.toMatchObject({ code: 'OVERLOADED', status: 503 });
+    const first = mutex('picture', () => gate.promise);
+    const second = mutex('picture', async () => 'second');
+    await expect(mutex('picture', async () => 'third')).rejects.toMatchObject({
+      code: 'OVERLOADED',
+      status: 503,
+    });
     gate.resolve();
     await first;
     expect(await second).toBe('second');
-    expect(await inTurn(async () => 'later')).toBe('later');
+    expect(await mutex('picture', async () => 'later')).toBe('later');
   });
 });
 

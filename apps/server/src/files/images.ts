@@ -1,28 +1,27 @@
 import { AppError } from '../platform/errors.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { rasterFormatOf } from './raster-format.ts';
+import { keyedMutex } from '../platform/mutex.ts';
 
 // A logo or a photo is never shown larger than this.
 const MAX_SIDE = 1024;
-// The largest phone photos; beyond it a small file could unpack into gigabytes.
+// The largest phone photos have as many. Beyond that a small file could expand to gigabytes.
 const MAX_PIXELS = 50_000_000;
 const MAX_WAITING = 16;
 const MAX_SECONDS = 20;
 
-export interface WebImage {
+interface WebImage {
   bytes: Buffer;
   width: number;
   height: number;
 }
 
-// A decoded picture may take 200 MB, and memory belongs to the process: one at a time in all of it.
-const inTurn = oneAtATime(MAX_WAITING);
+// A decoded picture may take 200 MB: one at a time in the whole process.
+const mutex = keyedMutex(MAX_WAITING);
 
-/** A picture made safe: decoded, turned upright, made small and written anew. Nothing else of the file survives. */
+/** Makes a picture safe: decodes, rotates, scales and encodes it again. Nothing else of the file survives. */
 export async function webImage(source: Buffer): Promise<WebImage> {
   if (!rasterFormatOf(source))
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Envie uma imagem PNG, JPEG ou WebP.' });
-  return inTurn(async () => {
+  return mutex('picture', async () => {
     const sharp = await loadSharp();
     try {
       const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -51,4 +50,22 @@ async function loadSharp() {
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
+}
+
+type RasterFormat = 'png' | 'jpeg' | 'webp';
+
+const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+
+/** The picture format that the content itself shows; a name or a declared type proves nothing. */
+export function rasterFormatOf(bytes: Buffer): RasterFormat | undefined {
+  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
+  return undefined;
+}
+
+/** The content type of bytes that are stored unchanged. */
+export function mimeOf(bytes: Buffer): string {
+  const format = rasterFormatOf(bytes);
+  return format ? `image/${format}` : 'application/octet-stream';
 }

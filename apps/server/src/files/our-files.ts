@@ -3,8 +3,7 @@ import { type Known, ownerIdOf } from '../accounts/viewer.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { originOf } from '../platform/http/origin.ts';
-import { filesPath, pictureIdIn, privateIdIn } from './addresses.ts';
-import { requireSigned } from './signed-links.ts';
+import { filesPath, pictureIdIn, privateIdIn, requireSigned } from './addresses.ts';
 import { findPicture, findPrivateFile, privateNameOf } from './store.ts';
 
 export interface OurFile {

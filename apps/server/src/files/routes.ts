@@ -5,8 +5,7 @@ import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
 import { isKnownTag } from '../platform/http/if-none-match.ts';
-import { filesPath, pictureIdIn, privateIdIn } from './addresses.ts';
-import { requireSigned } from './signed-links.ts';
+import { filesPath, pictureIdIn, privateIdIn, requireSigned } from './addresses.ts';
 import { findPicture, findPrivateFile } from './store.ts';
 
 const tags = ['files'];

@@ -7,24 +7,24 @@ import { AppError } from '../platform/errors.ts';
 
 type StoreDeps = Pick<Deps, 'db' | 'now'>;
 
-export interface FileContent {
+interface FileContent {
   mime: string;
   bytes: Buffer;
   width?: number;
   height?: number;
 }
 
-/** Who holds a file. Every visitor may see a public picture; only the owner may share a private file. */
-export interface Hold {
+/** The owner of a file. Every visitor may see a public picture; only the owner may share a private file. */
+interface Hold {
   ownerId: string | null;
   isPrivate: boolean;
   name?: string;
 }
 
-// Private files stay until their owner goes: enough for documents, too little to fill a disk.
+// Private files stay until their owner's account is erased. Enough for documents, too little to fill a disk.
 const MAX_PRIVATE_BYTES = 200 * 1024 * 1024;
 
-/** Keeps the bytes once, however many people upload them. File and hold are written together or not at all. */
+/** Stores the bytes once for all owners. File and owner are written in one transaction. */
 export async function storeFile({ db, now }: StoreDeps, content: FileContent, hold: Hold): Promise<string> {
   const id = createHash('sha256').update(content.bytes).digest('hex');
   const created_date = now().toISOString();

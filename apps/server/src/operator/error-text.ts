@@ -1,8 +1,8 @@
-import { DatabaseNotEmpty } from '../archive/backup/empty-database.ts';
+import { DatabaseNotEmpty } from '../archive/backup/restore.ts';
 import { UpgradeFailed } from '../archive/backup/upgrade-database.ts';
-import { ArchiveRefused } from '../archive/format/archive-refused.ts';
+import { ArchiveRefused } from '../archive/format/manifest.ts';
 import { PassphraseRefused } from '../archive/format/passphrase.ts';
-import { LedgerUnreadable } from '../patients/ledger-file.ts';
+import { LedgerUnreadable } from '../patients/ledger.ts';
 import { InvalidConfig } from '../platform/config.ts';
 import { isStorageFull, isUnavailable } from '../platform/db/dialect.ts';
 import { quotaExceededBy } from '../platform/db/dialect-usage.ts';
@@ -12,7 +12,7 @@ import { DatabaseMissing } from '../platform/db/open.ts';
 import { AppError } from '../platform/errors.ts';
 import { ProblemsFound, WrongCommand } from './command.ts';
 
-const speakForThemselves = [
+const userFacingErrors = [
   LedgerUnreadable,
   AppError,
   ArchiveRefused,
@@ -38,7 +38,7 @@ const fileErrors: Record<string, string> = {
 
 /** A known reason in one line; any other error with its stack trace. */
 export function explain(error: unknown): string {
-  if (speakForThemselves.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (userFacingErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code = '', path, stack } = error as NodeJS.ErrnoException;
   if (quotaExceededBy(error))
     return 'Esta conta ficaria além do espaço ou do número de registros que cada conta pode ter (ACCOUNT_STORAGE_MB, ACCOUNT_RECORDS). Nada foi alterado.';

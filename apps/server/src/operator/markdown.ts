@@ -5,7 +5,7 @@ export const plain = (text: unknown): string =>
     .replace(/[\\`*_[\]<>|#~]/g, '\\$&')
     .trim();
 
-/** Marks what only a person knows. */
+/** A place for a person to fill in. */
 export const toFill = (what: string): string => `**[PREENCHER: ${what}]**`;
 
 /** Puts values in the places of a template: `{{name}}`. A place without a value is a mistake in the template. */

@@ -5,7 +5,7 @@ import { createPasswords } from '../accounts/passwords/passwords.ts';
 import { findUserByEmail } from '../accounts/people/users.ts';
 import { aFolder } from '../archive/testing/practice.ts';
 import { openDatabase } from '../platform/db/open.ts';
-import { passwordFrom } from './password-option.ts';
+import { passwordFrom } from './options.ts';
 import { runAdmin } from './run.ts';
 
 const PASSWORD = 'goiaba com queijo 7';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from './command.ts';
-import { readArguments } from './read-arguments.ts';
+import { type Command, readArguments } from './command.ts';
 import { runAdmin } from './run.ts';
 
 const command: Command = {

@@ -1,21 +1,18 @@
 import { readConfig } from '../platform/config.ts';
-import { type Command, WrongCommand } from './command.ts';
+import { type Command, helpOn, helpOnAll, readArguments, WrongCommand } from './command.ts';
+import {
+  createUser,
+  disableUser,
+  enableUser,
+  listUsers,
+  resetPassword,
+  resetSecondFactor,
+} from './commands/accounts.ts';
+import { backup, backupVerify, exportVerb, importVerb, restore } from './commands/archives.ts';
 import { auditVerify } from './commands/audit-verify.ts';
-import { backup } from './commands/backup.ts';
-import { backupVerify } from './commands/backup-verify.ts';
-import { createUser } from './commands/create-user.ts';
-import { disableUser, enableUser } from './commands/disable-user.ts';
-import { doctor } from './commands/doctor.ts';
-import { exportVerb } from './commands/export.ts';
-import { importVerb } from './commands/import.ts';
-import { incident } from './commands/incident.ts';
-import { listUsers } from './commands/list-users.ts';
-import { processingRecord } from './commands/processing-record.ts';
-import { resetPassword } from './commands/reset-password.ts';
-import { resetSecondFactor } from './commands/reset-second-factor.ts';
-import { restore } from './commands/restore.ts';
-import { helpOn, helpOnAll } from './help.ts';
-import { readArguments } from './read-arguments.ts';
+import { doctor } from './doctor/doctor.ts';
+import { incident } from './incident/incident.ts';
+import { processingRecord } from './processing-record/processing-record.ts';
 
 const commands: readonly Command[] = [
   doctor,

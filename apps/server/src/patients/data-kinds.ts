@@ -1,7 +1,7 @@
 import type { Paciente } from '@alecrim/domain';
 import type { AnyRecord } from '../entities/rows.ts';
 
-/** The kinds of data that a law, a report and a patient tell apart. */
+/** The kinds of personal data that laws and reports distinguish. */
 export const dataKinds = {
   identificacao: 'identificação (nome, nascimento, responsável, consentimentos)',
   contato: 'contato (e-mail, telefone)',
@@ -31,7 +31,7 @@ const kindOf: Record<keyof typeof Paciente.fields, DataKind> = {
 /** What a plan shows of a patient: the name, and what they are to eat. */
 export const kindsOfPlan: readonly DataKind[] = ['identificacao', 'saude'];
 
-/** What is really kept about a patient: an empty field is not data. */
+/** The kinds of data that are stored about a patient. An empty field does not count. */
 export const kindsOfPatient = (patient: AnyRecord): DataKind[] =>
   Object.entries(kindOf)
     .filter(([field]) => isFilled(patient[field]))

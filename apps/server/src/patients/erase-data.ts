@@ -12,7 +12,7 @@ import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { createPause } from '../platform/event-loop-turns.ts';
-import { forgetLetters } from './forget-letters.ts';
+import { deleteMails } from './delete-mails.ts';
 import {
   keyOf,
   type PlanIds,
@@ -22,7 +22,7 @@ import {
   versionHeads,
   versionTexts,
 } from './patient-rows.ts';
-import { type Person, personGatherer, type ScrubItem, scrubTask } from './scrub.ts';
+import { type Person, personCollector, type ScrubItem, scrubTask } from './scrub.ts';
 
 type EraseDeps = Pick<Deps, 'db' | 'now' | 'tasks'>;
 type Touched = Pick<AnyRecord, 'id' | 'created_by_id'>;
@@ -32,14 +32,13 @@ export interface Erased {
   plans: Touched[];
 }
 
-// Somebody who keeps saving the patient's plans meanwhile could go on for ever.
+// A person who keeps saving the patient's plans must not keep this running for ever.
 const MOST_PASSES = 20;
 
 /**
- * Takes a patient's person out of all that is kept. Contents are read and rewritten a portion at a time, and only the
- * writing of a portion is a transaction, so that no other writer waits long. What somebody saves meanwhile is found in the
- * next pass; the record with the names goes last. It may be done again at any time: what is gone stays gone, what a restore
- * brought back goes as if it were the first time, and one that was interrupted is finished.
+ * Removes a patient's identity from all stored data. Contents are read and rewritten in portions, and only the write of a
+ * portion is a transaction, so other writers do not wait long. The next pass finds what was saved meanwhile; the record with
+ * the names is removed last. It is idempotent: it can finish an interrupted erasure and repeat one after a restore.
  */
 export async function eraseData(deps: EraseDeps, id: string, mode: ErasureMode): Promise<Erased> {
   const { db } = deps;
@@ -52,28 +51,28 @@ export async function eraseData(deps: EraseDeps, id: string, mode: ErasureMode):
   const findPlans = planFinder(db, id);
   const scrubbedVersions = new Set<string>();
   const scrubbedRecords = new Map<string, number>();
-  const gatherer = personGatherer(id);
+  const collector = personCollector(id);
   let isRemoved = false;
 
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const ids = await findPlans();
-    // Added to what earlier passes found: they have taken names and measures out already.
-    const person = await personIn(db, gatherer, id, ids);
+    // Added to the names of earlier passes, which are already removed from the data.
+    const person = await personIn(db, collector, id, ids);
     if (pass === 0) {
       const owners = ownersOf([patient, ...plans]);
-      await forgetLetters(db, person.identity, owners);
+      await deleteMails(db, person.identity, owners);
       await scrubTemplates(deps, person, owners);
     }
     const wrote = [await scrubPlans(ids, person), await scrubVersions(ids, person)];
     if (wrote.includes(true)) continue;
-    // A last look after it: a plan may have been saved for the patient until then.
+    // One more pass after the removal: a plan may have been saved for the patient until then.
     if (isRemoved && (mode !== 'eliminar' || ids.own.length === 0)) return { patient, plans };
     await removePatient(person);
     isRemoved = true;
   }
   throw new AppError('OVERLOADED', { retryAfter: 60 });
 
-  /** Current plans first: their links end at once. True when there was something to write. */
+  /** Current plans first: their links end at once. Returns whether anything was written. */
   async function scrubPlans({ own, former }: PlanIds, person: Person): Promise<boolean> {
     const isOwn = new Set(own);
     const found = await records.plan.sizes([...own, ...former]);
@@ -123,7 +122,7 @@ export async function eraseData(deps: EraseDeps, id: string, mode: ErasureMode):
     return (JSON.parse(content) as Row).paciente_id === id ? 'former plan' : "another's plan";
   }
 
-  /** The patient's own record and its versions, which are small; with them go the names, so nothing could follow. */
+  /** The patient's own record and its small versions. They hold the names, so they must be last. */
   async function removePatient(person: Person): Promise<void> {
     const versions: VersionText[] = [];
     for await (const portion of versionTexts(db, await versionHeads(db, [id]))) versions.push(...portion);
@@ -147,30 +146,31 @@ export async function eraseData(deps: EraseDeps, id: string, mode: ErasureMode):
   }
 }
 
-/** Every name, contact and measure, from the patient's record, the patient's plans and all their versions. */
+/** Collects every name, contact and measure from the patient's record, plans and all their versions. */
 async function personIn(
   db: Db,
-  gather: ReturnType<typeof personGatherer>,
+  collector: ReturnType<typeof personCollector>,
   id: string,
   { own, former }: PlanIds,
 ): Promise<Person> {
   for await (const portion of versionTexts(db, await versionHeads(db, [id, ...own, ...former])))
     for (const { entity, content } of portion) {
       const row = JSON.parse(content) as Row;
-      if (entity === 'Paciente') gather.patient(row);
-      else if (row.paciente_id === id) gather.plan(row);
+      if (entity === 'Paciente') collector.patient(row);
+      else if (row.paciente_id === id) collector.plan(row);
     }
   const plans = recordsOf(db, 'Cardapio', systemViewer);
   const pause = createPause();
   for (const portion of inPortions(await plans.sizes(own))) {
     await pause();
-    for (const plan of await plans.findAny(portion.map((found) => found.id))) gather.plan(plan);
+    for (const plan of await plans.findAny(portion.map((found) => found.id))) collector.plan(plan);
   }
-  for (const patient of await recordsOf(db, 'Paciente', systemViewer).findAny([id])) gather.patient(patient);
-  return gather.person();
+  for (const patient of await recordsOf(db, 'Paciente', systemViewer).findAny([id]))
+    collector.patient(patient);
+  return collector.person();
 }
 
-/** Templates do not know from which plan they were made, so all of these nutritionists' are read. */
+/** Templates do not record their source plan, so all templates of these owners are read. */
 async function scrubTemplates(deps: EraseDeps, person: Person, owners: readonly string[]): Promise<void> {
   if (owners.length === 0) return;
   const { rows } = await sql<{ id: string }>`
@@ -202,7 +202,7 @@ async function scrubbed({ tasks }: EraseDeps, person: Person, items: ScrubItem[]
   return contents.map((content) => JSON.parse(content) as Row);
 }
 
-/** As a save would write it, with its search text made anew, but without keeping what it was. False when it moved. */
+/** Writes like a save, with a new search text, but keeps no version. Returns false after a concurrent change. */
 function write(
   { now }: EraseDeps,
   on: Db,
@@ -233,7 +233,7 @@ const removeVersion = (on: Db, { entity, id, version }: VersionText) =>
     .where('version', '=', version)
     .execute();
 
-/** Removing a name may make a text longer, also of a full account. */
+/** Replacing a name may make a text longer, and the account may be full. */
 const inTransaction = <T>(db: Db, work: (on: Db) => Promise<T>): Promise<T> =>
   inOneTransaction(db, (on) => withoutLimits(on, () => work(on)));
 

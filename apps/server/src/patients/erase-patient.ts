@@ -1,27 +1,27 @@
 import type { ErasureMode, ErasureReason, ServerReason } from '@alecrim/domain';
+import { sql } from 'kysely';
 import { actorOf, type SignedIn } from '../accounts/viewer.ts';
-import type { Actor } from '../audit/acts.ts';
-import { appendActs } from '../audit/trail.ts';
+import { type Actor, appendActs, system } from '../audit/trail.ts';
+import { isErasedInBin } from '../entities/bin-list.ts';
+import { engineOf, forUpdate } from '../platform/db/dialect.ts';
+import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { eachOfThem } from '../platform/each-of-them.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Change } from '../platform/news.ts';
 import { type Erased, eraseData } from './erase-data.ts';
-import { erasureIsDone, rememberErasure } from './ledger.ts';
-import { syncLedger } from './ledger-file.ts';
-import { ownPatient } from './own-patient.ts';
-import { planHeads } from './patient-rows.ts';
-import { keepUntil } from './retention.ts';
+import { erasureIsDone, storeErasure, syncLedger } from './ledger.ts';
+import { keepUntil, ownPatient, planHeads } from './patient-rows.ts';
 
-export interface ErasureRequest {
+interface ErasureRequest {
   id: string;
   mode: ErasureMode;
   reason: ErasureReason;
-  /** The nutritionist confirms knowing that the law requires keeping the record longer. */
+  /** The nutritionist confirms that she knows the legal retention period. */
   knowsTheRule: boolean;
 }
 
-/** Anonymises or erases one patient of the asking nutritionist, for good. Gives the number of plans it touched. */
+/** Anonymises or erases one of the nutritionist's patients. Returns the number of plans it changed. */
 export async function erasePatient(deps: Deps, user: SignedIn, request: ErasureRequest): Promise<number> {
   const { id, mode, reason, knowsTheRule } = request;
   await deps.db.transaction().execute(async (on) => {
@@ -31,7 +31,7 @@ export async function erasePatient(deps: Deps, user: SignedIn, request: ErasureR
     await beginErasure({ ...deps, db: on }, { id, ownerId: user.id, mode, reason, actor: actorOf(user) });
   });
   const plans = await carryOut(deps, id, mode);
-  // The database has it; the copy beside it is made again every hour, should this one fail.
+  // The database has the entry. If this copy fails, the hourly clean-up writes it.
   await syncLedger(deps).catch((err: unknown) =>
     deps.log.error({ err }, 'the erasure ledger was not written'),
   );
@@ -46,13 +46,13 @@ interface Beginning {
   actor: Actor;
 }
 
-/** The ledger and the trail know of an erasure before the work begins: `finishErasures` finishes one that is interrupted. */
-export async function beginErasure(
+/** Writes the ledger and the trail before the work begins, so that `finishErasures` can finish an interrupted erasure. */
+async function beginErasure(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id, ownerId, mode, reason, actor }: Beginning,
 ): Promise<void> {
   const at = now().toISOString();
-  await rememberErasure(db, { patient_id: id, owner_id: ownerId, mode, reason, at, done_date: null });
+  await storeErasure(db, { patient_id: id, owner_id: ownerId, mode, reason, at, done_date: null });
   const plans = (await planHeads(db, id)).length;
   await appendActs({ db, now }, [
     {
@@ -69,15 +69,15 @@ export async function beginErasure(
 
 type CarryOutDeps = Pick<Deps, 'db' | 'now' | 'tasks' | 'hub'>;
 
-/** Gives the number of plans it touched. */
-export async function carryOut(deps: CarryOutDeps, id: string, mode: ErasureMode): Promise<number> {
+/** Returns the number of plans it changed. */
+async function carryOut(deps: CarryOutDeps, id: string, mode: ErasureMode): Promise<number> {
   const erased = await eraseData(deps, id, mode);
   await erasureIsDone(deps, id);
   deps.hub.announce(changesOf(erased, mode));
   return erased.plans.length;
 }
 
-// An erasure that is under way in another process is left alone; doing it twice at once would do no harm.
+// A running erasure of another process is left alone, although doing it twice would do no harm.
 const INTERRUPTED_AFTER_MS = 10 * 60_000;
 
 /** Finishes erasures that a crash or a failure interrupted. */
@@ -105,4 +105,43 @@ function changesOf({ patient, plans }: Erased, mode: ErasureMode): Change[] {
     ...(patient ? [{ entity: 'Paciente' as const, record: patient }] : []),
     ...plans.map((plan) => ({ entity: 'Cardapio' as const, record: plan })),
   ].map(({ entity, record }) => ({ entity, type, id: record.id, ownerId: record.created_by_id }));
+}
+
+// Each patient takes a read of all versions of the nutritionist's plans. The next clean-up continues in an hour.
+const MOST_MS = 5 * 60_000;
+
+interface Due {
+  id: string;
+  created_by_id: string | null;
+}
+
+/**
+ * Anonymises the patients who have been in the bin since before `until`. It never eliminates one: the law requires keeping
+ * the record for 20 years, and only a person may decide to shorten that (ADR 39).
+ */
+export async function eraseBinnedPatients(
+  deps: Pick<Deps, 'db' | 'now' | 'tasks' | 'hub'>,
+  until: string,
+): Promise<void> {
+  const { db, now } = deps;
+  const end = Date.now() + MOST_MS;
+  await eachOfThem(await dueIn(db, until), async ({ id }) => {
+    if (Date.now() > end) return;
+    const isBegun = await db.transaction().execute(async (on) => {
+      // Locked until the ledger has the entry: the patient may have been restored meanwhile.
+      const [patient] = await dueIn(on, until, id);
+      if (!patient) return false;
+      const about = { id, ownerId: patient.created_by_id, mode: 'anonimizar', reason: 'lixeira' } as const;
+      await beginErasure({ db: on, now }, { ...about, actor: system });
+      return true;
+    });
+    if (isBegun) await carryOut(deps, id, 'anonimizar');
+  });
+}
+
+async function dueIn(on: Db, until: string, id?: string): Promise<Due[]> {
+  const held = id === undefined ? sql`` : sql`and id = ${id} ${forUpdate(engineOf(on), 'pacientes')}`;
+  const { rows } = await sql<Due>`select id, created_by_id from pacientes
+    where deleted_date <= ${until} and not ${isErasedInBin} ${held}`.execute(on);
+  return rows;
 }

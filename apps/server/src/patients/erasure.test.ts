@@ -6,7 +6,7 @@ import { type Tasks, tasksInPlace } from '../platform/tasks/task.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { eraseData } from './erase-data.ts';
 import { erasePatient, finishErasures } from './erase-patient.ts';
-import { ledgerFileIn, syncLedger } from './ledger-file.ts';
+import { ledgerFileIn, syncLedger } from './ledger.ts';
 import {
   aNutritionistWithPassword,
   aPatientWithPlans,

@@ -1,12 +1,16 @@
-import type { ErasureMode } from '@alecrim/domain';
-import { eraseAccount, rememberErasedAccount } from '../accounts/people/erase-account.ts';
-import { system } from '../audit/acts.ts';
-import { appendActs } from '../audit/trail.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ErasureMode, erasureModes } from '@alecrim/domain';
+import { z } from 'zod';
+import { eraseAccount, storeErasedAccount } from '../accounts/people/close-account.ts';
+import { appendActs, system } from '../audit/trail.ts';
 import type { Db, ErasedAccountRow, ErasureRow } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
+import { isId } from '../platform/ids.ts';
+import { writePrivateFile } from '../platform/private-file.ts';
 import { eraseData } from './erase-data.ts';
 
-/** All erasures that must hold in any database that comes back from an earlier day. */
+/** All erasures that must be applied to any restored database. */
 export interface Ledger {
   patients: ErasureRow[];
   accounts: ErasedAccountRow[];
@@ -20,8 +24,8 @@ export const knownLedger = async (db: Db): Promise<Ledger> => ({
   accounts: await db.selectFrom('erased_accounts').selectAll().orderBy('at').orderBy('account_id').execute(),
 });
 
-/** Remembers an erasure; one that goes further takes the place of the earlier. */
-export async function rememberErasure(on: Db, erasure: ErasureRow): Promise<void> {
+/** Stores an erasure; a stronger one replaces an earlier one. */
+export async function storeErasure(on: Db, erasure: ErasureRow): Promise<void> {
   const { mode, reason, at, done_date } = erasure;
   await on
     .insertInto('erasures')
@@ -30,7 +34,6 @@ export async function rememberErasure(on: Db, erasure: ErasureRow): Promise<void
     .execute();
 }
 
-/** Nothing of the patient is left. */
 export async function erasureIsDone({ db, now }: Pick<Deps, 'db' | 'now'>, patientId: string): Promise<void> {
   await db
     .updateTable('erasures')
@@ -39,14 +42,14 @@ export async function erasureIsDone({ db, now }: Pick<Deps, 'db' | 'now'>, patie
     .execute();
 }
 
-/** All of them as one; "eliminar" goes further than "anonimizar". */
+/** Merges ledgers; "eliminar" is stronger than "anonimizar". */
 export function mergedLedgers(...ledgers: readonly Ledger[]): Ledger {
   const patients = new Map<string, ErasureRow>();
   const accounts = new Map<string, ErasedAccountRow>();
   for (const ledger of ledgers) {
     for (const erasure of ledger.patients) {
       const known = patients.get(erasure.patient_id);
-      if (!known || goesFurther(erasure, known)) patients.set(erasure.patient_id, erasure);
+      if (!known || isStronger(erasure, known)) patients.set(erasure.patient_id, erasure);
     }
     for (const account of ledger.accounts)
       if (!accounts.has(account.account_id)) accounts.set(account.account_id, account);
@@ -55,23 +58,23 @@ export function mergedLedgers(...ledgers: readonly Ledger[]): Ledger {
   return { patients: [...patients.values()].sort(byTime), accounts: [...accounts.values()].sort(byTime) };
 }
 
-/** What one ledger asks for and the other does not know of. */
-export function missingFrom(known: Ledger, { patients, accounts }: Ledger): Ledger {
+/** The entries of the second ledger that the first lacks. */
+function missingFrom(known: Ledger, { patients, accounts }: Ledger): Ledger {
   const byPatient = new Map(known.patients.map((erasure) => [erasure.patient_id, erasure]));
   const accountIds = new Set(known.accounts.map(({ account_id }) => account_id));
   return {
     patients: patients.filter((erasure) => {
       const there = byPatient.get(erasure.patient_id);
-      return !there || goesFurther(erasure, there);
+      return !there || isStronger(erasure, there);
     }),
     accounts: accounts.filter(({ account_id }) => !accountIds.has(account_id)),
   };
 }
 
-const goesFurther = (one: ErasureRow, other: ErasureRow) =>
+const isStronger = (one: ErasureRow, other: ErasureRow) =>
   one.mode === 'eliminar' && other.mode !== 'eliminar';
 
-/** Does again what was once done, in a database that may have come back from before it. Gives how many it found. */
+/** Repeats erasures in a database that may have been restored to an earlier day. Returns how many had an effect. */
 export async function applyAgain(
   deps: Pick<Deps, 'db' | 'now' | 'tasks'>,
   { patients, accounts }: Ledger,
@@ -79,8 +82,8 @@ export async function applyAgain(
   const found = { patients: 0, accounts: 0 };
   for (const { account_id, at } of accounts) {
     if (await eraseAccount(deps, account_id, { again: true })) found.accounts++;
-    // Last: until then, an interrupted one is begun again.
-    await rememberErasedAccount(deps.db, account_id, at);
+    // Last: an interrupted erasure is repeated.
+    await storeErasedAccount(deps.db, account_id, at);
   }
   for (const erasure of patients) if (await erasePatientAgain(deps, erasure)) found.patients++;
   return found;
@@ -92,7 +95,7 @@ async function erasePatientAgain(
 ): Promise<boolean> {
   const { patient_id, owner_id, mode, reason } = erasure;
   const { patient, plans } = await eraseData({ db: on, now, tasks }, patient_id, mode as ErasureMode);
-  await rememberErasure(on, { ...erasure, done_date: now().toISOString() });
+  await storeErasure(on, { ...erasure, done_date: now().toISOString() });
   if (!patient && plans.length === 0) return false;
   await appendActs({ db: on, now }, [
     {
@@ -106,4 +109,71 @@ async function erasePatientAgain(
     },
   ]);
   return true;
+}
+
+/** Without the ledger a restore would bring erased people back, so an unreadable ledger is an error. */
+export class LedgerUnreadable extends Error {
+  constructor(file: string, line: number) {
+    super(
+      `O registro de exclusões ${file} está danificado na linha ${line}. Corrija ou retire a linha. Nada foi alterado.`,
+    );
+    this.name = 'LedgerUnreadable';
+  }
+}
+
+const id = z.string().refine(isId);
+const patientLine = z.object({
+  patient_id: id,
+  owner_id: id.nullable(),
+  mode: z.enum(erasureModes),
+  reason: z.string().max(60),
+  at: z.iso.datetime(),
+});
+const accountLine = z.object({ account_id: id, at: z.iso.datetime() });
+
+export const ledgerFileIn = (dataDir: string): string => join(dataDir, 'erasures.jsonl');
+
+/** One line for each erased patient and account: ids, never a name. No file is an empty ledger. */
+export async function readLedger(file: string): Promise<Ledger> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const ledger: Ledger = { patients: [], accounts: [] };
+  for (const [i, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    try {
+      const row = JSON.parse(line);
+      if ('account_id' in row) ledger.accounts.push(accountLine.parse(row));
+      else ledger.patients.push({ ...patientLine.parse(row), done_date: null });
+    } catch {
+      throw new LedgerUnreadable(file, i + 1);
+    }
+  }
+  return ledger;
+}
+
+const textOf = ({ patients, accounts }: Ledger): string =>
+  [
+    ...patients.map((erasure) => patientLine.parse(erasure)),
+    ...accounts.map((account) => accountLine.parse(account)),
+  ]
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('');
+
+/**
+ * Synchronises the database and the file beside it. Erasures that only the file has are repeated: the database was
+ * restored to an earlier day without the `restore` command.
+ */
+export async function syncLedger({
+  db,
+  now,
+  config,
+  tasks,
+}: Pick<Deps, 'db' | 'now' | 'config' | 'tasks'>): Promise<void> {
+  const file = ledgerFileIn(config.dataDir);
+  const [written, known] = [await readLedger(file), await knownLedger(db)];
+  await applyAgain({ db, now, tasks }, mergedLedgers(missingFrom(known, written)));
+  const text = textOf(mergedLedgers(known, written));
+  if (text !== textOf(written)) await writePrivateFile(file, text);
 }

@@ -6,19 +6,24 @@ import { recordsOf } from '../entities/repository.ts';
 import type { Row } from '../entities/rows.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
-import { ownPatient } from './own-patient.ts';
-import { type PlanHead, planHeads, versionHeads, versionTexts } from './patient-rows.ts';
+import {
+  keepUntil,
+  ownPatient,
+  type PlanHead,
+  planHeads,
+  versionHeads,
+  versionTexts,
+} from './patient-rows.ts';
 import { patientTrail } from './patient-trail.ts';
-import { keepUntil } from './retention.ts';
 
-/** Plans and versions are read while the report is sent, because all of them at once may be too much. */
+/** Plans and versions are read while the report is sent: together they may be too large for memory. */
 type WrittenReport = Record<keyof PatientReport, unknown>;
 
-/** Everything that is kept about one patient, for that patient to have (LGPD arts. 18 and 19). */
+/** All stored data about one patient, for the patient (LGPD arts. 18 and 19). */
 export async function patientReport(deps: Deps, user: SignedIn, id: string): Promise<WrittenReport> {
   const { db, now } = deps;
   const own = await ownPatient(db, user, id);
-  // Noted first: the report tells of itself.
+  // Written first, so that the report includes itself.
   await writeAct(deps, {
     action: 'patient_exported',
     actor: actorOf(user),

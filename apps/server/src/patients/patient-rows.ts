@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SignedIn } from '../accounts/viewer.ts';
 import { type Found, inPortions } from '../entities/portions.ts';
+import { recordsOf } from '../entities/repository.ts';
+import type { AnyRecord } from '../entities/rows.ts';
 import { engineOf, storedBytes } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
+import { RecordNotFound } from '../platform/errors.ts';
 import { createPause } from '../platform/event-loop-turns.ts';
+import { isId } from '../platform/ids.ts';
 
-/** A kept version without its content. `id` is the record's. */
+/** A stored version without its content. `id` is the record's. */
 export interface VersionHead extends Found {
   entity: 'Paciente' | 'Cardapio';
   author_id: string | null;
@@ -16,7 +21,7 @@ export interface VersionText extends VersionHead {
   content: string;
 }
 
-/** What a list of plans needs to know of each, without its text. */
+/** A plan without its contents. */
 export interface PlanHead {
   id: string;
   titulo: string | null;
@@ -33,7 +38,7 @@ export async function planHeads(on: Db, patientId: string): Promise<PlanHead[]> 
   return rows;
 }
 
-/** The kept versions of these records, oldest first. Contents are read apart, because all of them may be too much. */
+/** The stored versions of these records, oldest first, without contents, which may be large. */
 export async function versionHeads(on: Db, recordIds: readonly string[]): Promise<VersionHead[]> {
   if (recordIds.length === 0) return [];
   const { rows } = await sql<VersionHead>`
@@ -45,7 +50,7 @@ export async function versionHeads(on: Db, recordIds: readonly string[]): Promis
   return rows;
 }
 
-/** Their contents, a portion at a time, each in one statement. One that is gone meanwhile is left out. */
+/** The contents in portions, one statement each. A version that was deleted meanwhile is left out. */
 export async function* versionTexts(on: Db, heads: readonly VersionHead[]): AsyncGenerator<VersionText[]> {
   const pause = createPause();
   for (const portion of inPortions(heads)) {
@@ -74,10 +79,7 @@ export interface PlanIds {
   former: string[];
 }
 
-/**
- * Finds a patient's plans again and again, for an erasure that looks once more after it wrote. It reads all versions of
- * the nutritionist's plans, but each of them only once.
- */
+/** Returns a function that finds a patient's plans. Repeated calls read only versions that are new. */
 export function planFinder(on: Db, patientId: string): () => Promise<PlanIds> {
   const readVersions = new Set<string>();
   const former = new Set<string>();
@@ -88,10 +90,7 @@ export function planFinder(on: Db, patientId: string): () => Promise<PlanIds> {
   };
 }
 
-/**
- * Plans of the same nutritionist with a version that was this patient's, among the versions that were not read before.
- * Not in one statement, because others are served between two of them.
- */
+/** Plans of the same owner with an unread version of this patient. In portions, so that other requests run in between. */
 async function formerIds(on: Db, patientId: string, readVersions: Set<string>): Promise<string[]> {
   const former = new Set<string>();
   const pause = createPause();
@@ -113,11 +112,11 @@ async function formerIds(on: Db, patientId: string, readVersions: Set<string>): 
   return [...former];
 }
 
-// PostgreSQL ends a statement after 3 s: so many rows of an index take milliseconds, also from a cold disk.
+// PostgreSQL cancels a statement after 3 s. This many index rows take milliseconds, also from a cold disk.
 const HEADS_AT_ONCE = 1_000;
 const PLANS_AT_ONCE = 100;
 
-/** All kept versions of the plans of a patient's nutritionist, without their contents, page by page. */
+/** All stored versions of the plans of the patient's nutritionist, without contents, page by page. */
 async function* planVersions(on: Db, patientId: string): AsyncGenerator<Found[]> {
   const bytes = storedBytes(engineOf(on), sql.ref('content'));
   for await (const plans of plansOfOwners(on, patientId)) {
@@ -151,4 +150,25 @@ async function* plansOfOwners(on: Db, patientId: string): AsyncGenerator<string[
       last = rows.length < PLANS_AT_ONCE ? undefined : rows.at(-1);
     }
   }
+}
+
+/** The nutritionist's own patient, in the bin or not. Another nutritionist's patient is "not found". */
+export async function ownPatient(on: Db, user: SignedIn, id: string): Promise<AnyRecord> {
+  const [patient] = isId(id) ? await recordsOf(on, 'Paciente', user).findAny([id]) : [];
+  if (!patient) throw new RecordNotFound('Paciente', id);
+  return patient;
+}
+
+// Lei 13.787/2018 art. 6 and CFN Res. 594/2017: twenty years from the last entry.
+export const RECORD_YEARS = 20;
+
+/** The end of the legal retention period, by the date of the last entry. */
+export function keepUntil(entries: readonly { updated_date: string }[]): string {
+  const last = entries.reduce(
+    (latest, { updated_date }) => (updated_date > latest ? updated_date : latest),
+    '',
+  );
+  const until = new Date(last);
+  until.setUTCFullYear(until.getUTCFullYear() + RECORD_YEARS);
+  return until.toISOString();
 }

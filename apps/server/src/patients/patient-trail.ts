@@ -6,13 +6,13 @@ import { type PlanHead, type VersionHead, versionHeads } from './patient-rows.ts
 // Enough for years of care; the whole list is in the audit trail.
 const MOST = 500;
 
-/** What happened to a patient's data, newest first: saves from the history, all else from the audit trail. */
+/** All events about a patient's data, newest first: saves come from the versions, the rest from the audit trail. */
 export async function patientTrail(
   on: Db,
   patient: AnyRecord,
   plans: readonly PlanHead[],
 ): Promise<TrailLine[]> {
-  // Her own page of something that lies in the bin is no attempt.
+  // Her own request for a record in the bin is no intrusion.
   const entries = (await entriesAbout(on, patient, plans)).filter(
     ({ action, actor_id }) => action !== 'access_refused' || actor_id !== patient.created_by_id,
   );
@@ -48,7 +48,7 @@ export async function patientTrail(
     .slice(0, MOST);
 }
 
-/** Acts on the patient or a plan of theirs, and exports of the lists that they are in. */
+/** Entries about the patient or their plans, and exports of lists that contain them. */
 function entriesAbout(on: Db, patient: AnyRecord, plans: readonly PlanHead[]): Promise<AuditRow[]> {
   const ids = [patient.id, ...plans.map(({ id }) => id)];
   return on
@@ -73,7 +73,7 @@ function entriesAbout(on: Db, patient: AnyRecord, plans: readonly PlanHead[]): P
 
 type Save = Omit<TrailLine, 'quem'> & { by: string | null };
 
-/** The moments at which a record was saved. A version tells when it was made, not when it was replaced. */
+/** The times at which a record was saved. A version has the time when it was made, not when it was replaced. */
 function savesOf(record: PlanHead, kept: readonly VersionHead[], isPatient: boolean): Save[] {
   const moments = new Map(kept.map(({ saved_date, author_id }) => [saved_date, author_id]));
   if (!moments.has(record.updated_date)) moments.set(record.updated_date, null);

@@ -11,19 +11,19 @@ import {
 import type { Row } from '../entities/rows.ts';
 import type { Task } from '../platform/tasks/task.ts';
 
-// A placeholder for the name; the end of the id tells one card from another.
+// A placeholder for the name. The end of the id distinguishes patients.
 const ANONYMOUS = 'Paciente anonimizado';
-export const anonymousName = (patientId: string): string => `${ANONYMOUS} ${patientId.slice(-4)}`;
+const anonymousName = (patientId: string): string => `${ANONYMOUS} ${patientId.slice(-4)}`;
 
-/** What tells a patient from others, and the measures that the targets of their plans were calculated with. */
+/** A patient's identity, and the measures that the targets of their plans were calculated with. */
 export interface Person {
   id: string;
   identity: Identity;
   measures: readonly string[];
 }
 
-/** Gathers every name and contact that the versions of a patient's record, and the plans made for them, ever held. */
-export function personGatherer(id: string) {
+/** Collects every name and contact from the versions of a patient's record and plans. */
+export function personCollector(id: string) {
   const [names, contacts, measures] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const add = (to: Set<string>, row: Row, fields: readonly string[]) => {
     for (const text of fields.map((field) => row[field]))
@@ -49,7 +49,7 @@ export function personGatherer(id: string) {
   };
 }
 
-/** A content, and what it is to the patient. */
+/** A JSON content and its relation to the patient. */
 export interface ScrubItem {
   kind: 'patient' | 'own plan' | 'former plan' | "another's plan" | 'template';
   /** JSON. */
@@ -88,7 +88,7 @@ function scrubbedPatient(content: Row, patientId: string, redact: Redactor): Row
   );
 }
 
-/** A plan without its patient: no name, no link; names and contacts that were typed into its texts are taken out. */
+/** A plan without its patient: no name, no link, and no names or contacts in its texts. */
 function scrubbedPlan(content: Row, redact: Redactor): Row {
   const gone: Row = { paciente_nome: null, token_publico: null, ativo: false };
   return picked(Cardapio.fields, content, (field) => {
@@ -99,10 +99,7 @@ function scrubbedPlan(content: Row, redact: Redactor): Row {
   });
 }
 
-/**
- * Another patient's plan that grew out of this one's: only the words about this person go, and the measures if the
- * targets were still calculated with this person's.
- */
+/** Another patient's plan that was copied from this patient's: removes this person's names, and measures if they are the same. */
 const scrubbedTexts = (content: Row, redact: Redactor, measures: ReadonlySet<string>): Row =>
   picked(Cardapio.fields, content, (field) => {
     if (field === 'titulo') return redact.title(String(content.titulo ?? ''));
@@ -110,7 +107,7 @@ const scrubbedTexts = (content: Row, redact: Redactor, measures: ReadonlySet<str
     return inOthers.has(field) ? content[field] : withoutPerson(content[field], redact);
   });
 
-// These name the plan's present patient, not the erased one, and stay.
+// These belong to the plan's current patient and stay.
 const inOthers = new Set(['paciente_id', 'paciente_nome', 'token_publico', 'ativo']);
 
 /** A template may come from another patient's plan, so only full names and contacts go. It holds no measures. */
@@ -124,7 +121,7 @@ const measuresIn = ({ meta }: Row): string =>
 const targetsIn = (meta: unknown, redact: Redactor): unknown =>
   withoutPerson(targetsOnly((meta ?? null) as Row | null), redact);
 
-/** Only what the content holds: a version kept by an older program may know fewer fields. */
+/** Only fields that the content has: a version of an older program may have fewer. */
 function picked(fields: object, content: Row, read: (field: string) => unknown): Row {
   const names = Object.keys(fields).filter((field) => content[field] !== undefined);
   return Object.fromEntries(names.map((field) => [field, read(field)]));

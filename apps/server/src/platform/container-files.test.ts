@@ -73,7 +73,7 @@ describe('the container image', () => {
     const [bundled = ''] = allIn(textOf('apps/server/vite.config.ts'), /noExternal: \[(.*)\]/g);
     for (const name of removed.split(' ').filter((name) => !bundled.includes(`'${name}'`)))
       expect(packagesOfServer).not.toContain(name);
-    expect(packagesOfServer).toEqual(expect.arrayContaining(['fastify', 'kysely', 'react', 'sharp']));
+    expect(packagesOfServer).toEqual(expect.arrayContaining(['fastify', 'kysely', 'react-dom', 'sharp']));
   });
 
   test('has the certificates of authorities wherever it has an upload program', () => {
@@ -81,7 +81,7 @@ describe('the container image', () => {
   });
 
   test('holds the built files of the patient page, which the server reads by the name of its package', () => {
-    const reader = textOf('apps/server/src/public-page/browser-files.ts');
+    const reader = textOf('apps/server/src/public-page/html-page.ts');
     expect(allIn(reader, /`(@alecrim\/[^$]+)/g)).toEqual(['@alecrim/server/dist/browser/']);
     const [, image = ''] = dockerfile.split(/^FROM \$\{NODE_IMAGE\}$/m);
     expect(image).toMatch(/^COPY --from=build \/app\/(apps\/server\/dist) \1$/m);

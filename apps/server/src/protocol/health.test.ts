@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { markBackup } from '../archive/backup/backup-marks.ts';
+import { recordBackupStage } from '../archive/backup/backup-marks.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -14,9 +14,9 @@ test('health shows the state of the backups in one word, and to an administrator
   app.clock.time = new Date('2026-03-01T03:00:00.000Z');
   expect(await public_()).toMatchObject({ backup: 'none' });
 
-  await markBackup(app.deps, 'made', 'alecrim-2026-03-01.zip');
+  await recordBackupStage(app.deps, 'made', 'alecrim-2026-03-01.zip');
   expect(await public_()).toMatchObject({ backup: 'late' });
-  await markBackup(app.deps, 'copied', 'alecrim-2026-03-01.zip');
+  await recordBackupStage(app.deps, 'copied', 'alecrim-2026-03-01.zip');
   app.clock.time = new Date('2026-03-02T08:59:00.000Z');
   expect(await public_()).toMatchObject({ backup: 'ok' });
   const mark = { at: '2026-03-01T03:00:00.000Z', hours: 29 };

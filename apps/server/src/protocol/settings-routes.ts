@@ -1,13 +1,19 @@
 import { z } from 'zod';
-import { access } from '../accounts/access.ts';
-import { bearer, viewerOfToken } from '../accounts/identify.ts';
-import { backupMarks, backupState, hoursSince, wantedStages } from '../archive/backup/backup-marks.ts';
+import { access, bearer, viewerOfToken } from '../accounts/access.ts';
+import {
+  type BackupMarks,
+  backupMarks,
+  backupState,
+  hoursSince,
+  wantedStages,
+} from '../archive/backup/backup-marks.ts';
 import { engineOf } from '../platform/db/dialect.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { failedSteps } from '../platform/failed-steps.ts';
 import type { App } from '../platform/http/app-type.ts';
 import { version } from '../platform/version.ts';
+import { singleFlight } from '../public-page/page-cache.ts';
 
 const mark = z.object({ at: z.string(), hours: z.number().int() }).nullable();
 const housekeeping = z.object({ failed: z.array(z.object({ step: z.string(), at: z.string() })) });
@@ -16,7 +22,7 @@ const housekeeping = z.object({ failed: z.array(z.object({ step: z.string(), at:
 export function settingsRoutes(app: App, deps: Deps): void {
   const tags = ['Settings'];
   const database = engineOf(deps.db);
-  const readMarks = sharedWhileRunning(() => backupMarks(deps.db));
+  const readOnce = singleFlight<BackupMarks>();
 
   app.get(
     '/api/health',
@@ -46,7 +52,7 @@ export function settingsRoutes(app: App, deps: Deps): void {
       if (app.places().areFull)
         throw new AppError('OVERLOADED', { retryAfter: 5, extra: { reason: 'no_places' } });
       // Also shows that the database answers.
-      const marks = await readMarks();
+      const marks = await readOnce('', () => backupMarks(deps.db));
       const now = deps.now();
       const backup = backupState(deps.config, marks, now);
       const health = { status: 'ok' as const, version, database, backup };
@@ -87,15 +93,4 @@ export function settingsRoutes(app: App, deps: Deps): void {
       return { id: appId, public_settings: 'public_without_login' as const, public_url: publicUrl };
     },
   );
-}
-
-/** All who ask while the work is running get its result: many questions at once cost one. */
-function sharedWhileRunning<T>(work: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined;
-  return () => {
-    running ??= work().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
 }

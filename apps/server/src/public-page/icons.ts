@@ -1,19 +1,19 @@
 import { brandOf, type PublicNutricionista, textOn } from '@alecrim/domain/pure';
 import { pictureIdIn } from '../files/addresses.ts';
-import { oneAtATime } from '../files/one-at-a-time.ts';
 import { findPicture } from '../files/store.ts';
 import type { Deps } from '../platform/deps.ts';
+import { keyedMutex } from '../platform/mutex.ts';
+import { lruCache } from './page-cache.ts';
 import type { IconSize } from './plan-addresses.ts';
-import { sprigPath } from './sprig.ts';
 
 // Some 5 kB each.
-const MAX_KEPT = 100;
+const MAX_ICONS = 100;
 const MAX_WAITING = 16;
-// What phones cut away lies outside the inner 80 %; a logo keeps clear of it.
+// Phones cut an icon down to its inner 80 %; the logo stays inside.
 const LOGO_SHARE = 0.68;
 
-const inTurn = oneAtATime(MAX_WAITING);
-const kept = new Map<string, Buffer>();
+const mutex = keyedMutex(MAX_WAITING);
+const icons = lruCache<Buffer>(MAX_ICONS);
 
 /** The nutritionist's logo on white, or the product's mark on her colour, as a square picture. */
 export async function iconOf(
@@ -27,26 +27,23 @@ export async function iconOf(
   );
 }
 
-/** The id of a logo is the hash of its bytes, so an icon never has to be made again. */
+/** The id of a logo is the hash of its bytes, so a cached icon is never out of date. */
 async function logoIcon(db: Deps['db'], logoId: string, size: IconSize): Promise<Buffer | undefined> {
   const key = `${size} ${logoId}`;
-  const known = kept.get(key);
-  if (known) return keep(key, known);
+  const cached = icons.get(key);
+  if (cached) return cached;
   const logo = await findPicture(db, logoId);
-  return logo && keep(key, await inTurn(() => onWhite(logo.bytes, size)));
+  return logo && store(key, () => onWhite(logo.bytes, size));
 }
 
 async function markIcon(colour: string, size: IconSize): Promise<Buffer> {
   const key = `${size} ${colour}`;
-  return keep(key, kept.get(key) ?? (await inTurn(() => mark(colour, size))));
+  return icons.get(key) ?? store(key, () => mark(colour, size));
 }
 
-/** The icon that was asked for last is forgotten last. */
-function keep(key: string, icon: Buffer): Buffer {
-  kept.delete(key);
-  kept.set(key, icon);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest) kept.delete(oldest);
+async function store(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const icon = await mutex('icon', draw);
+  icons.set(key, icon);
   return icon;
 }
 
@@ -69,3 +66,7 @@ async function mark(colour: string, size: IconSize): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10.5 44 44" width="${size}" height="${size}"><path fill="${colour}" d="M-10-10.500h44v44h-44z"/><path fill="none" stroke="${textOn(colour)}" stroke-width="1.600" stroke-linecap="round" d="${sprigPath}"/></svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }
+
+/** The product's mark, a sprig of rosemary, as strokes in a square of 24. */
+export const sprigPath =
+  'M12 22V3M12 19c-4 0-6-2-6.500-5.200M12 19c4 0 6-2 6.500-5.200M12 13.300c-3.500 0-5-1.700-5.400-4.300M12 13.300c3.500 0 5-1.700 5.400-4.300M12 7.800c-2 0-3.100-1.200-3.400-3.100M12 7.800c2 0 3.100-1.200 3.400-3.100';

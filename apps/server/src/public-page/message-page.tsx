@@ -1,20 +1,18 @@
-import type { Sendable } from '../platform/http/compressed.ts';
-import { textPageStyle } from './browser-files.ts';
-import { htmlPage } from './html-page.ts';
-import { type PageParts, sendableParts, textOfParts } from './page-parts.ts';
-import { sprigPath } from './sprig.ts';
+import { type Sendable, sendable } from '../platform/http/compressed.ts';
+import { htmlPage, textPageStyle } from './html-page.ts';
+import { sprigPath } from './icons.ts';
 
 interface Message {
   title: string;
   lines: readonly string[];
-  /** A way to look again, where the page cannot do so by itself. */
+  /** The label of a link that loads the page again, where it cannot reload by itself. */
   retry?: string;
-  /** The plan behind this link is no more: the phone forgets what it kept of it. */
+  /** The plan was deleted or closed: the phone removes its copy. */
   isGone?: true;
 }
 
 /** The ways in which a link leads to no plan (P53). */
-export const messages = {
+const messages = {
   noToken: {
     title: 'Link Inválido',
     lines: ['Este link não é válido.', 'Copie o endereço completo que você recebeu e abra de novo.'],
@@ -58,17 +56,18 @@ const offline: Message = {
 
 export type MessageName = keyof typeof messages;
 
-const pages = new Map(
-  Object.entries(messages).map(([name, message]) => [name, sendableParts(rendered(message))]),
-);
+const pages: Partial<Record<MessageName, Promise<Sendable>>> = {};
 
-/** Made once: every wrong link gets the same bytes for the same work, and a flood costs nothing to turn away. */
-export const messagePage = (name: MessageName): Sendable => pages.get(name) ?? sendableParts([]);
+/** Rendered once: every wrong link gets the same bytes for the same work, and a flood of them costs little. */
+export function messagePage(name: MessageName): Promise<Sendable> {
+  pages[name] ??= rendered(messages[name]).then((html) => sendable(html));
+  return pages[name];
+}
 
-/** Whole in itself, because nothing can be asked for where it is shown. */
-export const offlinePage = (): string => textOfParts(rendered(offline, textPageStyle()));
+/** Self-contained: it is shown offline. */
+export const offlinePage = (): Promise<string> => rendered(offline, textPageStyle());
 
-function rendered({ title, lines, retry, isGone }: Message, style?: string): PageParts {
+function rendered({ title, lines, retry, isGone }: Message, style?: string): Promise<string> {
   return htmlPage({
     head: (
       <>

@@ -4,7 +4,7 @@ const query = (token: string) => `?token=${encodeURIComponent(token)}`;
 export const iconSizes = [192, 512] as const;
 export type IconSize = (typeof iconSizes)[number];
 
-/** Everything that belongs to the patient's page lies below its own address, where its service worker lives. */
+/** All addresses of the patient's page are below one path, the scope of its service worker. */
 export const addresses = {
   plan: FOLDER,
   shopping: `${FOLDER}/compras`,

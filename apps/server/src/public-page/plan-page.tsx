@@ -1,24 +1,23 @@
-import { CardapioDocument, Estimativa, updatedOn } from '@alecrim/document';
+import { CardapioDocument, Estimativa, type QrCode, qrPath, updatedOn } from '@alecrim/document';
 import { brandOf, fallbackName, type PublicMenu } from '@alecrim/domain/pure';
 import { htmlPage } from './html-page.ts';
-import { keptQr } from './kept-qr.ts';
-import type { PageParts } from './page-parts.ts';
+import { lruCache } from './page-cache.ts';
 import { iconAddress, manifestAddress, privacyAddress, shoppingAddress } from './plan-addresses.ts';
 
-export interface PlanPage {
+interface PlanPage {
   menu: PublicMenu;
   updatedDate: string;
   token: string;
   /** The address of the current plan, printed on the paper. */
   link: string;
-  /** Needed where an address must be whole: link previews are made elsewhere. */
+  /** Other sites make the link previews, which need absolute addresses. */
   origin: string;
   /** Whether the page leads to the shopping list. */
   hasShopping: boolean;
 }
 
 /** The page that a patient opens. */
-export function planPage(page: PlanPage, version: string): PageParts {
+export function planPage(page: PlanPage, version: string): Promise<string> {
   const hasSwaps = page.menu.cardapio.trocas !== undefined;
   return htmlPage({ head: <Head {...page} />, body: <Body {...page} />, state: 'plan', version, hasSwaps });
 }
@@ -63,7 +62,7 @@ function Body({ menu, updatedDate, link, token, hasShopping }: PlanPage) {
           Numbers={Estimativa}
           date={updatedOn(updatedDate)}
           link={{ url: link }}
-          qr={keptQr(link)}
+          qr={cachedQr(link)}
           actions={
             <>
               {hasShopping && <a href={shoppingAddress(token)}>Lista de compras</a>}
@@ -72,7 +71,7 @@ function Body({ menu, updatedDate, link, token, hasShopping }: PlanPage) {
           }
         />
       </main>
-      {/* Here from the start, so that what the script puts in is announced. */}
+      {/* Empty at first: screen readers announce what the script adds to it. */}
       <div id="novidades" aria-live="polite" />
       <footer className="page-foot">
         <button type="button" id="instalar" className="page-button" hidden>
@@ -96,4 +95,14 @@ function Actions() {
       </label>
     </div>
   );
+}
+
+// Some 3 kB each.
+const qrCodes = lruCache<QrCode>(500);
+
+/** Drawing the QR code takes a quarter of a page's time, and a plan keeps its link through every change. */
+export function cachedQr(link: string): QrCode {
+  const code = qrCodes.get(link) ?? qrPath(link);
+  qrCodes.set(link, code);
+  return code;
 }

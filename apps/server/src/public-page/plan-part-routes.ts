@@ -1,47 +1,56 @@
+import { brandOf, fallbackName, type PublicNutricionista, publicPath } from '@alecrim/domain/pure';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { access } from '../accounts/access.ts';
+import { visitor, writeAct } from '../audit/trail.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
 import { bounds } from '../platform/http/bounds.ts';
-import { sendable, sendCompressed } from '../platform/http/compressed.ts';
+import { type Sendable, sendable, sendCompressed } from '../platform/http/compressed.ts';
 import { countingWindow } from '../platform/http/counting-window.ts';
 import { limits } from '../platform/http/limits.ts';
 import { addressOf } from '../platform/http/rate-limits.ts';
-import { linkWorker, serviceWorker } from './browser-files.ts';
+import { linkWorker, serviceWorker } from './html-page.ts';
 import { iconOf } from './icons.ts';
-import { manifestOf } from './manifest.ts';
 import { offlinePage } from './message-page.tsx';
-import { countOpening, isRobot } from './openings.ts';
-import { addresses, iconSizes } from './plan-addresses.ts';
+import { privateHeaders } from './pages.ts';
+import { addresses, iconAddress, iconSizes } from './plan-addresses.ts';
 import { findPublicLink } from './public-lookup.ts';
-import { privately } from './send-page.ts';
 
 const schema = { hide: true };
 const open = { ...access('public'), schema };
 
-/** What a browser asks for after the page itself. */
+/** What a browser requests after the page itself: service workers, manifest, icons, and the count of openings. */
 export function planPartRoutes(app: App, deps: Deps): void {
-  // They lie in a folder of the page, but serve the page itself and the link that leads to it.
+  // Their scopes are wider than their own folder: the page itself, and the link that leads to it.
   const workers = [
-    { address: addresses.serviceWorker, script: serviceWorker(offlinePage()), scope: addresses.plan },
-    { address: addresses.linkWorker, script: linkWorker(), scope: '/' },
+    {
+      address: addresses.serviceWorker,
+      script: async () => serviceWorker(await offlinePage()),
+      scope: addresses.plan,
+    },
+    { address: addresses.linkWorker, script: async () => linkWorker(), scope: '/' },
   ];
   for (const { address, script, scope } of workers) {
-    const worker = sendable(script);
+    let worker: Promise<Sendable> | undefined;
     app.get(address, open, async (request, reply) => {
+      worker ??= script().then((text) => sendable(text));
       reply
         .type('text/javascript; charset=utf-8')
         .header('cache-control', 'no-cache')
         .header('content-security-policy', "default-src 'none'; connect-src 'self'")
         .header('service-worker-allowed', scope);
-      return sendCompressed(request, reply, worker);
+      return sendCompressed(request, reply, await worker);
     });
   }
 
   app.get(addresses.manifest, open, async (request, reply) => {
     const { nutricionista, token } = await linkOf(deps, request.query);
-    return reply.type('application/manifest+json').headers(privately).send(manifestOf(nutricionista, token));
+    return reply
+      .type('application/manifest+json')
+      .headers(privateHeaders)
+      .send(manifestOf(nutricionista, token));
   });
 
   for (const size of iconSizes) {
@@ -50,7 +59,7 @@ export function planPartRoutes(app: App, deps: Deps): void {
       return (
         reply
           .type('image/png')
-          .headers(privately)
+          .headers(privateHeaders)
           // The preview of a link is made, and its picture shown, on other sites.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(await iconOf(deps, nutricionista, size))
@@ -58,8 +67,8 @@ export function planPartRoutes(app: App, deps: Deps): void {
     });
   }
 
-  // Sent by the page itself, so that a robot, a preview or a page from the phone's memory is not taken for a reader.
-  // A family behind one address opens a few; a sender of more only wants the disk to work.
+  // The page itself sends it: robots, previews and cached pages are not counted.
+  // A family behind one address opens a few pages; more would only keep the disk busy.
   const countSender = countingWindow(deps, limits.openings);
   const onRequest = async (request: FastifyRequest) => countSender(addressOf(request.ip));
   const counted = { ...access('public', bounds.opening), onRequest, schema };
@@ -68,7 +77,7 @@ export function planPartRoutes(app: App, deps: Deps): void {
       const { id } = await linkOf(deps, request.body);
       await countOpening(deps, id);
     }
-    return reply.status(204).headers(privately).send();
+    return reply.status(204).headers(privateHeaders).send();
   });
 }
 
@@ -77,4 +86,68 @@ async function linkOf(deps: Deps, from: unknown) {
   const result = await findPublicLink(deps, token);
   if (result.kind !== 'found') throw new AppError('NOT_FOUND');
   return { ...result.link, token: String(token) };
+}
+
+/** On a phone's home screen the plan has the nutritionist's name and colour. */
+function manifestOf(nutricionista: PublicNutricionista, token: string): object {
+  const name = nutricionista.nome_nutricionista?.trim() || fallbackName;
+  const { cor_primaria } = brandOf(nutricionista);
+  return {
+    name: `Cardápio · ${name}`,
+    short_name: name,
+    lang: 'pt-BR',
+    id: publicPath(token),
+    start_url: publicPath(token),
+    scope: addresses.plan,
+    display: 'standalone',
+    theme_color: cor_primaria,
+    background_color: '#ffffff',
+    icons: iconSizes.map((size) => ({
+      src: iconAddress(size, token),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      // Drawn to the edges with a wide margin inside, so that any phone may cut it to its own shape.
+      purpose: 'any maskable',
+    })),
+  };
+}
+
+// Programs that open a link to show a preview of it.
+const ROBOTS = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|discord|skype/i;
+
+const isRobot = (userAgent: string | undefined): boolean => !userAgent || ROBOTS.test(userAgent);
+
+/** Stores the number of openings and the time of the last one, not who opened it. */
+async function countOpening({ db, now }: Pick<Deps, 'db' | 'now'>, planId: string): Promise<void> {
+  const last_opened_date = now().toISOString();
+  await db
+    .insertInto('link_openings')
+    .values({ cardapio_id: planId, total: 1, last_opened_date, traced_hour: null })
+    .onConflict((conflict) =>
+      conflict.column('cardapio_id').doUpdateSet({ total: sql`link_openings.total + 1`, last_opened_date }),
+    )
+    .execute();
+  await traceOpening({ db, now }, planId, last_opened_date);
+}
+
+/** Writes the first opening of an hour to the audit trail: enough to inform the patient, too little to track readers. */
+async function traceOpening(deps: Pick<Deps, 'db' | 'now'>, planId: string, moment: string): Promise<void> {
+  const traced_hour = moment.slice(0, 13);
+  const { numUpdatedRows } = await deps.db
+    .updateTable('link_openings')
+    .set({ traced_hour })
+    .where('cardapio_id', '=', planId)
+    .where((e) => e.or([e('traced_hour', 'is', null), e('traced_hour', '<>', traced_hour)]))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  const { rows } = await sql<{ created_by_id: string | null; paciente_id: string | null }>`
+    select created_by_id, paciente_id from cardapios where id = ${planId}`.execute(deps.db);
+  await writeAct(deps, {
+    action: 'link_opened',
+    actor: visitor,
+    ownerId: rows[0]?.created_by_id,
+    entity: 'Cardapio',
+    recordId: planId,
+    patientId: rows[0]?.paciente_id,
+  });
 }

@@ -1,17 +1,16 @@
 import { crnLabel, Email, Phone } from '@alecrim/document';
 import { type PublicMenu, publicPath } from '@alecrim/domain/pure';
 import { htmlPage } from './html-page.ts';
-import type { PageParts } from './page-parts.ts';
 
 export interface PrivacyPage {
-  /** The plan that led here: a living one names who answers for the data, a dead one leads back to nothing. */
+  /** The plan that linked here names who is responsible for the data. A link that opens no plan is 'gone'. */
   plan?: { token: string; controller: PublicMenu['nutricionista'] } | 'gone';
   /** The person who answers questions about personal data (LGPD art. 41). */
   officer?: string;
 }
 
 /** What a patient should know, in words that need no lawyer (LGPD arts. 9 and 18). */
-export const privacyPage = (page: PrivacyPage): PageParts =>
+export const privacyPage = (page: PrivacyPage): Promise<string> =>
   htmlPage({ head: <Head />, body: <Body {...page} /> });
 
 function Head() {

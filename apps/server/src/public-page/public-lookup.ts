@@ -17,14 +17,14 @@ import { rowsByKey } from '../platform/db/rows-by-key.ts';
 import type { Deps } from '../platform/deps.ts';
 import { versionOf } from '../platform/http/compressed.ts';
 
-/** What a public link leads to. The plan's own data is for our use; only `menu` may be shown. */
-export type PublicPlan = { kind: 'found'; menu: PublicMenu; plan: PlanFacts } | Closed;
-export type PublicLink = { kind: 'found'; link: LinkFacts } | Closed;
+/** The result of a lookup. Only `menu` may be shown to the reader. */
+type PublicPlan = { kind: 'found'; menu: PublicMenu; plan: PlanFacts } | Closed;
+type PublicLink = { kind: 'found'; link: LinkFacts } | Closed;
 export interface Closed {
   kind: 'not_found' | 'inactive' | 'expired';
 }
 
-/** What is known without reading the plan. */
+/** Facts about a link that need no read of the plan. */
 export interface LinkFacts {
   id: string;
   ownerId: string | null;
@@ -39,20 +39,20 @@ export interface PlanFacts extends LinkFacts {
   version: number;
   /** When its text last changed. */
   content_date: string;
-  /** Her decisions about its lines, which the list of purchases is read with. */
+  /** The nutritionist's decisions about its lines, for the shopping list. */
   leituras: Draft<'Cardapio'>['leituras'];
 }
 
 type LookupDeps = Pick<Deps, 'db' | 'now'>;
-type Row = Record<string, unknown>;
+type LinkRow = Record<string, unknown>;
 
-/** From a token to what its link needs besides the plan. Every token costs the same single lookup in an index. */
+/** Looks a link up without its plan. Every token costs one index lookup. */
 export async function findPublicLink({ db, now }: LookupDeps, token: unknown): Promise<PublicLink> {
   const row = await readLink(db, possible(token));
   return isOpen(row, now()) ? { kind: 'found', link: linkFacts(row) } : closed(row);
 }
 
-/** From a token to the plan. It reads the whole plan, so it is for those who show it. */
+/** Looks a link up and reads the whole plan. */
 export async function findPublicPlan({ db, now }: LookupDeps, token: unknown): Promise<PublicPlan> {
   const row = await readPlan(db, possible(token));
   if (!isOpen(row, now())) return closed(row);
@@ -62,21 +62,21 @@ export async function findPublicPlan({ db, now }: LookupDeps, token: unknown): P
   return { kind: 'found', menu: menuWithNumbers(fields, profileIn(row)), plan };
 }
 
-const isActive = (row: Row) => isSet(row.ativo as boolean | number);
-const isOpen = (row: Row | undefined, now: Date): row is Row =>
+const isActive = (row: LinkRow) => isSet(row.ativo as boolean | number);
+const isOpen = (row: LinkRow | undefined, now: Date): row is LinkRow =>
   row !== undefined &&
   isActive(row) &&
   !(typeof row.link_expira_em === 'string' && row.link_expira_em <= now.toISOString());
-const closed = (row: Row | undefined): Closed => ({
+const closed = (row: LinkRow | undefined): Closed => ({
   kind: row === undefined ? 'not_found' : isActive(row) ? 'expired' : 'inactive',
 });
 
-const profileIn = (row: Row) => ({
+const profileIn = (row: LinkRow) => ({
   ...decoded(profileFields, row, 'perfil_'),
   full_name: row.perfil_full_name,
 });
 
-function linkFacts(row: Row): LinkFacts {
+function linkFacts(row: LinkRow): LinkFacts {
   const { id, created_by_id: ownerId, version } = row;
   const profile = profileIn(row);
   return {
@@ -88,9 +88,9 @@ function linkFacts(row: Row): LinkFacts {
   } as LinkFacts;
 }
 
-/** A link that many people open at once costs one query at a time. */
+/** Simultaneous lookups of one link share a query. */
 const rowsByToken = (selection: () => RawBuilder<unknown>) =>
-  rowsByKey<Row & { key: string }>(
+  rowsByKey<LinkRow & { key: string }>(
     'cardapios.token_publico',
     (isAskedFor) => sql`
       select cardapios.token_publico as key, ${selection()}
@@ -103,7 +103,7 @@ const readPlan = rowsByToken(() => planSelection);
 const planFields = Object.entries(Cardapio.fields);
 const profileFields = Object.entries(User.fields);
 
-// Half of a plan's bytes are its numbers, and most plans show none.
+// Numbers are half of a plan's bytes, and most plans show none.
 const isShown: Record<string, string> = {
   numeros: "cardapios.mostrar_numeros <> 'nada'",
   trocas: areSwapsShown,
@@ -133,10 +133,10 @@ const planSelection = sql.join([
   ...profileColumns,
 ]);
 
-const decoded = (fields: typeof planFields | typeof profileFields, row: Row, prefix = ''): Row =>
+const decoded = (fields: typeof planFields | typeof profileFields, row: LinkRow, prefix = ''): LinkRow =>
   Object.fromEntries(fields.map(([name, { shape }]) => [name, decode(shape, row[prefix + name])]));
 
-// No plan has an empty token. Looking it up takes as long as any other lookup, and finds no plan.
+// No plan has an empty token, so this lookup finds none, in the usual time.
 const NO_PLANS_TOKEN = '';
 const MAX_TOKEN = 200;
 

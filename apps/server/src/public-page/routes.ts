@@ -3,14 +3,13 @@ import { access } from '../accounts/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
-import { linkPages } from './link-pages.ts';
+import { sendable } from '../platform/http/compressed.ts';
 import { messagePage } from './message-page.tsx';
-import { sendableParts } from './page-parts.ts';
+import { linkPages, sendPage } from './pages.ts';
 import { addresses } from './plan-addresses.ts';
 import { planPartRoutes } from './plan-part-routes.ts';
-import { privacyPage } from './privacy-page.tsx';
+import { type PrivacyPage, privacyPage } from './privacy-page.tsx';
 import { findPublicLink } from './public-lookup.ts';
-import { sendPage } from './send-page.ts';
 
 const open = { ...access('public'), schema: { hide: true } };
 const RETRY_AFTER = 20;
@@ -31,26 +30,26 @@ export function publicPage(app: App, deps: Deps): void {
   );
 
   const officer = deps.config.privacyContact;
-  const notice = sendableParts(privacyPage({ officer }));
-  const noticeWithoutPlan = sendableParts(privacyPage({ plan: 'gone', officer }));
   app.get(addresses.privacy, { ...open, errorHandler }, async (request, reply) => {
     const { token } = request.query as { token?: unknown };
-    if (token === undefined || token === '') return sendPage(request, reply, 200, notice);
-    const result = await findPublicLink(deps, token);
-    // The reason why a link does not open stays private: every such link gets the same notice, without a name.
-    if (result.kind !== 'found') return sendPage(request, reply, 200, noticeWithoutPlan);
-    const plan = { token: String(token), controller: result.link.nutricionista };
-    return sendPage(request, reply, 200, sendableParts(privacyPage({ plan, officer })));
+    const plan = token === undefined || token === '' ? undefined : await planBehind(token);
+    return sendPage(request, reply, 200, sendable(await privacyPage({ plan, officer })));
   });
+
+  /** The reason why a link does not open stays private: every such link gets the same notice, without a name. */
+  async function planBehind(token: unknown): Promise<PrivacyPage['plan']> {
+    const result = await findPublicLink(deps, token);
+    return result.kind === 'found' ? { token: String(token), controller: result.link.nutricionista } : 'gone';
+  }
 
   planPartRoutes(app, deps);
 }
 
-/** A patient reads words, not JSON, also when something is wrong here. */
-function sendFailurePage(request: FastifyRequest, reply: FastifyReply, failure: AppError) {
+/** Failures are pages too: a patient cannot read JSON. */
+async function sendFailurePage(request: FastifyRequest, reply: FastifyReply, failure: AppError) {
   const seconds = String(Math.ceil(failure.retryAfter ?? RETRY_AFTER));
-  // A plan on the home screen has no button to load it again.
+  // A page on the home screen has no reload button.
   reply.header('retry-after', seconds).header('refresh', seconds);
   const name = failure.status === 429 ? 'tooMany' : 'failed';
-  return sendPage(request, reply, failure.status, messagePage(name));
+  return sendPage(request, reply, failure.status, await messagePage(name));
 }

@@ -10,19 +10,18 @@ import {
   usualShopping,
 } from '@alecrim/domain/pure';
 import { htmlPage } from './html-page.ts';
-import type { PageParts } from './page-parts.ts';
 
-export interface ShoppingPage {
+interface ShoppingPage {
   menu: PublicMenu;
   token: string;
 }
 
-/** The shopping list of a plan. Its script lets the reader choose days, people and options, and keeps the ticks. */
+/** The shopping list of a plan. Its script lets the reader choose days, people and options, and stores the ticks. */
 export function shoppingPage(
   { menu, token }: ShoppingPage,
   needs: ShoppingNeeds,
   version: string,
-): PageParts {
+): Promise<string> {
   const name = menu.nutricionista.nome_nutricionista?.trim() || fallbackName;
   const choice = usualShopping(needs);
   return htmlPage({

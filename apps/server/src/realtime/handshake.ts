@@ -2,8 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, ServerResponse } from '
 import type { Socket as NetSocket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { access } from '../accounts/access.ts';
-import { viewerOfToken } from '../accounts/identify.ts';
+import { access, viewerOfToken } from '../accounts/access.ts';
 import { anonymous, type Viewer } from '../accounts/viewer.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { aCardapio, aPaciente } from '@alecrim/domain/testing';
-import { issueToken } from '../accounts/sign-in/account-tokens.ts';
+import { issueToken } from '../accounts/sign-in/mailed-secrets.ts';
 import type { Nutritionist, TestApp } from './start-test-app.ts';
 import { PASSWORD } from './start-test-app.ts';
 

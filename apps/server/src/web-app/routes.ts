@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
 import { pageNames } from '@alecrim/domain/pure';
 import { access } from '../accounts/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
-import { sendable, sendCompressed } from '../platform/http/compressed.ts';
+import {
+  etagOf,
+  madeOnce,
+  type Sendable,
+  sendable,
+  sendCompressed,
+  versionOf,
+} from '../platform/http/compressed.ts';
 import { sendFailure } from '../platform/http/failures.ts';
 import { isKnownTag } from '../platform/http/if-none-match.ts';
 import { pagePolicy } from '../platform/http/security-headers.ts';
-import { type BuiltFile, builtFiles } from './built-files.ts';
 
-/** Where the app has something to show; any other path is its 404 page, with a 404. */
+/** The pages of the app; any other path gets its 404 page, with status 404. */
 const pages = new Set(['', 'login', ...pageNames].map((name) => name.toLowerCase()));
 
 /** The built web app: hashed files are cached without end, the page itself is never cached. */
@@ -54,12 +61,62 @@ export async function webApp(app: App, { config }: Pick<Deps, 'config'>): Promis
   });
 }
 
-/** As the app's own router reads an address: case and a closing slash do not matter. */
+/** Like the app's router: case and a trailing slash do not matter. */
 const isPage = (path: string) => pages.has(path.replace(/^\/|\/$/g, '').toLowerCase());
 
-/** Inline scripts run only when their hash stands in the policy. */
+/** Inline scripts run only if the policy contains their hash. */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) =>
     createHash('sha256').update(code).digest('base64'),
   );
+}
+
+interface BuiltFile extends Sendable {
+  version: string;
+  headers: Record<string, string>;
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** The build writes these beside a file, so that the server never compresses it. */
+const packed = { br: '.br', gzip: '.gz' };
+
+/**
+ * The files of the built app by path. Only files that exist at the start are served, by exactly that path. Each is read
+ * once: reading it from disk would cost more than the rest of the request.
+ */
+function builtFiles(folder: string): ReadonlyMap<string, BuiltFile> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const names = new Set(paths.map((path) => path.split(sep).join('/')));
+  const served = [...names].filter((name) => /\.(?!html|br|gz)\w+$/.test(name));
+  return new Map(served.map((name) => [`/${name}`, builtFile(folder, name, names)]));
+}
+
+function builtFile(folder: string, name: string, names: ReadonlySet<string>): BuiltFile {
+  const path = join(folder, name);
+  // The name of such a file changes with its content.
+  const isHashed = name.startsWith('assets/');
+  const read = (suffix: string) => readFile(path + suffix).catch(notFound);
+  const version = isHashed ? name : versionOf(readFileSync(path));
+  return {
+    version,
+    etag: etagOf(version),
+    headers: {
+      'content-type': types[extname(name)] ?? 'application/octet-stream',
+      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      etag: etagOf(version),
+    },
+    forms: [...(['br', 'gzip'] as const).filter((form) => names.has(name + packed[form])), 'plain'],
+    inForm: madeOnce((form) => read(form === 'plain' ? '' : packed[form])),
+  };
+}
+
+/** A newer build may have replaced the folder under a running server. */
+function notFound(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? new AppError('NOT_FOUND') : error;
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { atOnce } from '../../platform/http/limits.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-export interface PasswordCost {
+interface PasswordCost {
   memoryCost: number;
   timeCost: number;
   parallelism: number;

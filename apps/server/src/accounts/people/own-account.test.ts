@@ -7,7 +7,7 @@ import { openDatabase } from '../../platform/db/open.ts';
 import { beforeTransaction } from '../../testing/before-transaction.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
-import { cancelClosing, eraseClosedAccounts } from './closing.ts';
+import { cancelClosing, eraseClosedAccounts } from './close-account.ts';
 
 let app: TestApp;
 const dataDir = mkdtempSync(join(tmpdir(), 'alecrim-account-'));

@@ -5,14 +5,14 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { boundOf, bounds } from '../../platform/http/bounds.ts';
+import { limits } from '../../platform/http/limits.ts';
 import { originOf } from '../../platform/http/origin.ts';
+import { spend } from '../../platform/http/rate-limits.ts';
 import { access } from '../access.ts';
 import { invite } from '../sign-in/invitations.ts';
-import { spendInvitation } from '../sign-in/sign-in-limits.ts';
 import { isAdmin, requireKnown, requireUser, type Viewer } from '../viewer.ts';
-import { accountSchema } from './account-schema.ts';
 import { changeAccess } from './change-access.ts';
-import { accountOf, changeUser, findUser } from './users.ts';
+import { accountOf, accountSchema, changeUser, findUser } from './users.ts';
 
 const byId = z.object({ id: z.string().max(64) });
 const email = z.string('Informe um e-mail').trim().pipe(emailAddress());
@@ -128,7 +128,7 @@ export function userRoutes(app: App, deps: Deps): void {
       async (request) => {
         const viewer = requireKnown(request.viewer);
         const inviter = viewer.kind === 'user' ? viewer.email : 'O consultório';
-        await spendInvitation(deps, inviter);
+        await spend(deps, limits.invitations, inviter);
         const { user_email, role } = request.body;
         const link = await invite(deps, {
           email: user_email,

@@ -1,5 +1,6 @@
 import { type Account, type Role, User } from '@alecrim/domain';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { engineOf, flag, isSet } from '../../platform/db/dialect.ts';
 import type { Db, UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -47,7 +48,7 @@ export async function hasOthers(db: Db, userId: string): Promise<boolean> {
   );
 }
 
-export interface NewUser {
+interface NewUser {
   email: string;
   fullName?: string | null;
   passwordHash: string | null;
@@ -80,7 +81,7 @@ export async function insertUser(
   return row;
 }
 
-export type UserChange = Partial<
+type UserChange = Partial<
   Omit<UserRow, 'id' | 'email' | 'created_date' | 'version' | 'disabled' | 'is_verified'>
 > & {
   disabled?: boolean;
@@ -107,3 +108,21 @@ export async function changeUser(
     .returningAll()
     .executeTakeFirst();
 }
+
+/** The account on the wire: built-in fields, then the profile, flat. */
+export const accountSchema: z.ZodType<Account> = z
+  .object({
+    id: z.string(),
+    created_date: z.string(),
+    updated_date: z.string(),
+    email: z.string(),
+    full_name: z.string().nullable(),
+    role: z.enum(['user', 'admin']),
+    disabled: z.boolean().nullable(),
+    is_verified: z.boolean(),
+    is_service: z.literal(false),
+    app_id: z.string(),
+    encerra_em: z.string().nullable(),
+    ...Object.fromEntries(Object.entries(User.fields).map(([key, field]) => [key, field.schema])),
+  })
+  .meta({ id: 'User' }) as unknown as z.ZodType<Account>;

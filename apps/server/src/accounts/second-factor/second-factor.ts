@@ -5,13 +5,20 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { letterTo, templates } from '../../platform/mail/templates.ts';
-import { appCodeCounts, countedGuess } from '../guesses.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
+import { appCodeCounts, countedGuess } from '../sign-in/sign-in-limits.ts';
 import type { SignedIn } from '../viewer.ts';
-import { recoveryCodesLeft, removeRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
-import { type CodeAttempt, withoutSpaces } from './second-factor-check.ts';
+import {
+  type CodeAttempt,
+  matchingStep,
+  otpauthUri,
+  recoveryCodesLeft,
+  removeRecoveryCodes,
+  renewRecoveryCodes,
+  toBase32,
+  withoutSpaces,
+} from './second-factor-codes.ts';
 import { isSecondFactorOn, isSecondFactorRequired } from './second-factor-rule.ts';
-import { matchingStep, otpauthUri, toBase32 } from './totp.ts';
 
 // 160 bits, the length that RFC 4226 recommends.
 const SECRET_BYTES = 20;
@@ -24,7 +31,7 @@ export async function secondFactorStatus(db: Db, userId: string) {
   };
 }
 
-/** A new secret that waits for its first code; until then the one before stays in force. */
+/** Stores a new secret. The previous one stays valid until the first code of the new one arrives. */
 export async function beginSetUp({ db }: Deps, user: SignedIn): Promise<{ secret: string; uri: string }> {
   const secret = toBase32(randomBytes(SECRET_BYTES));
   await db

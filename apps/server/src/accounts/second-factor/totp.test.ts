@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeAt, matchingStep, otpauthUri, stepAt, toBase32 } from './totp.ts';
+import { codeAt, matchingStep, otpauthUri, stepAt, toBase32 } from './second-factor-codes.ts';
 
 const SECRET = toBase32(Buffer.from('12345678901234567890'));
 

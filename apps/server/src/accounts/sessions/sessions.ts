@@ -26,7 +26,7 @@ export interface LiveSession {
 }
 
 interface Beginning {
-  /** A code was accepted just now, or a session that needed one asks for another. */
+  /** A code was accepted in this request, or a session that needed one starts another. */
   isSecondFactorPassed?: boolean;
 }
 
@@ -158,7 +158,7 @@ export async function endSession(
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  // Every process forgets the session and cuts its sockets.
+  // Every process drops the session from its cache and closes its sockets.
   hub.announceSessionsChanged(userId);
   if (numDeletedRows > 0n)
     await writeAct({ db, now }, { action: 'sign_out', actor: { kind: 'user', id: userId } });

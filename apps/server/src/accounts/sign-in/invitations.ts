@@ -10,7 +10,7 @@ import { checkPassword } from '../passwords/passwords.ts';
 import { accountOf, changeUser, findUser, findUserByEmail, insertUser } from '../people/users.ts';
 import { endAllSessions, startSession } from '../sessions/sessions.ts';
 import { actorOf, type Known, ownerIdOf } from '../viewer.ts';
-import { issueToken, lifetimes, revokeTokens, spendToken, tokenOwner } from './account-tokens.ts';
+import { issueToken, lifetimes, revokeTokens, spendToken, tokenOwner } from './mailed-secrets.ts';
 
 interface Invitation {
   email: string;

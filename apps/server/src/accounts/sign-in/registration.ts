@@ -8,7 +8,7 @@ import { enqueueMail, enqueueNothing } from '../../platform/mail/outbox.ts';
 import { secretTo, templates } from '../../platform/mail/templates.ts';
 import { applyPractice } from '../../platform/practice-settings.ts';
 import { checkPassword } from '../passwords/passwords.ts';
-import { forgetPractice } from '../people/forget-practice.ts';
+import { forgetPractice } from '../people/close-account.ts';
 import {
   accountOf,
   changeUser,
@@ -19,8 +19,7 @@ import {
 } from '../people/users.ts';
 import { newCode } from '../secrets.ts';
 import { endAllSessions, startSession } from '../sessions/sessions.ts';
-import { issueToken } from './account-tokens.ts';
-import { CODE_MINUTES, checkCode, forgiveGuesses, storeCode } from './email-codes.ts';
+import { CODE_MINUTES, checkCode, forgiveGuesses, issueToken, storeCode } from './mailed-secrets.ts';
 import { mayMail } from './sign-in-limits.ts';
 
 interface Registration {
@@ -29,7 +28,7 @@ interface Registration {
   full_name?: string | null;
 }
 
-export interface SignedUp {
+interface SignedUp {
   id: string;
   message: string;
   otp_expires_in_minutes: number;
@@ -80,7 +79,7 @@ async function registerFirst(
     const { needsSetup, isOpen } = await signUpState({ ...deps, db });
     if (!isOpen) throw closed();
     if (!needsSetup) return undefined;
-    // What a practice that has ended may have left here.
+    // Settings that a closed practice may have left.
     await forgetPractice(db);
     const admin = { email, fullName: full_name, passwordHash, role: 'admin', isVerified: true } as const;
     return insertUser({ ...deps, db }, admin);

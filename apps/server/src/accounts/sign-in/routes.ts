@@ -5,24 +5,23 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { bounds } from '../../platform/http/bounds.ts';
+import { limits } from '../../platform/http/limits.ts';
 import { originOf } from '../../platform/http/origin.ts';
-import { addressOf } from '../../platform/http/rate-limits.ts';
+import { addressOf, spend } from '../../platform/http/rate-limits.ts';
 import { access } from '../access.ts';
-import { codeText } from '../code-text.ts';
 import { otpCode } from '../second-factor/second-factor-routes.ts';
+import { codeText } from '../secrets.ts';
 import { sessionRoutes } from '../sessions/session-routes.ts';
 import { requireUser } from '../viewer.ts';
 import { acceptInvitation } from './invitations.ts';
-import { resetPassword, sendResetLink } from './recovery.ts';
+import { refuseWhileHeld, resetPassword, sendResetLink } from './password-reset.ts';
 import { register, resendCode, signUpState, verifyCode } from './registration.ts';
-import { refuseWhileHeld } from './reset-hold.ts';
 import { changePassword, signIn } from './sign-in.ts';
-import { spendMailRequest, spendRegistration, spendVerification } from './sign-in-limits.ts';
 
 const email = z.string('Informe um e-mail').trim().pipe(emailAddress());
 const password = z.string('Informe uma senha').min(1, 'Informe uma senha').max(1_000);
 const secret = z.string().min(1).max(500);
-const said = z.object({ message: z.string() });
+const messageSchema = z.object({ message: z.string() });
 
 /** Sign-up, sign-in, recovery and sessions (`/auth/*`). */
 export function authRoutes(app: App, deps: Deps): void {
@@ -71,7 +70,7 @@ export function authRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       const { address, userAgent } = addressAndAgent(request);
-      await spendRegistration(deps, address);
+      await spend(deps, limits.registrations, address);
       return register(deps, request.body, userAgent);
     },
   );
@@ -88,7 +87,7 @@ export function authRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       const { address, userAgent } = addressAndAgent(request);
-      await spendVerification(deps, address);
+      await spend(deps, limits.verifications, address);
       return verifyCode(deps, request.body.email, request.body.otp_code, userAgent);
     },
   );
@@ -101,11 +100,11 @@ export function authRoutes(app: App, deps: Deps): void {
         tags,
         summary: 'Send the code again',
         body: z.object({ email }),
-        response: { 200: said.extend({ otp_expires_in_minutes: z.number() }) },
+        response: { 200: messageSchema.extend({ otp_expires_in_minutes: z.number() }) },
       },
     },
     async (request, reply) => {
-      await spendMailRequest(deps, addressOf(request.ip));
+      await spend(deps, limits.mailsOfAddress, addressOf(request.ip));
       afterReply(request, () => resendCode(deps, request.body.email));
       return reply.send({
         message: 'Se o e-mail aguarda confirmação, um novo código foi enviado.',
@@ -130,10 +129,15 @@ export function authRoutes(app: App, deps: Deps): void {
     `${path}/reset-password-request`,
     {
       ...access('public', bounds.auth),
-      schema: { tags, summary: 'Ask for a reset link', body: z.object({ email }), response: { 200: said } },
+      schema: {
+        tags,
+        summary: 'Ask for a reset link',
+        body: z.object({ email }),
+        response: { 200: messageSchema },
+      },
     },
     async (request, reply) => {
-      await spendMailRequest(deps, addressOf(request.ip));
+      await spend(deps, limits.mailsOfAddress, addressOf(request.ip));
       await refuseWhileHeld(deps);
       const origin = originOf(deps.config, request);
       afterReply(request, () => sendResetLink(deps, request.body.email, origin));
@@ -149,11 +153,11 @@ export function authRoutes(app: App, deps: Deps): void {
         tags,
         summary: 'Set a new password',
         body: z.object({ reset_token: secret, new_password: password }),
-        response: { 200: said },
+        response: { 200: messageSchema },
       },
     },
     async (request) => {
-      await spendVerification(deps, addressOf(request.ip));
+      await spend(deps, limits.verifications, addressOf(request.ip));
       await resetPassword(deps, request.body.reset_token, request.body.new_password);
       return { message: 'Senha alterada. Entre com a nova senha.' };
     },
@@ -171,7 +175,7 @@ export function authRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       const { address, userAgent } = addressAndAgent(request);
-      await spendVerification(deps, address);
+      await spend(deps, limits.verifications, address);
       const { token, full_name, new_password } = request.body;
       return acceptInvitation(deps, { token, fullName: full_name, password: new_password, userAgent });
     },

@@ -1,20 +1,18 @@
-import { visitor } from '../../audit/acts.ts';
-import { writeAct } from '../../audit/trail.ts';
+import { visitor, writeAct } from '../../audit/trail.ts';
 import { isSet } from '../../platform/db/dialect.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { confirmPassword } from '../confirm.ts';
-import { countedGuess, forgiveAt, passwordCounts, rememberAddress } from '../guesses.ts';
 import { checkPassword } from '../passwords/passwords.ts';
 import { accountOf, changeUser, findUserByEmail, normalEmail } from '../people/users.ts';
-import { type CodeAttempt, checkSecondFactor } from '../second-factor/second-factor-check.ts';
+import { type CodeAttempt, checkSecondFactor } from '../second-factor/second-factor-codes.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor-rule.ts';
 import { endAllSessions, secondFactorRequired, startSession } from '../sessions/sessions.ts';
 import type { SignedIn } from '../viewer.ts';
-import { revokeTokens } from './account-tokens.ts';
-import { notifyPasswordChange } from './recovery.ts';
-import { wrongPassword } from './sign-in-limits.ts';
+import { revokeTokens } from './mailed-secrets.ts';
+import { notifyPasswordChange } from './password-reset.ts';
+import { countedGuess, forgiveAt, passwordCounts, rememberAddress } from './sign-in-limits.ts';
 
 interface Attempt {
   email: string;
@@ -35,9 +33,9 @@ export async function signIn(deps: Deps, { email, password, code, address, userA
     return deps.passwords.verify(user?.password_hash, password);
   });
   if (!isRight || !user) {
-    // The same work for an address without an account; the password is not kept.
+    // The same work for an address without an account. The password is not stored.
     await writeAct(deps, { action: 'sign_in_failed', actor: visitor, entity: 'User', recordId: user?.id });
-    throw wrongPassword();
+    throw new AppError('INVALID_CREDENTIALS');
   }
   if (!isSet(user.is_verified))
     throw new AppError('EMAIL_NOT_VERIFIED', { extra: { reason: 'email_not_verified' } });

@@ -12,7 +12,7 @@ import type { Config } from '../../platform/config.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import type { Db, UserRow } from '../../platform/db/tables.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { ArchiveRefused } from '../format/archive-refused.ts';
+import { ArchiveRefused } from '../format/manifest.ts';
 import { aFolder, aPractice, TOTP_SECRET, workOf } from '../testing/practice.ts';
 import {
   type Contents,

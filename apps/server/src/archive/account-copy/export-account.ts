@@ -1,19 +1,25 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { type EntityName, entityNamed, entityNames } from '@alecrim/domain';
+import { type RawBuilder, sql } from 'kysely';
 import { csvOf } from '../../entities/export.ts';
 import type { AnyRecord } from '../../entities/rows.ts';
 import { engineOf } from '../../platform/db/dialect.ts';
+import { openDatabase } from '../../platform/db/open.ts';
 import type { Db, UserRow } from '../../platform/db/tables.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { createPause } from '../../platform/event-loop-turns.ts';
 import { version } from '../../platform/version.ts';
-import { withSnapshot } from '../backup/snapshot.ts';
-import { addTable, appliedSteps } from '../backup/write-backup.ts';
+import { addTable, appliedSteps, withSnapshot } from '../backup/write-backup.ts';
 import { writeArchive } from '../format/archive-writer.ts';
-import { catalogOf } from '../format/catalog.ts';
+import { pagesOf, type Reading } from '../format/dump-rows.ts';
 import type { Manifest } from '../format/manifest.ts';
-import { pagesOf, type Reading } from '../format/read-rows.ts';
-import { type AccountTable, accountTables } from './account-tables.ts';
+import { type BackupTable, backedUp, catalogOf } from '../format/tables.ts';
 
-/** All that one nutritionist owns, of one moment: for another instance to import, and as CSV for a person to read. */
+/** A snapshot of all that one account owns: for another instance to import, and as CSV for people to read. */
 export function exportAccount(
   db: Db,
   owner: Pick<UserRow, 'id'>,
@@ -44,9 +50,8 @@ export function exportAccount(
   });
 }
 
-/** The sheet that the app's own export gives, a row at a time. What lies in the bin is not in it. */
+/** The same CSV as the app's export, row by row, without records in the bin. */
 async function* sheetOf(name: EntityName, pages: AsyncIterable<{ rows: object[] }>): AsyncGenerator<Buffer> {
-  // Ends with its line break: a sheet without rows has one empty line.
   const header = csvOf(name, []);
   yield Buffer.from(header);
   const pause = createPause();
@@ -56,5 +61,79 @@ async function* sheetOf(name: EntityName, pages: AsyncIterable<{ rows: object[] 
       await pause();
       yield Buffer.from(`${csvOf(name, [row]).slice(header.length)}\r\n`);
     }
+  }
+}
+
+/** The part of a table that belongs to one account. */
+interface Owned {
+  rowsOf(ownerId: string): RawBuilder<unknown>;
+  /** Columns that are left out. */
+  without?: readonly string[];
+}
+
+const byOwner = (column: string): Owned => ({
+  rowsOf: (ownerId) => sql`${sql.ref(column)} = ${ownerId}`,
+});
+
+const owned: Record<string, Owned> = {
+  users: { ...byOwner('id'), without: ['password_hash'] },
+  ...Object.fromEntries(entityNames.map((name) => [entityNamed(name).table, byOwner('created_by_id')])),
+  record_versions: byOwner('owner_id'),
+  link_openings: {
+    rowsOf: (ownerId) => sql`cardapio_id in (select id from cardapios where created_by_id = ${ownerId})`,
+  },
+  files: { rowsOf: (ownerId) => sql`id in (select file_id from file_owners where owner_id = ${ownerId})` },
+  file_owners: byOwner('owner_id'),
+  conversations: byOwner('created_by_id'),
+  messages: {
+    rowsOf: (ownerId) =>
+      sql`conversation_id in (select id from conversations where created_by_id = ${ownerId})`,
+  },
+};
+
+/** Tables about the practice, the machine or signing in. They are not part of an account copy. */
+export const notPersonal: readonly string[] = [
+  'app_logs',
+  'event_counts',
+  'settings',
+  'second_factors',
+  'recovery_codes',
+  // An audit chain is valid in one database only; the erasure ledger belongs to the operator.
+  'audit_entries',
+  'audit_head',
+  'erasures',
+  'erased_accounts',
+  'link_tokens',
+];
+
+type AccountTable = BackupTable & Owned;
+
+/** All tables of an account copy. */
+export const accountTables: readonly AccountTable[] = backedUp.flatMap((table) => {
+  const part = owned[table.name];
+  return part ? [{ ...table, ...part }] : [];
+});
+
+/** An account copy as a zip stream. It is read on its own connection, so that other requests do not wait. */
+export async function accountArchive(
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  userId: string,
+): Promise<Readable> {
+  const folder = await mkdtemp(join(tmpdir(), 'alecrim-export-'));
+  const cleanUp = () => rm(folder, { recursive: true, force: true });
+  try {
+    const file = join(folder, 'dados.zip');
+    const { db, close } = openDatabase(config, { exclusive: false });
+    try {
+      await exportAccount(db, { id: userId }, file, now());
+    } finally {
+      await close();
+    }
+    const stream = createReadStream(file);
+    stream.once('close', () => void cleanUp());
+    return stream;
+  } catch (error) {
+    await cleanUp();
+    throw error;
   }
 }

@@ -8,17 +8,15 @@ import type { Deps } from '../../platform/deps.ts';
 import { tasksInPlace } from '../../platform/tasks/task.ts';
 import { refuseFromFuture } from '../backup/restore.ts';
 import { type Archive, openArchive } from '../format/archive-reader.ts';
-import { ArchiveRefused } from '../format/archive-refused.ts';
-import { checkedRows } from '../format/checked-rows.ts';
-import { importConversations } from './import-conversations.ts';
+import { checkedRows } from '../format/load-rows.ts';
+import { ArchiveRefused } from '../format/manifest.ts';
 import { importFiles, importProfile } from './import-files.ts';
-import { chooseIds } from './import-ids.ts';
-import { importHistory, importOpenings, importRecords } from './import-records.ts';
-import type { Import } from './import-work.ts';
+import { chooseIds, type ImportContext } from './import-ids.ts';
+import { importConversations, importHistory, importOpenings, importRecords } from './import-records.ts';
 
 type ImportDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'config'>;
 
-export interface Imported {
+interface Imported {
   records: Record<EntityName, number>;
   files: number;
   hasProfile: boolean;
@@ -35,25 +33,25 @@ export async function openAccount(file: string): Promise<Archive> {
   }
 }
 
-/** Brings an exported account into an existing one: everything anew, beside what is there, all or nothing. */
+/** Imports an account copy into an existing account, beside its own records, in one transaction. */
 export async function importAccount(deps: ImportDeps, archive: Archive, owner: UserRow): Promise<Imported> {
   const { db, now, newId, config } = deps;
   try {
     return await db.transaction().execute(async (on) => {
       await takeYourTime(on);
-      // A write comes first: SQLite then waits for its turn here, instead of failing later.
+      // A write comes first: SQLite then waits for its write lock here, instead of failing later.
       await on.updateTable('users').set({ id: owner.id }).where('id', '=', owner.id).execute();
       const profile = await archivedProfile(archive);
       const ids = await chooseIds(on, archive, newId);
-      const work: Import = { on, archive, ids, owner, formerId: profile.id, now, config };
+      const context: ImportContext = { on, archive, ids, owner, formerId: profile.id, now, config };
       const records = {} as Imported['records'];
-      for (const name of entityNames) records[name] = await importRecords(work, name);
-      await importHistory(work);
-      await importOpenings(work);
-      const files = await importFiles(work);
-      await importConversations(work);
-      await eraseAgain(work);
-      return { records, files, hasProfile: await importProfile(work, profile) };
+      for (const name of entityNames) records[name] = await importRecords(context, name);
+      await importHistory(context);
+      await importOpenings(context);
+      const files = await importFiles(context);
+      await importConversations(context);
+      await eraseAgain(context);
+      return { records, files, hasProfile: await importProfile(context, profile) };
     });
   } catch (cause) {
     if (!isUniqueViolation(cause)) throw cause;
@@ -62,7 +60,7 @@ export async function importAccount(deps: ImportDeps, archive: Archive, owner: U
 }
 
 /** An archive from before an erasure does not bring the patient back, under the old id or a new id. */
-async function eraseAgain({ on, ids, now }: Import): Promise<void> {
+async function eraseAgain({ on, ids, now }: ImportContext): Promise<void> {
   for (const { patient_id, mode } of await knownErasures(on)) {
     const id = ids.of('pacientes', patient_id);
     if (id) await eraseData({ db: on, now, tasks: tasksInPlace }, id, mode as ErasureMode);

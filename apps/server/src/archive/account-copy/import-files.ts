@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { changeUser } from '../../accounts/people/users.ts';
 import { draftOf } from '../../entities/draft.ts';
 import { pictureIdIn, picturePath } from '../../files/addresses.ts';
-import { mimeOf, rasterFormatOf } from '../../files/raster-format.ts';
+import { mimeOf, rasterFormatOf } from '../../files/images.ts';
 import { engineOf, flag } from '../../platform/db/dialect.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
-import { ArchiveRefused } from '../format/archive-refused.ts';
-import { checkedRows } from '../format/checked-rows.ts';
-import type { Import } from './import-work.ts';
+import { checkedRows } from '../format/load-rows.ts';
+import { ArchiveRefused } from '../format/manifest.ts';
+import type { ImportContext } from './import-ids.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const side = z.number().int().nullable();
@@ -19,14 +19,14 @@ const holdRow = z.object({ file_id: sha256, is_private: z.boolean(), name: z.str
 // Uploads end at 10 MB.
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Files and who holds them. A file is what its bytes say, whatever the archive calls it. */
-export async function importFiles(work: Import): Promise<number> {
-  const { on, archive, owner, now } = work;
+/** Imports files and their owners. The type of a file is read from its bytes; the archive's word does not count. */
+export async function importFiles(context: ImportContext): Promise<number> {
+  const { on, archive, owner, now } = context;
   const created_date = now().toISOString();
   const pictures = new Set<string>();
   let count = 0;
   for await (const { id, width, height, bytes: entry } of checkedRows(archive, 'files', fileRow)) {
-    const bytes = await contentIn(work, entry, id);
+    const bytes = await contentIn(context, entry, id);
     if (rasterFormatOf(bytes) === 'webp') pictures.add(id);
     await on
       .insertInto('files')
@@ -55,7 +55,7 @@ export async function importFiles(work: Import): Promise<number> {
   return count;
 }
 
-async function contentIn({ archive }: Import, entry: string, id: string): Promise<Buffer> {
+async function contentIn({ archive }: ImportContext, entry: string, id: string): Promise<Buffer> {
   const size = archive.manifest.entries.find(({ name }) => name === entry)?.bytes;
   if (size === undefined || size > MAX_BYTES)
     throw new ArchiveRefused('falta no índice, ou é grande demais.', { entry });
@@ -67,9 +67,12 @@ async function contentIn({ archive }: Import, entry: string, id: string): Promis
 
 const profileKeys = Object.keys(User.fields) as (keyof typeof User.fields)[];
 
-/** The profile is imported into an account that has none yet; existing words are not overwritten. */
-export async function importProfile(work: Import, archived: Record<string, unknown>): Promise<boolean> {
-  const { on, owner, now, config } = work;
+/** Imports the profile into an account without one. An existing profile is not changed. */
+export async function importProfile(
+  context: ImportContext,
+  archived: Record<string, unknown>,
+): Promise<boolean> {
+  const { on, owner, now, config } = context;
   if (profileKeys.some((key) => owner[key])) return false;
   const { data, error } = User.draft.safeParse(draftOf(User as unknown as Entity, archived));
   if (!data)

@@ -1,14 +1,14 @@
 import { entityNamed, entityNames } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Db, UserRow } from '../../platform/db/tables.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Archive } from '../format/archive-reader.ts';
-import { checkedRows } from '../format/checked-rows.ts';
-import { inBatches } from '../format/read-lines.ts';
+import { batchesOf, checkedRows } from '../format/load-rows.ts';
 
-/** What the things of an archive are called here. */
-export interface NewIds {
+/** Maps ids of the archive to ids of this database. */
+interface NewIds {
   /** The id in this database; undefined when the archive holds no such row. */
   of(table: string, id: unknown): string | undefined;
   /** A public token that this server has given to another plan is replaced. */
@@ -20,13 +20,13 @@ export const idSchema = z.string().refine(isId, 'não é um identificador');
 const named = z.looseObject({ id: idSchema });
 const tables = [...entityNames.map((name) => entityNamed(name).table), 'conversations', 'messages'];
 
-/** Ids stay as they are, so that links keep working; only those that are taken here become new ones. */
+/** Ids stay the same, so that links keep working. Only ids that exist here are replaced. */
 export async function chooseIds(on: Db, archive: Archive, newId: () => string): Promise<NewIds> {
   const ids = new Map<string, Map<string, string>>();
   const takenTokens = new Set<unknown>();
   for (const table of tables) {
     const renamed = new Map<string, string>();
-    for await (const rows of inBatches(checkedRows(archive, table, named), () => 1, 500)) {
+    for await (const rows of batchesOf(checkedRows(archive, table, named), () => 1, 500)) {
       const taken = await existing(
         on,
         table,
@@ -43,7 +43,7 @@ export async function chooseIds(on: Db, archive: Archive, newId: () => string): 
   };
 }
 
-/** Of these rows' tokens, those that were ever another plan's here. */
+/** The tokens of these rows that once belonged to another plan here. */
 async function takenIn(
   on: Db,
   rows: readonly z.infer<typeof named>[],
@@ -71,4 +71,15 @@ async function existing(on: Db, table: string, ids: readonly string[]): Promise<
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(on);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The context of one import. */
+export interface ImportContext extends Pick<Deps, 'now' | 'config'> {
+  on: Db;
+  archive: Archive;
+  ids: NewIds;
+  /** The new owner of all records. */
+  owner: UserRow;
+  /** The owner's id in the database that the archive came from. */
+  formerId: string;
 }

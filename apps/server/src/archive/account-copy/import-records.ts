@@ -5,11 +5,8 @@ import { systemViewer } from '../../accounts/viewer.ts';
 import { completed, draftOf, refuseTooLarge } from '../../entities/draft.ts';
 import { recordsOf } from '../../entities/repository.ts';
 import type { Row } from '../../entities/rows.ts';
-import { checkedRows, moment } from '../format/checked-rows.ts';
-import { insertRows } from '../format/load-rows.ts';
-import { inBatches } from '../format/read-lines.ts';
-import { idSchema } from './import-ids.ts';
-import type { Import } from './import-work.ts';
+import { batchesOf, checkedRows, insertRows, moment } from '../format/load-rows.ts';
+import { type ImportContext, idSchema } from './import-ids.ts';
 
 const version = z.number().int().min(1).max(2_000_000_000);
 const author = z.string().nullable();
@@ -25,8 +22,8 @@ const builtIn = z.object({
   made_as_sample: z.boolean().optional(),
 });
 
-/** The records of one entity, as their definition wants them; what lies in the bin stays in the bin. */
-export async function importRecords(work: Import, name: EntityName): Promise<number> {
+/** Imports the records of one entity, checked by its definition. Records in the bin stay in the bin. */
+export async function importRecords(context: ImportContext, name: EntityName): Promise<number> {
   const entity = entityNamed(name);
   const check = z.looseObject({}).transform((row, context) => {
     const head = builtIn.safeParse(row);
@@ -35,12 +32,12 @@ export async function importRecords(work: Import, name: EntityName): Promise<num
       context.addIssue({ code: 'custom', message: issue.message, path: issue.path });
     return { head: head.data, draft: draft.data as Row | undefined };
   });
-  const target = recordsOf(work.on, name, systemViewer);
-  const isNew = await noneTaken(work, entity);
+  const target = recordsOf(context.on, name, systemViewer);
+  const isNew = await uniqueValueCheck(context, entity);
   let count = 0;
-  for await (const batch of inBatches(checkedRows(work.archive, entity.table, check))) {
+  for await (const batch of batchesOf(checkedRows(context.archive, entity.table, check))) {
     const rows = batch.flatMap(({ head, draft }) =>
-      head && draft && (head.deleted_date || isNew(draft)) ? [recordRow(work, entity, head, draft)] : [],
+      head && draft && (head.deleted_date || isNew(draft)) ? [recordRow(context, entity, head, draft)] : [],
     );
     await target.insert(rows);
     count += rows.length;
@@ -48,8 +45,8 @@ export async function importRecords(work: Import, name: EntityName): Promise<num
   return count;
 }
 
-/** Where an owner has one record for each value, the record that is here stays and the one of the archive is left out. */
-async function noneTaken({ on, owner }: Import, { table, onePerOwner }: Entity) {
+/** Where an owner may have one record per value, the existing record wins and the archived one is left out. */
+async function uniqueValueCheck({ on, owner }: ImportContext, { table, onePerOwner }: Entity) {
   if (!onePerOwner) return () => true;
   const { rows } = await sql<{
     value: unknown;
@@ -59,22 +56,22 @@ async function noneTaken({ on, owner }: Import, { table, onePerOwner }: Entity) 
   return (draft: Row) => !taken.has(draft[onePerOwner]);
 }
 
-function recordRow(work: Import, entity: Entity, head: z.infer<typeof builtIn>, draft: Row): Row {
+function recordRow(context: ImportContext, entity: Entity, head: z.infer<typeof builtIn>, draft: Row): Row {
   const { content_date, ...rest } = head;
   refuseTooLarge(entity, draft);
   return {
     ...rest,
     ...(entity.datesContent && { content_date: content_date ?? head.updated_date }),
-    ...completed(entity, moved(work, entity, draft)),
-    id: work.ids.of(entity.table, head.id),
-    created_by_id: work.owner.id,
-    updated_by_id: authorHere(work, head.updated_by_id),
+    ...completed(entity, withNewIds(context, entity, draft)),
+    id: context.ids.of(entity.table, head.id),
+    created_by_id: context.owner.id,
+    updated_by_id: authorHere(context, head.updated_by_id),
     made_as_sample: head.made_as_sample ?? head.is_sample,
   };
 }
 
-/** Fields with their references pointing at what was imported; a token that is taken here gives way to a fresh one. */
-function moved({ ids }: Import, entity: Entity, fields: Row): Row {
+/** Fields with references to the new ids. A public token that is taken here is removed, so that a new one is made. */
+function withNewIds({ ids }: ImportContext, entity: Entity, fields: Row): Row {
   const here: Row = withFoodHere(ids, fields);
   for (const [field, { refersTo }] of Object.entries(entity.fields)) {
     if (!refersTo || !(field in here)) continue;
@@ -86,7 +83,7 @@ function moved({ ids }: Import, entity: Entity, fields: Row): Row {
 }
 
 /** A decision names a food of the list, or an own food that may have a new id. */
-const withFoodHere = (ids: Import['ids'], decision: Row): Row => ({
+const withFoodHere = (ids: ImportContext['ids'], decision: Row): Row => ({
   ...decision,
   ...('alimento' in decision && {
     alimento: ids.of(Alimento.table, decision.alimento) ?? decision.alimento,
@@ -94,7 +91,8 @@ const withFoodHere = (ids: Import['ids'], decision: Row): Row => ({
 });
 
 /** An author other than the owner may have no account on this server, and becomes null. */
-const authorHere = ({ owner, formerId }: Import, id: string | null) => (id === formerId ? owner.id : null);
+const authorHere = ({ owner, formerId }: ImportContext, id: string | null) =>
+  id === formerId ? owner.id : null;
 
 const versionRow = z.object({
   entity: z.enum(entityNames),
@@ -105,23 +103,23 @@ const versionRow = z.object({
   content: z.record(z.string(), z.unknown()),
 });
 
-/** Earlier versions of the records. What no definition knows any more is left behind. */
-export async function importHistory(work: Import): Promise<void> {
+/** Imports earlier versions of the records, without fields that no longer exist. */
+export async function importHistory(context: ImportContext): Promise<void> {
   const check = versionRow.transform(({ content, ...row }, context) => {
     const fields = entityNamed(row.entity).patch.safeParse(content);
     for (const { message, path } of fields.error?.issues ?? [])
       context.addIssue({ code: 'custom', message, path: ['content', ...path] });
     return { ...row, content: (fields.data ?? {}) as Row };
   });
-  for await (const batch of inBatches(checkedRows(work.archive, 'record_versions', check))) {
+  for await (const batch of batchesOf(checkedRows(context.archive, 'record_versions', check))) {
     const rows = batch.flatMap((row) => {
       const entity = entityNamed(row.entity);
-      const record_id = work.ids.of(entity.table, row.record_id);
-      const author_id = authorHere(work, row.author_id);
-      const content = moved(work, entity, row.content);
-      return record_id ? [{ ...row, record_id, author_id, owner_id: work.owner.id, content }] : [];
+      const record_id = context.ids.of(entity.table, row.record_id);
+      const author_id = authorHere(context, row.author_id);
+      const content = withNewIds(context, entity, row.content);
+      return record_id ? [{ ...row, record_id, author_id, owner_id: context.owner.id, content }] : [];
     });
-    if (rows.length > 0) await insertRows(work.on, 'record_versions', rows);
+    if (rows.length > 0) await insertRows(context.on, 'record_versions', rows);
   }
 }
 
@@ -131,10 +129,41 @@ const openingsRow = z.object({
   last_opened_date: moment,
 });
 
-/** How often the public links were opened so far. */
-export async function importOpenings({ on, archive, ids }: Import): Promise<void> {
-  for await (const batch of inBatches(checkedRows(archive, 'link_openings', openingsRow))) {
+/** Imports how often the public links were opened. */
+export async function importOpenings({ on, archive, ids }: ImportContext): Promise<void> {
+  for await (const batch of batchesOf(checkedRows(archive, 'link_openings', openingsRow))) {
     const rows = batch.map((row) => ({ ...row, cardapio_id: ids.of('cardapios', row.cardapio_id) }));
     await insertRows(on, 'link_openings', rows);
+  }
+}
+
+const object = z.record(z.string(), z.unknown());
+const dates = { created_date: moment, updated_date: moment };
+const conversation = z.object({ id: idSchema, agent_name: z.string().max(300), ...dates, metadata: object });
+const message = z.object({
+  id: idSchema,
+  conversation_id: idSchema,
+  role: z.enum(['user', 'assistant']),
+  ...dates,
+  content: z.string(),
+  details: object,
+});
+
+export async function importConversations({ on, archive, ids, owner }: ImportContext): Promise<void> {
+  for await (const batch of batchesOf(checkedRows(archive, 'conversations', conversation))) {
+    const rows = batch.map((row) => ({
+      ...row,
+      id: ids.of('conversations', row.id),
+      created_by_id: owner.id,
+    }));
+    await insertRows(on, 'conversations', rows);
+  }
+  for await (const batch of batchesOf(checkedRows(archive, 'messages', message))) {
+    const rows = batch.map((row) => ({
+      ...row,
+      id: ids.of('messages', row.id),
+      conversation_id: ids.of('conversations', row.conversation_id),
+    }));
+    await insertRows(on, 'messages', rows);
   }
 }

@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { NIGHTLY_MARKER } from '../format/tables.ts';
 
-/** How far the last backup came: written here, copied to the second folder, taken elsewhere by the command. */
+/** A backup is made, then copied to the second folder, then sent elsewhere by the command. */
 export type BackupStage = 'made' | 'copied' | 'sent';
 export type BackupMarks = Partial<Record<BackupStage, BackupMark>>;
 
@@ -11,13 +11,13 @@ export interface BackupMark {
   at: string;
 }
 
-// A backup is made every 24 hours, within an hour, and may take its time.
+// A backup is due every 24 hours, starts within the next hour, and may take long.
 const LATE_HOURS = 30;
 
 const stages: readonly BackupStage[] = ['made', 'copied', 'sent'];
 const keyOf = (stage: BackupStage) => `${NIGHTLY_MARKER}_${stage}`;
 
-export async function markBackup(
+export async function recordBackupStage(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   stage: BackupStage,
   file: string,
@@ -51,7 +51,7 @@ export const hoursSince = (at: string, now: Date): number =>
 export const isLate = (mark: BackupMark | undefined, now: Date): boolean =>
   mark === undefined || hoursSince(mark.at, now) >= LATE_HOURS;
 
-/** In one word, for a monitor. */
+/** One word for monitoring. */
 export function backupState(
   config: Pick<Config, 'backupCopyDir' | 'backupCommand'>,
   marks: BackupMarks,

@@ -79,7 +79,7 @@ test('old backups are removed even when a new one cannot be written', async () =
   expect(names()).toEqual([]);
 });
 
-test('a process whose turn it is not removes the old backups of its own folder', async () => {
+test('a process that writes no backup still removes the old backups of its own folder', async () => {
   mkdirSync(place.path('backups'));
   writeFileSync(place.path('backups/alecrim-2026-02-01.zip'), '');
   await run(place.path('folder-of-another-process'));

@@ -1,24 +1,28 @@
-import { analyze, takeYourTime } from '../../platform/db/dialect.ts';
+import { type Kysely, sql } from 'kysely';
+import { analyze, columnTypes, engineOf, lockTable, takeYourTime } from '../../platform/db/dialect.ts';
 import { type Migration, migrate } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Archive, openArchive } from '../format/archive-reader.ts';
-import { ArchiveRefused } from '../format/archive-refused.ts';
-import { catalogOf } from '../format/catalog.ts';
+import { contentOf, linesOf, pagesOf } from '../format/dump-rows.ts';
 import { loadTable } from '../format/load-rows.ts';
-import type { Manifest } from '../format/manifest.ts';
-import { backedUp, entryOf } from '../format/tables.ts';
-import { refuseUnlessEmpty } from './empty-database.ts';
-import { applySteps, dropTables } from './rebuild-tables.ts';
-import { compareWithDatabase } from './verify-database.ts';
+import {
+  type ArchiveEntry,
+  ArchiveRefused,
+  checksumOf,
+  createChecksum,
+  differenceBetween,
+  type Manifest,
+} from '../format/manifest.ts';
+import { type BackupTable, backedUp, catalogOf, entryOf, filledByServer, leftOut } from '../format/tables.ts';
 
 export interface RestoreOptions {
   steps?: readonly Migration[];
-  /** Runs last, inside the same transaction: for whatever must hold in any database that was brought back. */
+  /** Runs last in the same transaction, for rules that every restored database must follow. */
   beforeCommit?(on: Db): Promise<void>;
 }
 
-/** A backup that is whole and that this program understands. The database is not needed for that. */
+/** Opens a complete backup of a known version. It needs no database. */
 export async function openBackup(
   file: string,
   { passphrase, steps = migrations }: { passphrase?: string; steps?: readonly Migration[] } = {},
@@ -27,8 +31,10 @@ export async function openBackup(
   try {
     refuseFromFuture(archive.manifest, steps);
     const known = new Set(backedUp.map(entryOf));
-    const stranger = archive.manifest.entries.find(({ name }) => name.endsWith('.jsonl') && !known.has(name));
-    if (stranger) throw new ArchiveRefused('esta tabela é desconhecida.', { entry: stranger.name });
+    const unknownTable = archive.manifest.entries.find(
+      ({ name }) => name.endsWith('.jsonl') && !known.has(name),
+    );
+    if (unknownTable) throw new ArchiveRefused('esta tabela é desconhecida.', { entry: unknownTable.name });
     return archive;
   } catch (error) {
     archive.close();
@@ -48,8 +54,8 @@ export function refuseFromFuture(
 }
 
 /**
- * Fills an empty database, all or nothing. The rows go into tables as they were when the backup was made; only then
- * do the later steps change them, exactly as on every other server.
+ * Fills an empty database in one transaction. The rows are loaded into tables of the schema at the time of the backup; then
+ * the later migrations change them, as on every other server.
  */
 export async function restoreBackup(
   db: Db,
@@ -87,4 +93,76 @@ async function loadAll(on: Db, archive: Archive): Promise<void> {
       throw new ArchiveRefused(`não pôde ser gravada (${message}).`, { entry: entryOf(table), cause });
     }
   }
+}
+
+export class DatabaseNotEmpty extends Error {
+  constructor(table: string) {
+    super(
+      `O banco de dados de destino não está vazio (há registros em ${table}). Restaure em uma pasta de dados nova, ou em um banco PostgreSQL novo. Nada foi alterado.`,
+    );
+    this.name = 'DatabaseNotEmpty';
+  }
+}
+
+/** A restore replaces whole tables, so the tables must be empty. */
+async function refuseUnlessEmpty(db: Db, { lock = false } = {}): Promise<void> {
+  const catalog = await catalogOf(db);
+  const tables = backedUp.filter(({ name }) => catalog.has(name) && !filledByServer.has(name));
+  for (const { name } of tables) {
+    // A server may be running on this PostgreSQL: no account may be created between this check and the restore.
+    if (lock) await lockTable(db, name);
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) throw new DatabaseNotEmpty(name);
+  }
+}
+
+/** Drops only our own tables: a PostgreSQL database may be shared. */
+async function dropTables(on: Db): Promise<void> {
+  const names = [...leftOut, ...backedUp.map(({ name }) => name).reverse()];
+  for (const name of names) await on.schema.dropTable(name).ifExists().execute();
+  await on.deleteFrom('schema_migrations').execute();
+}
+
+/** Runs migrations inside the caller's transaction. */
+async function applySteps(on: Db, steps: readonly Migration[]): Promise<void> {
+  const engine = engineOf(on);
+  for (const step of steps) {
+    await step.up(on as unknown as Kysely<never>, columnTypes(engine), engine);
+    const applied_at = new Date().toISOString();
+    await on.insertInto('schema_migrations').values({ name: step.name, applied_at }).execute();
+  }
+}
+
+/** Reads everything back and compares it with the manifest. */
+async function compareWithDatabase(on: Db, { entries }: Manifest): Promise<void> {
+  const catalog = await catalogOf(on);
+  const expected = new Map(entries.map((entry) => [entry.name, entry]));
+  for (const table of backedUp) {
+    const columns = catalog.get(table.name);
+    if (!columns) continue;
+    compare(expected, await checksumOf(entryOf(table), linesOf(on, table, { columns })));
+    await compareFiles(on, expected, table, columns);
+  }
+}
+
+async function compareFiles(
+  on: Db,
+  expected: ReadonlyMap<string, ArchiveEntry>,
+  table: BackupTable,
+  columns: readonly string[],
+): Promise<void> {
+  const { content } = table;
+  if (!content) return;
+  for await (const { rows } of pagesOf(on, table, { columns }))
+    for (const row of rows) {
+      const tally = createChecksum(String(row[content.column]));
+      tally.add(await contentOf(on, table, row[content.hash]));
+      compare(expected, tally.entry());
+    }
+}
+
+function compare(expected: ReadonlyMap<string, ArchiveEntry>, found: ArchiveEntry): void {
+  const entry = expected.get(found.name);
+  const difference = entry ? differenceBetween(entry, found) : 'falta no arquivo.';
+  if (difference) throw new ArchiveRefused(`depois de gravada, ${difference}`, { entry: found.name });
 }

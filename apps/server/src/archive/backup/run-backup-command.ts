@@ -2,25 +2,25 @@ import { spawn } from 'node:child_process';
 import type { BackupCommand } from '../../platform/config.ts';
 
 interface Running {
-  /** Beside the file itself, what a restore elsewhere wants too. */
+  /** The erasure ledger, which a restore elsewhere also needs. */
   ledger: string;
   signal?: AbortSignal;
   limitMs?: number;
 }
 
-// A slow line takes a large backup away within this; a program that hangs must not end the backups for good.
-export const COMMAND_LIMIT = 3_600_000;
+// A large backup on a slow line finishes within this time. A program that hangs must not block backups for ever.
+const COMMAND_LIMIT = 3_600_000;
 // Well within the time that a stop of the server may take.
 const GRACE = 2_000;
-const KEPT_CHARACTERS = 10_000;
+const MAX_OUTPUT = 10_000;
 
-/** Its message is for the log. What the program wrote is not: it may hold an address with a password. */
+/** The message is for the log. The program's output is not: it may contain an address with a password. */
 export class CommandFailed extends Error {
-  readonly complaint: string;
-  constructor(message: string, complaint: string) {
+  readonly output: string;
+  constructor(message: string, output: string) {
     super(message);
     this.name = 'CommandFailed';
-    this.complaint = complaint;
+    this.output = output;
   }
 }
 
@@ -43,7 +43,7 @@ export function runBackupCommand(
       stdio: ['ignore', 'ignore', 'pipe'],
       detached: true,
     });
-    let complaint = '';
+    let output = '';
     let reason: string | undefined;
     const end = (why: string) => {
       reason ??= why;
@@ -51,7 +51,7 @@ export function runBackupCommand(
       setTimeout(() => kill(child.pid, 'SIGKILL'), GRACE).unref();
     };
     const onAbort = () => end('was stopped with the server');
-    // However this process ends, short of being killed itself: the program must not outlive it.
+    // Unless this process is killed with SIGKILL, the program does not outlive it.
     const onExit = () => kill(child.pid, 'SIGKILL');
     process.once('exit', onExit);
     const timer = setTimeout(() => end(`took longer than ${limitMs / 1000} s`), limitMs);
@@ -64,17 +64,17 @@ export function runBackupCommand(
       else resolve();
     };
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      complaint = (complaint + text).slice(-KEPT_CHARACTERS);
+      output = (output + text).slice(-MAX_OUTPUT);
     });
     child.on('error', finish);
-    // What the program leaves behind would hold its output open, also outside of its process group.
+    // A process that the program left behind would keep stderr open, also outside its process group.
     child.on('exit', () => {
       kill(child.pid, 'SIGKILL');
       setTimeout(() => child.stderr.destroy(), GRACE).unref();
     });
     child.on('close', (code, killedBy) => {
       if (code === 0 && !reason) return finish();
-      finish(new CommandFailed(`${program} ${reason ?? `ended with ${code ?? killedBy}`}`, complaint.trim()));
+      finish(new CommandFailed(`${program} ${reason ?? `ended with ${code ?? killedBy}`}`, output.trim()));
     });
     if (signal?.aborted) onAbort();
   });

@@ -5,19 +5,19 @@ import { isEmbedded } from '../../platform/db/dialect.ts';
 import { type Migration, migrate } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { catalogOf } from '../format/catalog.ts';
 import { configuredPassphrase } from '../format/passphrase.ts';
-import { fileBeforeStep } from './old-backups.ts';
+import { catalogOf } from '../format/tables.ts';
+import { fileBeforeStep } from './backup-files.ts';
 import { appliedSteps, writeBackup } from './write-backup.ts';
 
 export interface Upgrade {
-  /** The steps that changed tables which were there before. Empty for a new database. */
+  /** The migrations that were applied to existing tables. Empty for a new database. */
   steps: string[];
   /** The backup that was made before the first of them. */
   backup?: string;
 }
 
-/** A start that could not bring the tables up to date, in words for the operator. */
+/** The message is for the operator. */
 export class UpgradeFailed extends Error {
   override name = 'UpgradeFailed';
 }
@@ -27,10 +27,7 @@ interface Options {
   now?: Date;
 }
 
-/**
- * Brings the tables up to date. The embedded database is backed up before that, unless it is new. Without the backup the
- * tables stay as they are: the person can go back to the older program.
- */
+/** Applies pending migrations. An embedded database that is not new is backed up first; if that fails, nothing changes. */
 export async function upgradeDatabase(
   config: Pick<Config, 'dataDir' | 'backupPassphraseFile'>,
   db: Db,

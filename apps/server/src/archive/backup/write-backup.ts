@@ -1,16 +1,14 @@
-import { engineOf } from '../../platform/db/dialect.ts';
+import { engineOf, takeYourTime } from '../../platform/db/dialect.ts';
 import { DatabaseIsNewer } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { version } from '../../platform/version.ts';
 import { type AddEntry, type Protection, writeArchive } from '../format/archive-writer.ts';
-import { type Catalog, catalogOf } from '../format/catalog.ts';
+import { contentOf, linesOf, pagesOf, type Reading } from '../format/dump-rows.ts';
 import type { Manifest, Origin } from '../format/manifest.ts';
-import { contentOf, linesOf, pagesOf, type Reading } from '../format/read-rows.ts';
-import { type BackupTable, backedUp, entryOf } from '../format/tables.ts';
-import { withSnapshot } from './snapshot.ts';
+import { type BackupTable, backedUp, type Catalog, catalogOf, entryOf } from '../format/tables.ts';
 
-/** Everything that is worth keeping, of one moment, in one file. The server may keep running. */
+/** Writes a snapshot of all tables in `backedUp` to one file. The server may keep running. */
 export function writeBackup(
   db: Db,
   file: string,
@@ -23,7 +21,7 @@ export function writeBackup(
     const fill = async (add: AddEntry): Promise<Origin> => {
       for (const table of backedUp) {
         const columns = catalog.get(table.name);
-        // A database from before the table was invented has none of it.
+        // An older database may not have the table yet.
         if (columns) await addTable(on, add, table, { columns });
       }
       return {
@@ -50,11 +48,26 @@ export async function addTable(on: Db, add: AddEntry, table: BackupTable, readin
     }
 }
 
-/** The steps that shaped the tables. Those of a newer program may hold what this one would leave out. */
+/** The applied migrations. Refuses a database of a newer program, which may hold more than this one knows. */
 export async function appliedSteps(on: Db, catalog: Catalog): Promise<string[]> {
   if (!catalog.has('schema_migrations')) return [];
   const rows = await on.selectFrom('schema_migrations').select('name').orderBy('name').execute();
   const unknown = rows.find(({ name }) => !migrations.some((step) => step.name === name));
   if (unknown) throw new DatabaseIsNewer(unknown.name);
   return rows.map(({ name }) => name);
+}
+
+/** `read` sees the database as it was at one moment, however long it takes. */
+export function withSnapshot<T>(db: Db, read: (on: Db) => Promise<T>): Promise<T> {
+  return (
+    db
+      .transaction()
+      // SQLite has only this level anyway: a reader keeps the state of its first read.
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (on) => {
+        await takeYourTime(on);
+        return read(on);
+      })
+  );
 }

@@ -1,10 +1,24 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import type { Entry as ZipEntry, ZipFile } from 'yauzl';
-import { ArchiveRefused } from './archive-refused.ts';
-import { checksumOf, differenceBetween } from './checksum.ts';
-import { type ArchiveFormat, MANIFEST, type Manifest, readManifest } from './manifest.ts';
-import { openZipFile } from './open-zip.ts';
+import {
+  fromRandomAccessReaderPromise,
+  openPromise,
+  RandomAccessReader,
+  type Entry as ZipEntry,
+  type ZipFile,
+} from 'yauzl';
+import { type Decrypted, decrypted, isEncrypted } from './decrypt.ts';
+import {
+  type ArchiveFormat,
+  ArchiveRefused,
+  checksumOf,
+  differenceBetween,
+  MANIFEST,
+  type Manifest,
+  readManifest,
+} from './manifest.ts';
 
 // A hundred thousand files are listed in some 15 MB.
 const MAX_MANIFEST_BYTES = 256 * 1024 * 1024;
@@ -16,7 +30,7 @@ export interface Archive {
   close(): void;
 }
 
-/** Opens an archive whose every entry has been compared with the manifest. Anything else is refused. */
+/** Opens an archive after comparing every entry with the manifest. */
 export async function openArchive(
   file: string,
   format: ArchiveFormat,
@@ -51,7 +65,7 @@ async function openZip(
     return { zip, entries };
   } catch (cause) {
     zip?.close();
-    // No such file, no permission: not the archive's fault.
+    // System errors, such as no permission, are not the archive's fault.
     if (cause instanceof ArchiveRefused || (cause as NodeJS.ErrnoException).syscall) throw cause;
     throw new ArchiveRefused(
       'O arquivo está truncado ou danificado, ou não é um zip: o índice no seu fim não pôde ser lido.',
@@ -60,7 +74,7 @@ async function openZip(
   }
 }
 
-/** The manifest vouches for all the rest; the zip's own checksum vouches for it. */
+/** The manifest is checked by the zip's checksum; all other entries are checked by the manifest. */
 async function manifestText(zip: ZipFile, entries: ZipEntries): Promise<string> {
   const entry = entries.get(MANIFEST);
   if ((entry?.uncompressedSize ?? 0) > MAX_MANIFEST_BYTES)
@@ -78,5 +92,49 @@ async function* read(zip: ZipFile, entries: ZipEntries, name: string): AsyncGene
     yield* await zip.openReadStreamPromise(entry);
   } catch (cause) {
     throw new ArchiveRefused('está danificada e não pôde ser lida.', { entry: name, cause });
+  }
+}
+
+const options = { autoClose: false };
+
+/** Opens a plain or encrypted zip; the first bytes tell which. */
+async function openZipFile(path: string, passphrase?: string): Promise<ZipFile> {
+  const file = await open(path, 'r');
+  try {
+    if (await isEncrypted(file)) return await openInside(file, passphrase);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  await file.close();
+  return openPromise(path, options);
+}
+
+async function openInside(file: FileHandle, passphrase: string | undefined): Promise<ZipFile> {
+  if (passphrase === undefined)
+    throw new ArchiveRefused(
+      'O arquivo é um backup cifrado: use restore ou backup verify com --passphrase-file e o arquivo da frase secreta.',
+    );
+  const inside = await decrypted(file, passphrase);
+  return fromRandomAccessReaderPromise(new DecryptingReader(file, inside), inside.size, options);
+}
+
+/** yauzl requires a subclass. */
+class DecryptingReader extends RandomAccessReader {
+  readonly #file: FileHandle;
+  readonly #inside: Decrypted;
+
+  constructor(file: FileHandle, inside: Decrypted) {
+    super();
+    this.#file = file;
+    this.#inside = inside;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.#inside.range(start, end), { objectMode: false });
+  }
+
+  override close(done: (error: Error | null) => void): void {
+    this.#file.close().then(() => done(null), done);
   }
 }

@@ -4,9 +4,15 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { createChecksum } from './checksum.ts';
-import { encryptedWith } from './encrypt.ts';
-import { type Entry, MANIFEST, type Manifest, manifestOf, type Origin } from './manifest.ts';
+import { encryptedWith } from './age.ts';
+import {
+  type ArchiveEntry,
+  createChecksum,
+  MANIFEST,
+  type Manifest,
+  manifestOf,
+  type Origin,
+} from './manifest.ts';
 
 // Patient data: readable only by the user who ran the command.
 const MODE = 0o600;
@@ -19,7 +25,7 @@ export interface Protection {
   passphrase?: string;
 }
 
-/** Writes a whole archive or none: `FILE.part` becomes `FILE` only when every byte is on the disk. */
+/** Writes a complete archive or none: `FILE.part` is renamed to `FILE` after a flush. */
 export async function writeArchive(
   file: string,
   fill: (add: AddEntry) => Promise<Origin>,
@@ -51,7 +57,7 @@ async function writePart(
   // A full disk stops the output; code that waits for an entry must fail then.
   const broken = new Promise<never>((_, reject) => void written.catch(reject));
   broken.catch(() => {});
-  const entries: Entry[] = [];
+  const entries: ArchiveEntry[] = [];
   try {
     const origin = await fill(async (name, chunks) => {
       entries.push(await addEntry(zip, name, chunks, broken));
@@ -68,7 +74,12 @@ async function writePart(
   }
 }
 
-async function addEntry(zip: ZipFile, name: string, chunks: Chunks, broken: Promise<never>): Promise<Entry> {
+async function addEntry(
+  zip: ZipFile,
+  name: string,
+  chunks: Chunks,
+  broken: Promise<never>,
+): Promise<ArchiveEntry> {
   const checksum = createChecksum(name);
   const source = Readable.from(counted(chunks, checksum), { objectMode: false });
   const ended = new Promise<void>((resolve, reject) => {
@@ -92,7 +103,7 @@ async function* counted(chunks: Chunks, checksum: ReturnType<typeof createChecks
   }
 }
 
-/** The new name itself must survive a power cut. Where a folder cannot be opened, the system sees to it alone. */
+/** The new name must survive a power cut. Some systems cannot open a folder and need no flush. */
 export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => {});

@@ -15,9 +15,8 @@ import {
   writeContents,
 } from '../testing/rewrite-archive.ts';
 import { openArchive } from './archive-reader.ts';
-import { ArchiveRefused } from './archive-refused.ts';
-import { catalogOf } from './catalog.ts';
-import type { Manifest } from './manifest.ts';
+import { ArchiveRefused, type Manifest } from './manifest.ts';
+import { catalogOf } from './tables.ts';
 
 const place = aFolder();
 const original = place.path('original.zip');

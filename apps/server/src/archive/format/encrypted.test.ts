@@ -11,11 +11,10 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import { openBackup, restoreBackup } from '../backup/restore.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { aFolder, aPractice, workOf } from '../testing/practice.ts';
+import { encryptedWith } from './age.ts';
 import { openArchive } from './archive-reader.ts';
-import { ArchiveRefused } from './archive-refused.ts';
 import { decrypted } from './decrypt.ts';
-import { encryptedWith } from './encrypt.ts';
-import type { Manifest } from './manifest.ts';
+import { ArchiveRefused, type Manifest } from './manifest.ts';
 
 const PASSPHRASE = 'maçã verde com três castanhas';
 const HEADER = 166;

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { ArchiveRefused } from './archive-refused.ts';
 
 export const MANIFEST = 'manifest.json';
 const FORMAT_VERSION = 1;
 
-/** Everything: for the same practice on another machine. Or one person's own: for another practice. */
+/** A backup holds the whole database. An account copy holds one account, for another server. */
 export type ArchiveFormat = 'alecrim-backup' | 'alecrim-account';
 
 const entry = z.object({
@@ -26,16 +26,16 @@ const manifestSchema = z.object({
   entries: z.array(entry),
 });
 
-export type Entry = z.infer<typeof entry>;
+export type ArchiveEntry = z.infer<typeof entry>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** What the maker of an archive says about it; the rest is known here. */
+/** The part of the manifest that the writer of an archive provides. */
 export type Origin = Pick<Manifest, 'appVersion' | 'engine' | 'migrations'> & {
   format: ArchiveFormat;
   createdAt: Date;
 };
 
-export const manifestOf = ({ createdAt, ...origin }: Origin, entries: Entry[]): Manifest => ({
+export const manifestOf = ({ createdAt, ...origin }: Origin, entries: ArchiveEntry[]): Manifest => ({
   ...origin,
   formatVersion: FORMAT_VERSION,
   createdAt: createdAt.toISOString(),
@@ -67,5 +67,49 @@ function jsonIn(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
+  }
+}
+
+const NEWLINE = 10;
+
+/** Counts and hashes the bytes of an entry. */
+export function createChecksum(name: string) {
+  const hash = createHash('sha256');
+  const isTable = name.endsWith('.jsonl');
+  let bytes = 0;
+  let rows = 0;
+  return {
+    add(chunk: Buffer): void {
+      hash.update(chunk);
+      bytes += chunk.length;
+      if (!isTable) return;
+      for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) rows++;
+    },
+    entry: (): ArchiveEntry => ({ name, sha256: hash.digest('hex'), bytes, ...(isTable && { rows }) }),
+  };
+}
+
+export async function checksumOf(name: string, chunks: AsyncIterable<Buffer>): Promise<ArchiveEntry> {
+  const checksum = createChecksum(name);
+  for await (const chunk of chunks) checksum.add(chunk);
+  return checksum.entry();
+}
+
+/** What differs between an entry and what was found in its place, in words. */
+export function differenceBetween(expected: ArchiveEntry, found: ArchiveEntry): string | undefined {
+  if (found.rows !== expected.rows) return `tem ${found.rows} linhas em vez de ${expected.rows}.`;
+  if (found.bytes !== expected.bytes) return `tem ${found.bytes} bytes em vez de ${expected.bytes}.`;
+  return found.sha256 === expected.sha256 ? undefined : 'o conteúdo não confere com o SHA-256 do índice.';
+}
+
+/** The message is for the operator. It is thrown before anything is changed. */
+export class ArchiveRefused extends Error {
+  /** The entry that is wrong, where one is. */
+  readonly entry?: string;
+
+  constructor(message: string, { entry, cause }: { entry?: string; cause?: unknown } = {}) {
+    super(`${entry ? `${entry}: ` : ''}${message} Nada foi alterado.`, { cause });
+    this.name = 'ArchiveRefused';
+    this.entry = entry;
   }
 }

@@ -1,10 +1,12 @@
+import { scrypt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Config, InvalidConfig } from '../../platform/config.ts';
+import { ArchiveRefused } from './manifest.ts';
 
 // An attacker who has the file can guess without limit.
 const LEAST_CHARACTERS = 16;
 
-/** A passphrase that cannot be used, in words for the operator, without the passphrase. */
+/** The message is for the operator and does not contain the passphrase. */
 export class PassphraseRefused extends Error {
   constructor(file: string, reason: string) {
     super(`O arquivo da frase secreta ${file} ${reason}`);
@@ -12,7 +14,7 @@ export class PassphraseRefused extends Error {
   }
 }
 
-/** The one line of a file; what an editor adds before and after it does not count. */
+/** Reads the single line of a file, without a byte order mark or trailing newline. */
 export async function readPassphrase(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new PassphraseRefused(file, `não pôde ser lido (${error.code}).`);
@@ -27,7 +29,7 @@ export async function readPassphrase(file: string): Promise<string> {
   return phrase;
 }
 
-/** The passphrase of the server's own backups. One that was asked for and cannot be had is never left out. */
+/** The passphrase of the server's own backups. A configured one that cannot be read is an error. */
 export async function configuredPassphrase({
   backupPassphraseFile,
 }: Pick<Config, 'backupPassphraseFile'>): Promise<string | undefined> {
@@ -40,3 +42,22 @@ export async function configuredPassphrase({
     );
   }
 }
+
+interface ScryptCost {
+  log2N: number;
+  r: number;
+  p: number;
+}
+
+export function passphraseKey(passphrase: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
+  const { r, p } = cost;
+  const N = 2 ** cost.log2N;
+  // scrypt needs a little more than 128·N·r bytes.
+  const options = { N, r, p, maxmem: 256 * N * r };
+  return new Promise((resolve, reject) =>
+    scrypt(passphrase, salt, 32, options, (error, key) => (error ? reject(error) : resolve(key))),
+  );
+}
+
+export const wrongPassphrase = () =>
+  new ArchiveRefused('A frase secreta não é a deste arquivo, ou o começo dele está danificado.');

@@ -13,14 +13,19 @@ export interface Sealing {
   firstNumber: number;
 }
 
-interface Place {
+interface ChunkOptions {
   /** Only the last chunk is sealed with this flag, so a file that was cut short does not open. */
   isLast?: boolean;
   /** Authenticated together with the chunk, but not encrypted. */
   about?: Buffer;
 }
 
-export function sealChunk(key: Buffer, number: number, content: Buffer, { isLast }: Place = {}): Buffer {
+export function sealChunk(
+  key: Buffer,
+  number: number,
+  content: Buffer,
+  { isLast }: ChunkOptions = {},
+): Buffer {
   const options = { authTagLength: TAG_BYTES };
   const cipher = createCipheriv('chacha20-poly1305', key, nonceOf(number, isLast), options);
   return Buffer.concat([cipher.update(content), cipher.final(), cipher.getAuthTag()]);
@@ -31,7 +36,7 @@ export function openChunk(
   { cipher, key }: Pick<Sealing, 'cipher' | 'key'>,
   number: number,
   sealed: Buffer,
-  { isLast, about }: Place = {},
+  { isLast, about }: ChunkOptions = {},
 ): Buffer | undefined {
   if (sealed.length < TAG_BYTES) return undefined;
   // Both ciphers have the same interface, but the types of Node describe them apart.

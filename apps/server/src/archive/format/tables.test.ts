@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../platform/db/migrate.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../../testing/test-database.ts';
-import { accountTables, notPersonal } from '../account-copy/account-tables.ts';
-import { catalogOf } from './catalog.ts';
-import { backedUp, leftOut } from './tables.ts';
+import { accountTables, notPersonal } from '../account-copy/export-account.ts';
+import { backedUp, catalogOf, leftOut } from './tables.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

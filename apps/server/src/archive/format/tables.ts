@@ -1,8 +1,10 @@
 import { entityNamed, entityNames } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { schemaOf } from '../../platform/db/dialect.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { FAILED_STEP } from '../../platform/failed-steps.ts';
 
-/** How one table is written down: what names a row, and what a SQLite file does not tell by itself. */
+/** How a table is archived: its key, and the column types that SQLite does not record. */
 export interface BackupTable {
   name: string;
   /** What identifies a row; it gives the lines their order. */
@@ -19,7 +21,7 @@ export interface BackupTable {
   where?: RawBuilder<unknown>;
 }
 
-/** The daily marker of the nightly backup. What begins with it says nothing on another machine. */
+/** Settings with this prefix hold the state of this machine's nightly backups, so they are not backed up. */
 export const NIGHTLY_MARKER = 'nightly_backup';
 
 const records = entityNames.map((name): BackupTable => {
@@ -34,7 +36,7 @@ const records = entityNames.map((name): BackupTable => {
   };
 });
 
-/** The one list of what a backup holds; what others refer to comes first. */
+/** All tables of a backup. Referenced tables come first. */
 export const backedUp: readonly BackupTable[] = [
   { name: 'users', key: ['id'], flags: ['disabled', 'is_verified'] },
   // A restore must neither lock people out nor turn their second factor off.
@@ -63,14 +65,14 @@ export const backedUp: readonly BackupTable[] = [
   {
     name: 'settings',
     key: ['key'],
-    // Keys never leave the machine: a setting whose name ends in _secret is made anew where it is needed.
+    // Keys never leave the machine: the server creates a missing setting named *_secret when it needs it.
     where: sql`key not like ${`${NIGHTLY_MARKER}%`} and key not like ${`${FAILED_STEP}%`} and key not like '%!_secret' escape '!'`,
   },
 ];
 
 /**
- * Sign-ins, counters and letters of the moment: worth nothing tomorrow, and dangerous in a stolen file. Idempotency keys
- * matter for a month, but only to a device whose answer was lost just before the backup.
+ * Sessions, counters and unsent mails: useless tomorrow, and dangerous in a stolen file. Idempotency keys matter for a
+ * month, but only to a device that lost an answer just before the backup.
  */
 export const leftOut: readonly string[] = [
   'sessions',
@@ -81,7 +83,7 @@ export const leftOut: readonly string[] = [
   'outbox',
   'idempotency_keys',
   'leases',
-  // Kept by triggers: a restore counts anew.
+  // Triggers maintain these, also during a restore.
   'account_usage',
   // Of this server's settings.
   'account_limits',
@@ -99,3 +101,16 @@ export const filledByServer: ReadonlySet<string> = new Set([
 ]);
 
 export const entryOf = ({ name }: Pick<BackupTable, 'name'>): string => `tables/${name}.jsonl`;
+
+/** The existing tables and their columns: a database may be older than this program. */
+export type Catalog = ReadonlyMap<string, readonly string[]>;
+
+export async function catalogOf(db: Db): Promise<Catalog> {
+  const tables = await db.introspection.getTables();
+  const schema = await schemaOf(db);
+  return new Map(
+    tables
+      .filter((table) => table.schema === schema && !table.isView)
+      .map(({ name, columns }) => [name, columns.map((column) => column.name)]),
+  );
+}

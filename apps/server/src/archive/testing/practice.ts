@@ -12,23 +12,22 @@ import {
   aRefeicaoTemplate,
 } from '@alecrim/domain/testing';
 import { changeUser, insertUser } from '../../accounts/people/users.ts';
-import { renewRecoveryCodes } from '../../accounts/second-factor/recovery-codes.ts';
+import { renewRecoveryCodes } from '../../accounts/second-factor/second-factor-codes.ts';
 import { startSession } from '../../accounts/sessions/sessions.ts';
 import type { Service } from '../../accounts/viewer.ts';
 import { entityService } from '../../entities/service.ts';
-import { picturePath } from '../../files/addresses.ts';
-import { signedPath } from '../../files/signed-links.ts';
+import { picturePath, signedPath } from '../../files/addresses.ts';
 import { storeFile } from '../../files/store.ts';
 import { aPng, aWebp } from '../../files/testing/pictures.ts';
-import { rememberErasure } from '../../patients/ledger.ts';
+import { storeErasure } from '../../patients/ledger.ts';
 import { readConfig } from '../../platform/config.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { silentHub } from '../../platform/news.ts';
 import { tasksInPlace } from '../../platform/tasks/task.ts';
-import { addMessage, createConversation } from '../../protocol/agents/write-conversation.ts';
-import { countEvents } from '../../protocol/analytics/event-counts.ts';
+import { addMessage, createConversation } from '../../protocol/agents/conversations.ts';
+import { countEvents } from '../../protocol/analytics/routes.ts';
 import { logVisit } from '../../protocol/app-logs/page-visits.ts';
 
 export const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -159,7 +158,7 @@ export async function aPractice(db: Db) {
   const at = new Date().toISOString();
   await db.insertInto('erased_accounts').values({ account_id: newId(), at }).execute();
   const ana = await aNutritionistsWork(db, 'ana@example.com');
-  await rememberErasure(db, {
+  await storeErasure(db, {
     patient_id: newId(),
     owner_id: ana.user.id,
     mode: 'eliminar',

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
-import { createChecksum } from '../format/checksum.ts';
+import { createChecksum } from '../format/manifest.ts';
 
 export type Contents = Map<string, Buffer>;
 

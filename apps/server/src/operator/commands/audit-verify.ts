@@ -1,7 +1,6 @@
-import { withSnapshot } from '../../archive/backup/snapshot.ts';
-import { catalogOf } from '../../archive/format/catalog.ts';
-import { verifyTrail } from '../../audit/verify.ts';
-import { readWitness } from '../../audit/witness.ts';
+import { withSnapshot } from '../../archive/backup/write-backup.ts';
+import { catalogOf } from '../../archive/format/tables.ts';
+import { readWitness, verifyTrail } from '../../audit/verify.ts';
 import { type Command, WrongCommand } from '../command.ts';
 import { withDatabaseAsItIs } from '../with-database.ts';
 

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isEncryptedBackup } from '../../archive/backup/backup-files.ts';
 import {
   type BackupMark,
   type BackupStage,
@@ -7,7 +8,6 @@ import {
   hoursSince,
   isLate,
 } from '../../archive/backup/backup-marks.ts';
-import { isEncryptedBackup } from '../../archive/backup/old-backups.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Finding, findingsOn } from './finding.ts';
@@ -42,11 +42,11 @@ async function made(
       `o último é ${age}, mas ${mark.file} não está em ${folder}.`,
       'Se o servidor tem vários processos, está na pasta de outro; senão, foi apagado.',
     );
-  const said = `o último é ${age}: ${join(folder, mark.file)}`;
+  const text = `o último é ${age}: ${join(folder, mark.file)}`;
   // The name says it: the passphrase may have been set after this backup was written.
-  if (isEncryptedBackup(mark.file)) return backup.ok(`${said} (cifrado).`);
+  if (isEncryptedBackup(mark.file)) return backup.ok(`${text} (cifrado).`);
   return backup.warn(
-    `${said} (não cifrado).`,
+    `${text} (não cifrado).`,
     backupPassphraseFile
       ? 'A frase secreta já está informada: o cifrado sai um minuto depois de o servidor iniciar.'
       : 'Informe BACKUP_PASSPHRASE_FILE e guarde a frase também em papel (docs/operations.md).',
@@ -72,7 +72,7 @@ async function left(
     findings.push(
       finding.state === 'ok' && isSameDisk
         ? copy.warn(
-            `${finding.said} Mas a pasta está no mesmo disco.`,
+            `${finding.text} Mas a pasta está no mesmo disco.`,
             'Use uma pasta de outro disco ou da rede; confira se ele está montado.',
           )
         : finding,

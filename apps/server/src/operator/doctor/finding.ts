@@ -1,25 +1,25 @@
-/** What the doctor says about one part of the installation. */
+/** One result of the doctor. */
 export interface Finding {
   about: string;
   state: 'ok' | 'atenção' | 'problema';
-  said: string;
+  text: string;
   /** What the operator should do about it. */
   todo?: string;
 }
 
-type Say = (said: string, todo?: string) => Finding;
+type NewFinding = (text: string, todo?: string) => Finding;
 
-/** The three ways to speak about one part: `const { ok, warn, problem } = findingsOn('disco')`. */
-export const findingsOn = (about: string): { ok: Say; warn: Say; problem: Say } => ({
-  ok: (said, todo) => ({ about, state: 'ok', said, todo }),
-  warn: (said, todo) => ({ about, state: 'atenção', said, todo }),
-  problem: (said, todo) => ({ about, state: 'problema', said, todo }),
+/** Creates findings about one part of the installation. */
+export const findingsOn = (about: string): { ok: NewFinding; warn: NewFinding; problem: NewFinding } => ({
+  ok: (text, todo) => ({ about, state: 'ok', text, todo }),
+  warn: (text, todo) => ({ about, state: 'atenção', text, todo }),
+  problem: (text, todo) => ({ about, state: 'problema', text, todo }),
 });
 
 export function reportOf(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ about }) => about.length));
-  const lines = findings.map(({ about, state, said, todo }) => {
-    const line = `${state.padEnd(8)}  ${about.padEnd(width)}  ${said}`;
+  const lines = findings.map(({ about, state, text, todo }) => {
+    const line = `${state.padEnd(8)}  ${about.padEnd(width)}  ${text}`;
     return todo ? `${line}\n${' '.repeat(width + 12)}→ ${todo}` : line;
   });
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;

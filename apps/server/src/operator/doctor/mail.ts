@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 import { smtpOptions } from '../../platform/mail/transport.ts';
-import { LIMIT, reasonOf } from './ask.ts';
+import { LIMIT, reasonOf } from './address.ts';
 import { type Finding, findingsOn } from './finding.ts';
 
 const { ok, warn, problem } = findingsOn('e-mail');
@@ -45,7 +45,7 @@ export async function checkMail({
   return ok(`${host} aceita os e-mails de ${mailFrom}.`);
 }
 
-/** A server that sends one byte now and then would never run into a time limit between two of them. */
+/** A server that sends a byte now and then would never reach a timeout between two bytes. */
 function withinLimit<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'ETIMEDOUT' })), LIMIT);

@@ -1,10 +1,9 @@
 import type { AuditAction } from '@alecrim/domain';
-import { type DataKind, kindsOfPlan } from '../../patients/data-kinds.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type DataKind, dataKinds, kindsOfPlan } from '../../patients/data-kinds.ts';
 import type { AuditRow, Db } from '../../platform/db/tables.ts';
-import { type Affected, affectedPatients, patientsOf, plansById } from './affected.ts';
-import { savesIn } from './saves.ts';
+import { type Affected, affectedPatients, patientsOf, recordsById } from './affected.ts';
 import { isInScope, type Scope } from './scope.ts';
-import { touchOf } from './touches.ts';
 
 export interface Facts {
   scope: Scope;
@@ -16,7 +15,7 @@ export interface Facts {
   withinReach: Affected[];
   /** Plans whose public link was opened, and in how many different hours. */
   links: { planId: string; title: string; hours: number }[];
-  /** Of how many patients there is data at all. */
+  /** The number of all patients. */
   everybody: number;
 }
 
@@ -25,7 +24,7 @@ export const everyoneIn = ({ affected, withinReach }: Facts) => [...affected, ..
 
 const PAGE = 1_000;
 
-/** What the trail and the records tell of a window. Give it one moment of the database. */
+/** Collects facts about a time window from the trail and the records. Call it inside a snapshot. */
 export async function gatherFacts(on: Db, scope: Scope): Promise<Facts> {
   const counts = new Map<AuditAction, number>();
   const opened = new Map<string, number>();
@@ -52,7 +51,7 @@ export async function gatherFacts(on: Db, scope: Scope): Promise<Facts> {
 
   for (const { ownerId, at, of } of lists.values())
     for (const id of await patientsOf(on, ownerId, at)) add(touched, id, of);
-  const plans = await plansById(on, [...new Set([...records.keys(), ...opened.keys()])]);
+  const plans = await recordsById(on, 'Cardapio', [...new Set([...records.keys(), ...opened.keys()])]);
   const everyone = await patientsOf(on, null, scope.to);
   const isPatient = new Set(everyone);
   for (const [id, of] of records) {
@@ -106,4 +105,74 @@ async function* entriesIn(on: Db, scope: Scope): AsyncGenerator<AuditRow> {
     if (!last || rows.length < PAGE) return;
     after = last.seq;
   }
+}
+
+/** What an entry of the trail did to patients' data: to one record, or to a nutritionist's whole list. */
+type Touch =
+  | { kind: 'record'; recordId: string; patientId: string | null; of: readonly DataKind[] }
+  | { kind: 'list'; ownerId: string | null; of: readonly DataKind[] };
+
+const everyKind = Object.keys(dataKinds) as DataKind[];
+
+// Signing in, being refused or changing a link's end date shows no patient data.
+const touching: readonly AuditAction[] = [
+  'patient_exported',
+  'deleted',
+  'restored',
+  'anonymised',
+  'erased',
+  'link_opened',
+  'link_enabled',
+  'service_call',
+];
+
+function touchOf(entry: AuditRow): Touch | undefined {
+  const action = entry.action as AuditAction;
+  const details = JSON.parse(entry.details) as { verb?: string; route?: string };
+  const isPlans = entry.entity === 'Cardapio' || /\/Cardapio\b/.test(details.route ?? '');
+  const of = isPlans ? kindsOfPlan : everyKind;
+  const ownerId = entry.owner_id ?? entry.on_behalf_of_id;
+  if (action === 'account_exported') return { kind: 'list', ownerId, of: everyKind };
+  if (action === 'operator_command')
+    return details.verb === 'export' ? { kind: 'list', ownerId, of: everyKind } : undefined;
+  if (action === 'exported')
+    return entry.entity === 'Paciente' || isPlans ? { kind: 'list', ownerId, of } : undefined;
+  if (!touching.includes(action)) return undefined;
+  if (entry.record_id) return { kind: 'record', recordId: entry.record_id, patientId: entry.patient_id, of };
+  const isList = /\/entities\/(Paciente|Cardapio)\b/.test(details.route ?? '');
+  return isList ? { kind: 'list', ownerId, of } : undefined;
+}
+
+interface Saved {
+  patientId: string;
+  isPlan: boolean;
+}
+
+/** Saves are not in the trail. They are found by the dates of records and versions. */
+async function savesIn(on: Db, { from, to, account, planId }: Scope): Promise<Saved[]> {
+  const isIn = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`;
+  const isMine = account ? sql`and r.created_by_id = ${account.id}` : sql``;
+  const versioned = (entity: string) => sql`exists (select 1 from record_versions v
+    where v.entity = ${entity} and v.record_id = r.id and ${isIn('v.saved_date')})`;
+  const plans = await idsOf(
+    on,
+    sql`select distinct r.paciente_id as id from cardapios r where r.paciente_id is not null
+      and (${isIn('r.updated_date')} or ${versioned('Cardapio')}) ${isMine}
+      ${planId ? sql`and r.id = ${planId}` : sql``}`,
+  );
+  const patients = planId
+    ? []
+    : await idsOf(
+        on,
+        sql`select r.id from pacientes r where (${isIn('r.updated_date')} or ${versioned('Paciente')}) ${isMine}`,
+      );
+  return [
+    ...plans.map((patientId) => ({ patientId, isPlan: true })),
+    ...patients.map((patientId) => ({ patientId, isPlan: false })),
+  ];
+}
+
+async function idsOf(on: Db, query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await (query as RawBuilder<{ id: string }>).execute(on);
+  return rows.map(({ id }) => id);
 }

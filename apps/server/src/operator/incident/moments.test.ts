@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { workingDaysAfter } from './report.ts';
 import { momentIn } from './scope.ts';
-import { workingDaysAfter } from './working-days.ts';
 
 test('L11 a date means the day in Brazil, and the last day of a window counts in full', () => {
   expect(momentIn('2026-03-01')).toBe('2026-03-01T03:00:00.000Z');

@@ -1,12 +1,11 @@
-import { operator } from '../../audit/acts.ts';
-import { writeAct } from '../../audit/trail.ts';
+import { operator, writeAct } from '../../audit/trail.ts';
 import { canonical } from '../../platform/db/canonical.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Facts } from './facts.ts';
 import type { Scope } from './scope.ts';
 
-/** One incident of the register (Res. CD/ANPD 15/2024 art. 10). The trail keeps it: it is never trimmed, nor edited unseen. */
+/** One incident of the register (Res. CD/ANPD 15/2024 art. 10). It is stored in the trail, which is never trimmed and where a change is noticed. */
 export interface Registered {
   /** The scope, as one text. */
   key: string;
@@ -44,9 +43,9 @@ export async function registerIncident(
       links: links.length,
     },
   });
-  const kept = await stored();
-  if (!kept) throw new Error('the incident was not kept');
-  return kept;
+  const written = await stored();
+  if (!written) throw new Error('the incident was not stored');
+  return written;
 }
 
 export async function incidentsIn(db: Db): Promise<Registered[]> {
@@ -57,8 +56,8 @@ export async function incidentsIn(db: Db): Promise<Registered[]> {
     .orderBy('seq')
     .execute();
   return rows.map(({ at, details }, i) => {
-    const { scope, ...kept } = JSON.parse(details);
-    return { number: i + 1, at, key: scope, ...kept };
+    const { scope, ...rest } = JSON.parse(details);
+    return { number: i + 1, at, key: scope, ...rest };
   });
 }
 

@@ -1,12 +1,10 @@
+import type { AuditAction } from '@alecrim/domain';
 import { dataKinds } from '../../patients/data-kinds.ts';
 import { counted, dayText, filled, momentText, plain, table, toFill } from '../markdown.ts';
-import { actionWords } from './action-words.ts';
-import type { Affected } from './affected.ts';
+import { type Affected, agesOf, type Controller } from './affected.ts';
 import { everyoneIn, type Facts } from './facts.ts';
-import { agesOf, type Controller } from './people.ts';
 import type { Registered } from './register.ts';
 import template from './relatorio.md?raw';
-import { workingDaysAfter } from './working-days.ts';
 
 // Res. CD/ANPD 15/2024: arts. 6 and 9 (three working days to tell, twenty more to complete), art. 10 (the register).
 const DAYS_TO_TELL = 3;
@@ -23,7 +21,7 @@ interface Setting {
 /** The report, and the drafts for the ANPD (art. 6 §2) and for each patient (art. 9), to be completed by a person. */
 export function incidentReport(
   facts: Facts,
-  kept: Registered,
+  registered: Registered,
   { controllers, officer, now }: Setting,
 ): string {
   const { scope, affected, withinReach, counts, links } = facts;
@@ -32,8 +30,8 @@ export function incidentReport(
   const kinds = new Set(everyone.flatMap((patient) => patient.kinds));
   const only = controllers.length === 1 ? controllers[0] : undefined;
   return filled(template, {
-    numero: kept.number,
-    registrado: momentText(kept.at),
+    numero: registered.number,
+    registrado: momentText(registered.at),
     janela: scopeText(facts),
     de: momentText(scope.from),
     ate: momentText(scope.to),
@@ -96,3 +94,65 @@ const patientsTable = (patients: readonly Affected[]): string =>
       kinds.map((kind) => dataKinds[kind].split(' ', 1)[0]).join(', '),
     ]),
   ) ?? 'Nenhum.';
+
+/** What each entry of the trail counts, for a report. */
+export const actionWords: Record<AuditAction, string> = {
+  sign_in: 'entradas em contas',
+  sign_in_failed: 'tentativas de entrada recusadas',
+  sign_out: 'saídas',
+  reset_requested: 'pedidos de nova senha por e-mail',
+  password_changed: 'senhas trocadas',
+  confirmation_failed: 'senhas ou códigos errados em atos que pedem confirmação',
+  second_factor_on: 'verificações em duas etapas ativadas',
+  second_factor_off: 'verificações em duas etapas desativadas',
+  second_factor_rule: 'mudanças na exigência da verificação em duas etapas',
+  recovery_code_used: 'códigos de recuperação usados',
+  recovery_codes_renewed: 'listas de códigos de recuperação renovadas',
+  account_created: 'contas criadas',
+  account_exported: 'contas exportadas por inteiro',
+  account_closing: 'encerramentos de conta pedidos',
+  account_reopened: 'contas reabertas',
+  account_erased: 'contas apagadas',
+  invited: 'convites',
+  invitation_accepted: 'convites aceitos',
+  invitation_withdrawn: 'convites retirados',
+  access_changed: 'mudanças de acesso',
+  imported: 'listas importadas',
+  exported: 'listas exportadas',
+  patient_exported: 'dados de um paciente exportados',
+  deleted: 'registros excluídos',
+  restored: 'registros recuperados',
+  anonymised: 'pacientes anonimizados',
+  erased: 'registros eliminados de vez',
+  link_enabled: 'links públicos ativados',
+  link_disabled: 'links públicos desativados',
+  link_replaced: 'links públicos trocados',
+  link_expiry_changed: 'validades de link alteradas',
+  link_opened: 'horas em que um link público foi aberto',
+  file_stored: 'arquivos particulares guardados',
+  file_link_made: 'links de arquivos particulares criados',
+  mail_sent: 'e-mails enviados a pedido de uma conta',
+  access_refused: 'acessos recusados a registro de outra conta ou inexistente',
+  route_refused: 'acessos recusados a funções de outro papel',
+  incident_recorded: 'incidentes registrados',
+  service_call: 'chamadas de integrações',
+  practice_changed: 'mudanças nas configurações do consultório',
+  mail_tested: 'e-mails de teste',
+  operator_command: 'comandos do operador',
+};
+
+const DAY = 24 * 3_600_000;
+
+/** The day that is so many working days after one; holidays are for a person to add. */
+export function workingDaysAfter(from: Date, count: number): Date {
+  const day = new Date(from);
+  for (let left = count; left > 0; ) {
+    day.setTime(day.getTime() + DAY);
+    if (![0, 6].includes(weekdayOf(day))) left--;
+  }
+  return day;
+}
+
+const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const inBrazil = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'America/Sao_Paulo' });
+const weekdayOf = (day: Date) => names.indexOf(inBrazil.format(day));

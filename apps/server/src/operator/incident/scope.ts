@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 
-/** What an incident is about: a window of time, and what in it. */
+/** The time window of an incident, and what it is limited to. */
 export interface Scope {
   /** ISO, inclusive. */
   from: string;
@@ -26,7 +26,7 @@ export function momentIn(text: string, { isEnd = false } = {}): string | undefin
   return Number.isNaN(time) ? undefined : new Date(time + (isDay && isEnd ? DAY : 0)).toISOString();
 }
 
-/** The entries of the trail that belong to it: done by the account, for it, to it or to what it keeps. */
+/** Entries of the trail within the scope: by the account, for it, about it or about its records. */
 export const isInScope =
   ({ from, to, account, planId }: Scope) =>
   (e: ExpressionBuilder<Tables, 'audit_entries'>): Expression<SqlBool> =>

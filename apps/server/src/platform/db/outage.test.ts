@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { visitor } from '../../audit/acts.ts';
-import { appendActs } from '../../audit/trail.ts';
+import { appendActs, visitor } from '../../audit/trail.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { startTcpProxy } from '../../testing/tcp-proxy.ts';
 import { openTestDatabase, testEngine } from '../../testing/test-database.ts';

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { decode } from '../../platform/db/dialect.ts';
+import { decode, encode, engineOf } from '../../platform/db/dialect.ts';
 import type { ConversationRow, Db, MessageRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { ListParams } from './list-params.ts';
+import type { ListParams } from './requests.ts';
 
-export interface Message {
+interface Message {
   id: string;
   role: 'user' | 'assistant';
   content: string;
   created_date: string;
   updated_date: string;
-  /** `file_urls`, `metadata`, `model` and the like: kept as they were given. */
+  /** `file_urls`, `metadata`, `model` and the like: stored as given. */
   [detail: string]: unknown;
 }
 
@@ -28,7 +28,7 @@ export interface Conversation {
 type ReadDeps = Pick<Deps, 'db' | 'config'>;
 
 // Any JSON column is read and written the same way; the server does not look inside.
-export const json = { object: {} };
+const json = { object: {} };
 
 export async function ownsConversation(db: Db, ownerId: string, id: string): Promise<boolean> {
   const row = await db
@@ -90,7 +90,7 @@ async function withMessages(deps: ReadDeps, rows: readonly ConversationRow[]): P
   );
 }
 
-export function asConversation(
+function asConversation(
   { config }: ReadDeps,
   row: ConversationRow,
   messages: readonly MessageRow[],
@@ -99,7 +99,7 @@ export function asConversation(
   return { ...row, app_id: config.appId, metadata, messages: messages.map(asMessage) };
 }
 
-export function asMessage({ id, role, content, created_date, updated_date, details }: MessageRow): Message {
+function asMessage({ id, role, content, created_date, updated_date, details }: MessageRow): Message {
   const more = decode(json, details) as Record<string, unknown>;
   return { ...more, id, role: role as Message['role'], content, created_date, updated_date };
 }
@@ -108,4 +108,85 @@ function picked(conversation: Conversation, fields: ReadonlySet<string>): Partia
   return Object.fromEntries(
     Object.entries(conversation).filter(([name]) => name === 'id' || fields.has(name)),
   );
+}
+
+export interface NewMessage {
+  role: Message['role'];
+  content: string;
+  details: Record<string, unknown>;
+}
+
+type WriteDeps = Pick<Deps, 'db' | 'config' | 'now' | 'newId'>;
+
+export async function createConversation(
+  deps: WriteDeps,
+  ownerId: string,
+  { agentName, metadata }: { agentName: string; metadata: Record<string, unknown> },
+): Promise<Conversation> {
+  const now = deps.now().toISOString();
+  const row = {
+    id: deps.newId(),
+    agent_name: agentName,
+    created_by_id: ownerId,
+    created_date: now,
+    updated_date: now,
+  };
+  await deps.db
+    .insertInto('conversations')
+    .values({ ...row, metadata: encode(engineOf(deps.db), json, metadata) })
+    .execute();
+  return asConversation(deps, { ...row, metadata }, []);
+}
+
+export async function addMessage(
+  deps: WriteDeps,
+  conversationId: string,
+  { role, content, details }: NewMessage,
+): Promise<Message> {
+  const now = deps.now().toISOString();
+  const row = {
+    id: deps.newId(),
+    conversation_id: conversationId,
+    role,
+    content,
+    created_date: now,
+    updated_date: now,
+  };
+  await deps.db.transaction().execute(async (db) => {
+    await db
+      .insertInto('messages')
+      .values({ ...row, details: encode(engineOf(db), json, details) })
+      .execute();
+    await db
+      .updateTable('conversations')
+      .set({ updated_date: now })
+      .where('id', '=', conversationId)
+      .execute();
+  });
+  return asMessage({ ...row, details });
+}
+
+export async function rewriteMessage(
+  { db, now }: Pick<WriteDeps, 'db' | 'now'>,
+  id: string,
+  content: string,
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ content, updated_date: now().toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The number of messages and characters of a conversation. */
+export async function sizeOf(db: Db, id: string): Promise<{ messages: number; characters: number }> {
+  const row = await db
+    .selectFrom('messages')
+    .select([
+      sql<number | string>`count(*)`.as('messages'),
+      sql<number | string>`coalesce(sum(length(content)), 0)`.as('characters'),
+    ])
+    .where('conversation_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { messages: Number(row.messages), characters: Number(row.characters) };
 }

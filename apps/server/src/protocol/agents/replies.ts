@@ -1,25 +1,22 @@
 import { takeLease } from '../../platform/db/lease.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { ChatMessage, Llm } from '../integrations/llm.ts';
-import { agentNamed } from './agents.ts';
-import { chatStream } from './chat-stream.ts';
-import { type Conversation, findConversation } from './conversations.ts';
-import { addMessage, rewriteMessage } from './write-conversation.ts';
+import { type ChatMessage, type Llm, modelRequest } from '../integrations/llm.ts';
+import { addMessage, type Conversation, findConversation, rewriteMessage } from './conversations.ts';
 
 type ReplyDeps = Pick<Deps, 'db' | 'config' | 'hub' | 'now' | 'newId' | 'log'>;
 
 const REPLY_WITHIN = 120_000;
 // Longer than any reply takes to be written and stored.
 const LEASE = REPLY_WITHIN + 30_000;
-// Fast enough to read along, slow enough that a reply costs a few writes and not a thousand.
+// Fast enough to follow, slow enough that a reply costs a few writes and not a thousand.
 const SHOW_EVERY = 400;
 const MAX_REPLY = 20_000;
 // What the model gets to read: the latest part of the conversation.
 const MAX_HISTORY = 24_000;
 const FAILED = 'Não consegui responder agora. Espere um instante e envie a mensagem de novo.';
 
-/** Answers conversations in the background: the reply grows in the database, and open sockets see it grow. */
+/** Writes replies in the background. A reply grows in the database, and open sockets receive each change. */
 export function createReplies(deps: ReplyDeps) {
   const { llm } = deps.config;
   const closing = new AbortController();
@@ -37,7 +34,7 @@ export function createReplies(deps: ReplyDeps) {
 
   return {
     start,
-    /** Replies under way end with what they have. */
+    /** Running replies end with the text so far. */
     async close(): Promise<void> {
       closing.abort();
       await Promise.all(running);
@@ -79,7 +76,7 @@ async function replyTo(
   conversationId: string,
   closing: AbortSignal,
 ): Promise<void> {
-  // Asked again inside the lease: another process may have answered since.
+  // Checked again inside the lease: another process may have answered meanwhile.
   const question = await findQuestion(deps, conversationId);
   if (!question) return;
   const { conversation, agent } = question;
@@ -90,7 +87,7 @@ async function replyTo(
   });
   let text = '';
   const show = async (content: string) => {
-    // A model may say what no database takes: half a character, or none at all.
+    // Databases reject lone surrogates and NUL characters, which a model may send.
     await rewriteMessage(deps, id, content.toWellFormed().replaceAll('\0', ''));
     deps.hub.announceMessage({ conversationId, messageId: id });
   };
@@ -128,3 +125,62 @@ function historyOf({ messages }: Conversation): ChatMessage[] {
   }
   return history;
 }
+
+// A line of a stream is a few words. A longer one is an error.
+const MAX_LINE = 64 * 1024;
+
+/** The chunks of a reply (chat completions with `stream: true`). */
+async function* chatStream(llm: Llm, messages: ChatMessage[], signal: AbortSignal): AsyncGenerator<string> {
+  const body = { model: llm.model, messages, stream: true };
+  const response = await modelRequest(llm, '/chat/completions', body, signal);
+  if (!response.ok || !response.body) {
+    await response.body?.cancel();
+    throw new AppError('UPSTREAM_FAILED', { message: `O modelo respondeu com o status ${response.status}.` });
+  }
+  for await (const data of eventData(response.body)) {
+    if (data === '[DONE]') return;
+    const piece = contentOf(data);
+    if (piece) yield piece;
+  }
+}
+
+/** The `data:` lines of a stream of server-sent events. */
+async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of body) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r/);
+    rest = lines.pop() ?? '';
+    if (rest.length > MAX_LINE) throw new AppError('UPSTREAM_FAILED');
+    for (const line of lines) if (line.startsWith('data:')) yield line.slice(5).trim();
+  }
+  if (rest.startsWith('data:')) yield rest.slice(5).trim();
+}
+
+function contentOf(data: string): string {
+  const parsed = JSON.parse(data) as { choices?: { delta?: { content?: unknown } }[]; error?: unknown };
+  if (parsed.error) throw new AppError('UPSTREAM_FAILED');
+  const content = parsed.choices?.[0]?.delta?.content;
+  return typeof content === 'string' ? content : '';
+}
+
+interface Agent {
+  name: string;
+  instructions: string;
+}
+
+/** The agents of the product. They get the conversation and nothing else: no records, no tools, no other user. */
+const agents: readonly Agent[] = [
+  {
+    name: 'assistente',
+    instructions: [
+      'Você ajuda nutricionistas brasileiros a escrever orientações para os pacientes: textos curtos, claros e gentis, em português do Brasil.',
+      'Escreva em tom acolhedor, sem julgamento, em frases simples; quando couber, use uma lista com um item por linha, pronta para colar no cardápio.',
+      'Responda só com o que a conversa traz. Você não tem acesso a pacientes, cardápios, arquivos nem a dados de outras pessoas: se faltar alguma informação, pergunte.',
+      'Não faça diagnóstico, não prescreva remédios ou doses e não invente números, estudos ou referências. Em dúvidas clínicas, lembre que a decisão é do profissional.',
+      'Não repita dados que identifiquem o paciente além do primeiro nome que o profissional usar.',
+    ].join('\n'),
+  },
+];
+
+export const agentNamed = (name: string): Agent | undefined => agents.find((agent) => agent.name === name);

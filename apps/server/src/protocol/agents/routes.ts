@@ -9,15 +9,17 @@ import { bounds } from '../../platform/http/bounds.ts';
 import { limits } from '../../platform/http/limits.ts';
 import { spend } from '../../platform/http/rate-limits.ts';
 import { isId } from '../../platform/ids.ts';
-import { agentNamed } from './agents.ts';
-import { connectPages } from './connect-pages.ts';
-import { findConversation, listConversations } from './conversations.ts';
-import { listParams } from './list-params.ts';
-import { conversationBody, conversationShape, messageBody, messageShape } from './message-schema.ts';
-import { createReplies } from './replies.ts';
-import { addMessage, createConversation, sizeOf } from './write-conversation.ts';
+import {
+  addMessage,
+  createConversation,
+  findConversation,
+  listConversations,
+  sizeOf,
+} from './conversations.ts';
+import { agentNamed, createReplies } from './replies.ts';
+import { conversationBody, conversationShape, listParams, messageBody, messageShape } from './requests.ts';
 
-// Every push carries the whole conversation, for the sake of old clients: it must stay a page, not a book.
+// Old clients get the whole conversation with every push, so its size is limited.
 const MAX_MESSAGES = 200;
 const MAX_CHARACTERS = 200_000;
 
@@ -125,3 +127,34 @@ export function agentRoutes(app: App, deps: Deps): void {
 
   connectPages(app, path);
 }
+
+const networks = { whatsapp: 'WhatsApp', telegram: 'Telegram' };
+
+/** Clients open these addresses to continue a conversation in another app. People see them, so they are pages. */
+function connectPages(app: App, path: string): void {
+  for (const [address, network] of Object.entries(networks)) {
+    app.get(
+      `${path}/:name/${address}`,
+      { ...access('absent'), schema: { hide: true } },
+      async (_request, reply) => reply.status(404).type('text/html; charset=utf-8').send(pageFor(network)),
+    );
+  }
+}
+
+const pageFor = (network: string) => `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${network} não está disponível · Alecrim</title>
+</head>
+<body>
+<main>
+<h1>A conversa pelo ${network} não está disponível</h1>
+<p>Continue a conversa dentro do Alecrim.</p>
+<p><a href="/">Voltar ao Alecrim</a></p>
+</main>
+</body>
+</html>
+`;

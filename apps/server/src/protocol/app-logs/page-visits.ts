@@ -19,7 +19,7 @@ export async function logVisit(
     .execute();
 }
 
-export interface VisitFilter {
+interface VisitFilter {
   limit: number;
   skip: number;
   user_id?: string;

@@ -141,7 +141,7 @@ test('an administrator, who may edit all guidance, removes only the own examples
 test('when loading the examples fails half-way, no example is created', async () => {
   const ana = await app.aNutritionist();
   const { db, hub } = app.deps;
-  const { carregarExemplos } = await import('./carregar-exemplos.ts');
+  const { carregarExemplos } = await import('./example-functions.ts');
   let ids = 0;
   const deps = {
     ...app.deps,

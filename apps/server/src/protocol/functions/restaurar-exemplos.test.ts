@@ -2,7 +2,7 @@ import { entityNames } from '@alecrim/domain';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { restaurarExemplos } from './remover-exemplos.ts';
+import { restaurarExemplos } from './example-functions.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -5,12 +5,51 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { bounds, fileBounds } from '../../platform/http/bounds.ts';
-import { functions } from './registry.ts';
+import {
+  avisoLido,
+  avisos,
+  baixarMeusDados,
+  encerrarConta,
+  espacoUsado,
+  reabrirConta,
+  retirarConvite,
+} from './account-functions.ts';
+import { excluirDeVez, listarExcluidos } from './bin-functions.ts';
+import { carregarExemplos, contarExemplos, removerExemplos, restaurarExemplos } from './example-functions.ts';
+import { apagarPaciente, exportarPaciente, registroDoPaciente } from './patient-functions.ts';
+import { consultorio, salvarConsultorio, testarEmail } from './practice-functions.ts';
+import { aberturasDoCardapio, buscarCardapioPublico } from './public-link-functions.ts';
+import type { ServerFunction } from './server-function.ts';
+
+/** The functions by the name that clients call. A new one needs only a line here. */
+const functions: Record<string, ServerFunction> = {
+  aberturasDoCardapio,
+  apagarPaciente,
+  avisoLido,
+  avisos,
+  baixarMeusDados,
+  buscarCardapioPublico,
+  carregarExemplos,
+  consultorio,
+  contarExemplos,
+  encerrarConta,
+  espacoUsado,
+  excluirDeVez,
+  exportarPaciente,
+  listarExcluidos,
+  reabrirConta,
+  registroDoPaciente,
+  removerExemplos,
+  restaurarExemplos,
+  retirarConvite,
+  salvarConsultorio,
+  testarEmail,
+};
 
 const hidden = { hide: true };
 const shown = { tags: ['functions'], summary: 'Call a function' };
 
-/** Functions by name, under the app and in the short form that knows no app id. */
+/** Functions by name, with the app id in the path or without it. */
 export function functionRoutes(app: App, deps: Deps): void {
   const errorHandler = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     sendFunctionFailure(reply, await app.reportFailure(request, error));
@@ -24,7 +63,7 @@ export function functionRoutes(app: App, deps: Deps): void {
 
   const paths = { [`/api/apps/${deps.config.appId}/functions`]: shown, '/api/functions': hidden };
   for (const [path, schema] of Object.entries(paths)) {
-    for (const { name, access: who, run } of functions) {
+    for (const [name, { access: who, run }] of Object.entries(functions)) {
       app.post(
         `${path}/${name}`,
         { ...access(who, bounds.call), errorHandler, schema },
@@ -43,7 +82,7 @@ export function functionRoutes(app: App, deps: Deps): void {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const otherMethods: Method[] = ['GET', 'PUT', 'PATCH', 'DELETE'];
 
-/** A file stands in its field too, so that a function can tell it from text. */
+/** A file is the value of its field, so that a function can tell it from text. */
 async function bodyOf(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (request.isMultipart()) {
     const { fields, file } = await readForm(request, fileBounds.functionFile);

@@ -3,7 +3,7 @@ import type { Access } from '../../accounts/access.ts';
 import type { Viewer } from '../../accounts/viewer.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-export interface FunctionCall {
+interface FunctionCall {
   deps: Deps;
   request: FastifyRequest;
   /** For an answer that is a file: its headers. */
@@ -13,9 +13,8 @@ export interface FunctionCall {
   body: Record<string, unknown>;
 }
 
-/** One function that clients call by name. What it throws reaches them as `{ error: text }`. */
+/** A function that clients call by name. Its errors reach them as `{ error: text }`. */
 export interface ServerFunction {
-  name: string;
   /** `public` needs no sign-in: a token is ignored, valid or not. */
   access: Extract<Access, 'public' | 'user' | 'admin'>;
   run(call: FunctionCall): Promise<object>;

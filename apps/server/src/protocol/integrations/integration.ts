@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { actorOf, type Known, ownerIdOf } from '../../accounts/viewer.ts';
-import type { Act } from '../../audit/acts.ts';
+import type { Act } from '../../audit/trail.ts';
 import { readForm } from '../../files/form.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { validated } from '../../platform/http/validate.ts';
@@ -14,7 +14,6 @@ export interface IntegrationCall {
 
 /** One endpoint of the Core package. It reads its own input, because some take files and most do not. */
 export interface Integration {
-  name: string;
   run(call: IntegrationCall): Promise<unknown>;
 }
 

@@ -54,16 +54,16 @@ function countValues(value: unknown, depth = 0): number {
   return Object.values(value).reduce((sum: number, inner) => sum + countValues(inner, depth + 1), 1);
 }
 
-/** What is left of the steps that one check may take. */
+/** The remaining steps of one check. */
 interface Budget {
   steps: number;
 }
 
 /**
- * Where the value first departs from the schema, as a path; undefined when it follows it. A value that takes too many
- * steps to check counts as one that departs.
+ * The path of the first mismatch; undefined when the value follows the schema. A value that takes too many steps to
+ * check counts as a mismatch.
  */
-export const departure = (schema: JsonSchema, value: unknown): string | undefined =>
+export const mismatch = (schema: JsonSchema, value: unknown): string | undefined =>
   find({ steps: schemaBounds.steps }, schema, value, '$');
 
 function find(budget: Budget, schema: JsonSchema, value: unknown, path: string): string | undefined {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { JsonSchema } from './json-schema.ts';
+import { type JsonSchema, mismatch } from './json-schema.ts';
 
 type LlmDeps = Pick<Deps, 'config' | 'log'>;
 
@@ -21,7 +21,7 @@ const chatAnswer = z.object({
   choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()),
 });
 
-/** What the model says to a conversation. With a schema it is asked for JSON of that shape. */
+/** The model's answer to a conversation. With a schema, it is asked for JSON of that shape. */
 export async function chat(deps: LlmDeps, messages: ChatMessage[], schema?: JsonSchema): Promise<string> {
   const { model } = configured(deps);
   const response_format = schema && { type: 'json_schema', json_schema: { name: 'response', schema } };
@@ -78,4 +78,33 @@ async function boundedText(response: Response): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Asks for JSON by a schema. An answer that does not follow it is an upstream failure. */
+export async function chatForJson(
+  deps: Pick<Deps, 'config' | 'log'>,
+  messages: ChatMessage[],
+  schema: JsonSchema,
+): Promise<unknown> {
+  // Also in the prompt: many compatible servers ignore response_format.
+  const rule: ChatMessage = {
+    role: 'system',
+    content: `Responda somente com um JSON que siga este JSON Schema, sem nenhum outro texto:\n${JSON.stringify(schema)}`,
+  };
+  const value = jsonIn(await chat(deps, [rule, ...messages], schema));
+  if (value === undefined || mismatch(schema, value) !== undefined)
+    throw new AppError('UPSTREAM_FAILED', { message: 'A resposta do modelo não seguiu o formato pedido.' });
+  return value;
+}
+
+/** Models like to wrap JSON in a Markdown block. */
+function jsonIn(text: string): unknown {
+  const trimmed = text.trim();
+  const isBlock = trimmed.length > 6 && trimmed.startsWith('```') && trimmed.endsWith('```');
+  const inner = isBlock ? trimmed.slice(3, -3).replace(/^json/, '') : trimmed;
+  try {
+    return JSON.parse(inner);
+  } catch {
+    return undefined;
+  }
 }

@@ -5,7 +5,21 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { bounds } from '../../platform/http/bounds.ts';
-import { coreIntegrationNamed } from './registry.ts';
+import { createFileSignedUrl, uploadFile, uploadPrivateFile } from './file-integrations.ts';
+import type { Integration } from './integration.ts';
+import { extractData, generateImage, invokeLlm } from './model-integrations.ts';
+import { sendEmail } from './send-email.ts';
+
+/** The integrations of the Core package by the name that clients call. */
+export const core: Record<string, Integration> = {
+  UploadFile: uploadFile,
+  UploadPrivateFile: uploadPrivateFile,
+  CreateFileSignedUrl: createFileSignedUrl,
+  SendEmail: sendEmail,
+  InvokeLLM: invokeLlm,
+  ExtractDataFromUploadedFile: extractData,
+  GenerateImage: generateImage,
+};
 
 const tags = ['integrations'];
 
@@ -21,10 +35,11 @@ export function integrationRoutes(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const viewer = requireKnown(request.viewer);
-      const found = coreIntegrationNamed(request.params.name);
+      const { name } = request.params;
+      const found = Object.hasOwn(core, name) ? core[name] : undefined;
       if (!found) throw new AppError('NOT_FOUND', { message: 'Esta integração não existe.' });
       const answer = await found.run({ deps, request, viewer });
-      // Encoded here: a bare text would otherwise be sent as it is, and read back as something else.
+      // Encoded here: Fastify would send a string as it is, not as JSON.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
     },
   );

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { schemaBounds } from '../../platform/http/bounds.ts';
 import type { Task } from '../../platform/tasks/task.ts';
-import { departure, type JsonSchema } from './json-schema.ts';
+import { type JsonSchema, mismatch } from './json-schema.ts';
 
 const MAX_ROWS = 5_000;
 
@@ -15,7 +15,7 @@ interface TableInput {
 // Measured: half a second for 10 MB.
 const CHARACTERS_PER_MS = 10_000;
 
-/** What a JSON or CSV text already says in the shape that was asked for; undefined when it takes more than reading. */
+/** Parses JSON or CSV into the shape of the schema; undefined when the text does not have it. */
 export const dataInTextTask: Task<TableInput, unknown> = {
   name: 'read table',
   costMs: ({ text }) => text.length / CHARACTERS_PER_MS,
@@ -29,7 +29,7 @@ export function dataInText(text: string, name: string, schema: JsonSchema): unkn
     : isTable(name)
       ? tableCandidates(clean, schema)
       : [];
-  return candidates.find((candidate) => departure(schema, candidate) === undefined);
+  return candidates.find((candidate) => mismatch(schema, candidate) === undefined);
 }
 
 function jsonCandidates(text: string): unknown[] {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { entityNames } from '@alecrim/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { describeRoutes } from './describe-routes.ts';
+import { describeRoutes } from './testing/describe-routes.ts';
 
 const file = join(import.meta.dirname, '../../../../../docs/openapi.json');
 let app: TestApp;

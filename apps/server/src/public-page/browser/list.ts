@@ -2,25 +2,22 @@ import {
   choiceWords,
   type ShoppingChoice,
   type ShoppingNeeds,
+  type ShoppingSection,
+  shoppingLimits,
   shoppingList,
   shoppingText,
 } from '@alecrim/domain/pure';
-import { choiceIn, putChoice } from './list-choice.ts';
-import { showList, ticks } from './list-lines.ts';
-import { forget, isSignedIn, memoryKey, recall, remember } from './memory.ts';
-import { watchPlan } from './newer-plan.ts';
-import { keepOffline, makeRoomFor, renewSaved, returnWhenOnline } from './offline.ts';
-import { LIST_PREFIX } from './storage-keys.ts';
+import { element } from './element.ts';
+import { originalHtml, stayCurrent } from './stay-current.ts';
+import { isSignedIn, readStored, removeStored, storageKey, store } from './storage.ts';
+import { LIST_PREFIX } from './worker-contract.ts';
 
-/** The phone remembers the choice and the ticked lines of a list. */
-type Kept = Partial<ShoppingChoice> & { ticked?: string[] };
+/** localStorage holds the choice and the ticked lines of a list. */
+type StoredList = Partial<ShoppingChoice> & { ticked?: string[] };
 
 const token = new URLSearchParams(location.search).get('token') ?? '';
-const key = memoryKey(token, LIST_PREFIX);
-// Taken before anything on the page is touched, as the worker has to keep it.
-const html = navigator.serviceWorker?.controller
-  ? ''
-  : `<!doctype html>${document.documentElement.outerHTML}`;
+const key = storageKey(token, LIST_PREFIX);
+const html = originalHtml();
 const form = document.querySelector('form');
 const place = document.querySelector('.doc-list');
 if (form && place) openList(form, place);
@@ -28,40 +25,40 @@ if (form && place) openList(form, place);
 function openList(form: HTMLFormElement, place: Element): void {
   const needs: ShoppingNeeds = JSON.parse(form.dataset.needs ?? '');
   const isOwn = isSignedIn();
-  const kept = (isOwn ? undefined : recall(key)) as Kept | undefined;
-  let ticked = new Set(Array.isArray(kept?.ticked) ? kept.ticked : []);
+  const stored = (isOwn ? undefined : readStored(key)) as StoredList | undefined;
+  let ticked = new Set(Array.isArray(stored?.ticked) ? stored.ticked : []);
   let choice = choiceIn(form, needs);
 
   const show = () => {
     choice = choiceIn(form, needs);
     showList(place, shoppingList(needs, choice));
-    for (const box of ticks(place)) box.checked = ticked.has(box.value);
+    for (const box of place.querySelectorAll('input')) box.checked = ticked.has(box.value);
     for (const words of document.querySelectorAll('.doc-choice')) words.textContent = choiceWords(choice);
   };
-  const keep = () => {
-    // A tick is forgotten when its line has left the plan. Lines of options that are not chosen keep theirs.
+  const save = () => {
+    // Removes ticks of lines that are no longer in the plan. Lines of options that are not chosen keep theirs.
     const known = new Set([...needs.foods.map(({ name }) => name), ...writtenIn(needs)]);
     ticked = new Set([...ticked].filter((name) => known.has(name)));
-    if (!isOwn) remember(key, { ...choice, ticked: [...ticked] } satisfies Kept);
+    if (!isOwn) store(key, { ...choice, ticked: [...ticked] } satisfies StoredList);
   };
 
-  if (kept) putChoice(form, kept);
+  if (stored) putChoice(form, stored);
   show();
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', () => {
     show();
-    keep();
+    save();
   });
   place.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     if (target.checked) ticked.add(target.value);
     else ticked.delete(target.value);
-    keep();
+    save();
   });
   onPress('desmarcar', () => {
     ticked.clear();
     show();
-    keep();
+    save();
     say('Tudo desmarcado.');
   });
   onPress('imprimir', () => print());
@@ -73,7 +70,7 @@ function openList(form: HTMLFormElement, place: Element): void {
     // The reader may close the sheet, which is no failure.
     navigator.share({ title: 'Lista de compras', text: text() }).catch(() => {});
   });
-  stayCurrent(isOwn);
+  stayCurrent({ isOwn, html, forget: () => removeStored(key) });
 }
 
 const writtenIn = ({ meals }: ShoppingNeeds) =>
@@ -96,17 +93,58 @@ async function copy(text: string): Promise<void> {
   say(isCopied ? 'Lista copiada.' : 'Não foi possível copiar. Use Compartilhar ou Imprimir.');
 }
 
-/** As the plan itself: readable without a connection, and aware of a newer version. */
-function stayCurrent(isOwn: boolean): void {
-  const notice = document.getElementById('versao-salva');
-  const isSaved = notice !== null && !notice.hidden;
-  if (isSaved) {
-    makeRoomFor(notice);
-    returnWhenOnline();
-  } else
-    watchPlan((isGone) => {
-      if (isGone) forget(key);
-      if (!isOwn) renewSaved();
-    });
-  if (!isOwn) addEventListener('load', () => void keepOffline(html));
+/** Reads the form. A number that is missing or too large becomes the nearest allowed one. */
+function choiceIn(form: HTMLFormElement, { meals }: ShoppingNeeds): ShoppingChoice {
+  const number = (name: keyof typeof shoppingLimits) => {
+    const typed = Math.floor(Number(field(form, name)?.value));
+    return Math.min(Math.max(typed || 1, 1), shoppingLimits[name]);
+  };
+  const options = meals.map((_, meal) => boxes(form, meal).flatMap((box, at) => (box.checked ? [at] : [])));
+  return { days: number('days'), people: number('people'), options };
+}
+
+/** Puts a stored choice into the form. Options that the plan no longer has are left out. */
+function putChoice(form: HTMLFormElement, { days, people, options }: Partial<ShoppingChoice>): void {
+  for (const [name, value] of Object.entries({ days, people })) {
+    const box = field(form, name);
+    if (box && typeof value === 'number') box.value = String(value);
+  }
+  if (!Array.isArray(options)) return;
+  for (const [meal, chosen] of options.entries())
+    for (const [at, box] of boxes(form, meal).entries())
+      box.checked = Array.isArray(chosen) && chosen.includes(at);
+}
+
+function field(form: HTMLFormElement, name: string) {
+  return form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+}
+
+function boxes(form: HTMLFormElement, meal: number) {
+  return [...form.querySelectorAll<HTMLInputElement>(`input[name="${meal}"]`)];
+}
+
+/** Replaces the list with the same elements that the server renders. */
+function showList(place: Element, list: readonly ShoppingSection[]): void {
+  const sections = list.map(({ name, lines }) =>
+    element(
+      'section',
+      { class: 'doc-section' },
+      element('h2', {}, name),
+      element('ul', {}, ...lines.map(line)),
+    ),
+  );
+  const empty = element(
+    'p',
+    { class: 'doc-section doc-soft' },
+    'Não há nada para comprar nas opções escolhidas.',
+  );
+  place.replaceChildren(...(sections.length > 0 ? sections : [empty]));
+}
+
+function line({ name, amount, remark }: ShoppingSection['lines'][number]): Element {
+  const words = element('span', {}, name);
+  if (amount) words.append(element('b', {}, amount));
+  if (remark) words.append(element('small', {}, remark));
+  const box = element('input', { type: 'checkbox', autocomplete: 'off', value: name });
+  return element('li', {}, element('label', {}, box, words));
 }

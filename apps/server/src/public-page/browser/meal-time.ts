@@ -48,3 +48,29 @@ export function nextMeal(times: readonly string[], now: number): number | undefi
   }
   return next;
 }
+
+/** Marks the current or the next meal by the phone's clock, in the plan and in its index. */
+export function markMealOfThisHour(plan: Element, mayGoThere: boolean): void {
+  const meals = [...plan.querySelectorAll('.doc-meal')];
+  const times = meals.map((meal) => meal.querySelector('.doc-meal-head p')?.textContent ?? '');
+  const clock = new Date();
+  const now = clock.getHours() * 60 + clock.getMinutes();
+  const current = mealOfThisHour(times, now);
+  const wanted = current ?? nextMeal(times, now);
+  const links = [...plan.querySelectorAll('.doc-index a')];
+  for (const [place, meal] of meals.entries()) {
+    for (const shown of [meal, links[place]]) {
+      if (place === current) shown?.setAttribute('aria-current', 'time');
+      else shown?.removeAttribute('aria-current');
+      shown?.toggleAttribute('data-next', place === wanted && place !== current);
+    }
+  }
+  if (wanted === undefined) return;
+  const index = plan.querySelector('.doc-index ol');
+  const link = links[wanted];
+  if (index && link instanceof HTMLElement) index.scrollLeft = link.offsetLeft - 16;
+  // A returning reader wants the next meal; a first visit begins at the top, which says whose plan it is.
+  const [arrival] = performance.getEntriesByType('navigation');
+  const isArrival = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate';
+  if (mayGoThere && isArrival && !location.hash && innerWidth < 768) meals[wanted]?.scrollIntoView();
+}

@@ -1,55 +1,39 @@
+import { printFromTop } from '@alecrim/document/print-from-top';
 import { groupChanges, type LineGroup } from '@alecrim/domain/pure';
-import { showChanges } from './changes-panel.ts';
-import { markMealOfThisHour } from './current-meal.ts';
-import { forget, isSignedIn, memoryKey, recall, remember } from './memory.ts';
-import { watchPlan } from './newer-plan.ts';
-import { keepOffline, makeRoomFor, renewSaved, returnWhenOnline } from './offline.ts';
-import { linesIn } from './plan-lines.ts';
-import { preparePrinting } from './printing.ts';
-import { LIST_PREFIX, SWAPS_PREFIX } from './storage-keys.ts';
+import { linesIn, showChanges } from './changes.ts';
+import { markMealOfThisHour } from './meal-time.ts';
+import { originalHtml, stayCurrent } from './stay-current.ts';
+import { isSignedIn, readStored, removeStored, storageKey, store } from './storage.ts';
+import { LIST_PREFIX, SWAPS_PREFIX } from './worker-contract.ts';
 
 const plan = document.querySelector('.doc');
 const token = new URLSearchParams(location.search).get('token') ?? '';
-const key = memoryKey(token);
-const forgetPlan = () => [key, memoryKey(token, SWAPS_PREFIX), memoryKey(token, LIST_PREFIX)].forEach(forget);
-// Taken before anything on the page is touched; a worker that is already there has seen it by itself.
-const html = navigator.serviceWorker?.controller
-  ? ''
-  : `<!doctype html>${document.documentElement.outerHTML}`;
+const key = storageKey(token);
+const removePlan = () =>
+  [key, storageKey(token, SWAPS_PREFIX), storageKey(token, LIST_PREFIX)].forEach(removeStored);
+const html = originalHtml();
 
 if (plan) openPlan(plan);
-else if (document.body.dataset.state === 'gone') forgetPlan();
+else if (document.body.dataset.state === 'gone') removePlan();
 
 function openPlan(plan: Element): void {
   const isOwn = isSignedIn();
-  const isKnown = recall(key) !== undefined;
-  const notice = document.getElementById('versao-salva');
-  const isSaved = notice !== null && !notice.hidden;
-  if (isSaved) makeRoomFor(notice);
+  const isKnown = readStored(key) !== undefined;
+  const isSaved = stayCurrent({ isOwn, html, forget: removePlan });
   markMealOfThisHour(plan, isKnown);
   if (!isOwn) tellChanges(plan);
   preparePrinting(plan);
   offerInstallation();
-  if (isSaved) returnWhenOnline();
-  else
-    watchPlan((isGone) => {
-      if (isGone) forgetPlan();
-      if (!isOwn) renewSaved();
-    });
   addEventListener('visibilitychange', () => document.hidden || markMealOfThisHour(plan, false));
-  if (isOwn) return;
-  addEventListener('load', () => {
-    void keepOffline(html);
-    if (!isSaved) countOpening();
-  });
+  if (!isOwn && !isSaved) addEventListener('load', countOpening);
 }
 
 function tellChanges(plan: Element): void {
   const groups = linesIn(plan);
   const seen: LineGroup[] = groups.map(({ where, lines }) => ({ where, lines }));
-  const before = recall(key) as LineGroup[] | undefined;
+  const before = readStored(key) as LineGroup[] | undefined;
   const changes = Array.isArray(before) ? groupChanges(before, seen) : [];
-  const markSeen = () => remember(key, seen);
+  const markSeen = () => store(key, seen);
   if (changes.length === 0) markSeen();
   else showChanges(changes, ({ group = -1, at = -1 }) => groups[group]?.elements[at], markSeen);
 }
@@ -71,4 +55,43 @@ function countOpening(): void {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ token });
   fetch('/VerCardapio/abertura', { method: 'POST', keepalive: true, headers, body }).catch(() => {});
+}
+
+/** On a phone few people print, so the button is at the foot of the page. */
+function placeActions(plan: Element): void {
+  const actions = plan.querySelector('.page-actions');
+  const title = actions?.parentElement;
+  const foot = document.querySelector('.page-foot');
+  if (!actions || !title || !foot) return;
+  const wide = matchMedia('(min-width: 48em)');
+  const place = () => (wide.matches ? title : foot).prepend(actions);
+  place();
+  wide.addEventListener('change', place);
+}
+
+function preparePrinting(plan: Element): void {
+  placeActions(plan);
+  const title = document.title;
+  let folded: HTMLDetailsElement[] = [];
+  document.getElementById('imprimir')?.addEventListener('click', () => print());
+  document.getElementById('economizar')?.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.checked) plan.setAttribute('data-ink', 'saving');
+    else plan.removeAttribute('data-ink');
+  });
+  addEventListener('load', () => {
+    // The page has loaded, so pictures delay nothing now, and the paper needs the logo.
+    for (const image of document.images) image.loading = 'eager';
+  });
+  addEventListener('beforeprint', () => {
+    // The title becomes the name of the saved PDF.
+    document.title = plan.querySelector('h1')?.textContent || title;
+    folded = [...plan.querySelectorAll('details')].filter((option) => !option.open);
+    for (const option of folded) option.open = true;
+  });
+  addEventListener('afterprint', () => {
+    document.title = title;
+    for (const option of folded) option.open = false;
+  });
+  // After the listeners above: it restores the scroll position, which depends on the folded options.
+  printFromTop(window);
 }

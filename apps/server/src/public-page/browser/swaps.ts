@@ -1,28 +1,28 @@
 import { counted } from '@alecrim/domain/pure';
 import { element } from './element.ts';
-import { isSignedIn, memoryKey, recall, remember } from './memory.ts';
-import { SWAPS_PREFIX } from './storage-keys.ts';
+import { isSignedIn, readStored, storageKey, store } from './storage.ts';
+import { SWAPS_PREFIX } from './worker-contract.ts';
 
 /** A line that may be swapped. */
 interface Line {
-  /** Where it stands and what it says. A line that the nutritionist changes is another line. */
+  /** Meal, option and text. A line that the nutritionist changes gets another key. */
   key: string;
   swap: HTMLDetailsElement;
   text: HTMLElement;
   buttons: HTMLButtonElement[];
 }
 
-/** By the key of the line: the words that stand in its place. They stay on this phone; the server never learns of them. */
+/** By the key of the line: the text that replaces it. It is stored on this phone only. */
 type Chosen = Record<string, string>;
 
 const plan = document.querySelector('.doc');
 if (plan) openSwaps(plan);
 
 function openSwaps(plan: Element): void {
-  const store = memoryKey(new URLSearchParams(location.search).get('token') ?? '', SWAPS_PREFIX);
+  const storedUnder = storageKey(new URLSearchParams(location.search).get('token') ?? '', SWAPS_PREFIX);
   const isOwn = isSignedIn();
   const lines = linesOf(plan);
-  const chosen = isOwn ? {} : stillOffered(lines, recall(store));
+  const chosen = isOwn ? {} : stillOffered(lines, readStored(storedUnder));
   const told = element('p', { class: 'doc-told no-print', role: 'status' });
   const count = element('span', {});
   const undoAll = element('button', { type: 'button', class: 'page-button' }, 'Voltar ao original');
@@ -36,7 +36,7 @@ function openSwaps(plan: Element): void {
     count.textContent = `${counted(number, 'item trocado', 'itens trocados')}, apenas neste aparelho.`;
   };
   const save = (words: string) => {
-    if (!isOwn) remember(store, chosen);
+    if (!isOwn) store(storedUnder, chosen);
     show();
     told.textContent = words;
   };
@@ -86,9 +86,9 @@ function buttonsIn(swap: Element): HTMLButtonElement[] {
   });
 }
 
-/** What was chosen before and is still offered for the same line. */
-function stillOffered(lines: readonly Line[], kept: unknown): Chosen {
-  const before = (typeof kept === 'object' ? kept : {}) as Chosen;
+/** The stored choices that the plan still offers for the same line. */
+function stillOffered(lines: readonly Line[], stored: unknown): Chosen {
+  const before = (typeof stored === 'object' ? stored : {}) as Chosen;
   return Object.fromEntries(
     lines.flatMap(({ key, buttons }) =>
       buttons.some(({ textContent }) => textContent === before[key]) ? [[key, before[key] ?? '']] : [],
@@ -96,7 +96,7 @@ function stillOffered(lines: readonly Line[], kept: unknown): Chosen {
   );
 }
 
-/** The paper keeps the original: what stands in its place is not printed. */
+/** The paper shows the original: the replacement is not printed. */
 function showLine({ swap, text, buttons }: Line, words: string | undefined, undo: () => void): void {
   const item = swap.parentElement;
   item?.toggleAttribute('data-swapped', words !== undefined);

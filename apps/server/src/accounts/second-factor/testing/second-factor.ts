@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Nutritionist, PASSWORD, type TestApp } from '../../../testing/start-test-app.ts';
 import { changeUser } from '../../people/users.ts';
-import { codeAt, stepAt } from '../totp.ts';
+import { codeAt, stepAt } from '../second-factor-codes.ts';
 
 /** A person who signs in with a password. */
 export async function aPersonWithPassword(

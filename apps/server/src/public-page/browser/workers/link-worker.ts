@@ -1,5 +1,5 @@
-// A patient's link begins at "/" (P47), outside of what the worker of the plans may see. Without a connection this
-// one leads its reader on to the saved plan. It stands aside from everything else, and keeps nothing.
+// A patient's link begins at "/" (P47), outside the scope of the plans' service worker. Offline, this worker redirects
+// the reader to the saved plan. It handles no other request and stores nothing.
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 

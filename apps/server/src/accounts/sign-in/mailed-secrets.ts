@@ -1,0 +1,116 @@
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { limits } from '../../platform/http/limits.ts';
+import { forgive, hit } from '../../platform/http/rate-limits.ts';
+import { fingerprint, newSecret } from '../secrets.ts';
+
+/** Links that a mailbox owner may use once: to set a new password, or to accept an invitation. */
+type TokenKind = 'reset' | 'invitation';
+
+export const lifetimes: Record<TokenKind, number> = { reset: 30 * 60, invitation: 72 * 3600 };
+
+type TokenDeps = Pick<Deps, 'db' | 'now'>;
+
+export async function issueToken(deps: TokenDeps, kind: TokenKind, userId: string): Promise<string> {
+  const token = newSecret();
+  await storeToken(deps, { kind, userId, token });
+  return token;
+}
+
+/** A new token replaces the earlier one. */
+export async function storeToken(
+  { db, now }: TokenDeps,
+  { kind, userId, token }: { kind: TokenKind; userId: string; token: string },
+): Promise<void> {
+  const expires_date = new Date(now().getTime() + lifetimes[kind] * 1000).toISOString();
+  await db.deleteFrom('account_tokens').where('user_id', '=', userId).where('kind', '=', kind).execute();
+  await db
+    .insertInto('account_tokens')
+    .values({ token_hash: fingerprint(token), kind, user_id: userId, expires_date })
+    .execute();
+}
+
+/** After a password was set, earlier links no longer work. */
+export async function revokeTokens({ db }: Pick<TokenDeps, 'db'>, userId: string): Promise<void> {
+  await db.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
+}
+
+/** Whose token this is, without using it up. */
+export async function tokenOwner(
+  { db, now }: TokenDeps,
+  kind: TokenKind,
+  token: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('account_tokens')
+    .select('user_id')
+    .where('token_hash', '=', fingerprint(token))
+    .where('kind', '=', kind)
+    .where('expires_date', '>', now().toISOString())
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Uses the token up. Of twenty requests at once, exactly one gets the owner. */
+export async function spendToken(
+  { db, now }: TokenDeps,
+  kind: TokenKind,
+  token: string,
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('account_tokens')
+    .where('token_hash', '=', fingerprint(token))
+    .where('kind', '=', kind)
+    .where('expires_date', '>', now().toISOString())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+type CodeDeps = Pick<Deps, 'db' | 'now' | 'config' | 'passwords'>;
+
+export const CODE_MINUTES = 10;
+
+/** Each person has one valid code. A new code replaces it and resets the count of guesses. */
+export async function storeCode({ db, now }: Pick<CodeDeps, 'db' | 'now'>, userId: string, codeHash: string) {
+  const expires_date = new Date(now().getTime() + CODE_MINUTES * 60_000).toISOString();
+  const row = { code_hash: codeHash, expires_date };
+  await db
+    .insertInto('email_codes')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+}
+
+/**
+ * Counts the guess before the comparison, so that parallel requests get no more than five guesses. Every address is counted
+ * alike, so the answer does not reveal which addresses have a pending code.
+ */
+export async function checkCode(
+  deps: CodeDeps,
+  { email, userId = '' }: { email: string; userId?: string },
+  code: string,
+): Promise<void> {
+  const { db, now, passwords } = deps;
+  if ((await hit(deps, limits.codeGuesses, email)).hits > limits.codeGuesses.max)
+    throw new AppError('RATE_LIMITED', {
+      retryAfter: 60,
+      message: 'Muitas tentativas. Peça um novo código.',
+    });
+  const row = await db
+    .selectFrom('email_codes')
+    .select('code_hash')
+    .where('user_id', '=', userId)
+    .where('expires_date', '>', now().toISOString())
+    .executeTakeFirst();
+  if (!(await passwords.verify(row?.code_hash, code))) throw new AppError('INVALID_OTP');
+  const { numDeletedRows } = await db
+    .deleteFrom('email_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', row?.code_hash ?? '')
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new AppError('INVALID_OTP');
+}
+
+export const forgiveGuesses = (deps: Pick<Deps, 'db'>, email: string): Promise<void> =>
+  forgive(deps, limits.codeGuesses, email);

@@ -1,0 +1,85 @@
+import { visitor, writeAct } from '../../audit/trail.ts';
+import { isSet } from '../../platform/db/dialect.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { enqueueMail, enqueueNothing } from '../../platform/mail/outbox.ts';
+import { letterTo, secretTo, templates } from '../../platform/mail/templates.ts';
+import { checkPassword } from '../passwords/passwords.ts';
+import { changeUser, findUser, findUserByEmail, normalEmail } from '../people/users.ts';
+import { newSecret } from '../secrets.ts';
+import { endAllSessions } from '../sessions/sessions.ts';
+import { lifetimes, revokeTokens, spendToken, storeToken, tokenOwner } from './mailed-secrets.ts';
+import { forgiveAfterReset, mayMail } from './sign-in-limits.ts';
+
+/** Runs after the reply, with the same work for every address: no timing reveals who has an account. */
+export async function sendResetLink(deps: Deps, email: string, origin: string): Promise<void> {
+  const found = await findUserByEmail(deps.db, email);
+  const user = found && !isSet(found.disabled) ? found : undefined;
+  await writeAct(deps, { action: 'reset_requested', actor: visitor, entity: 'User', recordId: found?.id });
+  if (!(await mayMail(deps, normalEmail(email)))) return;
+  const token = newSecret();
+  const link = `${origin}/login?mode=redefinir&token=${token}`;
+  const letter = secretTo(normalEmail(email), templates.reset(link), lifetimes.reset);
+  await deps.db.transaction().execute(async (db) => {
+    const on = { ...deps, db };
+    // Checked again: the practice may have changed since the request came in.
+    if (await areResetsHeld(on)) return;
+    if (user) {
+      await storeToken(on, { kind: 'reset', userId: user.id, token });
+      await enqueueMail(on, letter);
+    } else {
+      await revokeTokens(on, '');
+      await enqueueNothing(on, letter);
+    }
+  });
+}
+
+/** The token proves the mailbox, so it also verifies the account. Ends every session and starts none. */
+export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
+  // The password is checked before the token is used up: after a weak password, the person can try again.
+  const ownerId = await tokenOwner(deps, 'reset', token);
+  const owner = ownerId ? await findUser(deps.db, ownerId) : undefined;
+  if (!owner) throw new AppError('INVALID_RESET_TOKEN');
+  checkPassword(password, owner.email);
+  const password_hash = await deps.passwords.hash(password);
+  if (!(await spendToken(deps, 'reset', token))) throw new AppError('INVALID_RESET_TOKEN');
+  await changeUser(deps, owner.id, { password_hash, is_verified: true });
+  await revokeTokens(deps, owner.id);
+  await endAllSessions(deps, owner.id);
+  await forgiveAfterReset(deps, owner.email);
+  await writeAct(deps, { action: 'password_changed', actor: { kind: 'user', id: owner.id } });
+  await notifyPasswordChange(deps, owner.email);
+}
+
+export const notifyPasswordChange = (deps: Deps, email: string): Promise<void> =>
+  enqueueMail(deps, letterTo(email, templates.passwordChanged()));
+
+const KEY = 'resets_held_until';
+const DAY = 24 * 3600 * 1000;
+
+/**
+ * After a change of the mail server or the public address: revokes all reset links and sends none for a day, so that the
+ * person who changed it cannot intercept a colleague's link before the colleagues have been told.
+ */
+export async function holdResets(on: Db, time: Date): Promise<void> {
+  await on.deleteFrom('account_tokens').where('kind', '=', 'reset').execute();
+  const value = new Date(time.getTime() + DAY).toISOString();
+  await on
+    .insertInto('settings')
+    .values({ key: KEY, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+async function areResetsHeld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
+  const left = row ? Date.parse(row.value) - now().getTime() : 0;
+  // More than a day is left when the clock was ahead at that moment.
+  return left > 0 && left <= DAY;
+}
+
+/** Refuses every address alike, so that it reveals no account. */
+export async function refuseWhileHeld(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  if (await areResetsHeld(deps)) throw new AppError('RESETS_HELD');
+}

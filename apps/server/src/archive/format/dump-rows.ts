@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely';
+import { canonical } from '../../platform/db/canonical.ts';
+import { type Engine, flag, isSet } from '../../platform/db/dialect.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { createPause } from '../../platform/event-loop-turns.ts';
+import type { BackupTable } from './tables.ts';
+
+// The page size follows this, so that a server which backs itself up never blocks for more than milliseconds.
+const PAGE_CHARACTERS = 250_000;
+// A page of small rows may be followed by one of 1 MB rows.
+const MAX_ROWS = 16;
+
+export interface Reading {
+  /** Of the table's columns, those that are to be read. */
+  columns: readonly string[];
+  /** Narrows the table's rows further, for instance to one owner. */
+  where?: RawBuilder<unknown>;
+}
+
+/** The lines of a table, in the order of its key, a page at a time. */
+export async function* linesOf(db: Db, table: BackupTable, reading: Reading): AsyncGenerator<Buffer> {
+  for await (const { text } of pagesOf(db, table, reading)) yield Buffer.from(text);
+}
+
+/** The archived rows of a table with their text, in the order of its key. */
+export async function* pagesOf(
+  db: Db,
+  table: BackupTable,
+  reading: Reading,
+): AsyncGenerator<{ rows: ArchivedRow[]; text: string }> {
+  const pause = createPause();
+  let limit = 2;
+  let after: ArchivedRow | undefined;
+  for (;;) {
+    const found = await page(db, table, reading, limit, after);
+    if (found.length === 0) return;
+    const rows: ArchivedRow[] = [];
+    let text = '';
+    for (const row of found) {
+      await pause();
+      const archived = asArchived(table, row);
+      rows.push(archived);
+      text += `${canonical(archived)}\n`;
+    }
+    yield { rows, text };
+    if (found.length < limit) return;
+    after = found.at(-1);
+    limit = Math.max(1, Math.min(MAX_ROWS, limit * 2, Math.floor((limit * PAGE_CHARACTERS) / text.length)));
+  }
+}
+
+async function page(
+  db: Db,
+  table: BackupTable,
+  { columns, where }: Reading,
+  limit: number,
+  after?: ArchivedRow,
+): Promise<ArchivedRow[]> {
+  const key = sql.join(table.key.map((name) => keyPart(table, name)));
+  const conditions = [
+    table.where ?? sql`(1 = 1)`,
+    ...(where ? [where] : []),
+    ...(after ? [sql`(${key}) > (${sql.join(table.key.map((name) => after[name] ?? ''))})`] : []),
+  ];
+  // The bytes are read later, one file at a time.
+  const read = columns.filter((name) => name !== table.content?.column);
+  const { rows } = await sql<ArchivedRow>`
+    select ${sql.join(read.map((name) => sql.ref(name)))} from ${sql.table(table.name)}
+    where ${sql.join(conditions, sql` and `)} order by ${key} limit ${limit}`.execute(db);
+  return rows;
+}
+
+const keyPart = ({ emptyKey }: BackupTable, name: string): RawBuilder<unknown> =>
+  name === emptyKey ? sql`coalesce(${sql.ref(name)}, '')` : sql.ref(name);
+
+/** The content of one file. */
+export async function contentOf(db: Db, table: BackupTable, hash: unknown): Promise<Buffer> {
+  const { content } = table;
+  if (!content) return Buffer.alloc(0);
+  const { rows } = await sql<{ bytes: Uint8Array }>`
+    select ${sql.ref(content.column)} as bytes from ${sql.table(table.name)}
+    where ${sql.ref(content.hash)} = ${hash}`.execute(db);
+  // SQLite gives an ArrayBuffer, PostgreSQL a Buffer.
+  return Buffer.from((rows[0]?.bytes ?? []) as Uint8Array);
+}
+
+export type ArchivedRow = Record<string, unknown>;
+
+/** A row in the format of the archive, which is the same on both engines. */
+function asArchived(table: BackupTable, row: ArchivedRow): ArchivedRow {
+  const { flags = [], json = [], content } = table;
+  const archived: ArchivedRow = { ...row };
+  for (const name of flags) if (name in row) archived[name] = isSet(row[name] as boolean | number);
+  for (const name of json) if (typeof row[name] === 'string') archived[name] = JSON.parse(row[name]);
+  if (content) archived[content.column] = fileName(table, row);
+  return archived;
+}
+
+/** An archived row in the format of this engine's columns. */
+export function asStored(engine: Engine, row: ArchivedRow): ArchivedRow {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, stored(engine, value)]));
+}
+
+function stored(engine: Engine, value: unknown): unknown {
+  if (typeof value === 'boolean') return flag(engine, value);
+  const isJson = typeof value === 'object' && value !== null && !Buffer.isBuffer(value);
+  return isJson ? canonical(value) : value;
+}
+
+const extensions: Record<string, string> = { 'image/webp': 'webp', 'image/png': 'png', 'image/jpeg': 'jpg' };
+
+/** The path of a row's bytes in the archive, with a file extension for people. */
+function fileName({ content }: BackupTable, row: ArchivedRow): string {
+  const { hash = '', mime = '' } = content ?? {};
+  return `files/${row[hash]}.${extensions[String(row[mime])] ?? 'bin'}`;
+}

@@ -1,0 +1,55 @@
+import { type EntityName, entityNames } from '@alecrim/domain';
+import { z } from 'zod';
+import { requireUser } from '../../accounts/viewer.ts';
+import { BIN_DAYS, eraseOne } from '../../entities/bin.ts';
+import { listBinned } from '../../entities/bin-list.ts';
+import { readBounds } from '../../platform/http/bounds.ts';
+import { invalidInput, validated } from '../../platform/http/validate.ts';
+import type { ServerFunction } from './server-function.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const entity = z.enum(entityNames as [EntityName, ...EntityName[]]);
+const page = z.object({
+  busca: z.string().max(readBounds.search).default(''),
+  tipo: entity.optional(),
+  pular: z.number().int().min(0).max(10_000).default(0),
+  limite: z.number().int().min(1).max(100).default(30),
+});
+
+/** The bin of one person: what was deleted, when, and until when it can be brought back. */
+export const listarExcluidos: ServerFunction = {
+  access: 'user',
+  async run({ deps, viewer, body }) {
+    const { busca, tipo, pular, limite } = validated(page, body);
+    const found = await listBinned(deps.db, requireUser(viewer), {
+      search: busca,
+      entity: tipo,
+      skip: pular,
+      limit: limite + 1,
+    });
+    const itens = found.slice(0, limite).map(({ entity, id, title, deleted_date }) => ({
+      tipo: entity,
+      id,
+      titulo: title,
+      excluido_em: deleted_date,
+      apagado_em: new Date(Date.parse(deleted_date) + BIN_DAYS * DAY).toISOString(),
+    }));
+    return { itens, tem_mais: found.length > limite };
+  },
+};
+
+const one = z.object({ tipo: entity, id: z.string().max(64) });
+
+/** Erases a record of the bin for good. */
+export const excluirDeVez: ServerFunction = {
+  access: 'user',
+  async run({ deps, viewer, body }) {
+    const { tipo, id } = validated(one, body);
+    if (tipo === 'Paciente')
+      throw invalidInput([
+        { path: ['tipo'], message: 'Um paciente é anonimizado ou eliminado com a senha, em apagarPaciente.' },
+      ]);
+    await eraseOne(deps, requireUser(viewer), tipo, id);
+    return { excluido: true };
+  },
+};

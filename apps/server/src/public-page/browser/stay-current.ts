@@ -1,0 +1,125 @@
+import { element } from './element.ts';
+import { isGoneStatus, type ToPage, type ToWorker } from './worker-contract.ts';
+
+interface OpenPage {
+  /** A signed-in nutritionist looks at her own plan: nothing is stored. */
+  isOwn: boolean;
+  /** From `originalHtml()`. */
+  html: string;
+  /** Removes what this phone has stored of the plan. */
+  forget(): void;
+}
+
+/** Keeps an open plan or list up to date, and readable offline. Returns whether this is a saved copy. */
+export function stayCurrent({ isOwn, html, forget }: OpenPage): boolean {
+  const notice = document.getElementById('versao-salva');
+  const isSaved = notice !== null && !notice.hidden;
+  if (isSaved) {
+    makeRoomFor(notice);
+    returnWhenOnline();
+  } else
+    watchPlan((isGone) => {
+      if (isGone) forget();
+      if (!isOwn) renewSaved();
+    });
+  if (!isOwn) addEventListener('load', () => void keepOffline(html));
+  return isSaved;
+}
+
+/** Call it before the page is changed. A service worker that is already active has seen the page itself. */
+export const originalHtml = (): string =>
+  navigator.serviceWorker?.controller ? '' : `<!doctype html>${document.documentElement.outerHTML}`;
+
+const EVERY = 5 * 60_000;
+// Some readers switch between two windows many times a minute.
+const GAP = 30_000;
+
+/**
+ * Asks the server for a newer version when the reader returns to the page, and every few minutes while it is visible.
+ * The page stays as it is until the reader chooses the new one.
+ */
+function watchPlan(onChange: (isGone: boolean) => void): void {
+  let version = `"${document.body.dataset.version}"`;
+  let askedAt = 0;
+  let isGone = false;
+  const ask = async () => {
+    if (document.hidden || isGone || Date.now() - askedAt < GAP) return;
+    askedAt = Date.now();
+    try {
+      const { status, headers } = await fetch(location.href, {
+        method: 'HEAD',
+        headers: { 'if-none-match': version },
+      });
+      isGone = isGoneStatus(status);
+      if (!isGone && status !== 200) return;
+      version = headers.get('etag') ?? version;
+      offer(isGone ? 'Este cardápio não está mais disponível.' : 'Este cardápio foi atualizado.');
+      onChange(isGone);
+    } catch {
+      // Offline: the next try may succeed.
+    }
+  };
+  addEventListener('visibilitychange', ask);
+  addEventListener('pageshow', ({ persisted }) => persisted && ask());
+  setInterval(ask, EVERY);
+}
+
+function offer(words: string): void {
+  const place = document.getElementById('novidades');
+  const button = element('button', { type: 'button', class: 'page-button' }, 'Ver agora');
+  button.addEventListener('click', () => location.reload());
+  const line = element('div', { class: 'page-newer' }, element('strong', {}, words), ' ', button);
+  place?.querySelector('.page-newer')?.remove();
+  place?.prepend(line);
+}
+
+/** Stores the page for reading offline. On the first visit the worker gets the HTML, so it need not be loaded twice. */
+async function keepOffline(html: string): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  const isFirst = !serviceWorker.controller;
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
+    if (data === 'mudou') location.reload();
+  });
+  try {
+    await serviceWorker.register('/VerCardapio/service-worker.js', { scope: '/VerCardapio' });
+    const { active } = await serviceWorker.ready;
+    const pictures = [...document.images].map(({ src }) => src);
+    if (isFirst && active) tell(active, { url: location.href, html, pictures });
+    await serviceWorker.register('/VerCardapio/link-worker.js', { scope: '/' });
+  } catch {
+    // Private windows have no service workers. The page works without them.
+  }
+}
+
+/** Updates or deletes the saved copy, as the server says. */
+function renewSaved(): void {
+  const worker = navigator.serviceWorker?.controller;
+  if (worker) tell(worker, { renew: location.href });
+}
+
+const tell = (worker: ServiceWorker, message: ToWorker) => worker.postMessage(message);
+
+const RETRY_EVERY = 10_000;
+
+/** Reloads the page as soon as the server answers again. */
+function returnWhenOnline(): void {
+  const retry = async () => {
+    try {
+      const { status } = await fetch(location.href, { method: 'HEAD' });
+      if (status < 500 && status !== 429) location.reload();
+    } catch {
+      // Still no connection.
+    }
+  };
+  addEventListener('online', retry);
+  setInterval(() => document.hidden || void retry(), RETRY_EVERY);
+}
+
+/** Tells the style sheet the height of the notice at the top, so that it covers neither the index nor a meal. */
+function makeRoomFor(notice: HTMLElement): void {
+  const { style } = document.documentElement;
+  const measure = () => style.setProperty('--notice-height', `${notice.offsetHeight}px`);
+  measure();
+  new ResizeObserver(measure).observe(notice);
+}

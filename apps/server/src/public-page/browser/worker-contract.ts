@@ -1,0 +1,23 @@
+// The page and its service workers share these names, messages and rules.
+
+/** localStorage: the lines of a plan as the patient last read them. */
+export const SEEN_PREFIX = 'plano-';
+/** localStorage: what the patient eats instead of some lines of a plan. */
+export const SWAPS_PREFIX = 'trocas-';
+/** localStorage: the choices and the ticks of a plan's shopping list. */
+export const LIST_PREFIX = 'compras-';
+/** localStorage: the app stores the token of a signed-in nutritionist under these names. */
+export const TOKEN_KEYS = ['base44_access_token', 'token'];
+
+/** Cache Storage: pages of plans, and their pictures. */
+export const PLANS = 'alecrim-planos-1';
+export const PICTURES = 'alecrim-imagens-1';
+
+/** From the page to its service worker: the page of a first visit, or that the saved copy is out of date. */
+export type ToWorker = { url: string; html: string; pictures: string[] } | { renew: string };
+
+/** From the service worker to the page: a newer plan has arrived. */
+export type ToPage = 'mudou';
+
+/** With these statuses the server says that the plan is gone: the phone must delete its copy. */
+export const isGoneStatus = (status: number): boolean => [403, 404, 410].includes(status);

@@ -1,0 +1,112 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { type Sendable, sendable, versionOf } from '../platform/http/compressed.ts';
+
+// Most pages have 40 kB.
+const MAX_PAGES = 100;
+// The largest plans make pages of megabytes: of those, fewer are cached.
+const MAX_BYTES = 32 * 1024 * 1024;
+// Some 100 bytes each.
+const MAX_VERSIONS = 10_000;
+
+/** The data of a page was read: its version is known, and it can be rendered. */
+export interface PageSource {
+  /** The key of the data that was read, which may be newer than the key of the request. */
+  key: string;
+  version: string;
+  render(): Promise<string>;
+}
+
+export interface CachedPage extends Sendable {
+  version: string;
+  size: number;
+}
+
+/** Reads the data of a page. Returns M when there is no such page. */
+type Read<M> = () => Promise<PageSource | M>;
+
+/** The version of a page is a hash of its data, so it is known before the page is rendered, and survives a new release. */
+export const planVersion = (page: object): string => versionOf(JSON.stringify(page));
+
+/**
+ * Caches the last pages, and the versions of many more, by a key that is known without reading the plan. Simultaneous
+ * requests for one page share one reading and one rendering.
+ */
+export function pageCache<M extends object>() {
+  const pages = lruCache<CachedPage>(MAX_PAGES, { bytes: MAX_BYTES, sizeOf: ({ size }) => size });
+  const versions = lruCache<string>(MAX_VERSIONS);
+  const readOnce = singleFlight<PageSource | M>();
+  const renderOnce = singleFlight<CachedPage | M>();
+  let queue = Promise.resolve();
+
+  const readSource = (key: string, read: Read<M>) =>
+    readOnce(key, async () => {
+      const source = await read();
+      if ('render' in source) versions.set(source.key, source.version);
+      return source;
+    });
+
+  async function render(key: string, read: Read<M>): Promise<CachedPage | M> {
+    const source = await readSource(key, read);
+    if (!('render' in source)) return source;
+    // Rendering takes milliseconds: one page at a time, with other requests in between.
+    queue = queue.then(() => yieldToEventLoop());
+    await queue;
+    const cached = pages.get(source.key);
+    if (cached) return cached;
+    const { version } = source;
+    const html = await source.render();
+    const page = { ...sendable(html, version), version, size: html.length };
+    pages.set(source.key, page);
+    return page;
+  }
+
+  return {
+    /** Undefined until the page was read once. */
+    versionOf: (key: string) => versions.get(key),
+    readVersion: async (key: string, read: Read<M>): Promise<string | M> => {
+      const source = await readSource(key, read);
+      return 'render' in source ? source.version : source;
+    },
+    page: async (key: string, read: Read<M>): Promise<CachedPage | M> =>
+      pages.get(key) ?? renderOnce(key, () => render(key, read)),
+  };
+}
+
+/** Drops the least recently used values beyond a number of values or of bytes. */
+export function lruCache<V>(maxValues: number, bound?: { bytes: number; sizeOf: (value: V) => number }) {
+  const values = new Map<string, V>();
+  let bytes = 0;
+  const drop = (key: string) => {
+    const value = values.get(key);
+    if (value !== undefined) bytes -= bound?.sizeOf(value) ?? 0;
+    values.delete(key);
+  };
+  const set = (key: string, value: V) => {
+    // Deleted first: a Map keeps the order of insertion.
+    drop(key);
+    values.set(key, value);
+    bytes += bound?.sizeOf(value) ?? 0;
+    const isOver = () => values.size > maxValues || (bound !== undefined && bytes > bound.bytes);
+    while (values.size > 1 && isOver()) drop(values.keys().next().value ?? '');
+  };
+  return {
+    set,
+    get(key: string): V | undefined {
+      const value = values.get(key);
+      if (value !== undefined) set(key, value);
+      return value;
+    },
+  };
+}
+
+/** Callers that ask for a key while its work is running share the result. */
+export function singleFlight<T>() {
+  const running = new Map<string, Promise<T>>();
+  return (key: string, work: () => Promise<T>): Promise<T> => {
+    const known = running.get(key);
+    if (known) return known;
+    const own = work().finally(() => running.delete(key));
+    running.set(key, own);
+    return own;
+  };
+}

@@ -1,0 +1,171 @@
+import { Readable } from 'node:stream';
+import { type PublicMenu, publicLink } from '@alecrim/domain/pure';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { planShoppingOf } from '../entities/plan-numbers.ts';
+import { pictureIdIn, picturePath } from '../files/addresses.ts';
+import type { Config } from '../platform/config.ts';
+import type { Deps } from '../platform/deps.ts';
+import { etagOf, type Sendable, sendCompressed } from '../platform/http/compressed.ts';
+import { countingWindow } from '../platform/http/counting-window.ts';
+import { isKnownTag } from '../platform/http/if-none-match.ts';
+import { limits } from '../platform/http/limits.ts';
+import { originOf } from '../platform/http/origin.ts';
+import { policy } from './html-page.ts';
+import { type MessageName, messagePage } from './message-page.tsx';
+import { type PageSource, pageCache, planVersion } from './page-cache.ts';
+import { planPage } from './plan-page.tsx';
+import {
+  type Closed,
+  findPublicLink,
+  findPublicPlan,
+  type LinkFacts,
+  type PlanFacts,
+} from './public-lookup.ts';
+import { shoppingPage } from './shopping-page.tsx';
+
+interface MessageAnswer {
+  status: number;
+  message: Sendable;
+}
+
+interface FoundPlan {
+  menu: PublicMenu;
+  plan: PlanFacts;
+}
+
+interface LinkPage {
+  /** The page depends on these besides the plan and the profile. */
+  depends: unknown[];
+  sourceOf(found: FoundPlan): Omit<PageSource, 'key'>;
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+const closedAnswers: Record<Closed['kind'], { status: number; name: MessageName }> = {
+  not_found: { status: 404, name: 'notFound' },
+  inactive: { status: 403, name: 'inactive' },
+  expired: { status: 410, name: 'notFound' },
+};
+
+/** Answers with the plan or the shopping list of a link. The plan itself is read only for a page that is not cached. */
+export function linkPages(deps: Deps): { answerWithPlan: Answer; answerWithList: Answer } {
+  const countPage = countingWindow(deps, limits.pages);
+
+  function answerWith(
+    pageOf: (request: FastifyRequest, token: string, link: LinkFacts) => Promise<LinkPage | MessageAnswer>,
+  ): Answer {
+    const pages = pageCache<MessageAnswer>();
+    return async (request, reply) => {
+      const { token } = request.query as { token?: unknown };
+      const sendMessage = ({ status, message }: MessageAnswer) => sendPage(request, reply, status, message);
+      if (token === undefined || token === '')
+        return sendMessage({ status: 400, message: await messagePage('noToken') });
+      const found = await findPublicLink(deps, token);
+      if (found.kind !== 'found') return sendMessage(await messageOf(found));
+      const page = await pageOf(request, String(token), found.link);
+      if ('message' in page) return sendMessage(page);
+      const keyOf = ({ fingerprint }: LinkFacts) => planVersion([token, fingerprint, page.depends]);
+      const read = async (): Promise<PageSource | MessageAnswer> => {
+        countPage(request.admission.address);
+        const result = await findPublicPlan(deps, token);
+        if (result.kind !== 'found') return messageOf(result);
+        const { plan } = result;
+        return {
+          key: keyOf(plan),
+          ...page.sourceOf({ plan, menu: withOwnPictures(deps.config, result.menu) }),
+        };
+      };
+      const key = keyOf(found.link);
+      const known = request.headers['if-none-match'];
+      const isHead = request.method === 'HEAD';
+      const version = pages.versionOf(key) ?? (isHead ? await pages.readVersion(key, read) : undefined);
+      if (typeof version === 'object') return sendMessage(version);
+      if (version && isKnownTag(known, version)) return sendUnchanged(reply, version);
+      if (version && isHead) return pageHeaders(reply, 200, etagOf(version)).send(Readable.from([]));
+      const cached = await pages.page(key, read);
+      if ('message' in cached) return sendMessage(cached);
+      return isKnownTag(known, cached.version)
+        ? sendUnchanged(reply, cached.version)
+        : sendPage(request, reply, 200, cached);
+    };
+  }
+
+  return {
+    answerWithPlan: answerWith(async (request, token) => {
+      const origin = originOf(deps.config, request);
+      return { depends: [origin], sourceOf: (found) => planSource(found, token, origin) };
+    }),
+    answerWithList: answerWith(async (_request, token, { ownerId, mostrar_compras }) => {
+      if (!mostrar_compras) return { status: 404, message: await messagePage('noList') };
+      const shopping = planShoppingOf(deps, ownerId);
+      const mark = await shopping.mark();
+      return {
+        depends: [mark],
+        sourceOf({ menu, plan: { leituras } }) {
+          const version = planVersion([menu, token, leituras, mark]);
+          const { refeicoes, receitas } = menu.cardapio;
+          const render = async () =>
+            shoppingPage({ menu, token }, await shopping.read({ refeicoes, receitas, leituras }), version);
+          return { version, render };
+        },
+      };
+    }),
+  };
+}
+
+function planSource({ menu, plan }: FoundPlan, token: string, origin: string): Omit<PageSource, 'key'> {
+  const page = {
+    menu,
+    updatedDate: plan.content_date,
+    token,
+    link: publicLink(origin, token),
+    origin,
+    hasShopping: plan.mostrar_compras && menu.cardapio.refeicoes.some(({ opcoes }) => opcoes.length > 0),
+  };
+  const version = planVersion(page);
+  return { version, render: () => planPage(page, version) };
+}
+
+async function messageOf({ kind }: Closed): Promise<MessageAnswer> {
+  const { status, name } = closedAnswers[kind];
+  return { status, message: await messagePage(name) };
+}
+
+/** Shows only pictures that this server stores, by their path: nothing is loaded from other sites. */
+function withOwnPictures(config: Config, menu: PublicMenu): PublicMenu {
+  const own = (address: string | null) => {
+    const id = pictureIdIn(address ?? '');
+    return id ? picturePath(config, id) : null;
+  };
+  const { logo_url, foto_url } = menu.nutricionista;
+  return {
+    ...menu,
+    nutricionista: { ...menu.nutricionista, logo_url: own(logo_url), foto_url: own(foto_url) },
+  };
+}
+
+export const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+/** A page without sign-in: no cache keeps it, no search engine indexes it, no site frames it. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  page: Sendable,
+): Promise<FastifyReply> {
+  return sendCompressed(request, pageHeaders(reply, status, page.etag), page);
+}
+
+const pageHeaders = (reply: FastifyReply, status: number, etag: string): FastifyReply =>
+  reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .headers(privateHeaders)
+    .header('content-security-policy', policy)
+    .header('x-frame-options', 'DENY')
+    // The page's service worker compares versions by it.
+    .header('etag', etag);
+
+/** The client has this version: no page is rendered or sent. */
+const sendUnchanged = (reply: FastifyReply, version: string): FastifyReply =>
+  reply.status(304).headers(privateHeaders).header('etag', etagOf(version)).send();
