@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import './app/styles.css';
 import { client, session } from './boot.ts';
-import { followOtherTabs } from './data/other-tabs.ts';
 import { clearForNextPerson, createQueryClient, refetchOnReturn, watchNetwork } from './data/query-client.ts';
-import { createAppHistory } from './lib/app-history.ts';
+import { followOtherTabs } from './data/sign-out.ts';
+import { createAppHistory } from './lib/app-history.tsx';
 import { tellUnhandledErrors } from './lib/embedding.ts';
 import { watchReturn } from './lib/page-return.ts';
 

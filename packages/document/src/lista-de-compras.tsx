@@ -7,8 +7,7 @@ import {
   type ShoppingSection,
 } from '@alecrim/domain/pure';
 import type { CSSProperties, ReactNode } from 'react';
-import { DocumentFooter } from './document-footer.tsx';
-import { DocumentHeader } from './document-header.tsx';
+import { DocumentFooter, DocumentHeader } from './document-frame.tsx';
 import { shownMenu } from './shown-menu.ts';
 
 interface ListaDeComprasProps {

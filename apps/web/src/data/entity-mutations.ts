@@ -1,7 +1,6 @@
 import { ApiError, type Client } from '@alecrim/client';
 import type { EntityName, Patch, Stored } from '@alecrim/domain';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { type Creating, createOnce, withoutBrokenReference } from './create-once.ts';
 import { type RecordChange, showChanges, withoutRecord } from './record-changes.ts';
 
 /** For a record that no editor watches over, such as a copy. */
@@ -77,4 +76,29 @@ export function restoreMutation<N extends EntityName>(client: Client, queries: Q
     onSettled: (record, _error, id) =>
       showChanges(queries, name, record ? [{ type: 'create', id, data: record }] : []),
   });
+}
+
+interface Creating {
+  content: object;
+  /** The same key sent twice creates one record. */
+  key: string;
+}
+
+/** Asks for a new record. When its key was used before, by a try whose answer was lost, it is the record of that try. */
+export function createOnce<N extends EntityName>(
+  client: Client,
+  name: N,
+  { content, key }: Creating,
+): Promise<Stored<N>> {
+  const area = client.entities[name];
+  const creation = content as Parameters<typeof area.create>[0];
+  return area.create(creation, { idempotencyKey: key }) as Promise<Stored<N>>;
+}
+
+/** The content without the reference whose record was erased meanwhile, if the server refused it for that. */
+export function withoutBrokenReference<C extends object>(error: unknown, content: C): C | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'INVALID_REFERENCE') return undefined;
+  const field = error.data?.extra_data?.field;
+  const isSet = typeof field === 'string' && content[field as keyof C];
+  return isSet ? { ...content, [field]: null } : undefined;
 }

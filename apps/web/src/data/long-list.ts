@@ -59,7 +59,7 @@ export function longListQuery<T>({ queryKey, size, read, staleTime }: Reading<T>
   };
 }
 
-export type LongListQuery<T> = ReturnType<typeof longListQuery<T>>;
+type LongListQuery<T> = ReturnType<typeof longListQuery<T>>;
 
 /** A part that is asked for by scrolling has no signal. */
 export const areasOf = (client: Client, signal?: AbortSignal): Areas =>

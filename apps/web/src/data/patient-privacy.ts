@@ -5,7 +5,7 @@ import { showChanges } from './record-changes.ts';
 
 export type Consent = Stored<'Paciente'>['consentimentos'][number];
 
-export interface PatientTrail {
+interface PatientTrail {
   registro: TrailLine[];
   /** Until when the law wants the record kept. */
   guarda_ate: string;
@@ -53,7 +53,7 @@ export const consentMutation = (client: Client, queries: QueryClient) =>
       ]),
   });
 
-export interface Erasure {
+interface Erasure {
   id: string;
   modo: ErasureMode;
   motivo: ErasureReason;

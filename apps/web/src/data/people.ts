@@ -8,7 +8,7 @@ const key = ['users'];
 export const peopleQuery = (client: Client) =>
   queryOptions({ queryKey: key, queryFn: ({ signal }) => client.until(signal).users.list(), staleTime: 0 });
 
-export interface Invitation {
+interface Invitation {
   email: string;
   role: Role;
 }

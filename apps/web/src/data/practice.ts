@@ -37,3 +37,8 @@ export const noticesQuery = (client: Client) =>
 
 export const markNoticeRead = (client: Client, { em }: PracticeNotice) =>
   client.functions.invoke('avisoLido', { em });
+
+/** Whether this server has an account, takes registrations and sends mails; for the login page. */
+export function setupQuery(client: Client) {
+  return queryOptions({ queryKey: ['auth', 'setup'], queryFn: () => client.auth.setup(), staleTime: 0 });
+}

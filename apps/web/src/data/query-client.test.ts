@@ -3,7 +3,7 @@ import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-
 import { afterEach, expect, test, vi } from 'vitest';
 import { anAccount } from '../testing/accounts.ts';
 import { clearForNextPerson, createQueryClient, refetchOnReturn, watchNetwork } from './query-client.ts';
-import { retryDelay } from './retrying.ts';
+import { retryDelay } from './request-failures.ts';
 import { createSession } from './session.ts';
 
 afterEach(() => onlineManager.setOnline(true));

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { onReturn } from '../lib/page-return.ts';
-import { isAskedAgain, retryDelay } from './retrying.ts';
+import { isAskedAgain, retryDelay } from './request-failures.ts';
 import type { Session } from './session.ts';
 
 // Unused data is kept for 5 minutes (P08).

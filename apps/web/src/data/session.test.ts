@@ -2,8 +2,8 @@ import { createClient } from '@alecrim/client';
 import { expect, test, vi } from 'vitest';
 import { anAccount } from '../testing/accounts.ts';
 import { aFakeServer, ME, refused, SETTINGS } from '../testing/fake-server.ts';
-import { followOtherTabs } from './other-tabs.ts';
 import { createSession } from './session.ts';
+import { followOtherTabs } from './sign-out.ts';
 
 async function signedIn(server = aFakeServer({ [ME]: [200, anAccount()] })) {
   localStorage.setItem('base44_access_token', 'um-token');

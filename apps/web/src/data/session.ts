@@ -1,7 +1,7 @@
 import type { ApiError, Client } from '@alecrim/client';
 import type { Account } from '@alecrim/domain';
-import { forgetDevice, lastAccount, rememberAccount } from '../lib/forget-device.ts';
 import { paths } from '../lib/paths.ts';
+import { forgetDevice, lastAccount, rememberAccount } from './sign-out.ts';
 import { atStart, type SessionState, startUp } from './start-up.ts';
 
 type SessionClient = Pick<Client, 'app' | 'auth'>;

@@ -1,9 +1,17 @@
 import { betterPaste, linesOf, textOf } from '@alecrim/domain/pure';
-import { type ClipboardEvent, type ComponentProps, useContext, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useFormContext } from 'react-hook-form';
 import { onFormChange } from '../lib/form-changes.ts';
 import { Textarea } from '../ui/textarea.tsx';
-import { LinesFoot } from './lines-foot.ts';
 import { PartFrame, type PartProps } from './part-field.tsx';
 
 type LinesFieldProps = PartProps & Omit<ComponentProps<'textarea'>, 'name' | 'defaultValue' | 'onChange'>;
@@ -57,3 +65,6 @@ function pasteAsLines(event: ClipboardEvent<HTMLTextAreaElement>, write: (text: 
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
   write(area.value);
 }
+
+/** Shown under every list of lines of a form, for instance what the lines contain. `name` is the path of the list. */
+export const LinesFoot = createContext<ComponentType<{ name: string; label: string }> | null>(null);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { aFakePage } from '../testing/fake-page.ts';
-import { createAppHistory } from './app-history.ts';
+import { createAppHistory } from './app-history.tsx';
 
 /** Four pages of the app; the third is shown, so that there is a way back and a way forward. */
 function anApp() {

@@ -1,5 +1,3 @@
-import { pageMeta } from './page-meta.ts';
-
 type Message =
   | { type: 'app_changed_url'; url: string }
   | { type: 'app_error'; error: { name: string; message: string } };
@@ -44,4 +42,9 @@ function tellParent(message: Message, own: Window) {
   if (own.parent === own) return;
   // The browser delivers the message only if the parent has the named origin.
   for (const origin of embedOrigins(own.document)) own.parent.postMessage(message, origin);
+}
+
+/** Reads a value that the server wrote into the page. */
+export function pageMeta(name: 'app-id' | 'embed-origins', page: Document = document): string {
+  return page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 }

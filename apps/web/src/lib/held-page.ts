@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Visit } from './app-history.ts';
-import { useAppHistory } from './app-router.tsx';
+import { useAppHistory, type Visit } from './app-history.tsx';
 import { isSamePage } from './paths.ts';
 
 /** State of the navigation after a save: the page is saved, so the app does not ask. */

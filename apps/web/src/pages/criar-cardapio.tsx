@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useClient } from '../data/client-context.tsx';
+import { useClient } from '../data/context.ts';
 import { recordQuery } from '../data/entity-queries.ts';
 import { CardapioEditor } from '../features/cardapio/editor/cardapio-editor.tsx';
 import { EditorHeader } from '../features/cardapio/editor/editor-header.tsx';
 import { TemplateComing } from '../features/cardapio/modelos/template-coming.tsx';
 import { afterSaving } from '../lib/held-page.ts';
 import { paths, patientIn, templateIn } from '../lib/paths.ts';
-import { LoadingArea } from '../ui/spinner.tsx';
+import { LoadingArea } from '../ui/loading.tsx';
 
 export function CriarCardapio() {
   const [params] = useSearchParams();

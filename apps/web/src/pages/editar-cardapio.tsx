@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useClient } from '../data/client-context.tsx';
+import { useClient } from '../data/context.ts';
 import { recordQuery } from '../data/entity-queries.ts';
 import { CardapioNotFound } from '../features/cardapio/cardapio-not-found.tsx';
 import { CardapioEditor } from '../features/cardapio/editor/cardapio-editor.tsx';

@@ -7,7 +7,7 @@ import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
 import { wordsOf } from '../features/entity-manager/entity-words.ts';
 import { NothingFound } from '../features/entity-manager/nothing.tsx';
 import { CategoriaFields, categoriaLabels } from '../fields/categoria-fields.tsx';
-import { LoadingArea } from '../ui/spinner.tsx';
+import { LoadingArea } from '../ui/loading.tsx';
 
 export function GerenciarCategorias() {
   const [params, setParams] = useSearchParams();

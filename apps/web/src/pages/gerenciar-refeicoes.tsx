@@ -6,7 +6,7 @@ import { LoadExamples } from '../features/biblioteca/load-examples.tsx';
 import { RefeicaoCard } from '../features/biblioteca/refeicao-card.tsx';
 import { RefeicaoTemplateFields, refeicaoTemplateLabels } from '../features/biblioteca/template-fields.tsx';
 import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
-import { anOpcao } from '../fields/opcoes-fields.tsx';
+import { anOpcao } from '../fields/refeicao-fields.tsx';
 
 export function GerenciarRefeicoes() {
   const { filter, start } = useCategoryChoice('refeicao');

@@ -1,11 +1,10 @@
 import { UsersRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { EntityManager } from '../features/entity-manager/entity-manager.tsx';
-import { PacienteCard } from '../features/pacientes/paciente-card.tsx';
+import { PacienteCard, PlansStayNote } from '../features/pacientes/paciente-card.tsx';
 import { PatientFiles } from '../features/pacientes/patient-files.tsx';
 import { PatientForm } from '../features/pacientes/patient-form.tsx';
-import { PlansStayNote } from '../features/pacientes/plans-stay-note.tsx';
-import { PatientReportPage } from '../features/pacientes/report/patient-report-page.tsx';
+import { PatientReportPage } from '../features/pacientes/report/patient-report.tsx';
 import { pacienteLabels } from '../fields/paciente-fields.tsx';
 
 export function Pacientes() {

@@ -2,8 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
-import { dialogStyle, overlayStyle } from './dialog.tsx';
-import { type OpenerProps, useOpener } from './opener.ts';
+import { dialogStyle, type OpenerProps, overlayStyle, useOpener } from './dialog.tsx';
 
 interface AlertDialogProps extends OpenerProps {
   isOpen: boolean;

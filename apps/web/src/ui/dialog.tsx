@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { cn } from '../lib/cn.ts';
 import { isPhone } from '../lib/media.ts';
 import { Button } from './button.tsx';
-import { type OpenerProps, useOpener } from './opener.ts';
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
@@ -96,10 +95,83 @@ function focusFirstField(event: Event) {
 
 const FIELDS = ':is(input, textarea, select):not([readonly], [disabled], [tabindex="-1"], [type="file"])';
 
-export function DialogFooter({ children }: { children: ReactNode }) {
+function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <footer className="flex flex-col-reverse gap-3 border-t border-line px-6 py-4 sm:flex-row sm:justify-end">
       {children}
     </footer>
   );
+}
+
+export const Sheet = Radix.Root;
+
+const sides = {
+  left: 'left-0 slide-in-from-left',
+  right: 'right-0 slide-in-from-right',
+};
+
+interface SheetContentProps extends ComponentProps<typeof Radix.Content>, OpenerProps {
+  /** Said by screen readers when the sheet opens. */
+  label: string;
+  side?: keyof typeof sides;
+}
+
+/** A panel that slides in from the side, over the page. */
+export function SheetContent(props: SheetContentProps) {
+  const { label, side = 'left', opener, home, className, children, ...rest } = props;
+  const { remember, giveBack } = useOpener({ opener, home });
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayStyle} />
+      <Radix.Content
+        aria-describedby={undefined}
+        className={cn(
+          'fixed inset-y-0 z-50 flex max-w-[90vw] flex-col bg-surface shadow-float outline-none',
+          'animate-in duration-200',
+          sides[side],
+          className,
+        )}
+        onOpenAutoFocus={remember}
+        onCloseAutoFocus={(event) => giveBack() && event.preventDefault()}
+        {...rest}
+      >
+        <Radix.Title className="sr-only">{label}</Radix.Title>
+        {children}
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}
+
+export interface OpenerProps {
+  /** Gets the focus instead of the opener: the button of a closed menu, or the list of a deleted card. */
+  opener?: RefObject<HTMLElement | null>;
+  /** Gets the focus when the opener is gone; by default the page. */
+  home?: RefObject<HTMLElement | null>;
+}
+
+/**
+ * After a dialog the focus returns to the element that had it. Dialogs do this by themselves only for their own
+ * trigger, and most dialogs here have none.
+ */
+export function useOpener({ opener, home }: OpenerProps) {
+  const before = useRef<Element | null>(null);
+  return {
+    /** Before the dialog takes the focus. */
+    remember() {
+      before.current = document.activeElement;
+    },
+    /** Returns whether an element got the focus. */
+    giveBack(): boolean {
+      const place = opener?.current ?? before.current;
+      const wasSomewhere = place instanceof HTMLElement && place !== document.body;
+      if (wasSomewhere && place.isConnected) {
+        place.focus({ preventScroll: true });
+        return true;
+      }
+      const nearest = home?.current ?? (wasSomewhere ? document.querySelector('main') : null);
+      // Unless another element has the focus by now.
+      if (document.activeElement === document.body) nearest?.focus({ preventScroll: true });
+      return nearest !== null;
+    },
+  };
 }

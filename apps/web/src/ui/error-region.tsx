@@ -1,6 +1,5 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
-import { wasLeftWhileLoading } from '../lib/left-while-loading.ts';
 import {
   hasJustReconnected,
   isOffline,
@@ -9,8 +8,7 @@ import {
   useOnReconnect,
 } from '../lib/network-state.ts';
 import { useReloadAfterReturn } from '../lib/page-return.ts';
-import { ErrorPanel } from './error-panel.tsx';
-import { NoConnection } from './no-connection.tsx';
+import { ErrorPanel, NoConnection } from './empty-state.tsx';
 
 interface RegionProps {
   children: ReactNode;
@@ -94,3 +92,20 @@ const missing = new WeakSet<Error>();
 
 const isMissingChunk = (error: unknown): error is Error =>
   error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message);
+
+const left = new WeakSet<object>();
+
+/**
+ * Chromium and WebKit end the request of a page's script when the person goes back before it has come, and from then on
+ * refuse that script until the app is loaded again. The failure was not seen, because another page was open.
+ */
+export function noteFailedPage(error: object, openedAt: string) {
+  const note = () => {
+    if (location.href !== openedAt) left.add(error);
+  };
+  note();
+  // The request may end before the address changes.
+  window.addEventListener('popstate', note, { once: true });
+}
+
+const wasLeftWhileLoading = (error: object) => left.has(error);

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { failureText } from '../lib/failure-text.ts';
-import { ErrorPanel } from './error-panel.tsx';
-import { NoConnection } from './no-connection.tsx';
-import { LoadingArea } from './spinner.tsx';
+import { ErrorPanel, NoConnection } from './empty-state.tsx';
+import { LoadingArea } from './loading.tsx';
 
 interface QueryViewProps<T> {
   query: {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetDevice } from '../lib/forget-device.ts';
+import { forgetDevice } from '../data/sign-out.ts';
 import { type Draft, draftStore, draftsOf, sweepDrafts } from './draft-store.ts';
 
 beforeEach(() => localStorage.setItem('token', 'um-token'));

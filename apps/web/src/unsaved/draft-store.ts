@@ -1,6 +1,6 @@
 import { DRAFT_DAYS } from '@alecrim/domain/pure';
-import { isSignedOut } from '../data/signed-out.ts';
-import { DRAFT_PREFIX, draftPrefixOf } from '../lib/storage-keys.ts';
+import { isSignedOut } from '../data/sign-out.ts';
+import { DRAFT_PREFIX, draftPrefixOf } from '../lib/storage.ts';
 import type { Base } from './base.ts';
 
 /** A text that was typed and not saved, with what the server held then: enough to go on as if nothing had happened. */

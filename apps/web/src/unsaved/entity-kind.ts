@@ -9,7 +9,7 @@ import {
   tidyContent,
   withTitleOfCopy,
 } from '@alecrim/domain';
-import { createOnce } from '../data/create-once.ts';
+import { createOnce } from '../data/entity-mutations.ts';
 import { newId } from '../lib/new-id.ts';
 import type { Kind } from './base.ts';
 

@@ -1,4 +1,4 @@
-import { type Obstacle, obstacleOf, retryDelay } from '../data/retrying.ts';
+import { type Obstacle, obstacleOf, retryDelay } from '../data/request-failures.ts';
 import type { Session } from '../data/session.ts';
 
 export interface Trying {

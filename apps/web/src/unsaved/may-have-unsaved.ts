@@ -1,5 +1,4 @@
-import { pageStorage } from '../lib/page-storage.ts';
-import { draftPrefixOf } from '../lib/storage-keys.ts';
+import { draftPrefixOf, pageStorage } from '../lib/storage.ts';
 import { openWorks } from './open-works.ts';
 
 /** Whether Sair may have to ask: an editor is open, or a draft of this person is on the device. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@alecrim/client';
-import { withoutBrokenReference } from '../data/create-once.ts';
+import { withoutBrokenReference } from '../data/entity-mutations.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { type Base, baseOf, type Kind, type Saved } from './base.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useUser } from '../data/session-context.ts';
+import { useUser } from '../data/context.ts';
 import { draftStore, type FoundDraft, sweepDrafts } from './draft-store.ts';
 import { openEditors } from './open-editors.ts';
 import { openWorks } from './open-works.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useSession } from '../data/session-context.ts';
+import { useSession } from '../data/context.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { loadSignOutQuestion } from './load-sign-out-question.ts';
 import { mayHaveUnsaved } from './may-have-unsaved.ts';

@@ -2,7 +2,7 @@ import type { Stored } from '@alecrim/domain';
 import { NO_AMOUNT, partsOfKey } from '@alecrim/nutrition/decisions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient } from '../../data/context.ts';
 import { removeMutation, restoreMutation } from '../../data/entity-mutations.ts';
 import { listQuery, pageQuery } from '../../data/entity-queries.ts';
 import { useLongList } from '../../data/long-list.ts';
@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ask } from '../numeros/ask.ts';
 

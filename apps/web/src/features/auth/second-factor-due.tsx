@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSession, useSessionState } from '../../data/session-context.ts';
+import { useSession, useSessionState } from '../../data/context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
-import { LoadingArea } from '../../ui/spinner.tsx';
+import { LoadingArea } from '../../ui/loading.tsx';
 import { useSignOut } from '../../unsaved/use-sign-out.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 

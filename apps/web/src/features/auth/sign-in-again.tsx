@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { useClient } from '../../data/client-context.tsx';
-import { useSession, useSessionState } from '../../data/session-context.ts';
+import { useClient, useSession, useSessionState } from '../../data/context.ts';
 import { failureCode, failureText } from '../../lib/failure-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { CurrentPassword } from '../../ui/current-password.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { CurrentPassword } from '../../ui/password-input.tsx';
 import { useSignOut } from '../../unsaved/use-sign-out.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 

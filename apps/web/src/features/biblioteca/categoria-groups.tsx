@@ -1,6 +1,6 @@
 import { type Stored, tipoLabels } from '@alecrim/domain';
 import { Pencil, Trash2 } from 'lucide-react';
-import { byName, type Tipo } from '../../data/category-queries.ts';
+import { byName, type Tipo } from '../../data/library-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ColourDot } from './colour-dot.tsx';

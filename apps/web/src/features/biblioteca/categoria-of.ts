@@ -1,8 +1,8 @@
 import type { Stored } from '@alecrim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { byName, categoriesQuery, type Tipo } from '../../data/category-queries.ts';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient } from '../../data/context.ts';
+import { byName, categoriesQuery, type Tipo } from '../../data/library-queries.ts';
 
 /** The category that a template names; none when it was deleted meanwhile. */
 export function useCategoria(tipo: Tipo, id: string | null): Stored<'Categoria'> | undefined {

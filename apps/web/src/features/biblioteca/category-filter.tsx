@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { Tipo } from '../../data/category-queries.ts';
+import type { Tipo } from '../../data/library-queries.ts';
 import { useCategorias } from './categoria-of.ts';
 import { FilterChips } from './filter-chips.tsx';
 

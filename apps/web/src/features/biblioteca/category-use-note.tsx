@@ -1,8 +1,8 @@
 import type { Stored } from '@alecrim/domain';
 import { counted, plural } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
-import { categoryUseQuery } from '../../data/category-queries.ts';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient } from '../../data/context.ts';
+import { categoryUseQuery } from '../../data/library-queries.ts';
 
 /** Says how many templates would lose their category. */
 export function CategoryUseNote({ record }: { record: Stored<'Categoria'> }) {

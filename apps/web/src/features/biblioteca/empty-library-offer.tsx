@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient } from '../../data/context.ts';
 import { countQuery } from '../../data/entity-queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadExamples } from './load-examples.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useWriteAddress } from '../../lib/write-address.ts';
+import { useWriteAddress } from '../../lib/address-search.ts';
 import { ColourDot } from './colour-dot.tsx';
 
 export interface Chip {

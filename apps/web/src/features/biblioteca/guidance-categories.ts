@@ -1,5 +1,5 @@
 import { orientacaoLabel, orientacaoLabels } from '@alecrim/domain/pure';
-import { isFixed, type OrientacaoCategoria } from '../../data/guidance-shelf.ts';
+import { isFixed, type OrientacaoCategoria } from '../../data/library-queries.ts';
 import { useCategorias } from './categoria-of.ts';
 
 export interface GuidanceCategory {

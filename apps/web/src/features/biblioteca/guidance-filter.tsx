@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { ofCategoria, sharedShelf } from '../../data/guidance-shelf.ts';
-import { useUser } from '../../data/session-context.ts';
+import { useUser } from '../../data/context.ts';
+import { ofCategoria, sharedShelf } from '../../data/library-queries.ts';
 import { CATEGORY } from './category-filter.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { useGuidanceCategories } from './guidance-categories.ts';

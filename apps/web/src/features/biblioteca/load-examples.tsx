@@ -1,7 +1,7 @@
 import { counted } from '@alecrim/domain/pure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient } from '../../data/context.ts';
 import { loadExamplesMutation } from '../../data/example-library.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFailureNotice } from '../../ui/failure-notice.ts';

@@ -1,7 +1,7 @@
 import type { Stored } from '@alecrim/domain';
 import { counted } from '@alecrim/domain/pure';
 import { UserRound } from 'lucide-react';
-import { useUser } from '../../data/session-context.ts';
+import { useUser } from '../../data/context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { TemplateActions } from './card-actions.ts';
 import { useGuidanceCategories } from './guidance-categories.ts';

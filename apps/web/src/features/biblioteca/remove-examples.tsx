@@ -1,7 +1,7 @@
 import { counted } from '@alecrim/domain/pure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient } from '../../data/context.ts';
 import {
   countExamples,
   removeExamplesMutation,

@@ -1,8 +1,8 @@
 import type { EntityName, Stored } from '@alecrim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useClient } from '../../data/client-context.tsx';
-import { copyOf } from '../../data/entity-copies.ts';
+import { useClient } from '../../data/context.ts';
+import { copyOf } from '../../data/duplicate.ts';
 import { createMutation } from '../../data/entity-mutations.ts';
 import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { useOffer } from '../../ui/toast.tsx';

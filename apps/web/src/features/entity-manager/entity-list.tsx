@@ -1,10 +1,10 @@
 import type { EntityName, Stored } from '@alecrim/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, memo, type ReactNode } from 'react';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient } from '../../data/context.ts';
 import { countQuery, pageQuery } from '../../data/entity-queries.ts';
 import { useLongList } from '../../data/long-list.ts';
-import { CardGrid, CardGridItem, CardGridSkeleton } from '../../ui/card-grid.tsx';
+import { CardGrid, CardGridItem, CardGridSkeleton } from '../../ui/card.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { wordsOf } from './entity-words.ts';

@@ -2,7 +2,7 @@ import { confirmRemoval, type EntityName, type Stored } from '@alecrim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient } from '../../data/context.ts';
 import { removeMutation, restoreMutation } from '../../data/entity-mutations.ts';
 import { paths } from '../../lib/paths.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Binned, binQuery, eraseFromBinMutation, restoreFromBinMutation } from '../../data/bin.ts';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient } from '../../data/context.ts';
 import { useLongList } from '../../data/long-list.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { pageStorage } from '../../lib/page-storage.ts';
-import { NUMBERS_CHOICE } from '../../lib/storage-keys.ts';
+import { NUMBERS_CHOICE, pageStorage } from '../../lib/storage.ts';
 
 const listeners = new Set<() => void>();
 // Where the browser blocks storage, the choice holds until the page is left.

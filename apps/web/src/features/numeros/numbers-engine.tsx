@@ -2,7 +2,7 @@ import type { KeptDecision } from '@alecrim/nutrition/decisions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient } from '../../data/context.ts';
 import { decisionsQuery, ownFoodsQuery } from '../../data/food-knowledge.ts';
 import { onFormChange } from '../../lib/form-changes.ts';
 import { ask } from './ask.ts';

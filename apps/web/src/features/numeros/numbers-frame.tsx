@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { LinesFoot } from '../../fields/lines-foot.ts';
+import { LinesFoot } from '../../fields/lines-field.tsx';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
 import { isFoodList } from './form-texts.ts';
 import { useNumbersChoice } from './numbers-choice.ts';

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ClientProvider, type useClient } from '../../data/client-context.tsx';
+import { ClientProvider, type useClient } from '../../data/context.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { createAnswers } from './answer-question.ts';
 import { NumbersEngine } from './numbers-engine.tsx';

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ChoiceField } from '../../fields/choice-field.tsx';
 import { DecimalField } from '../../fields/decimal-field.tsx';
+import { ChoiceField } from '../../fields/select-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx';
 import { inWhole } from './amount-words.ts';

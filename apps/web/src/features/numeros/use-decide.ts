@@ -3,7 +3,7 @@ import { type KeptDecision, keptDecisions, keysFor, type Said } from '@alecrim/n
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient } from '../../data/context.ts';
 import { forgetDecisions, rememberDecisions } from '../../data/food-knowledge.ts';
 import { useToast } from '../../ui/toast.tsx';
 

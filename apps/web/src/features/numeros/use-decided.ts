@@ -2,7 +2,7 @@ import type { Item } from '@alecrim/nutrition';
 import { type KeptDecision, keysFor } from '@alecrim/nutrition/decisions';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient } from '../../data/context.ts';
 import { decisionsQuery } from '../../data/food-knowledge.ts';
 
 /** Whether something was decided about an item: in this plan, or earlier. */

@@ -1,6 +1,6 @@
 import { useContext, useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { NewOptionContext } from '../../fields/new-option.ts';
+import { NewOptionContext } from '../../fields/opcao-fields.tsx';
 import type { Panel } from './panel-context.ts';
 import type { WriteLine } from './use-write-line.ts';
 

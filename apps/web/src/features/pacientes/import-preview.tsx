@@ -1,12 +1,9 @@
-import { pacienteLabels } from '../../fields/paciente-fields.tsx';
-import { patientText } from '../../fields/patient-text.ts';
+import { pacienteLabels, patientText } from '../../fields/paciente-fields.tsx';
 import { cn } from '../../lib/cn.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { CsvRow } from './csv-table.ts';
-import type { PatientField } from './patient-columns.ts';
-import type { PatientRow } from './patient-import.ts';
-import type { RowProblem } from './row-checks.ts';
+import type { PatientField, PatientRow, RowProblem } from './patient-import.ts';
 
 interface ImportPreviewProps {
   header: CsvRow | undefined;

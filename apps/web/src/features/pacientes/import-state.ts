@@ -1,14 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useClient } from '../../data/client-context.tsx';
-import { knownPatientsQuery } from '../../data/known-patients.ts';
+import { useClient } from '../../data/context.ts';
+import { knownPatientsQuery } from '../../data/patient-queries.ts';
 import { pacienteLabels } from '../../fields/paciente-fields.tsx';
-import { type CsvRow, csvRows } from './csv-table.ts';
-import { fileText } from './file-text.ts';
-import { columnsOf, type PatientField } from './patient-columns.ts';
-import { importFile, type PatientRow, patientRows } from './patient-import.ts';
-import { knownLines, rowProblems } from './row-checks.ts';
-
+import { type CsvRow, csvRows, fileText } from './csv-table.ts';
+import {
+  columnsOf,
+  importFile,
+  knownLines,
+  type PatientField,
+  type PatientRow,
+  patientRows,
+  rowProblems,
+} from './patient-import.ts';
 // The most rows that the server accepts in one import (T29).
 export const MAX_ROWS = 5_000;
 

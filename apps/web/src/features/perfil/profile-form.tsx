@@ -1,17 +1,25 @@
-import { brandDefaults } from '@alecrim/domain';
+import { brandDefaults, User } from '@alecrim/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { RotateCcw } from 'lucide-react';
-import { FormProvider } from 'react-hook-form';
+import { useMemo, useState } from 'react';
+import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { useClient, useSession, useUser } from '../../data/context.ts';
 import { ColourField } from '../../fields/colour-field.tsx';
 import { PerfilFields } from '../../fields/perfil-fields.tsx';
+import { newId } from '../../lib/new-id.ts';
 import { usePageFoot } from '../../lib/page-foot.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { baseOf } from '../../unsaved/base.ts';
+import type { FoundDraft } from '../../unsaved/draft-store.ts';
 import { LeaveQuestion } from '../../unsaved/leave-question.tsx';
+import { type ProfileValues, profileKind } from '../../unsaved/profile-kind.ts';
 import { RecoveredDrafts } from '../../unsaved/recovered-draft.tsx';
 import { SaveStatusText } from '../../unsaved/save-status.tsx';
+import { useFoundDrafts } from '../../unsaved/use-found-drafts.ts';
+import { type Start, useWork } from '../../unsaved/use-work.ts';
 import { BrandPreview } from './brand-preview.tsx';
-import { useProfileForm, useProfileStart } from './profile-form-state.ts';
 
 const colours = [
   ['cor_primaria', 'Cor Primária', 'Menu, botões e cabeçalho do cardápio'],
@@ -113,4 +121,45 @@ function Form(props: Parameters<typeof useProfileForm>[0]) {
       <LeaveQuestion work={work} state={state} />
     </FormProvider>
   );
+}
+
+/** The first values of the profile's form: the account, or a draft. */
+function useProfileStart() {
+  const user = useUser();
+  const client = useClient();
+  const session = useSession();
+  const kind = useMemo(() => profileKind(client, session), [client, session]);
+  const [start, setStart] = useState<Start<ProfileValues>>(() => {
+    const base = baseOf(kind, user, newId());
+    return { editor: newId(), base, content: base.content };
+  });
+  const { found, drop } = useFoundDrafts<ProfileValues>(
+    kind.name,
+    user.id,
+    (content) => kind.readable(content) === kind.readable(start.base.content),
+  );
+
+  function restore(draft: FoundDraft<ProfileValues>) {
+    setStart({ ...draft, content: { ...start.content, ...draft.content }, editor: newId() });
+    drop(draft);
+  }
+
+  return { kind, start, found, restore, drop };
+}
+
+function useProfileForm({ kind, start }: Pick<ReturnType<typeof useProfileStart>, 'kind' | 'start'>) {
+  // Said beside the button: a notice would stand over it.
+  const [isSaved, setSaved] = useState(false);
+  const form = useForm<ProfileValues>({
+    defaultValues: start.content,
+    resolver: zodResolver(User.form as never) as unknown as Resolver<ProfileValues>,
+  });
+  const { work, submit, ...state } = useWork({
+    kind,
+    start,
+    form,
+    recordId: start.base.id,
+    onSaved: () => setSaved(true),
+  });
+  return { form, work, submit, state, isSaved, discard: () => form.reset(state.base.content) };
 }

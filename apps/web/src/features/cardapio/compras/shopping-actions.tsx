@@ -2,7 +2,7 @@ import type { Stored } from '@alecrim/domain';
 import { whatsappChat } from '@alecrim/domain/pure';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Copy, MessageCircle, Printer } from 'lucide-react';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
 import { recordQuery } from '../../../data/entity-queries.ts';
 import { copyText } from '../../../lib/clipboard.ts';
 import { Button } from '../../../ui/button.tsx';

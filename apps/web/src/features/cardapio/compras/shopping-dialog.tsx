@@ -3,7 +3,7 @@ import { ListaDeCompras } from '@alecrim/document';
 import type { ShoppingChoice, Stored } from '@alecrim/domain';
 import { publicMenuOf, shoppingList, shoppingText, usualShopping } from '@alecrim/domain/pure';
 import { useState } from 'react';
-import { useUser } from '../../../data/session-context.ts';
+import { useUser } from '../../../data/context.ts';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { ShoppingActions } from './shopping-actions.tsx';

@@ -2,7 +2,7 @@ import type { Stored } from '@alecrim/domain';
 import { decisionsOf } from '@alecrim/nutrition/decisions';
 import { planTexts } from '@alecrim/nutrition/texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
 import { ownFoodsQuery } from '../../../data/food-knowledge.ts';
 import { ask } from '../../numeros/ask.ts';
 

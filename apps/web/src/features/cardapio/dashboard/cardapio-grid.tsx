@@ -1,11 +1,11 @@
 import { FilePlus2, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { type CardFilter, cardapioCardsQuery } from '../../../data/cardapio-queries.ts';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
 import { useLongList } from '../../../data/long-list.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CardGrid, CardGridItem, CardGridSkeleton } from '../../../ui/card-grid.tsx';
+import { CardGrid, CardGridItem, CardGridSkeleton } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Calculator } from 'lucide-react';
 import { Link } from 'react-router';
 import { changedNumbersQuery, MOST_CHANGED } from '../../../data/cardapio-queries.ts';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
 import { paths } from '../../../lib/paths.ts';
 
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });

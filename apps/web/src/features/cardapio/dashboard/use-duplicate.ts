@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useFailureNotice } from '../../../ui/failure-notice.ts';
 import { useToast } from '../../../ui/toast.tsx';
@@ -13,7 +13,7 @@ export function useDuplicate(): (id: string) => void {
   const { mutate } = useMutation({
     // The rules of a copy come with the entity definitions, which the first screen does without.
     mutationFn: async (id: string) => {
-      const { duplicatePlan } = await import('../../../data/duplicate-plan.ts');
+      const { duplicatePlan } = await import('../../../data/duplicate.ts');
       return duplicatePlan(client, queries, id);
     },
     onError: useFailureNotice()('Não foi possível duplicar'),

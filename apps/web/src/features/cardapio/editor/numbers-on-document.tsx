@@ -3,8 +3,7 @@ import { memo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { PartFrame } from '../../../fields/part-field.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Options } from '../../../ui/options.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Options, Select } from '../../../ui/select.tsx';
 import { SwapsAllowed } from './swaps-allowed.tsx';
 
 /** Which numbers the document shows, below the closing notes as in the document itself, and whether foods may be swapped. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
 import { createMutation, removeMutation } from '../../../data/entity-mutations.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useFailureNotice } from '../../../ui/failure-notice.ts';

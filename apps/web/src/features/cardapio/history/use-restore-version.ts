@@ -1,7 +1,7 @@
 import type { Stored } from '@alecrim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { versionQuery } from '../../../data/cardapio-queries.ts';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
 import { updateMutation } from '../../../data/entity-mutations.ts';
 import { planContentOf } from '../../../data/plan-content.ts';
 import { useFailureNotice } from '../../../ui/failure-notice.ts';

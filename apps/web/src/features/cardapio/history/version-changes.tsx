@@ -1,10 +1,10 @@
 import type { Stored } from '@alecrim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { versionQuery } from '../../../data/cardapio-queries.ts';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { Spinner } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { ChangeList } from './change-list.tsx';
 import { type AnyVersion, planChanges } from './plan-diff.ts';
 

@@ -1,7 +1,7 @@
 import type { Stored } from '@alecrim/domain';
 import { ChevronDown, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { useUser } from '../../../data/session-context.ts';
+import { useUser } from '../../../data/context.ts';
 import { cn } from '../../../lib/cn.ts';
 import { longMoment } from '../../../lib/dates.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';

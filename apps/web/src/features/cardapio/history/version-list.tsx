@@ -1,7 +1,7 @@
 import type { Stored } from '@alecrim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { versionsQuery } from '../../../data/cardapio-queries.ts';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { VersionEntry } from './version-entry.tsx';
 

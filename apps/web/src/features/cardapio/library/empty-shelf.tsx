@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
 import { loadExamplesMutation } from '../../../data/example-library.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

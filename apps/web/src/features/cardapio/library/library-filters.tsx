@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '../../../data/category-queries.ts';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
+import { categoriesQuery } from '../../../data/library-queries.ts';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useGuidanceCategories } from '../../biblioteca/guidance-categories.ts';

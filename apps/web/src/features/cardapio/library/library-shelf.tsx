@@ -1,10 +1,9 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient, useUser } from '../../../data/context.ts';
 import { templatesQuery } from '../../../data/library-queries.ts';
 import { useLongList } from '../../../data/long-list.ts';
-import { useUser } from '../../../data/session-context.ts';
-import { usePausedText } from '../../../lib/paused-text.ts';
+import { usePausedText } from '../../../lib/address-search.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';

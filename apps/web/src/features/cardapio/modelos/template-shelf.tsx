@@ -1,9 +1,9 @@
 import { BookCopy, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
 import { pageQuery } from '../../../data/entity-queries.ts';
 import { useLongList } from '../../../data/long-list.ts';
-import { usePausedText } from '../../../lib/paused-text.ts';
+import { usePausedText } from '../../../lib/address-search.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';

@@ -1,7 +1,7 @@
 import { printFromTop } from '@alecrim/document/print-from-top';
 import type { Stored } from '@alecrim/domain';
 import { useEffect, useState } from 'react';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePageTitle } from '../../../lib/branding.ts';
 import { ShoppingButton } from '../compras/shopping-button.tsx';
 import { HistoryButton } from '../history/history-button.tsx';
 import { InkChoice } from './ink-choice.tsx';

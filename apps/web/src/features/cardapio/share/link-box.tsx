@@ -1,7 +1,7 @@
 import type { Stored } from '@alecrim/domain';
 import { ExternalLink, Link2 } from 'lucide-react';
 import { useId } from 'react';
-import { usePublicLinks } from '../../../data/public-links.ts';
+import { usePublicLinks } from '../../../data/cardapio-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Input } from '../../../ui/input.tsx';

@@ -1,8 +1,7 @@
 import type { Draft, Stored } from '@alecrim/domain';
 import { mostrarLabels } from '@alecrim/domain/pure';
 import { useId } from 'react';
-import { Options } from '../../../ui/options.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Options, Select } from '../../../ui/select.tsx';
 import { useLinkChange } from './use-link-change.ts';
 
 type Shown = Draft<'Cardapio'>['mostrar_numeros'];

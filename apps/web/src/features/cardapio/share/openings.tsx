@@ -2,7 +2,7 @@ import { counted } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { openingsQuery } from '../../../data/cardapio-queries.ts';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
 import { onMoment } from '../../../lib/dates.ts';
 
 /** How often the link was opened, and when last. Visitors are not identified. */

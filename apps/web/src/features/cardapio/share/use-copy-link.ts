@@ -1,4 +1,4 @@
-import { usePublicLinks } from '../../../data/public-links.ts';
+import { usePublicLinks } from '../../../data/cardapio-queries.ts';
 import { copyText } from '../../../lib/clipboard.ts';
 import { useToast } from '../../../ui/toast.tsx';
 

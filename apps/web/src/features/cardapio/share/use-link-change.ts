@@ -1,6 +1,6 @@
 import type { Patch, Stored } from '@alecrim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
 import { updateMutation } from '../../../data/entity-mutations.ts';
 import { useFailureNotice } from '../../../ui/failure-notice.ts';
 import { useToast } from '../../../ui/toast.tsx';
