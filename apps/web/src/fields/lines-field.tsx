@@ -18,7 +18,7 @@ type LinesFieldProps = PartProps & Omit<ComponentProps<'textarea'>, 'name' | 'de
 
 /** A list of texts, typed as one text: a line is an item, blank lines are none. The form holds the list. */
 export function LinesField({ name, label, hint, isLabelHidden, className, ...rest }: LinesFieldProps) {
-  const { control, getValues, register } = useFormContext();
+  const { watch, getValues, register } = useFormContext();
   const { onChange } = register(name);
   const area = useRef<HTMLTextAreaElement>(null);
   const Foot = useContext(LinesFoot);
@@ -29,12 +29,12 @@ export function LinesField({ name, label, hint, isLabelHidden, className, ...res
   // A dialog may write into the form: the textarea then shows the new lines. Typed text is in the textarea already.
   useEffect(
     () =>
-      onFormChange(control, (change) => {
+      onFormChange({ watch }, (change) => {
         if (!area.current || change.name !== name) return;
         const written = textOf(getValues(name));
         if (textOf(linesOf(area.current.value)) !== written) area.current.value = written;
       }),
-    [control, getValues, name],
+    [watch, getValues, name],
   );
   return (
     <PartFrame {...{ name, label, hint, isLabelHidden, className }}>

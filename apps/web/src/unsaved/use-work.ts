@@ -89,7 +89,7 @@ export function useWork<C extends FieldValues, R extends Saved>(options: Options
     const stops = [
       holdEditor(work.editor),
       openWorks.add(work),
-      onFormChange(form.control, work.edited),
+      onFormChange(form, work.edited),
       work.open(),
     ];
     window.addEventListener('pagehide', work.settle);

@@ -12,7 +12,7 @@ import type { NumbersStore } from './numbers-store.ts';
 
 /** Reads the lines of the form whenever they have changed. It shows nothing itself. */
 export function NumbersEngine({ store }: { store: NumbersStore }) {
-  const { control, getValues, setValue } = useFormContext();
+  const { watch, getValues, setValue } = useFormContext();
   const client = useClient();
   const { data: ownFoods, isError: hasNoFoods } = useQuery(ownFoodsQuery(client));
   const { data: memory, isError: hasNoMemory } = useQuery(decisionsQuery(client));
@@ -34,12 +34,12 @@ export function NumbersEngine({ store }: { store: NumbersStore }) {
       ]);
     };
     const follow = followForm({ values: () => getValues() as FormValues, known, store, ask, adopt });
-    const unsubscribe = onFormChange(control, follow.changed);
+    const unsubscribe = onFormChange({ watch }, follow.changed);
     return () => {
       unsubscribe();
       follow.stop();
     };
-  }, [control, getValues, setValue, known, hasFailed, store]);
+  }, [watch, getValues, setValue, known, hasFailed, store]);
   return null;
 }
 
