@@ -2,7 +2,8 @@ import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
-import { dialogStyle, type OpenerProps, overlayStyle, useOpener } from './dialog.tsx';
+import { dialogStyle, type OpenerProps, useOpener } from './dialog.tsx';
+import { Overlay } from './overlay.tsx';
 
 interface AlertDialogProps extends OpenerProps {
   isOpen: boolean;
@@ -25,7 +26,7 @@ export function AlertDialog(props: AlertDialogProps) {
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={overlayStyle} />
+        <Overlay />
         <Radix.Content
           className={cn(dialogStyle, 'gap-5 p-6 sm:max-w-md')}
           {...(children ? {} : { 'aria-describedby': undefined })}

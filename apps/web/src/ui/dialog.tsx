@@ -4,15 +4,14 @@ import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'rea
 import { cn } from '../lib/cn.ts';
 import { isPhone } from '../lib/media.ts';
 import { Button } from './button.tsx';
+import { Overlay } from './overlay.tsx';
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;
 
-// Dialogs arrive with a movement and leave at once: one that is opened again while it still fades out would be
-// covered by its own overlay. The overlay is a plain colour, because blurring a page is slow on a cheap phone.
-export const overlayStyle = 'fixed inset-0 z-50 bg-ink/45 animate-in fade-in';
-
+// A dialog arrives with a movement and leaves at once: if it faded out and was opened again meanwhile, its own overlay
+// would cover it.
 export const dialogStyle = [
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-card bg-surface shadow-float outline-none',
   'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[88dvh] sm:w-[calc(100%-2rem)] sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
@@ -47,7 +46,7 @@ export function DialogContent(props: DialogContentProps) {
   const { remember, giveBack } = useOpener({ opener, home });
   return (
     <Radix.Portal>
-      <Radix.Overlay className={overlayStyle} />
+      <Overlay />
       <Radix.Content
         className={cn(dialogStyle, className)}
         {...(description ? {} : { 'aria-describedby': undefined })}
@@ -122,7 +121,7 @@ export function SheetContent(props: SheetContentProps) {
   const { remember, giveBack } = useOpener({ opener, home });
   return (
     <Radix.Portal>
-      <Radix.Overlay className={overlayStyle} />
+      <Overlay />
       <Radix.Content
         aria-describedby={undefined}
         className={cn(

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 
 /**
- * Replaces the package of the same name that dialogs and menus import (see vite.config.ts): the original
- * locks the page with a <style> element, which our Content-Security-Policy forbids.
+ * Covers the page behind a dialog and locks its scroll position. Radix's own overlay locks the page with a <style> element,
+ * which our Content-Security-Policy forbids.
  */
-export function RemoveScroll({ children }: { children: ReactNode }) {
+export function Overlay(props: ComponentProps<'div'>) {
   // The page's scroll position belongs to the document, outside React.
   useEffect(lockPage, []);
-  return children;
+  // A plain colour, because blurring a page is slow on a cheap phone.
+  return <div {...props} className="pointer-events-auto fixed inset-0 z-50 bg-ink/45 animate-in fade-in" />;
 }
 
 let locks = 0;
