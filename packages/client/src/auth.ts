@@ -93,7 +93,7 @@ export function createAuth({ http, session, location, appBaseUrl }: AuthOptions)
     /** Whether a token exists; it may have expired. */
     hasToken: () => session.token() !== undefined,
     /** A token from the address that differs from the current session: ask the person before `setToken`. */
-    heldToken: () => session.heldToken(),
+    pendingToken: () => session.pendingToken(),
     /** The token came with the address: say whose account it is, until the person has accepted it. */
     isFromAddress: () => session.isFromAddress(),
     acceptToken: () => session.accept(),
@@ -147,7 +147,7 @@ function createSecondFactor(http: Http) {
     status: () => http.request<SecondFactorStatus>('GET', path),
     /** Returns a secret, which counts after `enable`. If a second factor is on, its code is required. */
     setUp: (confirmation: Confirmation) => post<SecondFactorSecret>('setup', confirmation),
-    /** Returns the recovery codes, which cannot be read again. */
+    /** Returns the recovery codes, which the server does not show a second time. */
     enable: (otpCode: string) => codes(post('enable', { otpCode })),
     renewRecoveryCodes: (confirmation: Confirmation) => codes(post('recovery-codes', confirmation)),
     disable: (confirmation: Confirmation) => post<{ success: true }>('disable', confirmation),

@@ -34,7 +34,7 @@ export interface RecordArea<R extends { id: string }, C extends object, P extend
   delete(id: string): Promise<{ success: boolean }>;
   /** Restores a deleted record. */
   restore(id: string): Promise<R>;
-  /** Earlier versions, newest first, where the entity keeps them. */
+  /** Earlier versions, newest first, where the entity stores them. */
   history(id: string): Promise<PastVersion[]>;
   /** Returns the fields of that version: an update with them restores it. */
   atVersion(id: string, version: number): Promise<P>;
@@ -107,7 +107,7 @@ export interface ImportProblem {
 export interface Change<R> {
   type: 'create' | 'update' | 'delete';
   id: string;
-  /** On delete, the last state of the record. A very large record comes without its long fields: read it again. */
+  /** On delete, the last state of the record. A very large record comes without its long fields: get it by its id. */
   data: R & { _oversize?: true };
   timestamp: string;
 }

@@ -4,8 +4,8 @@ import type { BrowserPage } from './environment.ts';
 export interface Session {
   token(): string | undefined;
   /** A token from the address that did not replace the existing session. */
-  heldToken(): string | undefined;
-  /** The token came with the address, and the person has not yet said that the account is hers. */
+  pendingToken(): string | undefined;
+  /** The token came with the address, and the person has not confirmed the account yet. */
   isFromAddress(): boolean;
   accept(): void;
   set(token: string, save: boolean): void;
@@ -17,28 +17,28 @@ export function createSession(page: BrowserPage, given?: string): Session {
   const { storage } = page;
   const listeners: (() => void)[] = [];
   let token = given || readToken(storage);
-  let held = takeTokenFromAddress(page);
-  let isFromAddress = Boolean(held && !token);
+  let pending = takeTokenFromAddress(page);
+  let isFromAddress = Boolean(pending && !token);
 
   // A crafted link must not change the account of a signed-in person: the app asks first (T35).
-  if (held && (!token || held === token)) {
-    token = held;
-    held = undefined;
+  if (pending && (!token || pending === token)) {
+    token = pending;
+    pending = undefined;
     writeToken(storage, token);
   }
 
   function change(next: string | undefined) {
-    const isHeld = next !== undefined && next === held;
-    held = undefined;
+    const isPending = next !== undefined && next === pending;
+    pending = undefined;
     if (next === token) return;
     token = next;
-    isFromAddress = isHeld;
+    isFromAddress = isPending;
     for (const listener of listeners) listener();
   }
 
   return {
     token: () => token,
-    heldToken: () => held,
+    pendingToken: () => pending,
     isFromAddress: () => isFromAddress,
     accept: () => {
       isFromAddress = false;
@@ -57,7 +57,7 @@ export function createSession(page: BrowserPage, given?: string): Session {
 
 type Storage = BrowserPage['storage'];
 
-/** The token is kept under two names, because programs of the protocol look for either (P76). */
+/** The token is stored under two names, because programs of the protocol look for either (P76). */
 export const TOKEN_KEYS: readonly string[] = ['base44_access_token', 'token'];
 const ADDRESS_PARAMETER = 'access_token';
 

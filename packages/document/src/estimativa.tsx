@@ -119,7 +119,7 @@ const Cells = ({ columns, text }: CellsProps) =>
     </td>
   ));
 
-/** Always says that it is an estimate, what it leaves out, and where the figures come from. */
+/** Always tells that it is an estimate, what is missing, and the sources. */
 function noteOf({ linhas_sem_numero: missing, refeicoes, dia, fontes }: PublicNumbers): string {
   const isLowerBound = [...refeicoes, dia].some((figures) =>
     Object.values(figures ?? {}).some(({ faltam }) => faltam > 0),

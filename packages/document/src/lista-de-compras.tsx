@@ -19,7 +19,7 @@ interface ListaDeComprasProps {
   /** Inside a dialog, which has a head of its own: head and foot are on paper only. */
   isInset?: boolean;
   actions?: ReactNode;
-  /** Stands between the head and the list. */
+  /** Shown between the head and the list. */
   children?: ReactNode;
 }
 

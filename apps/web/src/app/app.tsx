@@ -34,7 +34,7 @@ export function App({ client, session, queries, history }: AppProps) {
                 <ErrorRegion isScreen>
                   <AppRoutes />
                 </ErrorRegion>
-                <HeldTokenDialog />
+                <PendingTokenDialog />
               </ToastProvider>
             </AppRouter>
           </TooltipProvider>
@@ -53,21 +53,21 @@ function BrandColours() {
 }
 
 /** A link carried the token of another account: the person is asked before the account changes (T35). */
-function HeldTokenDialog() {
+function PendingTokenDialog() {
   const client = useClient();
   const session = useSession();
   const { user } = useSessionState();
   const [isAnswered, setAnswered] = useState(false);
-  const held = client.auth.heldToken();
+  const pending = client.auth.pendingToken();
 
   return (
     <AlertDialog
-      isOpen={Boolean(held && user && !isAnswered)}
+      isOpen={Boolean(pending && user && !isAnswered)}
       onOpenChange={(isOpen) => setAnswered(!isOpen)}
       title="Trocar de conta?"
       cancelLabel="Continuar nesta conta"
       confirmLabel="Trocar de conta"
-      onConfirm={() => void (held && session.signIn(held))}
+      onConfirm={() => void (pending && session.signIn(pending))}
     >
       O link que você abriu entra com outro acesso. Neste momento você está como{' '}
       <strong>{user?.email}</strong>. Troque somente se foi você quem pediu esse link.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession, useSessionState } from '../data/context.ts';
 import { usePageTitle } from '../lib/branding.ts';
-import { useReloadAfterReturn } from '../lib/page-return.ts';
+import { useReloadFailedPage } from '../lib/page-restore.ts';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { useSignOut } from '../unsaved/use-sign-out.tsx';
@@ -95,7 +95,7 @@ export function AccessRestricted() {
 
 export function StartUpFailed({ message }: { message: string }) {
   const session = useSession();
-  useReloadAfterReturn();
+  useReloadFailedPage();
   return (
     <MessagePage
       icon={CloudAlert}

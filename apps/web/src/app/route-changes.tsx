@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { tellAddressChange } from '../lib/embedding.ts';
+import { postAddressChange } from '../lib/embedding.ts';
 import { POSITIONS } from '../lib/storage.ts';
 import { MAIN_ID } from './shell/app-shell.tsx';
 
 /** The effects of every change of address. */
 export function RouteChanges() {
-  useScrollMemory();
+  useScrollRestoration();
   useHashLinks();
   useFocusOnNewPage();
   const { pathname, search, hash } = useLocation();
   // The parent window is outside React.
   // biome-ignore lint/correctness/useExhaustiveDependencies: tellAddressChange reads the address itself.
-  useEffect(() => tellAddressChange(), [pathname, search, hash]);
+  useEffect(() => postAddressChange(), [pathname, search, hash]);
   return null;
 }
 
@@ -41,36 +41,36 @@ function useFocusOnNewPage() {
 
 const RECORDS = ['id', 'relatorio', 'paciente', 'modelo'];
 
-// Also over a reload, which keeps the entries of the history.
-const remembered = keptPositions();
+// Stored, because the history survives a reload.
+const positions = storedPositions();
 // Lists load after the page, so this waits for a limited time until the page is long enough.
 const SEARCH_FOR = 3_000;
 
 /** A new page starts at its top; going back restores the scroll position. */
-function useScrollMemory() {
+function useScrollRestoration() {
   const { key, hash } = useLocation();
   const isBack = useNavigationType() === 'POP';
 
   // Scrolling belongs to the window, outside React. Before the paint: the next page's first scroll is not this page's.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => remembered.set(key, window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    window.addEventListener('pagehide', keepPositions);
+    const save = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', save, { passive: true });
+    window.addEventListener('pagehide', storePositions);
     return () => {
-      window.removeEventListener('scroll', remember);
-      window.removeEventListener('pagehide', keepPositions);
+      window.removeEventListener('scroll', save);
+      window.removeEventListener('pagehide', storePositions);
     };
   }, [key]);
 
   useLayoutEffect(() => {
     if (hash) return;
-    if (isBack) return returnTo(remembered.get(key) ?? 0);
+    if (isBack) return scrollBackTo(positions.get(key) ?? 0);
     window.scrollTo(0, 0);
   }, [key, isBack, hash]);
 }
 
-function keptPositions(): Map<string, number> {
+function storedPositions(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(POSITIONS) ?? '[]'));
   } catch {
@@ -78,18 +78,18 @@ function keptPositions(): Map<string, number> {
   }
 }
 
-const MOST_KEPT = 50;
+const MAX_STORED = 50;
 
-function keepPositions(): void {
+function storePositions(): void {
   try {
-    sessionStorage.setItem(POSITIONS, JSON.stringify([...remembered].slice(-MOST_KEPT)));
+    sessionStorage.setItem(POSITIONS, JSON.stringify([...positions].slice(-MAX_STORED)));
   } catch {
     // Without storage a reload starts at the top.
   }
 }
 
-function returnTo(place: number): () => void {
-  window.scrollTo(0, place);
+function scrollBackTo(top: number): () => void {
+  window.scrollTo(0, top);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
@@ -97,8 +97,8 @@ function returnTo(place: number): () => void {
     window.removeEventListener('touchmove', stop);
   };
   const observer = new ResizeObserver(() => {
-    window.scrollTo(0, place);
-    if (window.scrollY >= place) stop();
+    window.scrollTo(0, top);
+    if (window.scrollY >= top) stop();
   });
   const timer = setTimeout(stop, SEARCH_FOR);
   observer.observe(document.body);

@@ -72,7 +72,7 @@ function page(load: () => Promise<ComponentType>) {
 function PublicPlanRedirect() {
   const wasSentByServer = pageAt(arrivalPath()) === 'VerCardapio';
   useEffect(() => {
-    // If the server answered with the app again, this would loop for ever.
+    // If the server answers with the app once more, this would be an endless loop.
     if (!wasSentByServer) location.reload();
   }, [wasSentByServer]);
   return wasSentByServer ? <NotFound /> : <LoadingScreen label="Carregando cardápio..." />;

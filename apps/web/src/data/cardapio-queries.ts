@@ -37,7 +37,7 @@ export function cardapioCardsQuery(client: Client, { words, patient }: CardFilte
 
 const changedFields = ['titulo', 'numeros', 'kcal_novo'] as const;
 
-/** Plans whose day newer foods and rules read otherwise than she saw it. */
+/** Plans whose numbers changed by newer foods or rules since she last saved them. */
 export function changedNumbersQuery(client: Client) {
   return queryOptions({
     queryKey: ['Cardapio', 'changed numbers'],

@@ -37,7 +37,7 @@ export interface OwnUsage {
   limite_registros: number;
 }
 
-/** Always read again: every save changes it. */
+/** Never cached: every save changes it. */
 export const usageQuery = (client: Client) =>
   queryOptions({
     queryKey: ['usage'],
@@ -49,7 +49,7 @@ export type { OpenSession };
 
 const key = ['auth', 'sessions'];
 
-/** The open sessions of the account. They are always read again, because other devices change them unnoticed. */
+/** The open sessions of the account. They are never cached, because other devices change them unnoticed. */
 export const sessionsQuery = (client: Client) =>
   queryOptions({ queryKey: key, queryFn: () => client.auth.sessions(), staleTime: 0 });
 

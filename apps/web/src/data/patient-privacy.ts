@@ -7,12 +7,12 @@ export type Consent = Stored<'Paciente'>['consentimentos'][number];
 
 interface PatientTrail {
   registro: TrailLine[];
-  /** Until when the law wants the record kept. */
+  /** Until when the law requires the record. */
   guarda_ate: string;
   cardapios: number;
 }
 
-/** The trail of a patient's data. It is read again each time it is opened. */
+/** The trail of a patient's data. It is never cached. */
 export const trailQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: ['Paciente trail', id],

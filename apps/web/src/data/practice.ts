@@ -26,7 +26,7 @@ export async function sendTestMail(client: Client, password: string) {
   return data;
 }
 
-/** What the person has not yet read. Asked for once: a change is told on the next visit. */
+/** The notices that the person has not read. They are requested once per visit. */
 export const noticesQuery = (client: Client) =>
   queryOptions({
     queryKey: ['notices'],

@@ -2,7 +2,7 @@ import type { Client, RealtimeStatus } from '@alecrim/client';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aFakeServer } from '../testing/fake-server.ts';
-import { keepRecord } from './entity-mutations.ts';
+import { cacheRecord } from './entity-mutations.ts';
 import { countQuery, pageQuery } from './entity-queries.ts';
 import { showChanges, watchEntities } from './record-changes.ts';
 
@@ -34,7 +34,7 @@ async function listOf(count: number, q?: { $search: string }) {
 
 test('a save in a list of 2,000 changes its row and reads no page again', async () => {
   const list = await listOf(2_000);
-  await keepRecord(list.queries, 'Paciente', { id: 'p1500', nome: 'Ana' } as never);
+  await cacheRecord(list.queries, 'Paciente', { id: 'p1500', nome: 'Ana' } as never);
   expect(list.names()[1500]).toBe('Ana');
   expect(list.calls()).toBe(0);
   list.end();

@@ -27,12 +27,12 @@ export function retryDelay(attempt: number, error?: unknown): number {
 
 const LONGEST_MS = 30_000;
 
-/** What a screen asks for is asked for once more; a person does not wait for minutes in front of it. */
-export function isAskedAgain(failures: number, error: unknown): boolean {
+/** Queries are retried once: a person does not wait for minutes in front of a screen. */
+export function shouldRetry(failures: number, error: unknown): boolean {
   return failures === 0 && !isFinal(error) && askedWait(error) <= LONGEST_MS;
 }
 
-/** A refused request would be refused again. */
+/** A retry would be refused too. */
 function isFinal(error: unknown): boolean {
   const { status = 0 } = (error ?? {}) as { status?: number };
   return status >= 400 && status < 500 && status !== 408 && status !== 429;

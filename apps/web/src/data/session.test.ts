@@ -126,7 +126,7 @@ test('a token from the address does not replace a live session without a questio
   const session = createSession();
   await session.start(client);
   expect(session.state().user?.id).toBe('u1');
-  expect(client.auth.heldToken()).toBe('de-fora');
+  expect(client.auth.pendingToken()).toBe('de-fora');
   expect(localStorage.getItem('base44_access_token')).toBe('um-token');
 });
 

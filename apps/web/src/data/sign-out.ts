@@ -4,12 +4,12 @@ import { DRAFT_PREFIX, draftPrefixOf, LAST_ACCOUNT, pageStorage, SIGN_OUT_MARK }
 import type { Session } from './session.ts';
 
 /**
- * After Sair the device keeps nothing of this person: no drafts, no addresses, no cached pages (S46). Drafts of other people
- * who use the same computer are theirs to give up.
+ * After Sair the device stores nothing of this person: no drafts, no addresses, no cached pages (S46). Drafts of other people
+ * who use the same computer stay.
  */
 export async function forgetDevice(userId: string | undefined): Promise<void> {
   try {
-    // The other tabs hear of it by this mark, also where nothing else was stored.
+    // This write sends an event to the other tabs, also if nothing else was stored.
     localStorage.setItem(SIGN_OUT_MARK, '1');
     const isOthers = (key: string) =>
       key.startsWith(DRAFT_PREFIX) && !(userId && key.startsWith(draftPrefixOf(userId)));
@@ -18,7 +18,7 @@ export async function forgetDevice(userId: string | undefined): Promise<void> {
     const names = (await globalThis.caches?.keys()) ?? [];
     await Promise.all(names.map((name) => caches.delete(name)));
   } catch {
-    // A browser that blocks storage has kept nothing either.
+    // A browser that blocks storage has stored nothing either.
   }
 }
 
@@ -26,12 +26,12 @@ export async function forgetDevice(userId: string | undefined): Promise<void> {
 const isSignOutElsewhere = ({ key, newValue }: StorageEvent): boolean =>
   key === null || (key === SIGN_OUT_MARK && newValue !== null);
 
-/** Whose account it is, for a person who comes back without access and still has drafts here. */
+/** Stores whose account it is: a person may return without access and still have drafts here. */
 export function rememberAccount(userId: string): void {
   try {
     localStorage.setItem(LAST_ACCOUNT, userId);
   } catch {
-    // Such a browser keeps no drafts either.
+    // Such a browser stores no drafts either.
   }
 }
 

@@ -73,7 +73,7 @@ interface FigureFieldProps {
   isRequired?: boolean;
 }
 
-/** A figure of the label; what it makes in 100 g stands below, where the label is for a portion. */
+/** A figure of the label. If the label is for a portion, the hint gives the figure for 100 g. */
 function FigureField({ name, isRequired = false }: FigureFieldProps) {
   const [base, porcao_gramas, value] = useWatch({ name: ['base', 'porcao_gramas', name] });
   const grams = base === 'porção' ? baseGrams({ base, porcao_gramas }) : null;

@@ -7,7 +7,7 @@ interface ColourFieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** Shown while the form holds none. */
+  /** Shown while the value is empty. */
   fallback: string;
 }
 

@@ -19,11 +19,11 @@ interface DayInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A day typed as people write it or picked from the browser's calendar. */
+/** A day, typed or picked from the browser's calendar. */
 export function DayInput({ ids, label, value, onChange, onDone, min, latest, ref }: DayInputProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ text: dayText(value), value });
-  // The value may be set from outside too, when a form is reset or a draft comes back.
+  // The value may be set from outside too, when a form is reset or a draft is restored.
   const text = typed.value === value ? typed.text : dayText(value);
 
   function take(next: string, shown = next) {

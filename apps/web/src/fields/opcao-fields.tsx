@@ -52,7 +52,7 @@ export function OpcaoFields({ prefix, number, start, end }: OpcaoFieldsProps) {
   );
 }
 
-/** Adds an option with these lines after the option at `index` of the meal around; gives back what focuses it. */
+/** Adds an option with these lines after the option at `index`. Returns a function that focuses it. */
 export type NewOption = (index: number, itens: string[]) => () => void;
 
 /** Null outside of a meal. */

@@ -61,7 +61,7 @@ export function LongPartField({ name, label, hint, isLabelHidden, className, ...
 
 type PartFrameProps = PartProps & Pick<FieldProps, 'className' | 'children'>;
 
-/** Label, hint and error. It draws itself again for its own error only: a plan has hundreds of them. */
+/** Label, hint and error. It renders only for its own error: a plan has hundreds of them. */
 export function PartFrame({ name, label, hint, isLabelHidden, className, children }: PartFrameProps) {
   return (
     <Field
@@ -77,8 +77,8 @@ export function PartFrame({ name, label, hint, isLabelHidden, className, childre
 }
 
 /**
- * The error of one field. Listens to that field alone, so that a form of hundreds of fields does not
- * draw them all again for the error of one.
+ * The error of one field. It subscribes to that field alone, so that the error of one field does not render all fields of
+ * a long form.
  */
 function useFieldError(name: string): string | undefined {
   const { errors } = useFormState({ name, exact: true });
@@ -95,7 +95,7 @@ function messageIn(error: unknown): string | undefined {
 /** A label for every field that people read; a field without one does not compile. */
 export type LabelsOf<F> = Record<Exclude<keyof F, ForPrograms>, string>;
 
-/** Everything that a part says besides its name, whichever fields it has, in the order of its labels. */
+/** The texts of a part besides its name, in the order of its labels. */
 export function partTexts(labels: object, part: object): string[] {
   return Object.keys(labels)
     .filter((name) => name !== 'nome' && name !== 'titulo')

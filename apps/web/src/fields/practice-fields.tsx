@@ -105,7 +105,7 @@ export function PracticeFields({ practice }: { practice: Practice }) {
   );
 }
 
-/** The practice's settings as a form holds them. */
+/** The values of the form. */
 export interface PracticeValues {
   endereco: string;
   remetente: string;
@@ -150,7 +150,7 @@ export function practiceChange(values: PracticeValues, practice: Practice): Prac
   return Object.keys(change).length > 0 ? change : null;
 }
 
-/** What a form can check before it asks for the password; the server checks again. */
+/** The checks before the password is requested; the server repeats them. */
 const practiceRules = {
   endereco: (text: string) =>
     text.trim() === '' ||
@@ -170,7 +170,7 @@ export function showFieldErrors(form: UseFormReturn<PracticeValues>, error: unkn
   const names = Object.keys(form.getValues());
   const own = refused.map(({ field, message }) => ({ name: field.split('.').at(-1) ?? '', message }));
   const shown = own.filter(({ name }) => names.includes(name));
-  for (const [place, { name, message }] of shown.entries())
-    form.setError(name as keyof PracticeValues, { message }, { shouldFocus: place === 0 });
+  for (const [index, { name, message }] of shown.entries())
+    form.setError(name as keyof PracticeValues, { message }, { shouldFocus: index === 0 });
   return shown.length > 0;
 }

@@ -26,7 +26,7 @@ export function SelectField({ name, label, options, className }: SelectFieldProp
 interface ChoiceFieldProps {
   name: string;
   label: string;
-  /** The stored values and their labels; '' stands for no choice. */
+  /** The stored values and their labels; '' means no choice. */
   options: Readonly<Record<string, string>>;
   /** Shown while nothing is chosen. */
   fallback?: string;

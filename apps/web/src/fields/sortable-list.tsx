@@ -37,7 +37,7 @@ interface SortableListProps {
 /** Parts in an order that people change: by the handle, or with Alt and the arrows from anywhere but a field. */
 export function SortableList(props: SortableListProps) {
   const { keys, noun, onMove, isGrid, className, children } = props;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const sensors = useDragSensors();
 
   function dropped({ active, over }: DragEndEvent) {
@@ -49,7 +49,7 @@ export function SortableList(props: SortableListProps) {
     const to = from + by;
     if (to < 0 || to >= keys.length) return;
     onMove(from, to);
-    setSaid(`${noun} na posição ${to + 1} de ${keys.length}`);
+    setAnnouncement(`${noun} na posição ${to + 1} de ${keys.length}`);
   }
 
   return (
@@ -58,7 +58,7 @@ export function SortableList(props: SortableListProps) {
       collisionDetection={closestCenter}
       onDragEnd={dropped}
       accessibility={{
-        announcements: dragWords(noun, keys),
+        announcements: dragAnnouncements(noun, keys),
         screenReaderInstructions: { draggable: dragInstructions },
       }}
     >
@@ -75,7 +75,7 @@ export function SortableList(props: SortableListProps) {
         </ol>
       </SortableContext>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </DndContext>
   );
@@ -157,12 +157,12 @@ const dragInstructions =
   'Para mover, use Alt com as setas para cima e para baixo. Ou pegue com a barra de espaço, mova com as setas, solte com a barra de espaço e cancele com Esc.';
 
 /** The announcements for screen readers during a drag. */
-function dragWords(noun: string, keys: readonly string[]): Announcements {
-  const place = (id: unknown) => `posição ${keys.indexOf(String(id)) + 1} de ${keys.length}`;
+function dragAnnouncements(noun: string, keys: readonly string[]): Announcements {
+  const position = (id: unknown) => `posição ${keys.indexOf(String(id)) + 1} de ${keys.length}`;
   return {
-    onDragStart: ({ active }) => `${noun} selecionada, ${place(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `Movendo para a ${place(over.id)}.` : undefined),
-    onDragEnd: ({ over }) => (over ? `${noun} movida para a ${place(over.id)}.` : 'Movimento cancelado.'),
+    onDragStart: ({ active }) => `${noun} selecionada, ${position(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `Movendo para a ${position(over.id)}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `${noun} movida para a ${position(over.id)}.` : 'Movimento cancelado.'),
     onDragCancel: () => 'Movimento cancelado.',
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** A search text that is kept in the address (`?q=`), so that it survives a reload and going back. */
+/** A search text that is stored in the address (`?q=`), so that it survives a reload and going back. */
 export function useAddressSearch() {
   const [params] = useSearchParams();
   const write = useEffectEvent(useWriteAddress());
@@ -11,9 +11,9 @@ export function useAddressSearch() {
   // reports a written one later, and by then more may have been typed.
   const [own, setOwn] = useState([words]);
 
-  const place = own.indexOf(words);
-  if (place > 0) setOwn(own.slice(place));
-  if (place < 0) {
+  const index = own.indexOf(words);
+  if (index > 0) setOwn(own.slice(index));
+  if (index < 0) {
     // A link, going back or another control changed the address.
     setOwn([words]);
     setText(words);
@@ -33,7 +33,7 @@ export function useAddressSearch() {
   return { text, setText, words };
 }
 
-/** Writes parameters of the address in place, and keeps the current values of the others. */
+/** Writes parameters of the address in index, and keeps the current values of the others. */
 export function useWriteAddress() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

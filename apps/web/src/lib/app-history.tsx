@@ -8,31 +8,31 @@ export interface Visit {
   action: NavigationType;
 }
 
-/** Answers true when the step has to wait; `goOn` takes it later. */
-type Guard = (next: Visit, goOn: () => void) => boolean;
+/** Returns true to stop the step; `proceed` takes it later. */
+type Guard = (next: Visit, proceed: () => void) => boolean;
 
 /** The state that the browser stores with a history entry; the names are those of React Router's own history. */
-type Entry = { usr?: unknown; key?: string; idx?: number } | null;
+type HistoryEntry = { usr?: unknown; key?: string; idx?: number } | null;
 
 type Page = Pick<Window, 'history' | 'location' | 'addEventListener' | 'removeEventListener'>;
 
 /**
  * The browser's history, as the router is given it. Every step inside the app passes through here: links, buttons,
- * redirects, back and forward. A page with unsaved work can therefore hold each step before the router gets it.
+ * redirects, back and forward. A page with unsaved work can therefore stop each step before the router gets it.
  */
 export function createAppHistory(page: Page = window) {
   const { history, location } = page;
-  let guard: Guard | null = null;
+  let activeGuard: Guard | null = null;
   let listener = (_visit: Visit) => {};
   // Entries are numbered, so that steps can be counted.
-  let shown = numberOr(0);
+  let shownIndex = indexOrSet(0);
   // The last entry that the guard has allowed.
-  let allowed: number | null = null;
+  let allowedIndex: number | null = null;
   let visit = visitNow(NavigationType.Pop);
 
   /** The browser makes an entry without a number for "#place"; it is the one after the entry that is shown. */
-  function numberOr(next: number): number {
-    const entry: Entry = history.state;
+  function indexOrSet(next: number): number {
+    const entry: HistoryEntry = history.state;
     if (typeof entry?.idx === 'number') return entry.idx;
     history.replaceState({ ...entry, idx: next }, '');
     return next;
@@ -40,14 +40,14 @@ export function createAppHistory(page: Page = window) {
 
   function visitNow(action: NavigationType): Visit {
     const { pathname, search, hash } = location;
-    const entry: Entry = history.state;
+    const entry: HistoryEntry = history.state;
     const { usr: state = null, key = 'default' } = entry ?? {};
     return { location: { pathname, search, hash, state, key, mask: undefined }, action };
   }
 
-  function show(place: number, action: NavigationType) {
-    shown = place;
-    allowed = null;
+  function show(index: number, action: NavigationType) {
+    shownIndex = index;
+    allowedIndex = null;
     visit = visitNow(action);
     listener(visit);
   }
@@ -55,30 +55,30 @@ export function createAppHistory(page: Page = window) {
   function step(action: NavigationType, to: To, state: unknown) {
     const address = hrefOf(to);
     const isNew = action === NavigationType.Push;
-    const entry = { usr: state, key: newId(), idx: isNew ? shown + 1 : shown };
-    const goOn = () => {
+    const entry = { usr: state, key: newId(), idx: isNew ? shownIndex + 1 : shownIndex };
+    const proceed = () => {
       if (isNew) history.pushState(entry, '', address);
       else history.replaceState(entry, '', address);
       show(entry.idx, action);
     };
     const { pathname, search, hash } = new URL(address, location.href);
     const next = { pathname, search, hash, state, key: entry.key, mask: undefined };
-    if (!guard?.({ location: next, action }, goOn)) goOn();
+    if (!activeGuard?.({ location: next, action }, proceed)) proceed();
   }
 
   function onPop() {
-    const place = numberOr(shown + 1);
-    if (place === shown) return;
-    const goOn = () => {
-      allowed = place;
-      const by = place - numberOr(shown);
-      if (by === 0) show(place, NavigationType.Pop);
+    const index = indexOrSet(shownIndex + 1);
+    if (index === shownIndex) return;
+    const proceed = () => {
+      allowedIndex = index;
+      const by = index - indexOrSet(shownIndex);
+      if (by === 0) show(index, NavigationType.Pop);
       else history.go(by);
     };
-    const isHeld = place !== allowed && guard?.(visitNow(NavigationType.Pop), goOn);
-    // The browser has already moved. When the person presses again before it has moved back, it moves back again.
-    if (isHeld) history.go(shown - place);
-    else show(place, NavigationType.Pop);
+    const isStopped = index !== allowedIndex && activeGuard?.(visitNow(NavigationType.Pop), proceed);
+    // The browser has already moved. A second press before it has moved back makes it move back once more.
+    if (isStopped) history.go(shownIndex - index);
+    else show(index, NavigationType.Pop);
   }
 
   return {
@@ -89,10 +89,10 @@ export function createAppHistory(page: Page = window) {
       return () => page.removeEventListener('popstate', onPop);
     },
     /** Passes every step to `next` before it is taken, until the returned function is called. */
-    hold(next: Guard) {
-      guard = next;
+    guard(next: Guard) {
+      activeGuard = next;
       return () => {
-        if (guard === next) guard = null;
+        if (activeGuard === next) activeGuard = null;
       };
     },
     push: (to: To, state?: unknown) => step(NavigationType.Push, to, state),

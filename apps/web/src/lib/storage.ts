@@ -1,4 +1,4 @@
-// Every name under which the app keeps something in the browser. The token's two names are the client's
+// Every name under which the app stores something in the browser. The token's two names are the client's
 // (TOKEN_KEYS). The patient's page is another program: its names are in the server's public-page/browser/storage-keys.
 
 /** localStorage: parameters of the address, remembered for the next visit (P07). */

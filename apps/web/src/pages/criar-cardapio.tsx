@@ -6,7 +6,7 @@ import { recordQuery } from '../data/entity-queries.ts';
 import { CardapioEditor } from '../features/cardapio/editor/cardapio-editor.tsx';
 import { EditorHeader } from '../features/cardapio/editor/editor-header.tsx';
 import { TemplateComing } from '../features/cardapio/modelos/template-coming.tsx';
-import { afterSaving } from '../lib/held-page.ts';
+import { afterSaving } from '../lib/navigation-guard.ts';
 import { paths, patientIn, templateIn } from '../lib/paths.ts';
 import { LoadingArea } from '../ui/loading.tsx';
 
@@ -22,7 +22,7 @@ function NewPlan({ patientId, templateId }: { patientId: string | null; template
   // A patient who cannot be found, or not now, is chosen in the form as for any other plan.
   const { data: patient, isLoading } = useQuery(recordQuery(client, 'Paciente', patientId));
   const template = useQuery(recordQuery(client, 'CardapioTemplate', templateId));
-  // Both may be read again when the network is back. The person may be typing then, so the editor stays.
+  // Both may be refetched when the network is back. The person may be typing then, so the editor stays.
   const [isReady, setReady] = useState(false);
   if (!isReady && !isLoading && (!templateId || template.data)) setReady(true);
   return (

@@ -6,7 +6,7 @@ import { recordQuery } from '../data/entity-queries.ts';
 import { CardapioNotFound } from '../features/cardapio/cardapio-not-found.tsx';
 import { CardapioEditor } from '../features/cardapio/editor/cardapio-editor.tsx';
 import { EditorHeader } from '../features/cardapio/editor/editor-header.tsx';
-import { afterSaving } from '../lib/held-page.ts';
+import { afterSaving } from '../lib/navigation-guard.ts';
 import { paths } from '../lib/paths.ts';
 import { QueryView } from '../ui/query-view.tsx';
 

@@ -35,7 +35,7 @@ export const buttonStyle = cva(
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonStyle> {
   /** The single child is drawn as the button: for links that look like one. */
   asChild?: boolean;
-  /** Work is under way: shows a spinner and takes no second press, but keeps the focus. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. */
   isBusy?: boolean;
 }
 

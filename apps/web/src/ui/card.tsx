@@ -44,8 +44,8 @@ export function CardGridSkeleton() {
   return (
     <div role="status" className={cn(columns, 'animate-in fade-in fill-mode-both delay-150')}>
       <span className="sr-only">Carregando...</span>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-        <Card key={place} aria-hidden="true" className="grid h-56 content-start gap-4">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Card key={key} aria-hidden="true" className="grid h-56 content-start gap-4">
           <div className="flex items-center gap-3">
             <Skeleton className="size-10 rounded-full" />
             <div className="grid grow gap-2">

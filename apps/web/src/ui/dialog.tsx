@@ -18,18 +18,18 @@ export const dialogStyle = [
   'animate-in duration-200 fade-in slide-in-from-bottom-6 sm:slide-in-from-bottom-2',
 ];
 
-interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'>, OpenerProps {
+interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'>, FocusReturnProps {
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons that stay in sight while the body scrolls. */
+  /** Buttons that stay visible while the body scrolls. */
   footer?: ReactNode;
-  /** Without it the only ways out are those in the body. */
+  /** Without it only the body can close the dialog. */
   hasClose?: boolean;
   /** The body is a text to be read: the keyboard must reach it to scroll. */
   isText?: boolean;
 }
 
-/** Fills the foot of a phone, floats in the middle of a desk. */
+/** At the bottom of a phone screen, in the middle of a larger one. */
 export function DialogContent(props: DialogContentProps) {
   const {
     title,
@@ -43,7 +43,7 @@ export function DialogContent(props: DialogContentProps) {
     children,
     ...rest
   } = props;
-  const { remember, giveBack } = useOpener({ opener, home });
+  const { saveFocus, restoreFocus } = useFocusReturn({ opener, home });
   return (
     <Radix.Portal>
       <Overlay />
@@ -52,13 +52,13 @@ export function DialogContent(props: DialogContentProps) {
         {...(description ? {} : { 'aria-describedby': undefined })}
         {...rest}
         onOpenAutoFocus={(event) => {
-          remember();
+          saveFocus();
           rest.onOpenAutoFocus?.(event);
           if (!event.defaultPrevented) focusFirstField(event);
         }}
         onCloseAutoFocus={(event) => {
           rest.onCloseAutoFocus?.(event);
-          if (!event.defaultPrevented && giveBack()) event.preventDefault();
+          if (!event.defaultPrevented && restoreFocus()) event.preventDefault();
         }}
       >
         <header className="flex items-start justify-between gap-4 px-6 pt-6 pb-4">
@@ -109,8 +109,8 @@ const sides = {
   right: 'right-0 slide-in-from-right',
 };
 
-interface SheetContentProps extends ComponentProps<typeof Radix.Content>, OpenerProps {
-  /** Said by screen readers when the sheet opens. */
+interface SheetContentProps extends ComponentProps<typeof Radix.Content>, FocusReturnProps {
+  /** Announced by screen readers when the sheet opens. */
   label: string;
   side?: keyof typeof sides;
 }
@@ -118,7 +118,7 @@ interface SheetContentProps extends ComponentProps<typeof Radix.Content>, Opener
 /** A panel that slides in from the side, over the page. */
 export function SheetContent(props: SheetContentProps) {
   const { label, side = 'left', opener, home, className, children, ...rest } = props;
-  const { remember, giveBack } = useOpener({ opener, home });
+  const { saveFocus, restoreFocus } = useFocusReturn({ opener, home });
   return (
     <Radix.Portal>
       <Overlay />
@@ -130,8 +130,8 @@ export function SheetContent(props: SheetContentProps) {
           sides[side],
           className,
         )}
-        onOpenAutoFocus={remember}
-        onCloseAutoFocus={(event) => giveBack() && event.preventDefault()}
+        onOpenAutoFocus={saveFocus}
+        onCloseAutoFocus={(event) => restoreFocus() && event.preventDefault()}
         {...rest}
       >
         <Radix.Title className="sr-only">{label}</Radix.Title>
@@ -141,7 +141,7 @@ export function SheetContent(props: SheetContentProps) {
   );
 }
 
-export interface OpenerProps {
+export interface FocusReturnProps {
   /** Gets the focus instead of the opener: the button of a closed menu, or the list of a deleted card. */
   opener?: RefObject<HTMLElement | null>;
   /** Gets the focus when the opener is gone; by default the page. */
@@ -152,22 +152,22 @@ export interface OpenerProps {
  * After a dialog the focus returns to the element that had it. Dialogs do this by themselves only for their own
  * trigger, and most dialogs here have none.
  */
-export function useOpener({ opener, home }: OpenerProps) {
+export function useFocusReturn({ opener, home }: FocusReturnProps) {
   const before = useRef<Element | null>(null);
   return {
     /** Before the dialog takes the focus. */
-    remember() {
+    saveFocus() {
       before.current = document.activeElement;
     },
     /** Returns whether an element got the focus. */
-    giveBack(): boolean {
-      const place = opener?.current ?? before.current;
-      const wasSomewhere = place instanceof HTMLElement && place !== document.body;
-      if (wasSomewhere && place.isConnected) {
-        place.focus({ preventScroll: true });
+    restoreFocus(): boolean {
+      const element = opener?.current ?? before.current;
+      const hadFocus = element instanceof HTMLElement && element !== document.body;
+      if (hadFocus && element.isConnected) {
+        element.focus({ preventScroll: true });
         return true;
       }
-      const nearest = home?.current ?? (wasSomewhere ? document.querySelector('main') : null);
+      const nearest = home?.current ?? (hadFocus ? document.querySelector('main') : null);
       // Unless another element has the focus by now.
       if (document.activeElement === document.body) nearest?.focus({ preventScroll: true });
       return nearest !== null;

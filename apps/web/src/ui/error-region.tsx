@@ -7,7 +7,7 @@ import {
   useIsOffline,
   useOnReconnect,
 } from '../lib/network-state.ts';
-import { useReloadAfterReturn } from '../lib/page-return.ts';
+import { useReloadFailedPage } from '../lib/page-restore.ts';
 import { ErrorPanel, NoConnection } from './empty-state.tsx';
 
 interface RegionProps {
@@ -18,7 +18,7 @@ interface RegionProps {
   isScreen?: boolean;
 }
 
-/** Replaces a part that fails by an offer to try again; the rest of the page keeps working. */
+/** Replaces a part that fails by a retry button; the rest of the page keeps working. */
 export function ErrorRegion(props: RegionProps) {
   return (
     <QueryErrorResetBoundary>
@@ -83,11 +83,11 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 function MissingChunk({ onRetry }: { onRetry: () => void }) {
   useOnReconnect(() => void reloadWhenReached());
-  useReloadAfterReturn();
+  useReloadFailedPage();
   return useIsOffline() ? <NoConnection /> : <ErrorPanel onRetry={onRetry} />;
 }
 
-// A script that failed to load throws the same error at every render, until the page is loaded again.
+// A script that failed to load throws the same error at every render, until the page is reloaded.
 const missing = new WeakSet<Error>();
 
 const isMissingChunk = (error: unknown): error is Error =>
@@ -97,7 +97,7 @@ const left = new WeakSet<object>();
 
 /**
  * Chromium and WebKit end the request of a page's script when the person goes back before it has come, and from then on
- * refuse that script until the app is loaded again. The failure was not seen, because another page was open.
+ * refuse that script until the app is reloaded. The person did not see the failure, because another page was open.
  */
 export function noteFailedPage(error: object, openedAt: string) {
   const note = () => {

@@ -2,16 +2,16 @@ import { useCallback } from 'react';
 import { failureText } from '../lib/failure-text.ts';
 import { useToast } from './toast.tsx';
 
-/** The notice of a failure: what did not happen, why, and another try where there is one. */
+/** Shows the notice of a failure: its title, the reason and, with `retry`, a button. */
 export function useFailureNotice() {
   const toast = useToast();
   return useCallback(
-    (title: string, again?: () => void) => (error: unknown) =>
+    (title: string, retry?: () => void) => (error: unknown) =>
       void toast({
         title,
         description: failureText(error),
         look: 'destructive',
-        action: again && { label: 'Tentar de novo', onPress: again },
+        action: retry && { label: 'Tentar de novo', onPress: retry },
       }),
     [toast],
   );

@@ -6,7 +6,7 @@ const sizes = { sm: 'size-4 border-2', md: 'size-6 border-2', lg: 'size-10 borde
 
 interface SpinnerProps {
   size?: keyof typeof sizes;
-  /** Said by screen readers; without it the spinner is only decoration beside its own text. */
+  /** Announced by screen readers; without it the spinner is decoration beside a text. */
   label?: string;
   className?: string;
 }
@@ -50,7 +50,7 @@ export function LoadingScreen({ label }: { label?: string }) {
   );
 }
 
-/** A pale shape where content will be. Decoration: say "loading" elsewhere. */
+/** A pale shape where content will be. It is decoration: another element announces the loading. */
 export function Skeleton({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div aria-hidden="true" className={cn('animate-pulse rounded-control bg-soft', className)} {...rest} />

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useSession, useUser } from '../data/context.ts';
-import { keepRecord } from '../data/entity-mutations.ts';
+import { cacheRecord } from '../data/entity-mutations.ts';
 import { saveFailure } from '../data/request-failures.ts';
 import { onFormChange } from '../lib/form-changes.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -74,7 +74,7 @@ export function useWork<C extends FieldValues, R extends Saved>(options: Options
       },
       onRecord(record) {
         const type = start.base.id ? 'update' : 'create';
-        if (kind.name !== 'User') void keepRecord(queries, kind.name as EntityName, record, type);
+        if (kind.name !== 'User') void cacheRecord(queries, kind.name as EntityName, record, type);
       },
       onResult: finish,
     }),

@@ -8,7 +8,7 @@ import { SecondFactorDueDialog } from '../../features/auth/second-factor-due.tsx
 import { SignInAgain } from '../../features/auth/sign-in-again.tsx';
 import { productName } from '../../lib/branding.ts';
 import { useIsOffline } from '../../lib/network-state.ts';
-import { useReloadOnReturn } from '../../lib/page-return.ts';
+import { useReloadOnRestore } from '../../lib/page-restore.ts';
 import { pageAt } from '../../lib/paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { ErrorRegion } from '../../ui/error-region.tsx';
@@ -52,7 +52,7 @@ export function AppShell() {
 }
 
 function PageLoading() {
-  useReloadOnReturn();
+  useReloadOnRestore();
   return <LoadingArea />;
 }
 

@@ -1,4 +1,4 @@
-import type { PracticeNotice as Told } from '@alecrim/domain/pure';
+import type { PracticeNotice as NoticeData } from '@alecrim/domain/pure';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -8,7 +8,7 @@ import { onMoment } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSignOut } from '../../unsaved/use-sign-out.tsx';
 
-/** A link brought the token: says whose account it opened, because another person may have made the link (T35). */
+/** The token came from a link: shows whose account it opened, because another person may have made the link (T35). */
 export function ArrivalNotice() {
   const { auth } = useClient();
   const { user } = useSessionState();
@@ -43,20 +43,20 @@ export function ArrivalNotice() {
   );
 }
 
-const words: Record<Told['mudou'][number], string> = {
+const settingNames: Record<NoticeData['mudou'][number], string> = {
   publicUrl: 'o endereço público',
   smtpUrl: 'o servidor de e-mail',
   mailFrom: 'o remetente dos e-mails',
 };
 const list = new Intl.ListFormat('pt-BR');
 
-/** Tells that links for new passwords take another way now: a colleague may not have expected it (T53). */
+/** Tells that the address or mail server of password links has changed: a colleague may not have expected it (T53). */
 export function PracticeNotice() {
   const client = useClient();
   const queries = useQueryClient();
   const { data: notices } = useQuery(noticesQuery(client));
   const read = useMutation({
-    mutationFn: (notice: Told) => markNoticeRead(client, notice),
+    mutationFn: (notice: NoticeData) => markNoticeRead(client, notice),
     onSuccess: () => queries.invalidateQueries(noticesQuery(client)),
   });
   const notice = notices?.[0];
@@ -70,9 +70,9 @@ export function PracticeNotice() {
       }
     >
       {notice.por ?? 'Alguém da administração'} mudou{' '}
-      {list.format(notice.mudou.map((setting) => words[setting]))} deste consultório {onMoment(notice.em)}.
-      Links de senha nova só são enviados 24 horas depois da mudança. Se você não esperava por isso, fale com
-      quem administra o consultório.
+      {list.format(notice.mudou.map((setting) => settingNames[setting]))} deste consultório{' '}
+      {onMoment(notice.em)}. Links de senha nova só são enviados 24 horas depois da mudança. Se você não
+      esperava por isso, fale com quem administra o consultório.
     </ShellNotice>
   );
 }

@@ -16,7 +16,7 @@ interface AuthFormProps<V extends FieldValues> {
   children: ReactNode;
 }
 
-/** One column of fields and one button; says what went wrong and puts the focus there. */
+/** One column of fields and one button. After a failure it shows the reason and focuses the field. */
 export function AuthForm<V extends FieldValues>(props: AuthFormProps<V>) {
   const form = useForm<V>({ defaultValues: props.initial });
   const { errors, isSubmitting } = form.formState;

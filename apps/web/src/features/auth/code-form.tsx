@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { AuthForm, EmailField } from './auth-form.tsx';
 
 interface CodeFormProps {
-  /** Known when the person comes from sign-up; else it is asked for. */
+  /** Known after sign-up; else the form has a field for it. */
   email: string;
   onSignedIn: (token: string) => Promise<void>;
   /** The address was signed up twice with different passwords, so its owner sets a new one. */
@@ -87,7 +87,7 @@ function ResendCode() {
   );
 }
 
-/** Seconds down to zero, and a way to start again. */
+/** Counts seconds down to zero. */
 function useCountdown(from: number): [secondsLeft: number, restart: (seconds: number) => void] {
   const [secondsLeft, setSecondsLeft] = useState(from);
   // The clock is outside React.

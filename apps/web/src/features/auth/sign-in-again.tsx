@@ -32,7 +32,7 @@ export function SignInAgain() {
   );
 }
 
-// By hand: a dialog of the page below would take the focus back from an autofocused field.
+// Not autoFocus: a dialog of the page below would take the focus back.
 function focusPassword(event: Event) {
   event.preventDefault();
   (event.currentTarget as HTMLElement).querySelector<HTMLInputElement>('input[type="password"]')?.focus();
@@ -68,7 +68,7 @@ function SignInAgainForm() {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    // A form of the page below must not be sent along: events bubble through React, not through the screen.
+    // React bubbles events through portals: the form of the page below must not be submitted too.
     event.stopPropagation();
     if (password) void enter();
     else setFailure('Informe sua senha');

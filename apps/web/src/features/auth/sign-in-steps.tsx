@@ -83,7 +83,7 @@ function SignInForm({ onSignedIn, onUnconfirmed, onCodeNeeded }: SignInFormProps
   );
 }
 
-/** The password is kept in memory only, until the code is typed. */
+/** The password stays in memory only, until the code is typed. */
 interface Credentials {
   email: string;
   password: string;

@@ -50,7 +50,7 @@ function separatorOf(text: string): string {
   return [';', ',', '\t'].reduce((best, sign) => (uses(sign) > uses(best) ? sign : best));
 }
 
-// The server takes no more either.
+// The server's limit.
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /** The text of a CSV file; a spreadsheet or archive that is merely named .csv is refused with a word of advice. */

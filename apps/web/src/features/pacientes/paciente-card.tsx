@@ -147,7 +147,7 @@ function chatLink(telefone: string | null | undefined): string | undefined {
   return number ? `https://wa.me/${number}` : undefined;
 }
 
-/** Says, before a patient is deleted, that the plans stay. */
+/** Tells, before a patient is deleted, that the plans stay. */
 export function PlansStayNote({ record }: { record: Stored<'Paciente'> }) {
   const { data: count } = useQuery(countQuery(useClient(), 'Cardapio', { paciente_id: record.id }));
   return (

@@ -93,7 +93,7 @@ const known: Record<PatientField, RegExp> = {
   atividade: /^nivel de atividade( fisica)?$|^atividade$/,
 };
 
-/** Which of our fields each column of a file holds; each field is taken by the first column that fits. */
+/** The field of each column of a file; each field is assigned to the first column that matches. */
 export function columnsOf(header: readonly string[]): (PatientField | null)[] {
   const taken = new Set<PatientField>();
   return header.map((title) => {
@@ -125,18 +125,18 @@ export function rowProblems(rows: readonly PatientRow[]): RowProblem[] {
 
 /** The lines whose patient is in the list already: by e-mail, or by name with phone or day of birth. */
 export function knownLines(rows: readonly PatientRow[], known: readonly KnownPatient[]): Set<number> {
-  const marks = new Set(known.flatMap(marksOf));
+  const keys = new Set(known.flatMap(identityKeys));
   return new Set(
-    rows.filter(({ values }) => marksOf(values).some((mark) => marks.has(mark))).map((row) => row.line),
+    rows.filter(({ values }) => identityKeys(values).some((key) => keys.has(key))).map((row) => row.line),
   );
 }
 
-function marksOf({ nome, email, telefone, data_nascimento }: Partial<KnownPatient>): string[] {
+function identityKeys({ nome, email, telefone, data_nascimento }: Partial<KnownPatient>): string[] {
   const name = searchable(nome ?? '');
   const digits = telefone?.replace(/\D/g, '');
-  const marks: string[] = [];
-  if (email) marks.push(`email ${searchable(email)}`);
-  if (name && digits) marks.push(`phone ${digits} ${name}`);
-  if (name && data_nascimento) marks.push(`birth ${data_nascimento} ${name}`);
-  return marks;
+  const keys: string[] = [];
+  if (email) keys.push(`email ${searchable(email)}`);
+  if (name && digits) keys.push(`phone ${digits} ${name}`);
+  if (name && data_nascimento) keys.push(`birth ${data_nascimento} ${name}`);
+  return keys;
 }

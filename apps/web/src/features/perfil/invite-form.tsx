@@ -15,7 +15,7 @@ const blank = { email: '', role: 'user' as Role };
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 interface InviteFormProps {
-  /** The link is there only where no mail server can send it. */
+  /** `link` is set only if no mail server can send it. */
   onInvited: (email: string, link: string | undefined) => void;
 }
 

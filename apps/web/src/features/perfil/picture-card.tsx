@@ -149,7 +149,7 @@ function usePicture(picture: Picture, noun: 'logo' | 'foto', title: string) {
 function useLocalPreview() {
   const [address, setAddress] = useState<string | null>(null);
 
-  // An object address keeps its file in memory until it is given back.
+  // An object URL keeps its file in memory until it is revoked.
   useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address]);
 
   return {

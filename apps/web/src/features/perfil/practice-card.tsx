@@ -49,7 +49,7 @@ function PracticeForm({ practice }: { practice: Practice }) {
     const change = practiceChange(form.getValues(), practice);
     if (!change) return;
     const saved = await savePractice(client, change, password, code).catch((error: unknown) => {
-      // A value that the server refuses is said at its field, not in the question for the password.
+      // A value that the server refuses is shown at its field, not in the password dialog.
       if (!showFieldErrors(form, error)) throw error;
     });
     if (!saved) return;

@@ -148,7 +148,7 @@ function useProfileStart() {
 }
 
 function useProfileForm({ kind, start }: Pick<ReturnType<typeof useProfileStart>, 'kind' | 'start'>) {
-  // Said beside the button: a notice would stand over it.
+  // Shown beside the button: a notice would cover it.
   const [isSaved, setSaved] = useState(false);
   const form = useForm<ProfileValues>({
     defaultValues: start.content,

@@ -85,7 +85,7 @@ function SecondFactorDialog({ isOpen, ...rest }: SecondFactorDialogProps) {
 }
 
 function Content({ isReplacing, onEnabled, onDone }: Omit<SecondFactorDialogProps, 'isOpen'>) {
-  // The title must not change while the steps go on, although the status behind it does.
+  // The title must not change between the steps, although the status does.
   const [wasOn] = useState(isReplacing);
   const [hasCodes, setHasCodes] = useState(false);
   // An accidental click must not close the codes, because they are shown once.

@@ -105,7 +105,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** A name such as "Chrome no Windows", by which a person recognises her device. */
+/** A name such as "Chrome no Windows", by which people recognise their devices. */
 export function deviceName(userAgent: string | null): string {
   const named = (list: readonly (readonly [string, string])[]) =>
     list.find(([sign]) => userAgent?.includes(sign))?.[1];

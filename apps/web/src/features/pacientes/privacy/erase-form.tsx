@@ -89,7 +89,7 @@ export function EraseForm({ paciente, onCancel, onErased }: EraseFormProps) {
 
 interface EraseModesProps {
   mode: ErasureMode;
-  /** How many plans there are; unknown until the server says. */
+  /** The number of plans; undefined until the server answers. */
   plans: number | undefined;
   onChange: (mode: ErasureMode) => void;
 }
@@ -139,7 +139,7 @@ function EraseModes({ mode, plans, onChange }: EraseModesProps) {
 }
 
 interface RetentionNoticeProps {
-  /** Unknown until the server says. */
+  /** Undefined until the server answers. */
   until: string | undefined;
   isKnown: boolean;
   onChange: (isKnown: boolean) => void;

@@ -17,7 +17,7 @@ import { factsOf } from '../privacy/consents.tsx';
 import { TrailLines } from '../privacy/trail-list.tsx';
 import { ReportPlan } from './report-plan.tsx';
 
-/** Everything that is kept about a patient, on one page to read, print or save as PDF (LGPD art. 19). */
+/** All data about a patient, on one page to read, print or save as PDF (LGPD art. 19). */
 export function PatientReportPage({ id }: { id: string }) {
   const report = useQuery(reportQuery(useClient(), id));
   return (

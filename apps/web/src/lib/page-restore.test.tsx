@@ -13,16 +13,16 @@ const show = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 async function aFailure() {
-  const { useReloadAfterReturn, useReloadOnReturn, watchReturn } = await import('./page-return.ts');
+  const { useReloadFailedPage, useReloadOnRestore, trackPageRestore } = await import('./page-restore.ts');
   const Waiting = () => {
-    useReloadOnReturn();
+    useReloadOnRestore();
     return null;
   };
   const Failure = () => {
-    useReloadAfterReturn();
+    useReloadFailedPage();
     return null;
   };
-  return { watchReturn, fail: () => render(<Failure />), wait: () => render(<Waiting />) };
+  return { trackPageRestore, fail: () => render(<Failure />), wait: () => render(<Waiting />) };
 }
 
 test('a failed page that the browser restores from memory is loaded again', async () => {
@@ -35,8 +35,8 @@ test('a failed page that the browser restores from memory is loaded again', asyn
 });
 
 test('a restored page whose failure is reported later is loaded again too', async () => {
-  const { fail, watchReturn } = await aFailure();
-  const stop = watchReturn();
+  const { fail, trackPageRestore } = await aFailure();
+  const stop = trackPageRestore();
   show(true);
   fail();
   expect(reload).toHaveBeenCalledOnce();
@@ -50,8 +50,8 @@ test('a failed page that was never left is not loaded again', async () => {
 });
 
 test('a restored page that still waits for a script is loaded again', async () => {
-  const { wait, watchReturn } = await aFailure();
-  const stop = watchReturn();
+  const { wait, trackPageRestore } = await aFailure();
+  const stop = trackPageRestore();
   const waiting = wait();
   show(true);
   expect(reload).toHaveBeenCalledOnce();
