@@ -24,7 +24,7 @@ function create(answers: Answer[], creating = aCreation) {
   return { queries, asked, record: queries.getMutationCache().build(queries, options).execute(creating) };
 }
 
-test('a creation whose answer was lost is asked for again with the same key', async () => {
+test('a creation whose answer was lost is repeated with the same key', async () => {
   const { record, asked, queries } = create([unreachable, created]);
   expect(await record).toMatchObject({ id: 'r1' });
   expect(asked).toEqual([
@@ -34,7 +34,7 @@ test('a creation whose answer was lost is asked for again with the same key', as
   expect(queries.getQueryData(['ReceitaTemplate', 'record', 'r1'])).toMatchObject({ nome: 'Panqueca' });
 });
 
-test('a creation that the server refused is not asked for again', async () => {
+test('a creation that the server refused is not repeated', async () => {
   const { record, asked } = create([refused(503)]);
   await expect(record).rejects.toMatchObject({ status: 503 });
   expect(asked).toHaveLength(1);

@@ -32,7 +32,7 @@ async function listOf(count: number, q?: { $search: string }) {
   };
 }
 
-test('a save in a list of 2,000 changes its row and reads no page again', async () => {
+test('a save in a list of 2,000 changes its row and refetches no page', async () => {
   const list = await listOf(2_000);
   await cacheRecord(list.queries, 'Paciente', { id: 'p1500', nome: 'Ana' } as never);
   expect(list.names()[1500]).toBe('Ana');
@@ -40,7 +40,7 @@ test('a save in a list of 2,000 changes its row and reads no page again', async 
   list.end();
 });
 
-test('in a long list a new record stands first and a deleted one is gone, without reading it again', async () => {
+test('in a long list a new record is first and a deleted one is gone, without a refetch', async () => {
   const list = await listOf(100);
   const ana = { id: 'a', nome: 'Ana' };
   await showChanges(list.queries, 'Paciente', [
@@ -59,14 +59,14 @@ test('a new record is not put into a long list of found records, which it may no
   list.end();
 });
 
-test('a short list is read again, because order and filter may have changed', async () => {
+test('a short list is refetched, because order and filter may have changed', async () => {
   const list = await listOf(3);
   await showChanges(list.queries, 'Paciente', [{ type: 'update', id: 'p1', data: patient(1) }]);
   expect(list.calls()).toBe(1);
   list.end();
 });
 
-test('a list that has grown is read again by one request', async () => {
+test('a list that has grown is refetched by one request', async () => {
   const list = await listOf(960);
   await list.queries.refetchQueries({ queryKey: ['Paciente', 'page'] });
   expect(list.calls()).toBe(1);
@@ -104,7 +104,7 @@ function aLiveClient() {
   };
 }
 
-test('a change on another device makes this tab read that entity again within 150 ms, once for many changes', () => {
+test('a change on another device makes this tab refetch that entity within 150 ms, once for many changes', () => {
   const { client, change, listeners } = aLiveClient();
   const queries = new QueryClient();
   const invalidate = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue();
@@ -126,7 +126,7 @@ test('a change on another device makes this tab read that entity again within 15
   expect(listeners.size).toBe(0);
 });
 
-test('data are read again after the first connection and after every reconnection', () => {
+test('data are refetched after the first connection and after every reconnection', () => {
   const { client, status } = aLiveClient();
   const queries = new QueryClient();
   const invalidate = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue();

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { onFormChange } from '../lib/form-changes.ts';
-import { Textarea } from '../ui/textarea.tsx';
+import { Textarea } from '../ui/input.tsx';
 import { PartFrame, type PartProps } from './part-field.tsx';
 
 type LinesFieldProps = PartProps & Omit<ComponentProps<'textarea'>, 'name' | 'defaultValue' | 'onChange'>;

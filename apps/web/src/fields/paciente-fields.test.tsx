@@ -19,7 +19,7 @@ function patientForm(over: object = {}) {
     return (
       <FormProvider {...form}>
         <form onSubmit={form.handleSubmit((values) => onSubmit(values))}>
-          <MeasureFields labels={pacienteLabels} />
+          <MeasureFields />
           <button type="submit">Salvar</button>
         </form>
       </FormProvider>

@@ -55,8 +55,8 @@ export function PacienteFields() {
         label={pacienteLabels.observacoes}
         placeholder="Objetivos, restrições, preferências..."
       />
-      <MeasureFields labels={pacienteLabels} />
-      <GuardianFields labels={pacienteLabels} />
+      <MeasureFields />
+      <GuardianFields />
     </>
   );
 }
@@ -66,7 +66,7 @@ const measures = ['peso_kg', 'altura_cm', 'medidas_em', 'sexo', 'atividade'] as 
 const UNKNOWN = { '': 'Não informado' };
 
 /** The measures that the targets of a plan are calculated with. The section is folded while they are empty. */
-export function MeasureFields({ labels }: { labels: Record<(typeof measures)[number], string> }) {
+export function MeasureFields() {
   const { getValues, formState } = useFormContext();
   const [isFilled] = useState(() => measures.some((name) => Boolean(getValues(name))));
   const followDay = useDayOfMeasures();
@@ -79,21 +79,25 @@ export function MeasureFields({ labels }: { labels: Record<(typeof measures)[num
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <DecimalField
           name="peso_kg"
-          label={labels.peso_kg}
+          label={pacienteLabels.peso_kg}
           placeholder="Ex.: 72,5"
           read={typedKilograms}
           onTyped={followDay}
         />
         <DecimalField
           name="altura_cm"
-          label={labels.altura_cm}
+          label={pacienteLabels.altura_cm}
           placeholder="Ex.: 165"
           read={typedCentimetres}
           onTyped={followDay}
         />
-        <SelectField name="sexo" label={labels.sexo} options={{ ...UNKNOWN, ...sexoLabels }} />
-        <SelectField name="atividade" label={labels.atividade} options={{ ...UNKNOWN, ...atividadeLabels }} />
-        <DayField name="medidas_em" label={labels.medidas_em} />
+        <SelectField name="sexo" label={pacienteLabels.sexo} options={{ ...UNKNOWN, ...sexoLabels }} />
+        <SelectField
+          name="atividade"
+          label={pacienteLabels.atividade}
+          options={{ ...UNKNOWN, ...atividadeLabels }}
+        />
+        <DayField name="medidas_em" label={pacienteLabels.medidas_em} />
       </div>
     </FoldedFields>
   );
@@ -115,10 +119,8 @@ function useDayOfMeasures(): () => void {
   };
 }
 
-type GuardianField = 'responsavel_nome' | 'responsavel_contato' | 'melhor_interesse';
-
 /** The guardian of a minor. The section is folded, and opens when the birth date is that of a minor. */
-function GuardianFields({ labels }: { labels: Record<GuardianField, string> }) {
+function GuardianFields() {
   const birthDay: string | null = useWatch({ name: 'data_nascimento' });
   const isAsked = Boolean(birthDay && isMinor(birthDay));
   return (
@@ -132,13 +134,13 @@ function GuardianFields({ labels }: { labels: Record<GuardianField, string> }) {
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           name="responsavel_nome"
-          label={labels.responsavel_nome}
+          label={pacienteLabels.responsavel_nome}
           autoComplete="off"
           rules={trimmed}
         />
         <TextField
           name="responsavel_contato"
-          label={labels.responsavel_contato}
+          label={pacienteLabels.responsavel_contato}
           placeholder="Telefone ou e-mail"
           autoComplete="off"
           rules={trimmed}
@@ -146,7 +148,7 @@ function GuardianFields({ labels }: { labels: Record<GuardianField, string> }) {
       </div>
       <LongTextField
         name="melhor_interesse"
-        label={labels.melhor_interesse}
+        label={pacienteLabels.melhor_interesse}
         placeholder="Por que o acompanhamento é do melhor interesse da criança ou do adolescente"
       />
     </FoldedFields>

@@ -2,8 +2,7 @@ import type { ForPrograms } from '@alecrim/domain';
 import type { ComponentProps } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { Field, type FieldProps } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
-import { Textarea } from '../ui/textarea.tsx';
+import { Input, Textarea } from '../ui/input.tsx';
 
 export interface PartProps {
   name: string;

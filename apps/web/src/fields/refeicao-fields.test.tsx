@@ -31,7 +31,7 @@ test('a new option gets the focus during the press, so that no key goes to anoth
   expect(items()[2]).toHaveFocus();
 });
 
-test('an option that a dialog makes stands after the one it was made of, and can be undone', () => {
+test('an option that a dialog makes is placed after its source, and can be undone', () => {
   let addAfter: NewOption | null = null;
   function Foot() {
     addAfter = useContext(NewOptionContext);

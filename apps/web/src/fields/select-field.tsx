@@ -45,11 +45,7 @@ export function ChoiceField({ name, label, options, fallback = '', className }: 
           value={field.value ?? fallback}
           onChange={(event) => field.onChange(event.target.value || null)}
         >
-          {Object.entries(options).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          <Options labels={options} />
         </Select>
       )}
     </Field>

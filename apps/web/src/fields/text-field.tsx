@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type RegisterOptions, useFormContext } from 'react-hook-form';
 import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
+import { Input, Textarea } from '../ui/input.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
-import { Textarea } from '../ui/textarea.tsx';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name'> {
   name: string;

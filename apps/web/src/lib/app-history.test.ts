@@ -49,7 +49,7 @@ test('an entry keeps its key, so that its scroll position is found again', () =>
   expect(history.visit().location.key).toBe(key);
 });
 
-test.each(['push', 'replace'] as const)('a held %s waits for the answer', (how) => {
+test.each(['push', 'replace'] as const)('a stopped %s waits for the answer', (how) => {
   const { history, router, address, length, proceed } = aGuardedApp();
   history[how]('/Receitas');
   expect([address(), length()]).toEqual(['/EditarCardapio', 4]);
@@ -129,7 +129,7 @@ test('steps are counted correctly after a link to an anchor', () => {
   expect([address(), shown()]).toEqual(['/EditarCardapio#conteudo', '/EditarCardapio']);
 });
 
-test('a released page can be left, also when another page is held', () => {
+test('a page whose guard was removed can be left, also when another page has a guard', () => {
   const { history, release, ask, address } = aGuardedApp();
   const releaseOther = history.guard(() => true);
   release();

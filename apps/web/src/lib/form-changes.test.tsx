@@ -29,7 +29,7 @@ test('a listener gets the path of each field that a person types in or the code 
   expect(form.getValues()).toEqual({ titulo: 'ab', refeicoes: [{ nome: 'Almoço' }] });
 });
 
-test('a listener does not hear errors, the focus, or changes after its end', async () => {
+test('a listener is not called for errors, focus, or changes after it has stopped', async () => {
   const { form, field, heard, stop } = aForm();
   await act(() => form.handleSubmit(() => {})());
   expect(form.getFieldState('titulo').error).toBeDefined();

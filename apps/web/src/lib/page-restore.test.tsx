@@ -25,7 +25,7 @@ async function aFailure() {
   return { trackPageRestore, fail: () => render(<Failure />), wait: () => render(<Waiting />) };
 }
 
-test('a failed page that the browser restores from memory is loaded again', async () => {
+test('a failed page that the browser restores is reloaded', async () => {
   const { fail } = await aFailure();
   fail();
   show(false);
@@ -34,7 +34,7 @@ test('a failed page that the browser restores from memory is loaded again', asyn
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a restored page whose failure is reported later is loaded again too', async () => {
+test('a restored page whose failure is reported later is reloaded too', async () => {
   const { fail, trackPageRestore } = await aFailure();
   const stop = trackPageRestore();
   show(true);
@@ -43,13 +43,13 @@ test('a restored page whose failure is reported later is loaded again too', asyn
   stop();
 });
 
-test('a failed page that was never left is not loaded again', async () => {
+test('a failed page that was never left is not reloaded', async () => {
   const { fail } = await aFailure();
   fail();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a restored page that still waits for a script is loaded again', async () => {
+test('a restored page that still waits for a script is reloaded', async () => {
   const { wait, trackPageRestore } = await aFailure();
   const stop = trackPageRestore();
   const waiting = wait();

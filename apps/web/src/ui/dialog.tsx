@@ -23,26 +23,15 @@ interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 
   description?: ReactNode;
   /** Buttons that stay visible while the body scrolls. */
   footer?: ReactNode;
-  /** Without it only the body can close the dialog. */
-  hasClose?: boolean;
+  /** Only the body can close the dialog: no cross, no Escape, no click outside. */
+  isPinned?: boolean;
   /** The body is a text to be read: the keyboard must reach it to scroll. */
   isText?: boolean;
 }
 
 /** At the bottom of a phone screen, in the middle of a larger one. */
 export function DialogContent(props: DialogContentProps) {
-  const {
-    title,
-    description,
-    footer,
-    hasClose = true,
-    isText,
-    opener,
-    home,
-    className,
-    children,
-    ...rest
-  } = props;
+  const { title, description, footer, isPinned, isText, opener, home, className, children, ...rest } = props;
   const { saveFocus, restoreFocus } = useFocusReturn({ opener, home });
   return (
     <Radix.Portal>
@@ -50,6 +39,8 @@ export function DialogContent(props: DialogContentProps) {
       <Radix.Content
         className={cn(dialogStyle, className)}
         {...(description ? {} : { 'aria-describedby': undefined })}
+        onEscapeKeyDown={isPinned ? preventDefault : undefined}
+        onInteractOutside={isPinned ? preventDefault : undefined}
         {...rest}
         onOpenAutoFocus={(event) => {
           saveFocus();
@@ -66,7 +57,7 @@ export function DialogContent(props: DialogContentProps) {
             <Radix.Title className="text-xl font-semibold tracking-tight">{title}</Radix.Title>
             {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
           </div>
-          {hasClose && (
+          {!isPinned && (
             <Radix.Close asChild>
               <Button look="ghost" size="icon" aria-label="Fechar" className="-mt-2 -mr-3">
                 <X aria-hidden="true" />
@@ -83,6 +74,8 @@ export function DialogContent(props: DialogContentProps) {
     </Radix.Portal>
   );
 }
+
+const preventDefault = (event: Event) => event.preventDefault();
 
 /** The first field, not the cross; on a phone the keyboard would cover half of the dialog. */
 function focusFirstField(event: Event) {

@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { cn } from '../lib/cn.ts';
+import { failureText } from '../lib/failure-text.ts';
 import { Button } from './button.tsx';
 import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
 
@@ -185,5 +186,20 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: ToastStore['dism
         <X aria-hidden="true" />
       </Button>
     </div>
+  );
+}
+
+/** Shows the notice of a failure: its title, the reason and, with `retry`, a button. */
+export function useFailureNotice() {
+  const toast = useToast();
+  return useCallback(
+    (title: string, retry?: () => void) => (error: unknown) =>
+      void toast({
+        title,
+        description: failureText(error),
+        look: 'destructive',
+        action: retry && { label: 'Tentar de novo', onPress: retry },
+      }),
+    [toast],
   );
 }

@@ -20,7 +20,7 @@ test('T35: who arrives with a token in the address reads whose account it is, an
   expect(localStorage.getItem('base44_access_token')).toBeNull();
 });
 
-test('T35: who says that it is her account is not asked again', async () => {
+test('T35: after the person confirms the account, the notice does not return', async () => {
   const { client } = await arrive('/?access_token=novo');
   fireEvent.click(screen.getByRole('button', { name: 'Sou eu' }));
   expect(screen.queryByRole('status')).toBeNull();

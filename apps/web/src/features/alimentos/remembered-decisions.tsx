@@ -9,11 +9,10 @@ import { useLongList } from '../../data/long-list.ts';
 import { decimalText } from '../../fields/decimal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureNotice, useToast } from '../../ui/toast.tsx';
 import { ask } from '../numeros/ask.ts';
 
 type Decision = Stored<'Leitura'>;

@@ -29,7 +29,6 @@ export function SecondFactorDueDialog() {
   const session = useSession();
   const queries = useQueryClient();
   const { isSecondFactorDue } = useSessionState();
-  const stay = (event: Event) => event.preventDefault();
 
   async function goOn() {
     await session.resume();
@@ -38,13 +37,7 @@ export function SecondFactorDueDialog() {
 
   return (
     <Dialog open={isSecondFactorDue}>
-      <DialogContent
-        title={TITLE}
-        description={`${WHY} Nada do que você escreveu se perdeu.`}
-        hasClose={false}
-        onEscapeKeyDown={stay}
-        onInteractOutside={stay}
-      >
+      <DialogContent title={TITLE} description={`${WHY} Nada do que você escreveu se perdeu.`} isPinned>
         <SetUp onDone={() => void goOn()} />
         <div className="mt-4">
           <SignOut />

@@ -20,11 +20,9 @@ export function SignInAgain() {
       <DialogContent
         title="Sua sessão terminou"
         description="Nada do que você escreveu se perdeu. Entre de novo para continuar de onde parou."
-        hasClose={false}
+        isPinned
         className="sm:max-w-md"
         onOpenAutoFocus={focusPassword}
-        onEscapeKeyDown={(event) => event.preventDefault()}
-        onInteractOutside={(event) => event.preventDefault()}
       >
         <SignInAgainForm />
       </DialogContent>

@@ -4,8 +4,7 @@ import { Sparkles } from 'lucide-react';
 import { useClient } from '../../data/context.ts';
 import { loadExamplesMutation } from '../../data/example-library.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureNotice, useToast } from '../../ui/toast.tsx';
 
 export function useLoadExamples() {
   const toast = useToast();

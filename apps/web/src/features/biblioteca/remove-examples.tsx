@@ -9,8 +9,7 @@ import {
 } from '../../data/example-library.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureNotice, useToast } from '../../ui/toast.tsx';
 
 /** Removes all unchanged examples after a question that says how many, and can restore them. */
 export function RemoveExamples({ size = 'sm' }: { size?: 'sm' | 'md' }) {

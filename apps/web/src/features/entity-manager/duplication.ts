@@ -4,8 +4,7 @@ import { useCallback } from 'react';
 import { useClient } from '../../data/context.ts';
 import { copyOf } from '../../data/duplicate.ts';
 import { createMutation } from '../../data/entity-mutations.ts';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
-import { useOffer } from '../../ui/toast.tsx';
+import { useFailureNotice, useOffer } from '../../ui/toast.tsx';
 import { wordsOf } from './entity-words.ts';
 
 /** "Duplicar", with the offer to go on with the copy. */

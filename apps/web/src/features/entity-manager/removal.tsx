@@ -6,8 +6,7 @@ import { useClient } from '../../data/context.ts';
 import { removeMutation, restoreMutation } from '../../data/entity-mutations.ts';
 import { paths } from '../../lib/paths.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureNotice, useToast } from '../../ui/toast.tsx';
 import { wordsOf } from './entity-words.ts';
 
 interface RemovalProps<N extends EntityName> {

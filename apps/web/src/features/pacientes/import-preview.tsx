@@ -1,7 +1,7 @@
 import { pacienteLabels, patientText } from '../../fields/paciente-fields.tsx';
 import { cn } from '../../lib/cn.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Options, Select } from '../../ui/select.tsx';
 import type { CsvRow } from './csv-table.ts';
 import type { PatientField, PatientRow, RowProblem } from './patient-import.ts';
 
@@ -39,11 +39,7 @@ export function ImportPreview(props: ImportPreviewProps) {
                   onChange={(event) => onAssign(column, (event.target.value || null) as PatientField | null)}
                 >
                   <option value="">Não importar</option>
-                  {Object.entries(pacienteLabels).map(([name, label]) => (
-                    <option key={name} value={name}>
-                      {label}
-                    </option>
-                  ))}
+                  <Options labels={pacienteLabels} />
                 </Select>
               </th>
             ))}

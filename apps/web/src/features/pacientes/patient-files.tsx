@@ -11,8 +11,8 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { useFailureNotice } from '../../ui/toast.tsx';
 
 // Most visits import nothing.
 const loadImport = () => import('./import-dialog.tsx');

@@ -8,9 +8,8 @@ import { longDate } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureNotice, useToast } from '../../ui/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SpaceUsed } from './space-used.tsx';
 

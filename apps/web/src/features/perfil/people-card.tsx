@@ -9,13 +9,12 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { Input } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Select } from '../../ui/select.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Options, Select } from '../../ui/select.tsx';
+import { useFailureNotice, useToast } from '../../ui/toast.tsx';
 import { CopyButton } from '../cardapio/share/copy-button.tsx';
 import { InviteForm, roleLabels } from './invite-form.tsx';
 import { SecondFactorRule } from './second-factor-rule.tsx';
@@ -180,11 +179,7 @@ function PersonRow({ person, isMe, isBusy, onResend, onWithdraw, onRole, onAcces
             onChange={(event) => onRole(event.target.value as Role)}
             className="h-9 w-44"
           >
-            {Object.entries(roleLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options labels={roleLabels} />
           </Select>
           <Button
             look={disabled ? 'outline' : 'ghost'}

@@ -87,9 +87,7 @@ export function SecondFactorActive({ status, onReplace, onChanged }: SecondFacto
         {codes && (
           <DialogContent
             title="Novos códigos de recuperação"
-            hasClose={false}
-            onEscapeKeyDown={(event) => event.preventDefault()}
-            onInteractOutside={(event) => event.preventDefault()}
+            isPinned
             footer={<Button onClick={() => setCodes(undefined)}>Guardei os códigos</Button>}
           >
             <RecoveryCodes codes={codes} />

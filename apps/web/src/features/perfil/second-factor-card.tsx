@@ -89,13 +89,10 @@ function Content({ isReplacing, onEnabled, onDone }: Omit<SecondFactorDialogProp
   const [wasOn] = useState(isReplacing);
   const [hasCodes, setHasCodes] = useState(false);
   // An accidental click must not close the codes, because they are shown once.
-  const stay = (event: Event) => hasCodes && event.preventDefault();
   return (
     <DialogContent
       title={wasOn ? 'Trocar de aplicativo' : 'Ativar a verificação em duas etapas'}
-      hasClose={!hasCodes}
-      onEscapeKeyDown={stay}
-      onInteractOutside={stay}
+      isPinned={hasCodes}
     >
       <SecondFactorSetUp
         isReplacing={wasOn}

@@ -5,7 +5,7 @@ const MB = 1_000_000;
 const usage = { bytes: 12.4 * MB, registros: 1234, limite_bytes: 5000 * MB, limite_registros: 200_000 };
 
 describe('T50: the space that an account uses', () => {
-  test('is said with its limit', () => {
+  test('is shown with its limit', () => {
     expect(usageText(usage)).toBe('12,4 MB de 5 GB · 1.234 registros');
     expect(usageText({ ...usage, registros: 1, limite_bytes: 0 })).toBe('12,4 MB · 1 registro');
     expect(usageText({ ...usage, registros: 190_000 })).toContain('190.000 de 200.000 registros');

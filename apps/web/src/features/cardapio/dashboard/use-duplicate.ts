@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useClient } from '../../../data/context.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useFailureNotice } from '../../../ui/failure-notice.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { useFailureNotice, useToast } from '../../../ui/toast.tsx';
 
 export function useDuplicate(): (id: string) => void {
   const client = useClient();

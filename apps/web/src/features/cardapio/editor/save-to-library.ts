@@ -4,8 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useClient } from '../../../data/context.ts';
 import { createMutation, removeMutation } from '../../../data/entity-mutations.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { useFailureNotice } from '../../../ui/failure-notice.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { useFailureNotice, useToast } from '../../../ui/toast.tsx';
 import { type PartKind, toTemplate } from './part-kinds.tsx';
 
 /** Puts a copy of a part on the shelf, with the way back in the toast. */

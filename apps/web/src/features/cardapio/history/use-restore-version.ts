@@ -4,8 +4,7 @@ import { versionQuery } from '../../../data/cardapio-queries.ts';
 import { useClient } from '../../../data/context.ts';
 import { updateMutation } from '../../../data/entity-mutations.ts';
 import { planContentOf } from '../../../data/plan-content.ts';
-import { useFailureNotice } from '../../../ui/failure-notice.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { useFailureNotice, useToast } from '../../../ui/toast.tsx';
 
 /** Saves the text of an earlier version as a new one; the link stays as it is. */
 export function useRestoreVersion(plan: Stored<'Cardapio'>, onRestored: () => void) {

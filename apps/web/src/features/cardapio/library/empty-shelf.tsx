@@ -3,7 +3,7 @@ import { useClient } from '../../../data/context.ts';
 import { loadExamplesMutation } from '../../../data/example-library.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useFailureNotice } from '../../../ui/failure-notice.ts';
+import { useFailureNotice } from '../../../ui/toast.tsx';
 import type { PartKind } from '../editor/part-kinds.tsx';
 
 /** Shown while the library is empty: offers to load the examples. */

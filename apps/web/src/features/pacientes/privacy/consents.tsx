@@ -19,7 +19,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Options, Select } from '../../../ui/select.tsx';
 
 /** Each is saved at once; taking one back is one click, and both stay on record (LGPD art. 8). */
 export function Consents({ paciente }: { paciente: Stored<'Paciente'> }) {
@@ -163,11 +163,7 @@ function NewConsent({ isBusy, onAdd, onCancel }: NewConsentProps) {
               value={canal}
               onChange={(event) => setCanal(event.target.value as ConsentChannel)}
             >
-              {Object.entries(consentChannels).map(([name, label]) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
+              <Options labels={consentChannels} />
             </Select>
           )}
         </Field>
