@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,12 +11,12 @@ import { fewFiles } from './chunks.config.ts';
 const api = `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), startByInlineScript(), precompress()],
-  resolve: { alias: { 'react-remove-scroll': here('./src/lib/remove-scroll.tsx') } },
+  plugins: [react(), tailwindcss(), appPage(), precompress()],
+  resolve: { alias: { 'react-remove-scroll': here('./src/lib/no-remove-scroll.ts') } },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: fewFiles() },
+    rolldownOptions: { input: here('./src/main.tsx'), output: fewFiles() },
   },
   server: {
     proxy: {
@@ -27,21 +28,25 @@ export default defineConfig({
   },
 });
 
-/** Browsers look ahead for scripts and styles and fetch them even when the page is about to leave for another. */
-function startByInlineScript(): Plugin {
-  const file =
-    /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
+/** Development loads src/main.tsx by a tag. The build names its files in index.html, whose inline script loads them. */
+function appPage(): Plugin {
   return {
-    name: 'start-by-inline-script',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html) {
-        const addresses = Array.from(html.matchAll(file), ([, address]) => address);
-        return html
-          .replaceAll(file, '')
-          .replace('(location.hash, [])', `(location.hash, ${JSON.stringify(addresses)})`);
-      },
+    name: 'app-page',
+    enforce: 'post',
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: '/src/main.tsx' }, injectTo: 'body' },
+    ],
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const entry = chunks.find((chunk) => chunk.isEntry);
+      if (!entry) throw new Error('The build has no entry');
+      const first = [entry, ...chunks.filter((chunk) => entry.imports.includes(chunk.fileName))];
+      const styles = new Set(first.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+      const names = [...first.map((chunk) => chunk.fileName), ...styles].map((name) => `/${name}`);
+      const [before, after] = readFileSync(here('./index.html'), 'utf8').split('"app-files" content="');
+      if (after === undefined) throw new Error('index.html has no place for the names of the files');
+      const source = `${before}"app-files" content="${names.join(' ')}${after}`;
+      this.emitFile({ type: 'asset', fileName: 'index.html', source });
     },
   };
 }

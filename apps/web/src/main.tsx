@@ -5,22 +5,27 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import './app/styles.css';
 import { client, session } from './boot.ts';
-import { followOtherTabs } from './data/other-tabs.ts';
-import { clearForNextPerson, createQueryClient, refetchOnReturn, watchNetwork } from './data/query-client.ts';
-import { createAppHistory } from './lib/app-history.ts';
-import { tellUnhandledErrors } from './lib/embedding.ts';
-import { watchReturn } from './lib/page-return.ts';
+import {
+  clearForNextPerson,
+  createQueryClient,
+  refetchOnPageRestore,
+  watchNetwork,
+} from './data/query-client.ts';
+import { followOtherTabs } from './data/sign-out.ts';
+import { createAppHistory } from './lib/app-history.tsx';
+import { postUnhandledErrors } from './lib/embedding.ts';
+import { trackPageRestore } from './lib/page-restore.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-tellUnhandledErrors();
+postUnhandledErrors();
 watchNetwork();
-watchReturn();
+trackPageRestore();
 followOtherTabs(session);
 const queries = createQueryClient();
 clearForNextPerson(queries, session);
-refetchOnReturn(queries);
+refetchOnPageRestore(queries);
 void session.start(client);
 createRoot(root).render(
   <StrictMode>

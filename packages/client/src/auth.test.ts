@@ -16,8 +16,8 @@ const app = '/api/apps/demo';
 const onPage = (page: ReturnType<typeof aPage>, more: { appBaseUrl?: string } = {}) =>
   createClient({ serverUrl: server.url, appId: 'demo', ...more }, page);
 
-type Row = [name: string, call: (auth: Client['auth']) => Promise<unknown>, line: string, body?: object];
-const calls: Row[] = [
+type CallCase = [name: string, call: (auth: Client['auth']) => Promise<unknown>, line: string, body?: object];
+const calls: CallCase[] = [
   ['me', (auth) => auth.me(), `GET ${app}/entities/User/me`],
   [
     'updateMe',

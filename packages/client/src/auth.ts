@@ -1,23 +1,13 @@
 import type { Account, Profile, Role } from '@alecrim/domain';
-import type {
-  InviteAcceptance,
-  OpenSession,
-  Registered,
-  Registration,
-  Setup,
-  SignedIn,
-  Verified,
-} from './auth-shapes.ts';
-import type { Page } from './environment.ts';
+import type { BrowserPage } from './environment.ts';
 import { ApiError } from './errors.ts';
 import type { Http } from './http.ts';
-import { createSecondFactor } from './second-factor.ts';
 import type { Session } from './session.ts';
 
 interface AuthOptions {
   http: Http;
   session: Session;
-  location: Page['location'];
+  location: BrowserPage['location'];
   appBaseUrl: string;
 }
 
@@ -103,7 +93,7 @@ export function createAuth({ http, session, location, appBaseUrl }: AuthOptions)
     /** Whether a token exists; it may have expired. */
     hasToken: () => session.token() !== undefined,
     /** A token from the address that differs from the current session: ask the person before `setToken`. */
-    heldToken: () => session.heldToken(),
+    pendingToken: () => session.pendingToken(),
     /** The token came with the address: say whose account it is, until the person has accepted it. */
     isFromAddress: () => session.isFromAddress(),
     acceptToken: () => session.accept(),
@@ -125,4 +115,96 @@ export function createAuth({ http, session, location, appBaseUrl }: AuthOptions)
     },
   };
   return auth;
+}
+
+export interface SecondFactorStatus {
+  enabled: boolean;
+  recovery_codes_left: number;
+  /** Whether the practice requires it of every account. */
+  required: boolean;
+}
+
+/** The secret for the authenticator app, as text and as the address in a QR code. */
+export interface SecondFactorSecret {
+  secret: string;
+  uri: string;
+}
+
+interface Confirmation {
+  password: string;
+  /** Six digits of the app, or a recovery code. */
+  otpCode?: string;
+}
+
+/** The person's own second factor. An account that must set it up first may make these calls. */
+function createSecondFactor(http: Http) {
+  const path = `${http.appPath}/auth/second-factor`;
+  const post = <T>(name: string, { password, otpCode }: Partial<Confirmation>) =>
+    http.request<T>('POST', `${path}/${name}`, { body: { password, otp_code: otpCode } });
+  const codes = async (answer: Promise<{ recovery_codes: string[] }>) => (await answer).recovery_codes;
+
+  return {
+    status: () => http.request<SecondFactorStatus>('GET', path),
+    /** Returns a secret, which counts after `enable`. If a second factor is on, its code is required. */
+    setUp: (confirmation: Confirmation) => post<SecondFactorSecret>('setup', confirmation),
+    /** Returns the recovery codes, which the server does not show a second time. */
+    enable: (otpCode: string) => codes(post('enable', { otpCode })),
+    renewRecoveryCodes: (confirmation: Confirmation) => codes(post('recovery-codes', confirmation)),
+    disable: (confirmation: Confirmation) => post<{ success: true }>('disable', confirmation),
+    /** For admins: whether every account needs one. To lift it, a code is required. */
+    require: (required: boolean, { password, otpCode }: Confirmation) =>
+      http.request<{ required: boolean }>('PUT', `${path}/required`, {
+        body: { required, password, otp_code: otpCode },
+      }),
+  };
+}
+
+export interface SignedIn {
+  access_token: string;
+  user: Account;
+}
+
+export interface Setup {
+  needs_setup: boolean;
+  registration: 'open' | 'invite';
+  /** Without a mail server, mails stay in a folder of the server. */
+  sends_mail: boolean;
+}
+
+export interface Registration {
+  email: string;
+  password: string;
+  full_name?: string;
+  turnstile_token?: string;
+  referral_code?: string;
+}
+
+/** The very first account gets its token at once: it needs no confirmation by mail. */
+export interface Registered extends Partial<SignedIn> {
+  id: string;
+  message: string;
+  otp_expires_in_minutes: number;
+}
+
+export interface OpenSession {
+  id: string;
+  created_date: string;
+  last_seen_date: string;
+  user_agent: string | null;
+  is_current: boolean;
+}
+
+export interface InviteAcceptance {
+  token: string;
+  fullName?: string;
+  newPassword: string;
+}
+
+interface Verified {
+  id: string;
+  access_token: string;
+  message: string;
+  /** Present when two sign-ups of one address gave different passwords: neither is valid, and this sets a new one. */
+  needs_password?: true;
+  reset_token?: string;
 }

@@ -1,16 +1,13 @@
 import { type Agents, createAgents } from './agents.ts';
-import { type AppLogs, createAppLogs } from './app-logs.ts';
+import { type AppLogs, createAppLogs, createSso, createUsers, type Sso, type Users } from './areas.ts';
 import { type Auth, createAuth } from './auth.ts';
 import { createEntities, type Entities } from './entities.ts';
 import { type Environment, systemEnvironment } from './environment.ts';
 import type { ApiError } from './errors.ts';
-import { createFunctions, type Functions } from './functions.ts';
 import { createHttp, type Http, withSignal } from './http.ts';
-import { createIntegrations, type Integrations } from './integrations.ts';
+import { createFunctions, createIntegrations, type Functions, type Integrations } from './invocations.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
 import { createSession } from './session.ts';
-import { createSso, type Sso } from './sso.ts';
-import { createUsers, type Users } from './users.ts';
 
 export interface ClientOptions {
   /** Origin of the server; not needed when it is the page's own origin. */

@@ -16,8 +16,8 @@ afterAll(() => server.close());
 const plans = () => client.entities.Cardapio;
 const all = '/api/apps/demo/entities/Cardapio';
 
-type Row = [name: string, call: () => Promise<unknown>, line: string, query?: object, body?: unknown];
-const calls: Row[] = [
+type CallCase = [name: string, call: () => Promise<unknown>, line: string, query?: object, body?: unknown];
+const calls: CallCase[] = [
   ['list', () => plans().list(), `GET ${all}`, {}],
   [
     'list with all its arguments',

@@ -1,9 +1,9 @@
 import type { Creation, EntityName, Patch, Stored } from '@alecrim/domain';
 import { byName } from './by-name.ts';
+import { transportWithProgress } from './environment.ts';
 import type { Http } from './http.ts';
 import type { Realtime } from './realtime.ts';
 import type { Change, ImportResult, Page, PageRequest, RecordArea } from './record-area.ts';
-import { transportWithProgress } from './upload-progress.ts';
 
 export type EntityArea<N extends EntityName> = RecordArea<Stored<N>, Creation<N>, Patch<N>>;
 

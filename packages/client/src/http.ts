@@ -1,7 +1,7 @@
 import type { Environment } from './environment.ts';
 import { type ApiError, errorOf, networkError, timeoutError } from './errors.ts';
 
-export interface HttpOptions {
+interface HttpOptions {
   serverUrl: string;
   appId: string;
   environment: Environment;
@@ -12,7 +12,7 @@ export interface HttpOptions {
   onUnauthorized?(error: ApiError): void;
 }
 
-export interface Call {
+interface Call {
   query?: QueryParameters;
   /** Sent as JSON, unless it is a form. */
   body?: object;

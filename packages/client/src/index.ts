@@ -1,14 +1,16 @@
 export type { Agents, Conversation, ConversationRequest, Message } from './agents.ts';
-export type { AppLogs } from './app-logs.ts';
-export type { Auth } from './auth.ts';
+export type { AppLogs, Users } from './areas.ts';
 export type {
+  Auth,
   InviteAcceptance,
   OpenSession,
   Registered,
   Registration,
+  SecondFactorSecret,
+  SecondFactorStatus,
   Setup,
   SignedIn,
-} from './auth-shapes.ts';
+} from './auth.ts';
 export {
   type Areas,
   type Client,
@@ -17,12 +19,10 @@ export {
   type ServiceClient,
 } from './create-client.ts';
 export type { Entities, EntityArea } from './entities.ts';
-export type { Environment } from './environment.ts';
+export type { Environment, ProgressListener, UploadOptions } from './environment.ts';
 export { ApiError, type ApiErrorCode, type ErrorBody } from './errors.ts';
-export type { Functions } from './functions.ts';
 export type { Answer } from './http.ts';
-export type { CoreIntegrations, Integrations } from './integrations.ts';
-export type { Query, QueryOf, SortOf } from './query.ts';
+export type { CoreIntegrations, Functions, Integrations } from './invocations.ts';
 export type { RealtimeStatus } from './realtime.ts';
 export type {
   Change,
@@ -32,9 +32,9 @@ export type {
   Page,
   PageRequest,
   PastVersion,
+  Query,
+  QueryOf,
   RecordArea,
+  SortOf,
 } from './record-area.ts';
-export type { SecondFactorSecret, SecondFactorStatus } from './second-factor.ts';
-export { TOKEN_KEYS } from './storage.ts';
-export type { ProgressListener, UploadOptions } from './upload-progress.ts';
-export type { Users } from './users.ts';
+export { TOKEN_KEYS } from './session.ts';

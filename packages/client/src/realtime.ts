@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
 
-/** Changes before a `connected` status, the first or a later one, were missed: read the data again. */
+/** Changes before a `connected` status, the first or a later one, were missed: refetch the data. */
 export type RealtimeStatus =
   | { state: 'connected' }
   | { state: 'disconnected' }
@@ -10,7 +10,7 @@ export interface Realtime {
   /** Joins the room with its first listener; the returned function leaves it with the last. */
   subscribe(room: string, listener: (data: unknown) => void): () => void;
   onStatus(listener: (status: RealtimeStatus) => void): () => void;
-  /** Connects again with the present token. */
+  /** Reconnects with the current token. */
   renew(): void;
   close(): void;
 }

@@ -26,12 +26,12 @@ test('an empty token in the address is removed and not used', () => {
 test('a token in the address never replaces another session by itself', () => {
   const page = aPage('http://app.test/?access_token=outro', bothKeys('meu'));
   const session = createSession(page);
-  expect([session.token(), session.heldToken()]).toEqual(['meu', 'outro']);
+  expect([session.token(), session.pendingToken()]).toEqual(['meu', 'outro']);
   expect(kept(page)).toEqual(bothKeys('meu'));
   expect(page.location.href).toBe('http://app.test/');
 
   session.set('outro', true);
-  expect([session.token(), session.heldToken()]).toEqual(['outro', undefined]);
+  expect([session.token(), session.pendingToken()]).toEqual(['outro', undefined]);
   expect(kept(page)).toEqual(bothKeys('outro'));
 });
 

@@ -1,6 +1,6 @@
-import type { Page } from '../src/environment.ts';
+import type { BrowserPage } from '../src/environment.ts';
 
-export interface FakePage extends Required<Page> {
+export interface FakePage extends Required<BrowserPage> {
   stored: Map<string, string>;
   /** The addresses that the page was sent to, and `reload`. */
   visits: string[];

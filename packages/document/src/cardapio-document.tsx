@@ -1,19 +1,13 @@
 import { brandOf, brandStyle, type PublicMenu } from '@alecrim/domain/pure';
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
-import { Contact } from './contact.tsx';
-import { DocumentFooter } from './document-footer.tsx';
-import { DocumentHeader } from './document-header.tsx';
-import { DocumentTitle } from './document-title.tsx';
+import { Contact, DocumentFooter, DocumentHeader } from './document-frame.tsx';
+import { DocumentTitle, type QrCode } from './document-title.tsx';
 import type { EstimativaProps } from './estimativa.tsx';
-import { MealIndex } from './meal-index.tsx';
-import { Observacoes } from './observacoes.tsx';
 import { linesOfOrientacao, Orientacao } from './orientacao.tsx';
-import { isLongerThanPage } from './page-length.ts';
-import { Parts } from './parts.tsx';
-import type { QrCode } from './qr-code.tsx';
+import { isLongerThanPage, linesOnPaper } from './page-length.ts';
 import { linesOfReceita, Receita } from './receita.tsx';
-import { Refeicao } from './refeicao.tsx';
-import { Section } from './section.tsx';
+import { MealIndex, Refeicao } from './refeicao.tsx';
+import { Parts, Section } from './section.tsx';
 import { shownMenu } from './shown-menu.ts';
 
 export interface CardapioDocumentProps {
@@ -120,5 +114,15 @@ export function CardapioDocument(props: CardapioDocumentProps) {
       <Contact profile={nutricionista} className="doc-contact-foot" />
       <DocumentFooter nome={nutricionista.nome} crn={nutricionista.crn} />
     </article>
+  );
+}
+
+function Observacoes({ text }: { text: string }) {
+  const card = <p className="doc-card doc-notes doc-typed">{text}</p>;
+  const props = { id: 'observacoes', title: 'Observações' };
+  return isLongerThanPage(linesOnPaper([text])) ? (
+    <Section {...props}>{card}</Section>
+  ) : (
+    <Section {...props} start={card} />
   );
 }

@@ -1,14 +1,14 @@
 import {
   counted,
+  type Faixa,
   type NumberColumn,
   numberColumns,
   type PublicFigures,
   type PublicNumbers,
 } from '@alecrim/domain/pure';
 import type { ReactNode } from 'react';
-import { amountText, rangeText } from './amount-text.ts';
-import { mealName } from './meal-name.ts';
 import { isLongerThanPage } from './page-length.ts';
+import { mealName } from './refeicao.tsx';
 import { Section } from './section.tsx';
 import type { ShownRefeicao } from './shown-menu.ts';
 
@@ -53,17 +53,17 @@ export function Estimativa({ numeros, refeicoes }: EstimativaProps) {
       </thead>
       <tbody>
         {refeicoes.map((refeicao, place) => (
-          <Row key={refeicao.index} title={mealName(refeicao, place + 1)}>
+          <TableRow key={refeicao.index} title={mealName(refeicao, place + 1)}>
             {rowOf(numeros.refeicoes[refeicao.index])}
-          </Row>
+          </TableRow>
         ))}
       </tbody>
       <tfoot>
-        <Row title="Dia">{rowOf(dia)}</Row>
+        <TableRow title="Dia">{rowOf(dia)}</TableRow>
         {meta && (
-          <Row title="Meta">
+          <TableRow title="Meta">
             <Cells columns={columns} text={(name) => amountText(meta[name], unitOf(mostrar, name))} />
-          </Row>
+          </TableRow>
         )}
       </tfoot>
     </table>
@@ -99,7 +99,7 @@ const unitOf = (mostrar: PublicNumbers['mostrar'], name: NumberColumn) => {
   return name === 'kcal' ? 'kcal' : 'g';
 };
 
-const Row = ({ title, children }: { title: string; children: ReactNode }) => (
+const TableRow = ({ title, children }: { title: string; children: ReactNode }) => (
   <tr>
     <th scope="row">{title}</th>
     {children}
@@ -119,7 +119,7 @@ const Cells = ({ columns, text }: CellsProps) =>
     </td>
   ));
 
-/** Always says that it is an estimate, what it leaves out, and where the figures come from. */
+/** Always tells that it is an estimate, what is missing, and the sources. */
 function noteOf({ linhas_sem_numero: missing, refeicoes, dia, fontes }: PublicNumbers): string {
   const isLowerBound = [...refeicoes, dia].some((figures) =>
     Object.values(figures ?? {}).some(({ faltam }) => faltam > 0),
@@ -134,3 +134,20 @@ function noteOf({ linhas_sem_numero: missing, refeicoes, dia, fontes }: PublicNu
     .join(' · ')
     .concat('.');
 }
+
+// Holds a number and its unit on one line.
+const SPACE = '\u00a0';
+
+/** "1.850 kcal"; whole numbers, because an estimate has no decimals. */
+const amountText = (value: number | undefined, unit: string): string =>
+  value === undefined ? '' : `${whole(value)}${SPACE}${unit}`;
+
+/** "320–410 kcal" where options differ, and "≥ 12 g" where a table does not give the nutrient of some food. */
+function rangeText(range: Faixa | undefined, unit: string): string {
+  if (!range) return '';
+  const [least, most] = [whole(range.min), whole(range.max)];
+  const text = least === most ? amountText(range.base, unit) : `${least}–${most}${SPACE}${unit}`;
+  return range.faltam > 0 ? `≥${SPACE}${text}` : text;
+}
+
+const whole = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 0 });

@@ -1,8 +1,6 @@
 export { CardapioDocument, type CardapioDocumentProps } from './cardapio-document.tsx';
-export { Email, Phone } from './contact.tsx';
-export { crnLabel } from './crn.ts';
+export { crnLabel, Email, Phone } from './document-frame.tsx';
+export { type QrCode, updatedOn } from './document-title.tsx';
 export { Estimativa } from './estimativa.tsx';
 export { ListaDeCompras } from './lista-de-compras.tsx';
-export type { QrCode } from './qr-code.tsx';
 export { qrPath } from './qr-path.ts';
-export { updatedOn } from './updated-on.ts';

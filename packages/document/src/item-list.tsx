@@ -1,5 +1,3 @@
-import { SwapLine } from './swap-line.tsx';
-
 interface ItemListProps {
   items: readonly string[];
   className?: string;
@@ -16,5 +14,29 @@ export function ItemList({ items, className, swaps = [] }: ItemListProps) {
         <li key={place}>{swaps[place] ? <SwapLine line={item} equivalents={swaps[place]} /> : item}</li>
       ))}
     </ul>
+  );
+}
+
+interface SwapLineProps {
+  line: string;
+  equivalents: readonly string[];
+}
+
+/** A line that the patient may swap. The script of the patient's page makes a button of each equivalent. */
+function SwapLine({ line, equivalents }: SwapLineProps) {
+  return (
+    <details className="doc-swap">
+      <summary>
+        <span>{line}</span> <b className="no-print">Trocar</b>
+      </summary>
+      <div className="no-print">
+        <p>Equivale a:</p>
+        <ul>
+          {equivalents.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </div>
+    </details>
   );
 }

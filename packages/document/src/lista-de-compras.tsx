@@ -7,8 +7,7 @@ import {
   type ShoppingSection,
 } from '@alecrim/domain/pure';
 import type { CSSProperties, ReactNode } from 'react';
-import { DocumentFooter } from './document-footer.tsx';
-import { DocumentHeader } from './document-header.tsx';
+import { DocumentFooter, DocumentHeader } from './document-frame.tsx';
 import { shownMenu } from './shown-menu.ts';
 
 interface ListaDeComprasProps {
@@ -20,7 +19,7 @@ interface ListaDeComprasProps {
   /** Inside a dialog, which has a head of its own: head and foot are on paper only. */
   isInset?: boolean;
   actions?: ReactNode;
-  /** Stands between the head and the list. */
+  /** Shown between the head and the list. */
   children?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { QrCode } from './qr-code.tsx';
+import type { QrCode } from './document-title.tsx';
 
 // Level M survives a crease or a stain on the fridge.
 // A random token looks random under any mask; trying all eight for the best one would take twenty times as long.

@@ -1,5 +1,4 @@
-import { mealId, mealName } from './meal-name.ts';
-import { Opcao } from './opcao.tsx';
+import { ItemList } from './item-list.tsx';
 import { blockClass, linesOfWideList, linesOnPaper } from './page-length.ts';
 import type { ShownRefeicao } from './shown-menu.ts';
 
@@ -45,3 +44,74 @@ export function Refeicao({ refeicao, number, isCurrent, interactive }: RefeicaoP
     </li>
   );
 }
+
+interface OpcaoProps {
+  opcao: ShownRefeicao['opcoes'][number];
+  className: string;
+  /** Absent when there is nothing to choose from: a single option carries no number. */
+  number: number | undefined;
+  interactive: boolean;
+}
+
+function Opcao({ opcao, className, number, interactive }: OpcaoProps) {
+  const { descricao, itens, trocas } = opcao;
+  const list = <ItemList items={itens} swaps={trocas} />;
+  if (number === undefined) {
+    return (
+      <div className={className}>
+        {descricao && <p className="doc-description">{descricao}</p>}
+        {list}
+      </div>
+    );
+  }
+  const heading = (
+    <>
+      <h4>{`Opção ${number}`}</h4>
+      {descricao && <span className="doc-description">{descricao}</span>}
+    </>
+  );
+  // Without items there is nothing to fold.
+  if (!interactive || itens.length === 0) {
+    return (
+      <div className={className}>
+        <div className="doc-option-head">{heading}</div>
+        {list}
+      </div>
+    );
+  }
+  return (
+    <details className={className} open>
+      <summary className="doc-option-head">{heading}</summary>
+      {list}
+    </details>
+  );
+}
+
+interface MealIndexProps {
+  refeicoes: readonly ShownRefeicao[];
+  currentMealIndex: number | undefined;
+}
+
+export function MealIndex({ refeicoes, currentMealIndex }: MealIndexProps) {
+  return (
+    <nav className="doc-index no-print" aria-label="Refeições">
+      <ol>
+        {refeicoes.map((refeicao, place) => (
+          <li key={refeicao.index}>
+            <a
+              href={`#${mealId(place + 1)}`}
+              aria-current={refeicao.index === currentMealIndex ? 'time' : undefined}
+            >
+              {mealName(refeicao, place + 1)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The anchor that the index of meals leads to. */
+const mealId = (number: number) => `refeicao-${number}`;
+
+export const mealName = ({ nome }: { nome: string }, number: number) => nome || `Refeição ${number}`;

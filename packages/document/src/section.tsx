@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 interface SectionProps {
   id: string;
@@ -22,5 +22,28 @@ export function Section({ id, title, start, children }: SectionProps) {
       )}
       {children}
     </section>
+  );
+}
+
+interface PartsProps {
+  id: string;
+  title: string;
+  className?: string | undefined;
+  parts: readonly ReactElement[];
+  /** The number of cards side by side on paper. */
+  columns?: number;
+  /** Whether the first row is short enough to stay on one page with the heading. */
+  canKeepStart: boolean;
+}
+
+/** A section of cards. */
+export function Parts({ id, title, className = '', parts, columns = 1, canKeepStart }: PartsProps) {
+  const kept = canKeepStart ? columns : 0;
+  const row = (cards: readonly ReactElement[]) =>
+    cards.length > 0 ? <div className={`doc-parts ${className}`.trim()}>{cards}</div> : null;
+  return (
+    <Section id={id} title={title} start={row(parts.slice(0, kept))}>
+      {row(parts.slice(kept))}
+    </Section>
   );
 }

@@ -7,7 +7,7 @@ import {
   shownOptionTitle,
 } from '@alecrim/domain/pure';
 
-export type ShownMenu = ReturnType<typeof shownMenu>;
+type ShownMenu = ReturnType<typeof shownMenu>;
 export type ShownProfile = ShownMenu['nutricionista'];
 export type ShownRefeicao = ShownMenu['refeicoes'][number];
 export type ShownReceita = ShownMenu['receitas'][number];

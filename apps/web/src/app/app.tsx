@@ -1,17 +1,15 @@
 import type { Client } from '@alecrim/client';
 import { brandOf } from '@alecrim/domain/pure';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
-import { ClientProvider } from '../data/client-context.tsx';
+import { useLayoutEffect, useState } from 'react';
+import { ClientProvider, SessionProvider, useClient, useSession, useSessionState } from '../data/context.ts';
 import type { Session } from '../data/session.ts';
-import { SessionProvider, useSessionState } from '../data/session-context.ts';
-import type { AppHistory } from '../lib/app-history.ts';
-import { AppRouter } from '../lib/app-router.tsx';
-import { paintBrand } from '../lib/paint-brand.ts';
+import { type AppHistory, AppRouter } from '../lib/app-history.tsx';
+import { paintBrand } from '../lib/branding.ts';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { ErrorRegion } from '../ui/error-region.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
-import { HeldTokenDialog } from './held-token-dialog.tsx';
 import { RouteChanges } from './route-changes.tsx';
 import { AppRoutes } from './routes.tsx';
 
@@ -36,7 +34,7 @@ export function App({ client, session, queries, history }: AppProps) {
                 <ErrorRegion isScreen>
                   <AppRoutes />
                 </ErrorRegion>
-                <HeldTokenDialog />
+                <PendingTokenDialog />
               </ToastProvider>
             </AppRouter>
           </TooltipProvider>
@@ -52,4 +50,27 @@ function BrandColours() {
   // The root element is outside React; before the first paint, so that no other colour flashes.
   useLayoutEffect(() => paintBrand(brandOf(user)), [user]);
   return null;
+}
+
+/** A link carried the token of another account: the person is asked before the account changes (T35). */
+function PendingTokenDialog() {
+  const client = useClient();
+  const session = useSession();
+  const { user } = useSessionState();
+  const [isAnswered, setAnswered] = useState(false);
+  const pending = client.auth.pendingToken();
+
+  return (
+    <AlertDialog
+      isOpen={Boolean(pending && user && !isAnswered)}
+      onOpenChange={(isOpen) => setAnswered(!isOpen)}
+      title="Trocar de conta?"
+      cancelLabel="Continuar nesta conta"
+      confirmLabel="Trocar de conta"
+      onConfirm={() => void (pending && session.signIn(pending))}
+    >
+      O link que você abriu entra com outro acesso. Neste momento você está como{' '}
+      <strong>{user?.email}</strong>. Troque somente se foi você quem pediu esse link.
+    </AlertDialog>
+  );
 }

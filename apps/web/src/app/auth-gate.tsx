@@ -1,10 +1,9 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useSessionState } from '../data/session-context.ts';
+import { useSessionState } from '../data/context.ts';
 import { SecondFactorDuePage } from '../features/auth/second-factor-due.tsx';
 import { paths } from '../lib/paths.ts';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { AccessRestricted } from './access-restricted.tsx';
-import { StartUpFailed } from './start-up-failed.tsx';
+import { LoadingScreen } from '../ui/loading.tsx';
+import { AccessRestricted, StartUpFailed } from './message-pages.tsx';
 
 /** Shows the pages to signed-in people. Other visitors see the reason, or go to sign-in (P06). */
 export function AuthGate() {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { RouteChanges } from './route-changes.tsx';
-import { MAIN_ID } from './shell/skip-link.tsx';
+import { MAIN_ID } from './shell/app-shell.tsx';
 
 const at = (address: string, links: readonly string[]) =>
   render(

@@ -1,18 +1,18 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { tellAddressChange } from '../lib/embedding.ts';
-import { useScrollMemory } from './scroll-memory.ts';
-import { MAIN_ID } from './shell/skip-link.tsx';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { postAddressChange } from '../lib/embedding.ts';
+import { POSITIONS } from '../lib/storage.ts';
+import { MAIN_ID } from './shell/app-shell.tsx';
 
 /** The effects of every change of address. */
 export function RouteChanges() {
-  useScrollMemory();
+  useScrollRestoration();
   useHashLinks();
   useFocusOnNewPage();
   const { pathname, search, hash } = useLocation();
   // The parent window is outside React.
   // biome-ignore lint/correctness/useExhaustiveDependencies: tellAddressChange reads the address itself.
-  useEffect(() => tellAddressChange(), [pathname, search, hash]);
+  useEffect(() => postAddressChange(), [pathname, search, hash]);
   return null;
 }
 
@@ -40,3 +40,70 @@ function useFocusOnNewPage() {
 }
 
 const RECORDS = ['id', 'relatorio', 'paciente', 'modelo'];
+
+// Stored, because the history survives a reload.
+const positions = storedPositions();
+// Lists load after the page, so this waits for a limited time until the page is long enough.
+const SEARCH_FOR = 3_000;
+
+/** A new page starts at its top; going back restores the scroll position. */
+function useScrollRestoration() {
+  const { key, hash } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+
+  // Scrolling belongs to the window, outside React. Before the paint: the next page's first scroll is not this page's.
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual';
+    const save = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', save, { passive: true });
+    window.addEventListener('pagehide', storePositions);
+    return () => {
+      window.removeEventListener('scroll', save);
+      window.removeEventListener('pagehide', storePositions);
+    };
+  }, [key]);
+
+  useLayoutEffect(() => {
+    if (hash) return;
+    if (isBack) return scrollBackTo(positions.get(key) ?? 0);
+    window.scrollTo(0, 0);
+  }, [key, isBack, hash]);
+}
+
+function storedPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(POSITIONS) ?? '[]'));
+  } catch {
+    return new Map();
+  }
+}
+
+const MAX_STORED = 50;
+
+function storePositions(): void {
+  try {
+    sessionStorage.setItem(POSITIONS, JSON.stringify([...positions].slice(-MAX_STORED)));
+  } catch {
+    // Without storage a reload starts at the top.
+  }
+}
+
+function scrollBackTo(top: number): () => void {
+  window.scrollTo(0, top);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    window.removeEventListener('wheel', stop);
+    window.removeEventListener('touchmove', stop);
+  };
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (window.scrollY >= top) stop();
+  });
+  const timer = setTimeout(stop, SEARCH_FOR);
+  observer.observe(document.body);
+  // Scrolling by hand ends the search for the old position.
+  window.addEventListener('wheel', stop, { passive: true });
+  window.addEventListener('touchmove', stop, { passive: true });
+  return stop;
+}

@@ -1,11 +1,11 @@
 import type { PageName } from '@alecrim/domain/pure';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router';
-import { noteFailedPage } from '../lib/left-while-loading.ts';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { pageAt } from '../lib/paths.ts';
+import { noteFailedPage } from '../ui/error-region.tsx';
+import { LoadingScreen } from '../ui/loading.tsx';
 import { AuthGate } from './auth-gate.tsx';
-import { NotFound } from './not-found.tsx';
-import { PublicPlanRedirect } from './public-plan-redirect.tsx';
+import { NotFound } from './message-pages.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 
 const Login = page(() => import('../pages/login.tsx').then((m) => m.Login));
@@ -66,4 +66,19 @@ function page(load: () => Promise<ComponentType>) {
       throw error;
     }
   });
+}
+
+/** The server renders the patient's page, so its address inside the app is loaded from the server. */
+function PublicPlanRedirect() {
+  const wasSentByServer = pageAt(arrivalPath()) === 'VerCardapio';
+  useEffect(() => {
+    // If the server answers with the app once more, this would be an endless loop.
+    if (!wasSentByServer) location.reload();
+  }, [wasSentByServer]);
+  return wasSentByServer ? <NotFound /> : <LoadingScreen label="Carregando cardápio..." />;
+}
+
+function arrivalPath(): string {
+  const [arrival] = performance.getEntriesByType('navigation');
+  return arrival ? new URL(arrival.name).pathname : '';
 }

@@ -22,7 +22,7 @@ interface BinPage {
 // The server's limit of rows in one answer.
 const PAGE = 100;
 
-/** The deleted records, page by page. They are always read again, because another device may have deleted more. */
+/** The deleted records, page by page. They are never cached, because another device may have deleted more. */
 export function binQuery(client: Client, busca: string, tipo: EntityName | undefined) {
   return longListQuery<Binned>({
     queryKey: ['bin', { busca, tipo }],

@@ -1,6 +1,8 @@
 import type { Client } from '@alecrim/client';
 import type { Stored } from '@alecrim/domain';
+import { linkReach, publicLink } from '@alecrim/domain/pure';
 import { queryOptions } from '@tanstack/react-query';
+import { useSessionState } from './context.ts';
 import { areasOf, longListQuery } from './long-list.ts';
 
 /** Only the fields that a card shows, so that the list does not load the meals of every plan. */
@@ -35,7 +37,7 @@ export function cardapioCardsQuery(client: Client, { words, patient }: CardFilte
 
 const changedFields = ['titulo', 'numeros', 'kcal_novo'] as const;
 
-/** Plans whose day newer foods and rules read otherwise than she saw it. */
+/** Plans whose numbers changed by newer foods or rules since she last saved them. */
 export function changedNumbersQuery(client: Client) {
   return queryOptions({
     queryKey: ['Cardapio', 'changed numbers'],
@@ -68,7 +70,7 @@ export function versionQuery(client: Client, id: string, version: number) {
   });
 }
 
-export interface LinkOpenings {
+interface LinkOpenings {
   total: number;
   /** When it was last opened, or null. */
   ultima: string | null;
@@ -82,4 +84,14 @@ export function openingsQuery(client: Client, id: string) {
       (await client.until(signal).functions.invoke<LinkOpenings>('aberturasDoCardapio', { id })).data,
     staleTime: 0,
   });
+}
+
+/** Public links use the public address of the server, or else the address of this page. */
+export function usePublicLinks() {
+  const { appPublicSettings } = useSessionState();
+  const origin = appPublicSettings?.public_url ?? location.origin;
+  return {
+    reach: linkReach(origin),
+    linkOf: ({ token_publico }: { token_publico: string | null }) => publicLink(origin, token_publico ?? ''),
+  };
 }

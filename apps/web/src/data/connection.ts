@@ -1,7 +1,6 @@
 import { type Client, createClient } from '@alecrim/client';
-import { rememberAddressParameters } from '../lib/address-parameters.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { pageStorage } from '../lib/page-storage.ts';
+import { pageMeta } from '../lib/embedding.ts';
+import { addressParameterKey, pageStorage } from '../lib/storage.ts';
 
 // Longer than the server gives any answer; a phone that lost its network without noticing would wait for ever.
 const REQUEST_LIMIT_MS = 60_000;
@@ -25,4 +24,57 @@ function dropFromAddress(parameter: string) {
   if (!url.searchParams.has(parameter)) return;
   url.searchParams.delete(parameter);
   history.replaceState(history.state, '', url.href);
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+type Address = Pick<Location, 'href' | 'origin'>;
+
+/** The parameters that the address may carry (P07). The client reads the access token by itself. */
+const PARAMETERS = ['app_id', 'server_url', 'from_url', 'functions_version'] as const;
+
+type Parameter = (typeof PARAMETERS)[number];
+
+// They become a header and a part of a path: a crafted link must not make every request fail.
+const WORD = /^[\w-][\w.-]{0,63}$/;
+const isUsable = (name: Parameter, value: string) =>
+  (name !== 'app_id' && name !== 'functions_version') || WORD.test(value);
+
+interface AddressParameters {
+  /** Only ever our own origin: a link must not send the token elsewhere. */
+  serverUrl: string | undefined;
+  appId: string | undefined;
+  functionsVersion: string | undefined;
+}
+
+/** Saves the parameters of the address and returns the values to use, from this visit or an earlier one. */
+export function rememberAddressParameters(
+  { href, origin }: Address,
+  storage: Store | undefined,
+): AddressParameters {
+  const given = new URL(href).searchParams;
+  const value = (name: Parameter) => {
+    const key = addressParameterKey(name);
+    const fresh = given.get(name);
+    if (fresh && isUsable(name, fresh)) {
+      attempt(() => storage?.setItem(key, fresh));
+      return fresh;
+    }
+    const kept = attempt(() => storage?.getItem(key));
+    return kept && isUsable(name, kept) ? kept : undefined;
+  };
+  const [appId, serverUrl, , functionsVersion] = PARAMETERS.map(value);
+  return { appId, functionsVersion, serverUrl: originOf(serverUrl) === origin ? origin : undefined };
+}
+
+function originOf(address: string | undefined): string | undefined {
+  return address && URL.canParse(address) ? new URL(address).origin : undefined;
+}
+
+// Full or blocked storage must not keep the app from starting.
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
 }

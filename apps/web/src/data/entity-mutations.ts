@@ -1,14 +1,13 @@
 import { ApiError, type Client } from '@alecrim/client';
 import type { EntityName, Patch, Stored } from '@alecrim/domain';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { type Creating, createOnce, withoutBrokenReference } from './create-once.ts';
 import { type RecordChange, showChanges, withoutRecord } from './record-changes.ts';
 
-/** For a record that no editor watches over, such as a copy. */
+/** For a record without an editor, such as a copy. */
 export function createMutation<N extends EntityName>(client: Client, queries: QueryClient, name: N) {
   return mutationOptions({
     mutationKey: [name, 'create'],
-    mutationFn: async (creating: Creating) => {
+    mutationFn: async (creating: CreateRequest) => {
       try {
         return await createOnce(client, name, creating);
       } catch (error) {
@@ -17,13 +16,13 @@ export function createMutation<N extends EntityName>(client: Client, queries: Qu
         return createOnce(client, name, { ...creating, content });
       }
     },
-    // An answer that was lost on the way: with its key it can be asked for again.
+    // The answer was lost: with its key the request can be repeated.
     retry: (failures, error) => failures === 0 && error instanceof ApiError && error.status === 0,
-    onSuccess: (record) => keepRecord(queries, name, record, 'create'),
+    onSuccess: (record) => cacheRecord(queries, name, record, 'create'),
   });
 }
 
-interface Updating<N extends EntityName> {
+interface UpdateRequest<N extends EntityName> {
   id: string;
   patch: Patch<N>;
   /** The version the edit started from: a stale save fails with VERSION_CONFLICT instead of overwriting. */
@@ -34,14 +33,14 @@ export function updateMutation<N extends EntityName>(client: Client, queries: Qu
   const area = client.entities[name];
   return mutationOptions({
     mutationKey: [name, 'update'],
-    mutationFn: ({ id, patch, version }: Updating<N>) =>
+    mutationFn: ({ id, patch, version }: UpdateRequest<N>) =>
       area.update(id, patch as Parameters<typeof area.update>[1], { version }) as Promise<Stored<N>>,
-    onSuccess: (record) => keepRecord(queries, name, record),
+    onSuccess: (record) => cacheRecord(queries, name, record),
   });
 }
 
-/** Shows a saved record everywhere. */
-export function keepRecord(
+/** Writes a saved record into the cache and updates every list. */
+export function cacheRecord(
   queries: QueryClient,
   name: EntityName,
   record: { id: string },
@@ -51,7 +50,7 @@ export function keepRecord(
   return showChanges(queries, name, [{ type, id: record.id, data: record }]);
 }
 
-/** Removes the record from the screen at once, and shows it again if the server refuses. */
+/** Removes the record from the screen at once, and restores it if the server refuses. */
 export function removeMutation<N extends EntityName>(client: Client, queries: QueryClient, name: N) {
   return mutationOptions({
     mutationKey: [name, 'remove'],
@@ -77,4 +76,29 @@ export function restoreMutation<N extends EntityName>(client: Client, queries: Q
     onSettled: (record, _error, id) =>
       showChanges(queries, name, record ? [{ type: 'create', id, data: record }] : []),
   });
+}
+
+interface CreateRequest {
+  content: object;
+  /** The same key sent twice creates one record. */
+  key: string;
+}
+
+/** Asks for a new record. When its key was used before, by a try whose answer was lost, it is the record of that try. */
+export function createOnce<N extends EntityName>(
+  client: Client,
+  name: N,
+  { content, key }: CreateRequest,
+): Promise<Stored<N>> {
+  const area = client.entities[name];
+  const creation = content as Parameters<typeof area.create>[0];
+  return area.create(creation, { idempotencyKey: key }) as Promise<Stored<N>>;
+}
+
+/** The content without the reference whose record was erased meanwhile, if the server refused it for that. */
+export function withoutBrokenReference<C extends object>(error: unknown, content: C): C | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'INVALID_REFERENCE') return undefined;
+  const field = error.data?.extra_data?.field;
+  const isSet = typeof field === 'string' && content[field as keyof C];
+  return isSet ? { ...content, [field]: null } : undefined;
 }

@@ -27,7 +27,7 @@ test('a record that could not be read is a failure, not a missing one', async ()
   });
 });
 
-test('a list says where it goes on', async () => {
+test('a list has the cursor of its next part', async () => {
   const { queries, client } = setting({
     'GET /entities/Paciente/v2/list': [200, { items: [ana], next_cursor: null, has_more: false }],
     'GET /entities/Paciente/count': [200, { count: 7 }],
@@ -37,7 +37,7 @@ test('a list says where it goes on', async () => {
   expect(await queries.fetchQuery(countQuery(client, 'Paciente'))).toBe(7);
 });
 
-test('a saved record is known at once and everything that shows its kind is fetched again', async () => {
+test('a saved record is shown at once and everything that shows its entity is refetched', async () => {
   const { queries, client } = setting({ 'PUT /entities/Paciente/p1': [200, { ...ana, nome: 'Ana Lima' }] });
   const list = listQuery(client, 'Paciente');
   await queries.fetchQuery(list);
@@ -67,7 +67,7 @@ test('and comes back when the server refuses', async () => {
   expect(queries.getQueryData(list.queryKey)).toEqual([ana, bia]);
 });
 
-test('undo takes the record back out of the bin', async () => {
+test('undo restores the record from the bin', async () => {
   const { queries, client, server } = setting({ 'POST /entities/Paciente/p1/restore': [200, ana] });
   const restore = queries.getMutationCache().build(queries, restoreMutation(client, queries, 'Paciente'));
   await restore.execute('p1');

@@ -1,6 +1,5 @@
 import type { Client } from '@alecrim/client';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { loadExamples } from './account-entry.ts';
 
 interface ExampleRemoval {
   removidos: number;
@@ -45,3 +44,9 @@ export async function countExamples(client: Client) {
 
 /** The examples of one person; the shared guidance also holds examples of other people. */
 export const ownExamples = (userId: string) => ({ is_sample: true, created_by_id: userId });
+
+/** Creates the examples and returns their number. */
+export async function loadExamples(client: Client): Promise<number> {
+  const { data } = await client.functions.invoke<{ criados: number }>('carregarExemplos', {});
+  return data.criados;
+}

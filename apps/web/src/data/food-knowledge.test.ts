@@ -32,7 +32,7 @@ function aSlowServer() {
   };
   const client = { entities: { Leitura } } as unknown as Client;
   const queries = new QueryClient();
-  // A screen that shows the memory: only what somebody looks at is read again.
+  // A screen that shows the decisions: only active queries are refetched.
   new QueryObserver(queries, decisionsQuery(client)).subscribe(() => {});
   const shown = () => queries.getQueryData(decisionsQuery(client).queryKey)?.map(({ gramas }) => gramas);
   return { client, queries, waiting, shown, stored: () => stored.map(({ gramas }) => gramas) };

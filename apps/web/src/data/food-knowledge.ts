@@ -2,10 +2,10 @@ import type { Client } from '@alecrim/client';
 import type { Draft, Stored } from '@alecrim/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-// The server reads as many for a plan.
+// The limit of the server for a plan.
 const MAX = 2_000;
 
-/** The foods that the nutritionist wrote herself. */
+/** The own foods of the nutritionist. */
 export function ownFoodsQuery(client: Client) {
   return queryOptions({
     queryKey: ['Alimento', 'all'],
@@ -13,7 +13,7 @@ export function ownFoodsQuery(client: Client) {
   });
 }
 
-/** What she has decided about wordings, in any plan. */
+/** Her decisions about wordings, of all plans. */
 export function decisionsQuery(client: Client) {
   return queryOptions({
     queryKey: ['Leitura', 'all'],
@@ -23,9 +23,9 @@ export function decisionsQuery(client: Client) {
 
 export type Remembered = Draft<'Leitura'>;
 
-/** Keeps one row for each key, and shows the decisions before the server has answered. */
+/** Stores one row for each key, and shows the decisions before the server has answered. */
 export const rememberDecisions = (client: Client, queries: QueryClient, decisions: Remembered[]) =>
-  changeMemory(queries, {
+  changeDecisions(queries, {
     shown: (rows) => [
       ...rows.filter(({ texto }) => !decisions.some((decision) => decision.texto === texto)),
       ...decisions.map((decision) => ({ ...decision, id: '' }) as Stored<'Leitura'>),
@@ -34,12 +34,12 @@ export const rememberDecisions = (client: Client, queries: QueryClient, decision
   });
 
 export const forgetDecisions = (client: Client, queries: QueryClient, keys: string[]) =>
-  changeMemory(queries, {
+  changeDecisions(queries, {
     shown: (rows) => rows.filter(({ texto }) => !keys.includes(texto)),
     write: () => client.entities.Leitura.deleteMany({ texto: { $in: keys } }),
   });
 
-interface MemoryChange {
+interface DecisionChange {
   shown(rows: Stored<'Leitura'>[]): Stored<'Leitura'>[];
   write(): Promise<unknown>;
 }
@@ -47,10 +47,10 @@ interface MemoryChange {
 const lastWrites = new WeakMap<QueryClient, Promise<unknown>>();
 
 /**
- * The server is told of one change after the other: of two decisions about one wording the later one stays. Only the last
- * one reads the memory again, so that an answer from before it never takes its place on the screen.
+ * Sends one change after the other: of two decisions about one wording the later one stays. Only the last one refetches, so
+ * that an older answer never replaces a newer decision on the screen.
  */
-async function changeMemory(queries: QueryClient, { shown, write }: MemoryChange): Promise<void> {
+async function changeDecisions(queries: QueryClient, { shown, write }: DecisionChange): Promise<void> {
   const before = lastWrites.get(queries);
   const written = Promise.allSettled([before, show(queries, shown)]).then(write);
   lastWrites.set(queries, written);
@@ -61,7 +61,7 @@ async function changeMemory(queries: QueryClient, { shown, write }: MemoryChange
   }
 }
 
-async function show(queries: QueryClient, shown: MemoryChange['shown']): Promise<void> {
+async function show(queries: QueryClient, shown: DecisionChange['shown']): Promise<void> {
   await queries.cancelQueries({ queryKey: ['Leitura'] });
   queries.setQueryData<Stored<'Leitura'>[]>(['Leitura', 'all'], (rows) => shown(rows ?? []));
 }

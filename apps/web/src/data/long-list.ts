@@ -30,7 +30,7 @@ interface Reading<T> {
 const MOST_AT_ONCE = 1_000;
 
 /**
- * A list that grows while the person scrolls. What is loaded is one entry of the cache, so reading it again is one request,
+ * A list that grows while the person scrolls. All loaded rows are one entry of the cache, so a refetch is one request,
  * not one for each time that it grew.
  */
 export function longListQuery<T>({ queryKey, size, read, staleTime }: Reading<T>) {
@@ -59,13 +59,13 @@ export function longListQuery<T>({ queryKey, size, read, staleTime }: Reading<T>
   };
 }
 
-export type LongListQuery<T> = ReturnType<typeof longListQuery<T>>;
+type LongListQuery<T> = ReturnType<typeof longListQuery<T>>;
 
-/** A part that is asked for by scrolling has no signal. */
+/** A request that scrolling starts has no signal. */
 export const areasOf = (client: Client, signal?: AbortSignal): Areas =>
   signal ? client.until(signal) : client;
 
-/** The list, and how it goes on. */
+/** The list, and a function that loads its next part. */
 export function useLongList<T>(options: LongListQuery<T>) {
   const { queryKey, read, size } = options;
   const queries = useQueryClient();
@@ -75,14 +75,14 @@ export function useLongList<T>(options: LongListQuery<T>) {
   const current = step?.list === list ? step : null;
   const cursor = query.isPlaceholderData ? null : (query.data?.next_cursor ?? null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list's name stands for its key and its reader.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list's hash identifies its key and its reader.
   const onLoad = useCallback(() => {
     setStep({ list });
     const end = (next: typeof step) => setStep((now) => (now?.list === list ? next : now));
     read({ cursor, limit: size }).then(
       (part) => {
         queries.setQueryData<LongList<T>>(queryKey, (known) =>
-          // Read again meanwhile, the list may go on from elsewhere.
+          // A refetch meanwhile may have moved the end of the list.
           known?.next_cursor === cursor
             ? { items: [...known.items, ...part.items], next_cursor: part.next_cursor }
             : known,

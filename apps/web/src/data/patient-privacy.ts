@@ -5,14 +5,14 @@ import { showChanges } from './record-changes.ts';
 
 export type Consent = Stored<'Paciente'>['consentimentos'][number];
 
-export interface PatientTrail {
+interface PatientTrail {
   registro: TrailLine[];
-  /** Until when the law wants the record kept. */
+  /** Until when the law requires the record. */
   guarda_ate: string;
   cardapios: number;
 }
 
-/** The trail of a patient's data. It is read again each time it is opened. */
+/** The trail of a patient's data. It is never cached. */
 export const trailQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: ['Paciente trail', id],
@@ -53,7 +53,7 @@ export const consentMutation = (client: Client, queries: QueryClient) =>
       ]),
   });
 
-export interface Erasure {
+interface Erasure {
   id: string;
   modo: ErasureMode;
   motivo: ErasureReason;

@@ -8,12 +8,12 @@ const key = ['users'];
 export const peopleQuery = (client: Client) =>
   queryOptions({ queryKey: key, queryFn: ({ signal }) => client.until(signal).users.list(), staleTime: 0 });
 
-export interface Invitation {
+interface Invitation {
   email: string;
   role: Role;
 }
 
-/** Inviting again sends the mail again. */
+/** A repeated invitation sends the mail again. */
 export const inviteMutation = (client: Client, queries: QueryClient) =>
   mutationOptions({
     mutationKey: [...key, 'invite'],
@@ -21,7 +21,7 @@ export const inviteMutation = (client: Client, queries: QueryClient) =>
     onSuccess: () => queries.invalidateQueries({ queryKey: key }),
   });
 
-/** Takes an invitation back that was not accepted. */
+/** Withdraws an invitation that was not accepted. */
 export const withdrawMutation = (client: Client, queries: QueryClient) =>
   mutationOptions({
     mutationKey: [...key, 'withdraw'],

@@ -26,7 +26,7 @@ export async function sendTestMail(client: Client, password: string) {
   return data;
 }
 
-/** What the person has not yet read. Asked for once: a change is told on the next visit. */
+/** The notices that the person has not read. They are requested once per visit. */
 export const noticesQuery = (client: Client) =>
   queryOptions({
     queryKey: ['notices'],
@@ -37,3 +37,8 @@ export const noticesQuery = (client: Client) =>
 
 export const markNoticeRead = (client: Client, { em }: PracticeNotice) =>
   client.functions.invoke('avisoLido', { em });
+
+/** Whether this server has an account, takes registrations and sends mails; for the login page. */
+export function setupQuery(client: Client) {
+  return queryOptions({ queryKey: ['auth', 'setup'], queryFn: () => client.auth.setup(), staleTime: 0 });
+}

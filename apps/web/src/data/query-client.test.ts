@@ -2,8 +2,8 @@ import { ApiError } from '@alecrim/client';
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anAccount } from '../testing/accounts.ts';
-import { clearForNextPerson, createQueryClient, refetchOnReturn, watchNetwork } from './query-client.ts';
-import { retryDelay } from './retrying.ts';
+import { clearForNextPerson, createQueryClient, refetchOnPageRestore, watchNetwork } from './query-client.ts';
+import { retryDelay } from './request-failures.ts';
 import { createSession } from './session.ts';
 
 afterEach(() => onlineManager.setOnline(true));
@@ -68,7 +68,7 @@ test('data of one person are removed before another person sees a page', async (
   let person = anAccount();
   await session.start({
     app: { getPublicSettings: async () => ({ id: 'alecrim', public_settings: 'public_without_login' }) },
-    auth: { hasToken: () => true, heldToken: () => undefined, me: async () => person },
+    auth: { hasToken: () => true, pendingToken: () => undefined, me: async () => person },
   } as never);
   queries.setQueryData(['Paciente'], ['Marina Alves']);
   session.setUser(anAccount({ full_name: 'Ana Prado' }));
@@ -80,7 +80,7 @@ test('data of one person are removed before another person sees a page', async (
 
 test('queries that failed while the page was left are repeated when the person returns', async () => {
   const queries = createQueryClient();
-  const stop = refetchOnReturn(queries);
+  const stop = refetchOnPageRestore(queries);
   const ask = vi.fn().mockRejectedValueOnce({ status: 404 }).mockResolvedValue('a lista');
   const observer = new QueryObserver(queries, { queryKey: ['lista'], queryFn: ask });
   const forget = observer.subscribe(() => {});

@@ -1,16 +1,16 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { onReturn } from '../lib/page-return.ts';
-import { isAskedAgain, retryDelay } from './retrying.ts';
+import { onPageRestore } from '../lib/page-restore.ts';
+import { retryDelay, shouldRetry } from './request-failures.ts';
 import type { Session } from './session.ts';
 
-// Unused data is kept for 5 minutes (P08).
+// Unused data stays in the cache for 5 minutes (P08).
 const CACHE_MS = 5 * 60_000;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: isAskedAgain, retryDelay, refetchOnWindowFocus: false, gcTime: CACHE_MS },
-      // Without a network a change fails at once: one that waits unseen would be forgotten with the tab.
+      queries: { retry: shouldRetry, retryDelay, refetchOnWindowFocus: false, gcTime: CACHE_MS },
+      // Without a network a change fails at once: one that waited unseen would be lost with the tab.
       mutations: { networkMode: 'always' },
     },
   });
@@ -28,9 +28,9 @@ export function clearForNextPerson(queries: QueryClient, session: Pick<Session, 
 }
 
 /** Repeats failed queries when the browser restores a page that was left. */
-export function refetchOnReturn(queries: QueryClient): () => void {
+export function refetchOnPageRestore(queries: QueryClient): () => void {
   const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
-  return onReturn(() => void queries.refetchQueries({ type: 'active', predicate: hasFailed }));
+  return onPageRestore(() => void queries.refetchQueries({ type: 'active', predicate: hasFailed }));
 }
 
 /**

@@ -1,9 +1,10 @@
+import type { Client, RealtimeStatus } from '@alecrim/client';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aFakeServer } from '../testing/fake-server.ts';
-import { keepRecord } from './entity-mutations.ts';
+import { cacheRecord } from './entity-mutations.ts';
 import { countQuery, pageQuery } from './entity-queries.ts';
-import { showChanges } from './record-changes.ts';
+import { showChanges, watchEntities } from './record-changes.ts';
 
 const LIST = 'GET /entities/Paciente/v2/list';
 const patient = (place: number) => ({ id: `p${place}`, nome: `Paciente ${place}` });
@@ -31,15 +32,15 @@ async function listOf(count: number, q?: { $search: string }) {
   };
 }
 
-test('a save in a list of 2,000 changes its row and reads no page again', async () => {
+test('a save in a list of 2,000 changes its row and refetches no page', async () => {
   const list = await listOf(2_000);
-  await keepRecord(list.queries, 'Paciente', { id: 'p1500', nome: 'Ana' } as never);
+  await cacheRecord(list.queries, 'Paciente', { id: 'p1500', nome: 'Ana' } as never);
   expect(list.names()[1500]).toBe('Ana');
   expect(list.calls()).toBe(0);
   list.end();
 });
 
-test('in a long list a new record stands first and a deleted one is gone, without reading it again', async () => {
+test('in a long list a new record is first and a deleted one is gone, without a refetch', async () => {
   const list = await listOf(100);
   const ana = { id: 'a', nome: 'Ana' };
   await showChanges(list.queries, 'Paciente', [
@@ -58,16 +59,85 @@ test('a new record is not put into a long list of found records, which it may no
   list.end();
 });
 
-test('a short list is read again, because order and filter may have changed', async () => {
+test('a short list is refetched, because order and filter may have changed', async () => {
   const list = await listOf(3);
   await showChanges(list.queries, 'Paciente', [{ type: 'update', id: 'p1', data: patient(1) }]);
   expect(list.calls()).toBe(1);
   list.end();
 });
 
-test('a list that has grown is read again by one request', async () => {
+test('a list that has grown is refetched by one request', async () => {
   const list = await listOf(960);
   await list.queries.refetchQueries({ queryKey: ['Paciente', 'page'] });
   expect(list.calls()).toBe(1);
   list.end();
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function aLiveClient() {
+  const listeners = new Map<string, (change: object) => void>();
+  let tell: (status: RealtimeStatus) => void = () => {};
+  const entities = new Proxy(
+    {},
+    {
+      get: (_target, name: string) => ({
+        subscribe(listener: (change: object) => void) {
+          listeners.set(name, listener);
+          return () => listeners.delete(name);
+        },
+      }),
+    },
+  );
+  const realtime = {
+    onStatus(listener: typeof tell) {
+      tell = listener;
+      return () => {};
+    },
+  };
+  return {
+    client: { entities, realtime } as unknown as Client,
+    listeners,
+    change: (name: string, id = 'p1') => listeners.get(name)?.({ type: 'update', id, data: { id } }),
+    status: (status: RealtimeStatus) => tell(status),
+  };
+}
+
+test('a change on another device makes this tab refetch that entity within 150 ms, once for many changes', () => {
+  const { client, change, listeners } = aLiveClient();
+  const queries = new QueryClient();
+  const invalidate = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue();
+  const stop = watchEntities(client, queries);
+  expect(listeners.size).toBe(9);
+
+  change('Paciente');
+  vi.advanceTimersByTime(100);
+  // Later changes do not delay the refresh.
+  for (let n = 0; n < 50; n++) change('Paciente');
+  vi.advanceTimersByTime(49);
+  expect(invalidate).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(invalidate.mock.calls).toEqual([[{ queryKey: ['Paciente'] }]]);
+  vi.runAllTimers();
+  expect(invalidate).toHaveBeenCalledTimes(1);
+
+  stop();
+  expect(listeners.size).toBe(0);
+});
+
+test('data are refetched after the first connection and after every reconnection', () => {
+  const { client, status } = aLiveClient();
+  const queries = new QueryClient();
+  const invalidate = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue();
+  watchEntities(client, queries);
+  status({ state: 'connected' });
+  vi.runAllTimers();
+  expect(invalidate).toHaveBeenCalledTimes(9);
+  status({ state: 'disconnected' });
+  vi.runAllTimers();
+  expect(invalidate).toHaveBeenCalledTimes(9);
+  status({ state: 'connected' });
+  vi.runAllTimers();
+  expect(invalidate).toHaveBeenCalledTimes(18);
 });

@@ -1,3 +1,4 @@
+import type { Client } from '@alecrim/client';
 import type { EntityName } from '@alecrim/domain';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LongList } from './long-list.ts';
@@ -9,12 +10,12 @@ export interface RecordChange {
   data?: { id: string; _oversize?: true };
 }
 
-// A list that is no longer than this is read again: one small request, and order and filter are right for certain.
+// Lists up to this length are refetched: it is one small request, and the server applies order and filter.
 const SHORT = 60;
 
 /**
- * Shows changes of records everywhere. Short lists, counts and single records are read again; in a long list the changed
- * records are replaced in place, because reading thousands of rows again for each change would never end.
+ * Shows changes of records everywhere. Short lists, counts and single records are refetched; in a long list the changed
+ * records are replaced in place, because a change must not load thousands of rows again.
  */
 export function showChanges(
   queries: QueryClient,
@@ -39,10 +40,10 @@ export function showChanges(
   });
 }
 
-/** Takes a record out of everything that is shown, before the server has answered. */
+/** Removes a record from cached data, before the server has answered. */
 export const withoutRecord = (cached: unknown, id: string): unknown => {
   if (Array.isArray(cached)) return cached.filter((record: WithId) => record.id !== id);
-  return isList(cached) ? without(cached, id) : cached;
+  return isList(cached) ? withoutItem(cached, id) : cached;
 };
 
 interface WithId {
@@ -50,10 +51,10 @@ interface WithId {
 }
 
 function changed(key: QueryKey, list: LongList<WithId>, { type, id, data }: RecordChange) {
-  if (type === 'delete') return without(list, id);
+  if (type === 'delete') return withoutItem(list, id);
   if (!data) return list;
-  const place = list.items.findIndex((item) => item.id === id);
-  if (place >= 0) return { ...list, items: list.items.with(place, merged(list.items[place], data)) };
+  const index = list.items.findIndex((item) => item.id === id);
+  if (index >= 0) return { ...list, items: list.items.with(index, merged(list.items[index], data)) };
   return type === 'create' && isNewestFirst(key) ? { ...list, items: [data, ...list.items] } : list;
 }
 
@@ -70,7 +71,7 @@ function isNewestFirst([, , shown]: QueryKey): boolean {
   return sort === '-created_date' && !isFiltered;
 }
 
-const without = (list: LongList<WithId>, id: string) => ({
+const withoutItem = (list: LongList<WithId>, id: string) => ({
   ...list,
   items: list.items.filter((item) => item.id !== id),
 });
@@ -79,3 +80,58 @@ const isLong = (cached: unknown): cached is LongList<WithId> => isList(cached) &
 
 const isList = (cached: unknown): cached is LongList<WithId> =>
   typeof cached === 'object' && cached !== null && 'next_cursor' in cached;
+
+// The registry itself would bring zod into the first screen; the type makes sure that no name is missing.
+const watched = Object.keys({
+  Cardapio: true,
+  Paciente: true,
+  RefeicaoTemplate: true,
+  ReceitaTemplate: true,
+  OrientacaoTemplate: true,
+  CardapioTemplate: true,
+  Categoria: true,
+  Alimento: true,
+  Leitura: true,
+} satisfies Record<EntityName, true>) as EntityName[];
+
+// An import of hundreds of records causes one refresh.
+const REFRESH_DELAY_MS = 150;
+const MANY = 30;
+
+/** Refetches data that another tab or another computer changed. */
+export function watchEntities(
+  client: Pick<Client, 'entities' | 'realtime'>,
+  queries: QueryClient,
+): () => void {
+  const waiting = new Map<EntityName, RecordChange[]>();
+  const missed = new Set<EntityName>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function refresh() {
+    timer = undefined;
+    for (const [name, changes] of waiting)
+      if (changes.length > MANY) missed.add(name);
+      else if (!missed.has(name)) void showChanges(queries, name, changes);
+    for (const name of missed) void queries.invalidateQueries({ queryKey: [name] });
+    waiting.clear();
+    missed.clear();
+  }
+
+  function changed(name: EntityName, change?: RecordChange) {
+    if (change) waiting.set(name, [...(waiting.get(name) ?? []), change]);
+    else missed.add(name);
+    timer ??= setTimeout(refresh, REFRESH_DELAY_MS);
+  }
+
+  const leave = watched.map((name) => client.entities[name].subscribe((change) => changed(name, change)));
+  leave.push(
+    client.realtime.onStatus((status) => {
+      // Changes before this connection were missed, so all data are refetched.
+      if (status.state === 'connected') for (const name of watched) changed(name);
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const stop of leave) stop();
+  };
+}

@@ -5,6 +5,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the address after this turn.
+  // The browser reads the address after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

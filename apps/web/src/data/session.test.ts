@@ -2,8 +2,8 @@ import { createClient } from '@alecrim/client';
 import { expect, test, vi } from 'vitest';
 import { anAccount } from '../testing/accounts.ts';
 import { aFakeServer, ME, refused, SETTINGS } from '../testing/fake-server.ts';
-import { followOtherTabs } from './other-tabs.ts';
 import { createSession } from './session.ts';
+import { followOtherTabs } from './sign-out.ts';
 
 async function signedIn(server = aFakeServer({ [ME]: [200, anAccount()] })) {
   localStorage.setItem('base44_access_token', 'um-token');
@@ -126,7 +126,7 @@ test('a token from the address does not replace a live session without a questio
   const session = createSession();
   await session.start(client);
   expect(session.state().user?.id).toBe('u1');
-  expect(client.auth.heldToken()).toBe('de-fora');
+  expect(client.auth.pendingToken()).toBe('de-fora');
   expect(localStorage.getItem('base44_access_token')).toBe('um-token');
 });
 

@@ -1,12 +1,12 @@
 import type { ApiError, Client } from '@alecrim/client';
 import type { Account } from '@alecrim/domain';
-import { forgetDevice, lastAccount, rememberAccount } from '../lib/forget-device.ts';
 import { paths } from '../lib/paths.ts';
+import { forgetDevice, lastAccount, rememberAccount } from './sign-out.ts';
 import { atStart, type SessionState, startUp } from './start-up.ts';
 
 type SessionClient = Pick<Client, 'app' | 'auth'>;
 
-/** The state of the session. It is kept outside React, because requests change it too. */
+/** The state of the session. It is outside React, because requests change it too. */
 export function createSession() {
   let state = atStart;
   let client: SessionClient | undefined;
@@ -18,20 +18,20 @@ export function createSession() {
     for (const listener of listeners) listener();
   }
 
-  function connected(): SessionClient {
+  function requireClient(): SessionClient {
     if (!client) throw new Error('The session was asked before it was started');
     return client;
   }
 
   async function load(): Promise<void> {
-    await startUp(connected(), connected().auth.hasToken(), change);
-    const held = connected().auth.heldToken();
+    await startUp(requireClient(), requireClient().auth.hasToken(), change);
+    const pending = requireClient().auth.pendingToken();
     // A token from the address may replace a session that has ended, never a live one.
-    if (held && state.authError?.type === 'auth_required') await signIn(held);
+    if (pending && state.authError?.type === 'auth_required') await signIn(pending);
   }
 
   function signIn(token: string): Promise<void> {
-    connected().auth.setToken(token);
+    requireClient().auth.setToken(token);
     return load();
   }
 
@@ -46,7 +46,7 @@ export function createSession() {
       client = opened;
       return load();
     },
-    /** Asks the server again from the beginning, after a failure or once the client holds a new token. */
+    /** Repeats the start, after a failure or with a new token. */
     restart: load,
     signIn,
 
@@ -55,10 +55,10 @@ export function createSession() {
       if (state.isAuthenticated)
         change(isSetUpDue(error) ? { isSecondFactorDue: true } : { isExpired: true });
     },
-    /** After signing in again: the same person keeps the page, another person starts again. */
+    /** After signing in again: the same person keeps the page, for another person the app starts from the beginning. */
     async resume(token?: string): Promise<void> {
-      if (token) connected().auth.setToken(token, false);
-      const user = await connected()
+      if (token) requireClient().auth.setToken(token, false);
+      const user = await requireClient()
         .auth.me()
         .catch((error: ApiError) => {
           // The account lost its access meanwhile: a new start shows the reason.
@@ -71,14 +71,14 @@ export function createSession() {
       else await load();
     },
 
-    /** Takes the saved account. An answer for a previous person is ignored. */
+    /** Updates the account after a save. An answer for a previous person is ignored. */
     setUser(user: Account) {
       if (user.id === state.user?.id) change({ user });
     },
 
     /** After the practice's public address was changed here: links are made of it. */
     async refreshSettings(): Promise<void> {
-      change({ appPublicSettings: await connected().app.getPublicSettings() });
+      change({ appPublicSettings: await requireClient().app.getPublicSettings() });
     },
 
     /** Whose text may be on this device: the person who is signed in, or was when access ended. */
@@ -88,7 +88,7 @@ export function createSession() {
       const userId = state.user?.id ?? lastAccount();
       change({ ...atStart, isLoadingPublicSettings: false });
       await forgetDevice(userId);
-      await connected().auth.logout(paths.login());
+      await requireClient().auth.logout(paths.login());
     },
   };
 }

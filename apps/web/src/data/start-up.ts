@@ -1,13 +1,12 @@
 import { ApiError, type Client } from '@alecrim/client';
 import type { Account } from '@alecrim/domain';
-import { logFailure } from '../lib/console-log.ts';
 
-export interface AuthError {
+interface AuthError {
   type: 'auth_required' | 'user_not_registered' | 'second_factor_setup_required' | 'unknown' | (string & {});
   message: string;
 }
 
-export interface PublicSettings {
+interface PublicSettings {
   id: string;
   public_settings: string;
   /** The address that patients open, where the server knows it. */
@@ -95,4 +94,10 @@ function userError(error: unknown): Pick<SessionState, 'authError' | 'isUserUnkn
   const reason = error instanceof ApiError ? error.data?.extra_data?.reason : undefined;
   const known = [notRegistered, secondFactorDue].find(({ type }) => type === reason);
   return { authError: known ?? authRequired, isUserUnknown: false };
+}
+
+/** Failures of the start, for the browser's console. The page itself shows what a person must know (P06). */
+function logFailure(what: string, error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the console is where a developer looks for a failed start.
+  console.warn(what, error instanceof Error ? error.message : error);
 }

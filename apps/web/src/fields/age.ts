@@ -3,8 +3,7 @@ import { differenceInDays, differenceInMonths, differenceInYears } from 'date-fn
 
 /** "35 anos", and for the smallest "8 meses" or "12 dias"; nothing for a day that is still to come. */
 export function ageText(birthDay: string, today = new Date()): string | null {
-  const [year = 0, month = 1, day = 1] = birthDay.split('-').map(Number);
-  const born = new Date(year, month - 1, day);
+  const born = midnightOf(birthDay);
   const days = differenceInDays(today, born);
   if (born > today) return null;
   const years = differenceInYears(today, born);
@@ -16,8 +15,7 @@ export function ageText(birthDay: string, today = new Date()): string | null {
 
 /** Whole years on a day; null for a day that is still to come. */
 export function yearsOld(birthDay: string, today = new Date()): number | null {
-  const [year = 0, month = 1, day = 1] = birthDay.split('-').map(Number);
-  const born = new Date(year, month - 1, day);
+  const born = midnightOf(birthDay);
   return born > today ? null : differenceInYears(today, born);
 }
 
@@ -25,4 +23,9 @@ export function yearsOld(birthDay: string, today = new Date()): number | null {
 export function isMinor(birthDay: string, today = new Date()): boolean {
   const years = yearsOld(birthDay, today);
   return years !== null && years < 18;
+}
+
+function midnightOf(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day);
 }

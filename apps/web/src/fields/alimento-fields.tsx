@@ -1,12 +1,13 @@
 import { type Alimento, baseGrams } from '@alecrim/domain';
+import { Plus, Trash2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import { Button } from '../ui/button.tsx';
 import { DecimalField } from './decimal-field.tsx';
 import { decimalText } from './decimal-text.ts';
-import type { LabelsOf } from './labels-of.ts';
-import { MedidasFields } from './medidas-fields.tsx';
+import { type LabelsOf, PartField } from './part-field.tsx';
+import { usePartList } from './part-list.ts';
 import { SelectField } from './select-field.tsx';
-import { TextField } from './text-field.tsx';
-import { trimmed } from './trimmed.ts';
+import { TextField, trimmed } from './text-field.tsx';
 
 export const alimentoLabels = {
   nome: 'Nome do alimento',
@@ -72,7 +73,7 @@ interface FigureFieldProps {
   isRequired?: boolean;
 }
 
-/** A figure of the label; what it makes in 100 g stands below, where the label is for a portion. */
+/** A figure of the label. If the label is for a portion, the hint gives the figure for 100 g. */
 function FigureField({ name, isRequired = false }: FigureFieldProps) {
   const [base, porcao_gramas, value] = useWatch({ name: ['base', 'porcao_gramas', name] });
   const grams = base === 'porção' ? baseGrams({ base, porcao_gramas }) : null;
@@ -84,5 +85,56 @@ function FigureField({ name, isRequired = false }: FigureFieldProps) {
       label={`${alimentoLabels[name]}${isRequired ? ' *' : ''}`}
       hint={per100 && `${per100} em 100 g`}
     />
+  );
+}
+
+/** The household measures of a food: a name and its grams, a row each. */
+function MedidasFields({ label }: { label: string }) {
+  const { root, keys, add, actionsFor } = usePartList('medidas', 'Medida');
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{label}</legend>
+      <p className="mb-3 text-sm text-muted">Como você escreve nos cardápios: fatia, colher de sopa, pote…</p>
+      <div ref={root} className="grid gap-3">
+        <ol className="grid gap-2 empty:hidden">
+          {keys.map((key, index) => (
+            <li key={key} className="flex items-start gap-2">
+              <PartField
+                name={`medidas.${index}.nome`}
+                label={`Medida ${index + 1}`}
+                isLabelHidden
+                placeholder="Ex.: fatia"
+                className="min-w-0 grow"
+              />
+              <DecimalField
+                name={`medidas.${index}.gramas`}
+                label={`Gramas da medida ${index + 1}`}
+                isLabelHidden
+                placeholder="gramas"
+                className="w-24 shrink-0 sm:w-32"
+              />
+              <Button
+                look="ghost"
+                size="icon"
+                aria-label={`Remover medida ${index + 1}`}
+                className="hover:bg-danger-soft hover:text-danger"
+                onClick={actionsFor(index, keys.length).remove}
+              >
+                <Trash2 aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </ol>
+        <Button
+          look="soft"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => add({ nome: '', gramas: null })}
+        >
+          <Plus aria-hidden="true" />
+          Adicionar medida
+        </Button>
+      </div>
+    </fieldset>
   );
 }

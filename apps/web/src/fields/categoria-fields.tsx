@@ -1,9 +1,7 @@
 import { Categoria, tipoLabels } from '@alecrim/domain';
 import { ColourField } from './colour-field.tsx';
 import { SelectField } from './select-field.tsx';
-import { TextField } from './text-field.tsx';
-import { trimmed } from './trimmed.ts';
-
+import { TextField, trimmed } from './text-field.tsx';
 export const categoriaLabels = { nome: 'Nome da Categoria', tipo: 'Tipo', cor: 'Cor da Categoria' };
 
 export function CategoriaFields() {

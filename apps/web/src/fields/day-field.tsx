@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '../ui/field.tsx';
-import { DayInput } from './day-input.tsx';
-import { typedDay } from './day-text.ts';
+import { DayInput, typedDay } from './day-input.tsx';
 
 interface DayFieldProps {
   name: string;

@@ -29,7 +29,7 @@ export function DecimalField({
 }: DecimalFieldProps) {
   const { field, fieldState } = useController({ name });
   const [typed, setTyped] = useState({ text: decimalText(field.value), value: field.value });
-  // The value may be set from outside too, when a draft comes back.
+  // The value may be set from outside too, when a draft is restored.
   const text = typed.value === field.value ? typed.text : decimalText(field.value);
 
   function take(next: string) {

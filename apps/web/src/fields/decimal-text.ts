@@ -12,3 +12,20 @@ export function typedDecimal(typed: string): number | string | null {
 /** A number as it is typed in Brazil; text that is no number stays. */
 export const decimalText = (value: unknown): string =>
   typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '');
+
+/** "72,5", "72.5" and "72,5 kg" are 72.5. Other text gives null. */
+export const typedKilograms = (typed: string): number | null => typedNumber(typed, /\s*(kg|quilos?)$/i);
+
+// No person is so small in centimetres, or so tall in metres.
+const METRES = 3;
+
+/** "165", "165 cm", "1,65" and "1.65 m" are 165. Other text gives null. */
+export function typedCentimetres(typed: string): number | null {
+  const number = typedNumber(typed, /\s*(cm|m|metros?)$/i);
+  return number !== null && number < METRES ? Math.round(number * 1_000) / 10 : number;
+}
+
+function typedNumber(typed: string, unit: RegExp): number | null {
+  const text = typed.trim().replace(unit, '');
+  return /^\d{1,3}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : null;
+}

@@ -1,16 +1,24 @@
 import { betterPaste, linesOf, textOf } from '@alecrim/domain/pure';
-import { type ClipboardEvent, type ComponentProps, useContext, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useFormContext } from 'react-hook-form';
 import { onFormChange } from '../lib/form-changes.ts';
-import { Textarea } from '../ui/textarea.tsx';
-import { LinesFoot } from './lines-foot.ts';
+import { Textarea } from '../ui/input.tsx';
 import { PartFrame, type PartProps } from './part-field.tsx';
 
 type LinesFieldProps = PartProps & Omit<ComponentProps<'textarea'>, 'name' | 'defaultValue' | 'onChange'>;
 
 /** A list of texts, typed as one text: a line is an item, blank lines are none. The form holds the list. */
 export function LinesField({ name, label, hint, isLabelHidden, className, ...rest }: LinesFieldProps) {
-  const { control, getValues, register } = useFormContext();
+  const { watch, getValues, register } = useFormContext();
   const { onChange } = register(name);
   const area = useRef<HTMLTextAreaElement>(null);
   const Foot = useContext(LinesFoot);
@@ -21,12 +29,12 @@ export function LinesField({ name, label, hint, isLabelHidden, className, ...res
   // A dialog may write into the form: the textarea then shows the new lines. Typed text is in the textarea already.
   useEffect(
     () =>
-      onFormChange(control, (change) => {
+      onFormChange({ watch }, (change) => {
         if (!area.current || change.name !== name) return;
         const written = textOf(getValues(name));
         if (textOf(linesOf(area.current.value)) !== written) area.current.value = written;
       }),
-    [control, getValues, name],
+    [watch, getValues, name],
   );
   return (
     <PartFrame {...{ name, label, hint, isLabelHidden, className }}>
@@ -57,3 +65,6 @@ function pasteAsLines(event: ClipboardEvent<HTMLTextAreaElement>, write: (text: 
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
   write(area.value);
 }
+
+/** Shown under every list of lines of a form, for instance what the lines contain. `name` is the path of the list. */
+export const LinesFoot = createContext<ComponentType<{ name: string; label: string }> | null>(null);

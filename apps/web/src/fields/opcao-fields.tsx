@@ -1,8 +1,7 @@
 import type { opcaoFields } from '@alecrim/domain';
-import type { ReactNode } from 'react';
-import type { LabelsOf } from './labels-of.ts';
+import { createContext, type ReactNode } from 'react';
 import { LinesField } from './lines-field.tsx';
-import { PartField } from './part-field.tsx';
+import { type LabelsOf, PartField } from './part-field.tsx';
 
 export const opcaoLabels = {
   descricao: 'Descrição',
@@ -52,3 +51,9 @@ export function OpcaoFields({ prefix, number, start, end }: OpcaoFieldsProps) {
     </fieldset>
   );
 }
+
+/** Adds an option with these lines after the option at `index`. Returns a function that focuses it. */
+export type NewOption = (index: number, itens: string[]) => () => void;
+
+/** Null outside of a meal. */
+export const NewOptionContext = createContext<NewOption | null>(null);

@@ -1,8 +1,6 @@
 import type { orientacaoFields } from '@alecrim/domain';
-import type { LabelsOf } from './labels-of.ts';
 import { LinesField } from './lines-field.tsx';
-import { PartField } from './part-field.tsx';
-
+import { type LabelsOf, PartField } from './part-field.tsx';
 export const orientacaoLabels = {
   titulo: 'Título',
   itens: 'Itens',

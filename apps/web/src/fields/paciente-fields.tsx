@@ -1,11 +1,16 @@
-import { ageText } from './age.ts';
+import { atividadeLabels, sexoLabels } from '@alecrim/domain/pure';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { dayOf } from '../lib/dates.ts';
+import { ageText, isMinor } from './age.ts';
 import { DayField } from './day-field.tsx';
-import { GuardianFields } from './guardian-fields.tsx';
-import { LongTextField } from './long-text-field.tsx';
-import { MeasureFields } from './measure-fields.tsx';
+import { dayText } from './day-input.tsx';
+import { DecimalField } from './decimal-field.tsx';
+import { decimalText, typedCentimetres, typedKilograms } from './decimal-text.ts';
 import { PhoneField } from './phone-field.tsx';
-import { TextField } from './text-field.tsx';
-import { trimmed } from './trimmed.ts';
+import { SelectField } from './select-field.tsx';
+import { LongTextField, TextField, trimmed } from './text-field.tsx';
 
 export const pacienteLabels = {
   nome: 'Nome Completo',
@@ -50,8 +55,132 @@ export function PacienteFields() {
         label={pacienteLabels.observacoes}
         placeholder="Objetivos, restrições, preferências..."
       />
-      <MeasureFields labels={pacienteLabels} />
-      <GuardianFields labels={pacienteLabels} />
+      <MeasureFields />
+      <GuardianFields />
     </>
   );
+}
+
+const measures = ['peso_kg', 'altura_cm', 'medidas_em', 'sexo', 'atividade'] as const;
+
+const UNKNOWN = { '': 'Não informado' };
+
+/** The measures that the targets of a plan are calculated with. The section is folded while they are empty. */
+export function MeasureFields() {
+  const { getValues, formState } = useFormContext();
+  const [isFilled] = useState(() => measures.some((name) => Boolean(getValues(name))));
+  const followDay = useDayOfMeasures();
+  const hasError = measures.some((name) => formState.errors[name]);
+  return (
+    <FoldedFields title="Medidas (opcional)" isOpen={isFilled || hasError}>
+      <p className="text-sm text-muted">
+        Servem para calcular as metas dos cardápios. O paciente não vê estes dados.
+      </p>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <DecimalField
+          name="peso_kg"
+          label={pacienteLabels.peso_kg}
+          placeholder="Ex.: 72,5"
+          read={typedKilograms}
+          onTyped={followDay}
+        />
+        <DecimalField
+          name="altura_cm"
+          label={pacienteLabels.altura_cm}
+          placeholder="Ex.: 165"
+          read={typedCentimetres}
+          onTyped={followDay}
+        />
+        <SelectField name="sexo" label={pacienteLabels.sexo} options={{ ...UNKNOWN, ...sexoLabels }} />
+        <SelectField
+          name="atividade"
+          label={pacienteLabels.atividade}
+          options={{ ...UNKNOWN, ...atividadeLabels }}
+        />
+        <DayField name="medidas_em" label={pacienteLabels.medidas_em} />
+      </div>
+    </FoldedFields>
+  );
+}
+
+/** A changed weight or height was measured today, unless another day is typed. */
+function useDayOfMeasures(): () => void {
+  const { getValues, setValue, formState } = useFormContext();
+  const { defaultValues } = formState;
+  const ownDay = useRef<string | null>(defaultValues?.medidas_em ?? null);
+  return () => {
+    const [weight, height, day] = getValues(['peso_kg', 'altura_cm', 'medidas_em']);
+    if ((day ?? null) !== ownDay.current) return;
+    const isChanged = weight !== defaultValues?.peso_kg || height !== defaultValues?.altura_cm;
+    const isMeasured = weight !== null || height !== null;
+    const today = isMeasured ? dayOf(new Date()) : null;
+    ownDay.current = isChanged ? today : (defaultValues?.medidas_em ?? null);
+    setValue('medidas_em', ownDay.current, { shouldDirty: true });
+  };
+}
+
+/** The guardian of a minor. The section is folded, and opens when the birth date is that of a minor. */
+function GuardianFields() {
+  const birthDay: string | null = useWatch({ name: 'data_nascimento' });
+  const isAsked = Boolean(birthDay && isMinor(birthDay));
+  return (
+    <FoldedFields title="Privacidade e responsável" isOpen={isAsked}>
+      <p className="text-sm text-muted">
+        {isAsked
+          ? 'Este paciente tem menos de 18 anos: informe quem responde por ele.'
+          : 'Para menores de 18 anos, informe quem responde pelo paciente.'}{' '}
+        Os consentimentos ficam em Privacidade, no cartão do paciente.
+      </p>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          name="responsavel_nome"
+          label={pacienteLabels.responsavel_nome}
+          autoComplete="off"
+          rules={trimmed}
+        />
+        <TextField
+          name="responsavel_contato"
+          label={pacienteLabels.responsavel_contato}
+          placeholder="Telefone ou e-mail"
+          autoComplete="off"
+          rules={trimmed}
+        />
+      </div>
+      <LongTextField
+        name="melhor_interesse"
+        label={pacienteLabels.melhor_interesse}
+        placeholder="Por que o acompanhamento é do melhor interesse da criança ou do adolescente"
+      />
+    </FoldedFields>
+  );
+}
+
+interface FoldedFieldsProps {
+  title: string;
+  /** Opens the section. Later the person folds and unfolds it. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** Fields that most people leave empty. */
+function FoldedFields({ title, isOpen, children }: FoldedFieldsProps) {
+  return (
+    <details open={isOpen || undefined} className="group rounded-control border border-line">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control px-4 font-medium outline-offset-2 [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-5 px-4 pt-2 pb-4">{children}</div>
+    </details>
+  );
+}
+
+const days = ['data_nascimento', 'medidas_em'];
+const choices: Record<string, string> = { ...sexoLabels, ...atividadeLabels };
+
+/** A field of a patient's record as people read it. */
+export function patientText(field: string, value: string | number | null | undefined): string {
+  if (typeof value !== 'string') return decimalText(value);
+  if (days.includes(field)) return dayText(value);
+  return field === 'sexo' || field === 'atividade' ? (choices[value] ?? value) : value;
 }

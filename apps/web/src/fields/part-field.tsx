@@ -1,9 +1,8 @@
+import type { ForPrograms } from '@alecrim/domain';
 import type { ComponentProps } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { get, useFormContext, useFormState } from 'react-hook-form';
 import { Field, type FieldProps } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
-import { Textarea } from '../ui/textarea.tsx';
-import { useFieldError } from './field-error.ts';
+import { Input, Textarea } from '../ui/input.tsx';
 
 export interface PartProps {
   name: string;
@@ -61,7 +60,7 @@ export function LongPartField({ name, label, hint, isLabelHidden, className, ...
 
 type PartFrameProps = PartProps & Pick<FieldProps, 'className' | 'children'>;
 
-/** Label, hint and error. It draws itself again for its own error only: a plan has hundreds of them. */
+/** Label, hint and error. It renders only for its own error: a plan has hundreds of them. */
 export function PartFrame({ name, label, hint, isLabelHidden, className, children }: PartFrameProps) {
   return (
     <Field
@@ -74,4 +73,32 @@ export function PartFrame({ name, label, hint, isLabelHidden, className, childre
       {children}
     </Field>
   );
+}
+
+/**
+ * The error of one field. It subscribes to that field alone, so that the error of one field does not render all fields of
+ * a long form.
+ */
+function useFieldError(name: string): string | undefined {
+  const { errors } = useFormState({ name, exact: true });
+  return messageIn(get(errors, name));
+}
+
+// The error of a list is either its own or that of one of its lines.
+function messageIn(error: unknown): string | undefined {
+  if (Array.isArray(error)) return error.map(messageIn).find(Boolean);
+  const { message } = (error ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? message : undefined;
+}
+
+/** A label for every field that people read; a field without one does not compile. */
+export type LabelsOf<F> = Record<Exclude<keyof F, ForPrograms>, string>;
+
+/** The texts of a part besides its name, in the order of its labels. */
+export function partTexts(labels: object, part: object): string[] {
+  return Object.keys(labels)
+    .filter((name) => name !== 'nome' && name !== 'titulo')
+    .map((name) => (part as Record<string, unknown>)[name])
+    .map((value) => (Array.isArray(value) ? value.join('; ') : String(value ?? '')))
+    .filter(Boolean);
 }

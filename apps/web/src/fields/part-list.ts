@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { newId } from '../lib/new-id.ts';
-import { useDismissToast, useToast } from '../ui/toast.tsx';
+import { useOffer } from '../ui/toast.tsx';
 import type { PartActions } from './part-menu.tsx';
 
-/** For dialogs that make a part. Each gives back what focuses the part when the dialog has closed. */
+/** For dialogs that make a part. Each returns a function that focuses the part; call it after the dialog closes. */
 export interface PartTools {
   insertAt: (index: number, part: object, title: string) => () => void;
   replaceAt: (index: number, part: object, title: string) => () => void;
@@ -16,10 +16,9 @@ export interface PartTools {
  * A new part takes the focus, in its first field or in the one that is typed first.
  */
 export function usePartList(name: string, noun: string, firstField = 'input, textarea') {
-  const { fields, append, insert, move: moveField, remove, update } = useFieldArray({ name, keyName: 'key' });
+  const { fields, append, insert, move, remove, update } = useFieldArray({ name, keyName: 'key' });
   const { getValues } = useFormContext();
-  const toast = useToast();
-  const offers = useOffers();
+  const offer = useOffer();
   const root = useRef<HTMLDivElement>(null);
 
   const focusPart = useCallback(
@@ -47,13 +46,6 @@ export function usePartList(name: string, noun: string, firstField = 'input, tex
     [append, focusPart, getValues, name],
   );
 
-  const move = useCallback(
-    (from: number, to: number) => {
-      moveField(from, to);
-    },
-    [moveField],
-  );
-
   const actionsFor = useCallback(
     (index: number, count: number): PartActions => ({
       moveUp: index > 0 ? () => move(index, index - 1) : undefined,
@@ -66,13 +58,13 @@ export function usePartList(name: string, noun: string, firstField = 'input, tex
         const removed = structuredClone(getValues(`${name}.${index}`));
         remove(index);
         const back = () => put(Math.min(index, getValues(name)?.length ?? 0), removed);
-        offers.add(toast({ title: `${noun} removida`, action: { label: 'Desfazer', onPress: back } }));
+        offer({ title: `${noun} removida`, action: { label: 'Desfazer', onPress: back } });
       },
     }),
-    [focusPart, getValues, move, name, noun, offers, put, remove, toast],
+    [focusPart, getValues, move, name, noun, offer, put, remove],
   );
 
-  const placeOf = useCallback(
+  const indexOf = useCallback(
     (id: string) => ((getValues(name) ?? []) as { id?: string }[]).findIndex((part) => part.id === id),
     [getValues, name],
   );
@@ -82,12 +74,12 @@ export function usePartList(name: string, noun: string, firstField = 'input, tex
       const id = newId();
       put(index, { ...part, id });
       const onPress = () => {
-        if (placeOf(id) >= 0) remove(placeOf(id));
+        if (indexOf(id) >= 0) remove(indexOf(id));
       };
-      offers.add(toast({ title, action: { label: 'Desfazer', onPress } }));
+      offer({ title, action: { label: 'Desfazer', onPress } });
       return () => focusPart(index);
     },
-    [focusPart, offers, placeOf, put, remove, toast],
+    [focusPart, offer, indexOf, put, remove],
   );
 
   const replaceAt = useCallback<PartTools['replaceAt']>(
@@ -96,30 +88,17 @@ export function usePartList(name: string, noun: string, firstField = 'input, tex
       const id = newId();
       flushSync(() => update(index, { ...part, id }));
       const onPress = () => {
-        if (placeOf(id) >= 0) update(placeOf(id), before);
+        if (indexOf(id) >= 0) update(indexOf(id), before);
       };
-      offers.add(toast({ title, action: { label: 'Desfazer', onPress } }));
+      offer({ title, action: { label: 'Desfazer', onPress } });
       return () => focusPart(index);
     },
-    [focusPart, getValues, name, offers, placeOf, toast, update],
+    [focusPart, getValues, name, offer, indexOf, update],
   );
 
   const tools = useMemo(() => ({ insertAt, replaceAt }), [insertAt, replaceAt]);
   const keys = useMemo(() => fields.map(({ key }) => key), [fields]);
   return { root, keys, add, move, tools, actionsFor };
-}
-
-/** The offers to undo are removed together with their list. */
-function useOffers(): Set<number> {
-  const dismiss = useDismissToast();
-  const offers = useRef(new Set<number>()).current;
-  useEffect(
-    () => () => {
-      for (const offer of offers) dismiss(offer);
-    },
-    [dismiss, offers],
-  );
-  return offers;
 }
 
 /** A copy with new ids, for the part and the parts inside it. */

@@ -1,6 +1,5 @@
 import { PhoneField } from './phone-field.tsx';
-import { TextField } from './text-field.tsx';
-import { trimmed } from './trimmed.ts';
+import { TextField, trimmed } from './text-field.tsx';
 
 /** The data in the header of every plan. The name is marked as required but may stay empty (P43). */
 export function PerfilFields() {

@@ -1,8 +1,6 @@
 import type { receitaFields } from '@alecrim/domain';
-import type { LabelsOf } from './labels-of.ts';
 import { LinesField } from './lines-field.tsx';
-import { LongPartField, NumberPartField, PartField } from './part-field.tsx';
-
+import { type LabelsOf, LongPartField, NumberPartField, PartField } from './part-field.tsx';
 export const receitaLabels = {
   nome: 'Nome',
   porcoes: 'Rende (porções)',

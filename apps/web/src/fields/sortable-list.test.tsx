@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { DragHandle } from './drag-handle.tsx';
-import { SortableList } from './sortable-list.tsx';
+import { DragHandle, SortableList } from './sortable-list.tsx';
 
 function aList() {
   const onMove = vi.fn();

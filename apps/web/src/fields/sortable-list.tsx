@@ -1,15 +1,27 @@
-import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type DraggableAttributes,
+  type DraggableSyntheticListeners,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import {
   rectSortingStrategy,
   SortableContext,
+  sortableKeyboardCoordinates,
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cn } from '../lib/cn.ts';
-import { HandleContext } from './drag-handle.tsx';
-import { dragInstructions, dragWords, useDragSensors } from './drag-words.ts';
+import { Button } from '../ui/button.tsx';
+import { Dots } from '../ui/dots.tsx';
 
 interface SortableListProps {
   /** One key per part, in order. */
@@ -25,7 +37,7 @@ interface SortableListProps {
 /** Parts in an order that people change: by the handle, or with Alt and the arrows from anywhere but a field. */
 export function SortableList(props: SortableListProps) {
   const { keys, noun, onMove, isGrid, className, children } = props;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const sensors = useDragSensors();
 
   function dropped({ active, over }: DragEndEvent) {
@@ -37,7 +49,7 @@ export function SortableList(props: SortableListProps) {
     const to = from + by;
     if (to < 0 || to >= keys.length) return;
     onMove(from, to);
-    setSaid(`${noun} na posição ${to + 1} de ${keys.length}`);
+    setAnnouncement(`${noun} na posição ${to + 1} de ${keys.length}`);
   }
 
   return (
@@ -46,7 +58,7 @@ export function SortableList(props: SortableListProps) {
       collisionDetection={closestCenter}
       onDragEnd={dropped}
       accessibility={{
-        announcements: dragWords(noun, keys),
+        announcements: dragAnnouncements(noun, keys),
         screenReaderInstructions: { draggable: dragInstructions },
       }}
     >
@@ -63,7 +75,7 @@ export function SortableList(props: SortableListProps) {
         </ol>
       </SortableContext>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </DndContext>
   );
@@ -111,3 +123,54 @@ function SortableItem({ id, onStep, children }: SortableItemProps) {
 // Fields need these keys: Option and an arrow move the caret by a paragraph on a Mac, Alt and an arrow open a choice.
 const isField = (target: EventTarget) =>
   target instanceof Element && target.matches('input, textarea, select');
+
+interface DragHandleState {
+  attributes: DraggableAttributes;
+  listeners: DraggableSyntheticListeners;
+  setActivatorNodeRef: (node: HTMLElement | null) => void;
+}
+
+const HandleContext = createContext<DragHandleState | null>(null);
+
+/** The handle by which a part of a sortable list is dragged. */
+export function DragHandle({ label }: { label: string }) {
+  const handle = useContext(HandleContext);
+  if (!handle) return null;
+  const { attributes, listeners, setActivatorNodeRef } = handle;
+  return (
+    <Button
+      ref={setActivatorNodeRef}
+      look="ghost"
+      size="icon"
+      aria-label={label}
+      aria-describedby={attributes['aria-describedby']}
+      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+      className="w-9 cursor-grab touch-none text-muted active:cursor-grabbing md:w-8"
+      {...listeners}
+    >
+      <Dots columns={2} />
+    </Button>
+  );
+}
+
+const dragInstructions =
+  'Para mover, use Alt com as setas para cima e para baixo. Ou pegue com a barra de espaço, mova com as setas, solte com a barra de espaço e cancele com Esc.';
+
+/** The announcements for screen readers during a drag. */
+function dragAnnouncements(noun: string, keys: readonly string[]): Announcements {
+  const position = (id: unknown) => `posição ${keys.indexOf(String(id)) + 1} de ${keys.length}`;
+  return {
+    onDragStart: ({ active }) => `${noun} selecionada, ${position(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `Movendo para a ${position(over.id)}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `${noun} movida para a ${position(over.id)}.` : 'Movimento cancelado.'),
+    onDragCancel: () => 'Movimento cancelado.',
+  };
+}
+
+/** A click on the handle does not start a drag. */
+function useDragSensors() {
+  return useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+}

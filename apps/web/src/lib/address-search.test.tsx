@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createPath, Link, Router, type To } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useAddressSearch } from './address-search.ts';
+import { useAddressSearch, useWriteAddress } from './address-search.ts';
+import { AppRouter, createAppHistory } from './app-history.tsx';
 
 // Longer than the pause after which the address follows.
 const PAUSE = 300;
@@ -142,4 +143,30 @@ test('a search typed right before a link is followed does not undo the navigatio
   window.history.pushState(null, '', '/Perfil');
   pause();
   expect(location.pathname + location.search).toBe('/Perfil');
+});
+
+function Writers() {
+  const write = useWriteAddress();
+  function writeBoth() {
+    write({ q: '' });
+    write({ categoria: 'nenhuma' });
+  }
+  return (
+    <button type="button" onClick={writeBoth}>
+      Escrever
+    </button>
+  );
+}
+
+test('two controls that write to the address in one render both succeed, and other parameters stay', async () => {
+  window.history.replaceState(null, '', '/GerenciarRefeicoes?q=feijao&categoria=almoco&de=mim');
+  render(
+    <AppRouter history={createAppHistory()}>
+      <Writers />
+    </AppRouter>,
+  );
+  screen.getByRole('button').click();
+  expect(window.location.pathname + window.location.search).toBe(
+    '/GerenciarRefeicoes?categoria=nenhuma&de=mim',
+  );
 });

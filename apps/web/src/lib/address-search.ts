@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { TYPING_PAUSE_MS } from './paused-text.ts';
-import { useWriteAddress } from './write-address.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** A search text that is kept in the address (`?q=`), so that it survives a reload and going back. */
+/** A search text that is stored in the address (`?q=`), so that it survives a reload and going back. */
 export function useAddressSearch() {
   const [params] = useSearchParams();
   const write = useEffectEvent(useWriteAddress());
@@ -13,9 +11,9 @@ export function useAddressSearch() {
   // reports a written one later, and by then more may have been typed.
   const [own, setOwn] = useState([words]);
 
-  const place = own.indexOf(words);
-  if (place > 0) setOwn(own.slice(place));
-  if (place < 0) {
+  const index = own.indexOf(words);
+  if (index > 0) setOwn(own.slice(index));
+  if (index < 0) {
     // A link, going back or another control changed the address.
     setOwn([words]);
     setText(words);
@@ -33,4 +31,36 @@ export function useAddressSearch() {
   }, [text, words]);
 
   return { text, setText, words };
+}
+
+/** Writes parameters of the address in index, and keeps the current values of the others. */
+export function useWriteAddress() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (changes: Record<string, string>) => {
+    // The person followed a link, and this page is shown only until the next page is loaded.
+    if (window.location.pathname !== pathname) return;
+    // Not the router's parameters: those are a render behind, and would undo what was written since.
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    void navigate(`?${next}`, { replace: true });
+  };
+}
+
+// Long enough that a word is one question to the server, short enough to feel immediate.
+const TYPING_PAUSE_MS = 200;
+
+/** The typed text without spaces around it, once the typing pauses. */
+export function usePausedText(text: string): string {
+  const typed = text.trim();
+  const [paused, setPaused] = useState(typed);
+  // Time is outside React.
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return typed === '' ? '' : paused;
 }

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { aFakePage } from '../testing/fake-page.ts';
-import { createAppHistory } from './app-history.ts';
+import { createAppHistory } from './app-history.tsx';
 
 /** Four pages of the app; the third is shown, so that there is a way back and a way forward. */
 function anApp() {
   const browser = aFakePage('/', '/Pacientes', '/EditarCardapio', '/Perfil');
   browser.press(-1);
-  browser.settle();
+  browser.runSteps();
   const history = createAppHistory(browser.page);
   const router = vi.fn();
   history.listen(router);
@@ -14,18 +14,18 @@ function anApp() {
 }
 
 /** The same, and every step is held. */
-function aHeldApp() {
+function aGuardedApp() {
   const app = anApp();
-  const ask = vi.fn<(goOn: () => void) => void>();
-  const release = app.history.hold((_next, goOn) => {
-    ask(goOn);
+  const ask = vi.fn<(proceed: () => void) => void>();
+  const release = app.history.guard((_next, proceed) => {
+    ask(proceed);
     return true;
   });
-  return { ...app, ask, release, goOn: () => ask.mock.calls[0]![0]() };
+  return { ...app, ask, release, proceed: () => ask.mock.calls[0]![0]() };
 }
 
 test('navigation of the app and of the browser reaches the router', () => {
-  const { history, router, press, settle, address } = anApp();
+  const { history, router, press, runSteps, address } = anApp();
   history.push({ pathname: '/Pacientes', search: '?q=ana' }, { from: 'menu' });
   expect(address()).toBe('/Pacientes?q=ana');
   expect(router).toHaveBeenLastCalledWith({
@@ -33,28 +33,28 @@ test('navigation of the app and of the browser reaches the router', () => {
     location: expect.objectContaining({ pathname: '/Pacientes', search: '?q=ana', state: { from: 'menu' } }),
   });
   press(-1);
-  settle();
+  runSteps();
   const { location, action } = history.visit();
   expect([location.pathname, action]).toEqual(['/EditarCardapio', 'POP']);
 });
 
 test('an entry keeps its key, so that its scroll position is found again', () => {
-  const { history, press, settle } = anApp();
+  const { history, press, runSteps } = anApp();
   history.push('/Pacientes');
   const { key } = history.visit().location;
   history.push('/Perfil');
   expect(history.visit().location.key).not.toBe(key);
   press(-1);
-  settle();
+  runSteps();
   expect(history.visit().location.key).toBe(key);
 });
 
-test.each(['push', 'replace'] as const)('a held %s waits for the answer', (how) => {
-  const { history, router, address, length, goOn } = aHeldApp();
+test.each(['push', 'replace'] as const)('a stopped %s waits for the answer', (how) => {
+  const { history, router, address, length, proceed } = aGuardedApp();
   history[how]('/Receitas');
   expect([address(), length()]).toEqual(['/EditarCardapio', 4]);
   expect(router).not.toHaveBeenCalled();
-  goOn();
+  proceed();
   expect([address(), length()]).toEqual(['/Receitas', 4]);
   expect(router).toHaveBeenCalledOnce();
 });
@@ -64,13 +64,13 @@ test.each([
   ['back by two pages', -2, '/'],
   ['forward', 1, '/Perfil'],
 ])('a held step %s leaves the history as it was and is done after the answer', (_name, by, target) => {
-  const { press, settle, router, address, shown, length, goOn } = aHeldApp();
+  const { press, runSteps, router, address, shown, length, proceed } = aGuardedApp();
   press(by);
-  settle();
+  runSteps();
   expect([address(), shown(), length()]).toEqual(['/EditarCardapio', '/EditarCardapio', 4]);
   expect(router).not.toHaveBeenCalled();
-  goOn();
-  settle();
+  proceed();
+  runSteps();
   expect([address(), shown(), length()]).toEqual([target, target, 4]);
   expect(router).toHaveBeenCalledOnce();
 });
@@ -81,30 +81,30 @@ test.each([
   ['three presses', [-1, -1, 1]],
   ['forward, then far back', [1, -3]],
 ])('%s end on the page that is held', (_name, presses) => {
-  const { press, settle, router, address, length } = aHeldApp();
+  const { press, runSteps, router, address, length } = aGuardedApp();
   for (const by of presses) press(by);
-  settle();
+  runSteps();
   expect([address(), length()]).toEqual(['/EditarCardapio', 4]);
   expect(router).not.toHaveBeenCalled();
 });
 
 test('after two quick presses, the first one is done after the answer', () => {
-  const { press, settle, address, goOn } = aHeldApp();
+  const { press, runSteps, address, proceed } = aGuardedApp();
   press(-1);
   press(-1);
-  settle();
-  goOn();
-  settle();
+  runSteps();
+  proceed();
+  runSteps();
   expect(address()).toBe('/Pacientes');
 });
 
 test('an answer before the browser has returned stays on the page of the browser', () => {
-  const { press, history, page, address, shown, goOn, settle } = aHeldApp();
+  const { press, history, page, address, shown, proceed, runSteps } = aGuardedApp();
   const go = vi.spyOn(page.history, 'go').mockImplementation(() => {});
   press(-1);
-  settle();
+  runSteps();
   expect(address()).toBe('/Pacientes');
-  goOn();
+  proceed();
   expect(go).toHaveBeenCalledOnce();
   expect(shown()).toBe('/Pacientes');
   expect(history.visit().action).toBe('POP');
@@ -121,17 +121,17 @@ test('a link to an anchor on the first page reaches the router', () => {
 });
 
 test('steps are counted correctly after a link to an anchor', () => {
-  const { follow, history, press, settle, address, shown } = anApp();
+  const { follow, history, press, runSteps, address, shown } = anApp();
   follow('#conteudo');
-  history.hold(() => true);
+  history.guard(() => true);
   press(-2);
-  settle();
+  runSteps();
   expect([address(), shown()]).toEqual(['/EditarCardapio#conteudo', '/EditarCardapio']);
 });
 
-test('a released page can be left, also when another page is held', () => {
-  const { history, release, ask, address } = aHeldApp();
-  const releaseOther = history.hold(() => true);
+test('a page whose guard was removed can be left, also when another page has a guard', () => {
+  const { history, release, ask, address } = aGuardedApp();
+  const releaseOther = history.guard(() => true);
   release();
   history.push('/Receitas');
   expect(address()).toBe('/EditarCardapio');
@@ -147,6 +147,6 @@ test('a history without a listener does not react to the browser', () => {
   const router = vi.fn();
   history.listen(router)();
   browser.press(-1);
-  browser.settle();
+  browser.runSteps();
   expect(router).not.toHaveBeenCalled();
 });

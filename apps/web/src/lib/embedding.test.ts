@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { embedOrigins, tellAddressChange, tellUnhandledErrors } from './embedding.ts';
+import { embedOrigins, postAddressChange, postUnhandledErrors } from './embedding.ts';
 
 const parent = { postMessage: vi.fn() };
 const own = new Proxy(window, {
@@ -21,7 +21,7 @@ beforeEach(() => parent.postMessage.mockClear());
 afterEach(() => document.head.replaceChildren());
 
 test('by default no parent window gets a message', () => {
-  tellAddressChange(own);
+  postAddressChange(own);
   expect(parent.postMessage).not.toHaveBeenCalled();
 });
 
@@ -39,7 +39,7 @@ test.each([
 ])('an allowed parent gets the address %s without the values of tokens', (address, heard) => {
   allow('https://a.example');
   window.history.replaceState(null, '', address);
-  tellAddressChange(own);
+  postAddressChange(own);
   const url = `${window.location.origin}${heard}`;
   expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith(
     { type: 'app_changed_url', url },
@@ -50,13 +50,13 @@ test.each([
 test('a page that is not framed sends no message', () => {
   allow('https://a.example');
   const spy = vi.spyOn(window, 'postMessage');
-  tellAddressChange(window);
+  postAddressChange(window);
   expect(spy).not.toHaveBeenCalled();
 });
 
 test('unhandled errors are sent, except those with status 402', () => {
   allow('https://a.example');
-  const stop = tellUnhandledErrors(own);
+  const stop = postUnhandledErrors(own);
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('quebrou') }));
   const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
   window.dispatchEvent(rejection(Object.assign(new Error('pague'), { status: 402 })));

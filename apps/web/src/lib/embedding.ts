@@ -1,5 +1,3 @@
-import { pageMeta } from './page-meta.ts';
-
 type Message =
   | { type: 'app_changed_url'; url: string }
   | { type: 'app_error'; error: { name: string; message: string } };
@@ -14,21 +12,21 @@ export function embedOrigins(page: Document = document): string[] {
 }
 
 /** Sends the address to the parent window, without the values of tokens. */
-export function tellAddressChange(own: Window = window) {
+export function postAddressChange(own: Window = window) {
   const { origin, pathname, search, hash } = own.location;
   const url = `${origin}${pathname}${search}${hash}`.replace(SECRET, '$1');
-  tellParent({ type: 'app_changed_url', url }, own);
+  postToParent({ type: 'app_changed_url', url }, own);
 }
 
 /** Reports unhandled errors to the parent window. It handles errors with status 402 by itself (P16). */
-export function tellUnhandledErrors(own: Window = window): () => void {
+export function postUnhandledErrors(own: Window = window): () => void {
   const tell = (error: unknown) => {
     const {
       name = 'Error',
       message = String(error),
       status,
     } = (error ?? {}) as Partial<Error & { status: number }>;
-    if (status !== 402) tellParent({ type: 'app_error', error: { name, message } }, own);
+    if (status !== 402) postToParent({ type: 'app_error', error: { name, message } }, own);
   };
   const onError = (event: ErrorEvent) => tell(event.error ?? event.message);
   const onRejection = (event: PromiseRejectionEvent) => tell(event.reason);
@@ -40,8 +38,13 @@ export function tellUnhandledErrors(own: Window = window): () => void {
   };
 }
 
-function tellParent(message: Message, own: Window) {
+function postToParent(message: Message, own: Window) {
   if (own.parent === own) return;
   // The browser delivers the message only if the parent has the named origin.
   for (const origin of embedOrigins(own.document)) own.parent.postMessage(message, origin);
+}
+
+/** Reads a value that the server wrote into the page. */
+export function pageMeta(name: 'app-id' | 'embed-origins', page: Document = document): string {
+  return page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 }

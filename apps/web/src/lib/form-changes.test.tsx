@@ -17,7 +17,7 @@ function aForm() {
   }
   render(<Form />);
   const heard: unknown[] = [];
-  const stop = onFormChange(form.control, ({ name }) => heard.push(name));
+  const stop = onFormChange(form, ({ name }) => heard.push(name));
   return { form, field: screen.getByLabelText('Título'), heard, stop };
 }
 
@@ -29,7 +29,7 @@ test('a listener gets the path of each field that a person types in or the code 
   expect(form.getValues()).toEqual({ titulo: 'ab', refeicoes: [{ nome: 'Almoço' }] });
 });
 
-test('a listener does not hear errors, the focus, or changes after its end', async () => {
+test('a listener is not called for errors, focus, or changes after it has stopped', async () => {
   const { form, field, heard, stop } = aForm();
   await act(() => form.handleSubmit(() => {})());
   expect(form.getFieldState('titulo').error).toBeDefined();
@@ -38,14 +38,4 @@ test('a listener does not hear errors, the focus, or changes after its end', asy
   stop();
   await userEvent.type(field, 'a');
   expect(heard).toEqual([]);
-});
-
-test('a key does not copy the values of the other fields', async () => {
-  const { form, field, heard } = aForm();
-  let reads = 0;
-  const nome = { enumerable: true, configurable: true, get: () => `lido ${++reads}` };
-  Object.defineProperty(form.getValues('refeicoes.0'), 'nome', nome);
-  await userEvent.type(field, 'a');
-  expect(heard).toEqual(['titulo']);
-  expect(reads).toBe(0);
 });

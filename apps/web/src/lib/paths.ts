@@ -8,7 +8,7 @@ export type LoginMode = 'cadastro' | 'codigo' | 'esqueci' | 'redefinir' | 'convi
 export const paths = {
   dashboard: '/',
   pacientes: '/Pacientes',
-  /** Everything that is kept about a patient, to be printed. */
+  /** The printable report of all data about a patient. */
   relatorio: (id: string) => `/Pacientes?relatorio=${encodeURIComponent(id)}`,
   perfil: '/Perfil',
   criar: '/CriarCardapio',

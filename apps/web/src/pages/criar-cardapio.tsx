@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useClient } from '../data/client-context.tsx';
+import { useClient } from '../data/context.ts';
 import { recordQuery } from '../data/entity-queries.ts';
 import { CardapioEditor, EditorHeader } from '../features/cardapio/editor/cardapio-editor.tsx';
 import { TemplateComing } from '../features/cardapio/modelos/start-from-template.tsx';
-import { afterSaving } from '../lib/held-page.ts';
+import { afterSaving } from '../lib/navigation-guard.ts';
 import { paths, patientIn, templateIn } from '../lib/paths.ts';
-import { LoadingArea } from '../ui/spinner.tsx';
+import { LoadingArea } from '../ui/loading.tsx';
 
 export function CriarCardapio() {
   const [params] = useSearchParams();
@@ -21,7 +21,7 @@ function NewPlan({ patientId, templateId }: { patientId: string | null; template
   // A patient who cannot be found, or not now, is chosen in the form as for any other plan.
   const { data: patient, isLoading } = useQuery(recordQuery(client, 'Paciente', patientId));
   const template = useQuery(recordQuery(client, 'CardapioTemplate', templateId));
-  // Both may be read again when the network is back. The person may be typing then, so the editor stays.
+  // Both may be refetched when the network is back. The person may be typing then, so the editor stays.
   const [isReady, setReady] = useState(false);
   if (!isReady && !isLoading && (!templateId || template.data)) setReady(true);
   return (

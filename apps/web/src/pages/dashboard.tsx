@@ -1,7 +1,7 @@
 import { firstName } from '@alecrim/domain/pure';
 import { BookCopy, Plus, Trash2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { useUser } from '../data/session-context.ts';
+import { useUser } from '../data/context.ts';
 import { CardapioGrid, PatientFilter } from '../features/cardapio/dashboard/cardapio-grid.tsx';
 import {
   ChangedNumbers,

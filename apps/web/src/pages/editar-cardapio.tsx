@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useClient } from '../data/client-context.tsx';
+import { useClient } from '../data/context.ts';
 import { recordQuery } from '../data/entity-queries.ts';
 import { CardapioNotFound } from '../features/cardapio/cardapio-not-found.tsx';
 import { CardapioEditor, EditorHeader } from '../features/cardapio/editor/cardapio-editor.tsx';
-import { afterSaving } from '../lib/held-page.ts';
+import { afterSaving } from '../lib/navigation-guard.ts';
 import { paths } from '../lib/paths.ts';
 import { QueryView } from '../ui/query-view.tsx';
 

@@ -4,7 +4,7 @@ import { ALL_RECORDS, NoMatches, RecordList } from '../features/records/record-l
 import { RecordDialog, RecordHeader, RecordSearch, useRecordPage } from '../features/records/record-page.tsx';
 import { RecordRemoval } from '../features/records/record-removal.tsx';
 import { CategoriaFields, categoriaLabels } from '../fields/categoria-fields.tsx';
-import { LoadingArea } from '../ui/spinner.tsx';
+import { LoadingArea } from '../ui/loading.tsx';
 
 const form = {
   newTitle: 'Nova Categoria',

@@ -8,7 +8,7 @@ import { RefeicaoTemplateFields, refeicaoTemplateLabels } from '../features/bibl
 import { RecordCards } from '../features/records/record-list.tsx';
 import { RecordDialog, RecordHeader, RecordSearch, useRecordPage } from '../features/records/record-page.tsx';
 import { RecordRemoval } from '../features/records/record-removal.tsx';
-import { anOpcao } from '../fields/opcoes-fields.tsx';
+import { anOpcao } from '../fields/refeicao-fields.tsx';
 
 const form = {
   newTitle: 'Nova Refeição',

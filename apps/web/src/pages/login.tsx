@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { setupQuery } from '../data/account-entry.ts';
-import { useClient } from '../data/client-context.tsx';
-import { useSession, useSessionState } from '../data/session-context.ts';
+import { useClient, useSession, useSessionState } from '../data/context.ts';
+import { setupQuery } from '../data/practice.ts';
 import { FirstRun } from '../features/auth/first-run.tsx';
 import { LoginModes } from '../features/auth/login-modes.tsx';
 import type { LoginMode } from '../lib/paths.ts';
 import { returnPath } from '../lib/return-path.ts';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { NoConnection } from '../ui/no-connection.tsx';
+import { NoConnection } from '../ui/empty-state.tsx';
+import { LoadingScreen } from '../ui/loading.tsx';
 
 // Links of these forms come by mail with a token, and may be opened by a signed-in person.
 const fromMail: readonly (string | null)[] = ['redefinir', 'convite'] satisfies LoginMode[];

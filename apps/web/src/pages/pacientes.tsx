@@ -1,10 +1,9 @@
 import { UsersRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { PacienteCard } from '../features/pacientes/paciente-card.tsx';
+import { PacienteCard, PlansStayNote } from '../features/pacientes/paciente-card.tsx';
 import { PatientFiles } from '../features/pacientes/patient-files.tsx';
 import { PatientForm } from '../features/pacientes/patient-form.tsx';
-import { PlansStayNote } from '../features/pacientes/plans-stay-note.tsx';
-import { PatientReportPage } from '../features/pacientes/report/patient-report-page.tsx';
+import { PatientReportPage } from '../features/pacientes/report/patient-report.tsx';
 import { RecordCards } from '../features/records/record-list.tsx';
 import { RecordDialog, RecordHeader, RecordSearch, useRecordPage } from '../features/records/record-page.tsx';
 import { RecordRemoval } from '../features/records/record-removal.tsx';

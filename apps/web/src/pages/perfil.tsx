@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useClient } from '../data/client-context.tsx';
-import { sessionsQuery } from '../data/own-sessions.ts';
-import { useUser } from '../data/session-context.ts';
+import { useClient, useUser } from '../data/context.ts';
+import { sessionsQuery } from '../data/own-account.ts';
 import { ExamplesCard } from '../features/biblioteca/examples.tsx';
 import { OwnDataCard } from '../features/perfil/own-data-card.tsx';
 import { PasswordCard } from '../features/perfil/password-card.tsx';

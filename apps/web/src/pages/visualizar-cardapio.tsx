@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useClient } from '../data/client-context.tsx';
+import { useClient } from '../data/context.ts';
 import { recordQuery } from '../data/entity-queries.ts';
 import { CardapioNotFound } from '../features/cardapio/cardapio-not-found.tsx';
 import { CardapioView } from '../features/cardapio/share/cardapio-view.tsx';

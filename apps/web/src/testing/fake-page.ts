@@ -1,11 +1,11 @@
-interface Entry {
+interface FakeEntry {
   state: unknown;
   url: URL;
 }
 
-/** A browser's history that takes its steps when `settle` is called, one after another, as a real one does later. */
+/** A browser's history whose steps are taken when `runSteps` is called; a real browser takes them later, too. */
 export function aFakePage(...addresses: string[]) {
-  let entries: Entry[] = addresses.map((address, idx) => ({ state: { idx }, url: urlOf(address) }));
+  let entries: FakeEntry[] = addresses.map((address, idx) => ({ state: { idx }, url: urlOf(address) }));
   let index = entries.length - 1;
   let waiting: number[] = [];
   const events = new EventTarget();
@@ -39,7 +39,7 @@ export function aFakePage(...addresses: string[]) {
     },
   };
 
-  function settle() {
+  function runSteps() {
     for (let steps = 0; waiting.length > 0; steps++) {
       if (steps > 100) throw new Error('The history never comes to rest');
       const [by = 0, ...rest] = waiting;
@@ -59,7 +59,7 @@ export function aFakePage(...addresses: string[]) {
   } as unknown as Window;
   return {
     page,
-    settle,
+    runSteps,
     /** What the person does: a step of the browser's own buttons. */
     press: (by: number) => void waiting.push(by),
     /** A link to a place on the page, which the browser follows without asking the app. */

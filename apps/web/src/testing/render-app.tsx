@@ -1,12 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ClientProvider } from '../data/client-context.tsx';
+import { ClientProvider, SessionProvider } from '../data/context.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { createSession } from '../data/session.ts';
-import { SessionProvider } from '../data/session-context.ts';
-import { createAppHistory } from '../lib/app-history.ts';
-import { AppRouter } from '../lib/app-router.tsx';
+import { AppRouter, createAppHistory } from '../lib/app-history.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { aFakeServer, type FakeServer } from './fake-server.ts';

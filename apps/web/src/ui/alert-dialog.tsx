@@ -2,10 +2,10 @@ import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
-import { dialogStyle, overlayStyle } from './dialog.tsx';
-import { type OpenerProps, useOpener } from './opener.ts';
+import { dialogStyle, type FocusReturnProps, useFocusReturn } from './dialog.tsx';
+import { Overlay } from './overlay.tsx';
 
-interface AlertDialogProps extends OpenerProps {
+interface AlertDialogProps extends FocusReturnProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
@@ -22,16 +22,16 @@ interface AlertDialogProps extends OpenerProps {
 /** Asks before something happens. The focus starts on the harmless answer. */
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancelar' } = props;
-  const { remember, giveBack } = useOpener(props);
+  const { saveFocus, restoreFocus } = useFocusReturn(props);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={overlayStyle} />
+        <Overlay />
         <Radix.Content
           className={cn(dialogStyle, 'gap-5 p-6 sm:max-w-md')}
           {...(children ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={remember}
-          onCloseAutoFocus={(event) => giveBack() && event.preventDefault()}
+          onOpenAutoFocus={saveFocus}
+          onCloseAutoFocus={(event) => restoreFocus() && event.preventDefault()}
         >
           <div className="grid gap-2">
             <Radix.Title className="text-lg font-semibold tracking-tight">{title}</Radix.Title>

@@ -32,6 +32,6 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   );
 }
 
-export function initialOf(name: string): string {
+function initialOf(name: string): string {
   return Array.from(name.trim())[0]?.toLocaleUpperCase('pt-BR') ?? '?';
 }

@@ -1,66 +1,55 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { cn } from '../lib/cn.ts';
 import { isPhone } from '../lib/media.ts';
 import { Button } from './button.tsx';
-import { type OpenerProps, useOpener } from './opener.ts';
+import { Overlay } from './overlay.tsx';
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;
 
-// Dialogs arrive with a movement and leave at once: one that is opened again while it still fades out would be
-// covered by its own overlay. The overlay is a plain colour, because blurring a page is slow on a cheap phone.
-export const overlayStyle = 'fixed inset-0 z-50 bg-ink/45 animate-in fade-in';
-
+// A dialog arrives with a movement and leaves at once: if it faded out and was opened again meanwhile, its own overlay
+// would cover it.
 export const dialogStyle = [
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-card bg-surface shadow-float outline-none',
   'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[88dvh] sm:w-[calc(100%-2rem)] sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
   'animate-in duration-200 fade-in slide-in-from-bottom-6 sm:slide-in-from-bottom-2',
 ];
 
-interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'>, OpenerProps {
+interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'>, FocusReturnProps {
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons that stay in sight while the body scrolls. */
+  /** Buttons that stay visible while the body scrolls. */
   footer?: ReactNode;
-  /** Without it the only ways out are those in the body. */
-  hasClose?: boolean;
+  /** Only the body can close the dialog: no cross, no Escape, no click outside. */
+  isPinned?: boolean;
   /** The body is a text to be read: the keyboard must reach it to scroll. */
   isText?: boolean;
 }
 
-/** Fills the foot of a phone, floats in the middle of a desk. */
+/** At the bottom of a phone screen, in the middle of a larger one. */
 export function DialogContent(props: DialogContentProps) {
-  const {
-    title,
-    description,
-    footer,
-    hasClose = true,
-    isText,
-    opener,
-    home,
-    className,
-    children,
-    ...rest
-  } = props;
-  const { remember, giveBack } = useOpener({ opener, home });
+  const { title, description, footer, isPinned, isText, opener, home, className, children, ...rest } = props;
+  const { saveFocus, restoreFocus } = useFocusReturn({ opener, home });
   return (
     <Radix.Portal>
-      <Radix.Overlay className={overlayStyle} />
+      <Overlay />
       <Radix.Content
         className={cn(dialogStyle, className)}
         {...(description ? {} : { 'aria-describedby': undefined })}
+        onEscapeKeyDown={isPinned ? preventDefault : undefined}
+        onInteractOutside={isPinned ? preventDefault : undefined}
         {...rest}
         onOpenAutoFocus={(event) => {
-          remember();
+          saveFocus();
           rest.onOpenAutoFocus?.(event);
           if (!event.defaultPrevented) focusFirstField(event);
         }}
         onCloseAutoFocus={(event) => {
           rest.onCloseAutoFocus?.(event);
-          if (!event.defaultPrevented && giveBack()) event.preventDefault();
+          if (!event.defaultPrevented && restoreFocus()) event.preventDefault();
         }}
       >
         <header className="flex items-start justify-between gap-4 px-6 pt-6 pb-4">
@@ -68,7 +57,7 @@ export function DialogContent(props: DialogContentProps) {
             <Radix.Title className="text-xl font-semibold tracking-tight">{title}</Radix.Title>
             {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
           </div>
-          {hasClose && (
+          {!isPinned && (
             <Radix.Close asChild>
               <Button look="ghost" size="icon" aria-label="Fechar" className="-mt-2 -mr-3">
                 <X aria-hidden="true" />
@@ -86,6 +75,8 @@ export function DialogContent(props: DialogContentProps) {
   );
 }
 
+const preventDefault = (event: Event) => event.preventDefault();
+
 /** The first field, not the cross; on a phone the keyboard would cover half of the dialog. */
 function focusFirstField(event: Event) {
   event.preventDefault();
@@ -96,10 +87,83 @@ function focusFirstField(event: Event) {
 
 const FIELDS = ':is(input, textarea, select):not([readonly], [disabled], [tabindex="-1"], [type="file"])';
 
-export function DialogFooter({ children }: { children: ReactNode }) {
+function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <footer className="flex flex-col-reverse gap-3 border-t border-line px-6 py-4 sm:flex-row sm:justify-end">
       {children}
     </footer>
   );
+}
+
+export const Sheet = Radix.Root;
+
+const sides = {
+  left: 'left-0 slide-in-from-left',
+  right: 'right-0 slide-in-from-right',
+};
+
+interface SheetContentProps extends ComponentProps<typeof Radix.Content>, FocusReturnProps {
+  /** Announced by screen readers when the sheet opens. */
+  label: string;
+  side?: keyof typeof sides;
+}
+
+/** A panel that slides in from the side, over the page. */
+export function SheetContent(props: SheetContentProps) {
+  const { label, side = 'left', opener, home, className, children, ...rest } = props;
+  const { saveFocus, restoreFocus } = useFocusReturn({ opener, home });
+  return (
+    <Radix.Portal>
+      <Overlay />
+      <Radix.Content
+        aria-describedby={undefined}
+        className={cn(
+          'fixed inset-y-0 z-50 flex max-w-[90vw] flex-col bg-surface shadow-float outline-none',
+          'animate-in duration-200',
+          sides[side],
+          className,
+        )}
+        onOpenAutoFocus={saveFocus}
+        onCloseAutoFocus={(event) => restoreFocus() && event.preventDefault()}
+        {...rest}
+      >
+        <Radix.Title className="sr-only">{label}</Radix.Title>
+        {children}
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}
+
+export interface FocusReturnProps {
+  /** Gets the focus instead of the opener: the button of a closed menu, or the list of a deleted card. */
+  opener?: RefObject<HTMLElement | null>;
+  /** Gets the focus when the opener is gone; by default the page. */
+  home?: RefObject<HTMLElement | null>;
+}
+
+/**
+ * After a dialog the focus returns to the element that had it. Dialogs do this by themselves only for their own
+ * trigger, and most dialogs here have none.
+ */
+export function useFocusReturn({ opener, home }: FocusReturnProps) {
+  const before = useRef<Element | null>(null);
+  return {
+    /** Before the dialog takes the focus. */
+    saveFocus() {
+      before.current = document.activeElement;
+    },
+    /** Returns whether an element got the focus. */
+    restoreFocus(): boolean {
+      const element = opener?.current ?? before.current;
+      const hadFocus = element instanceof HTMLElement && element !== document.body;
+      if (hadFocus && element.isConnected) {
+        element.focus({ preventScroll: true });
+        return true;
+      }
+      const nearest = home?.current ?? (hadFocus ? document.querySelector('main') : null);
+      // Unless another element has the focus by now.
+      if (document.activeElement === document.body) nearest?.focus({ preventScroll: true });
+      return nearest !== null;
+    },
+  };
 }

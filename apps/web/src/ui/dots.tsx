@@ -12,7 +12,7 @@ export function Dots({ columns }: DotsProps) {
       aria-hidden="true"
       className={cn(
         'h-4.5 shrink-0 bg-[radial-gradient(circle,currentColor_1.3px,transparent_1.8px)] bg-size-[6px_6px]',
-        // High contrast would take the background away.
+        // High contrast mode would remove the background.
         'forced-colors:text-[ButtonText] forced-colors:forced-color-adjust-none',
         columns === 1 ? 'w-1.5' : 'w-3',
       )}

@@ -1,6 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
+import { CloudAlert, CloudOff, type LucideIcon, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
+import { Button } from './button.tsx';
 
 interface EmptyStateProps {
   icon: LucideIcon;
@@ -26,5 +27,40 @@ export function EmptyState({ icon: Icon, title, children, action, className }: E
       {children && <div className="mt-1.5 max-w-md text-muted">{children}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
+  );
+}
+
+interface ErrorPanelProps {
+  title?: string;
+  message?: string;
+  onRetry: () => void;
+}
+
+export function ErrorPanel(props: ErrorPanelProps) {
+  const { title = 'Não foi possível carregar esta parte', message, onRetry } = props;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={CloudAlert}
+        title={title}
+        action={
+          <Button look="outline" onClick={onRetry}>
+            <RotateCw aria-hidden="true" />
+            Tentar novamente
+          </Button>
+        }
+      >
+        {message}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Shown instead of a spinner without a network. The data load by themselves when the network is back. */
+export function NoConnection() {
+  return (
+    <EmptyState icon={CloudOff} title="Sem conexão">
+      O conteúdo será carregado quando a conexão voltar.
+    </EmptyState>
   );
 }

@@ -2,8 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteFailedPage } from '../lib/left-while-loading.ts';
-import { ErrorRegion } from './error-region.tsx';
+import { ErrorRegion, noteFailedPage } from './error-region.tsx';
 
 // React reports caught errors on the console; these tests cause them on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));

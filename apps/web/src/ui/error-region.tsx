@@ -1,6 +1,5 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
-import { wasLeftWhileLoading } from '../lib/left-while-loading.ts';
 import {
   hasJustReconnected,
   isOffline,
@@ -8,9 +7,8 @@ import {
   useIsOffline,
   useOnReconnect,
 } from '../lib/network-state.ts';
-import { useReloadAfterReturn } from '../lib/page-return.ts';
-import { ErrorPanel } from './error-panel.tsx';
-import { NoConnection } from './no-connection.tsx';
+import { useReloadFailedPage } from '../lib/page-restore.ts';
+import { ErrorPanel, NoConnection } from './empty-state.tsx';
 
 interface RegionProps {
   children: ReactNode;
@@ -20,7 +18,7 @@ interface RegionProps {
   isScreen?: boolean;
 }
 
-/** Replaces a part that fails by an offer to try again; the rest of the page keeps working. */
+/** Replaces a part that fails by a retry button; the rest of the page keeps working. */
 export function ErrorRegion(props: RegionProps) {
   return (
     <QueryErrorResetBoundary>
@@ -85,12 +83,29 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 function MissingChunk({ onRetry }: { onRetry: () => void }) {
   useOnReconnect(() => void reloadWhenReached());
-  useReloadAfterReturn();
+  useReloadFailedPage();
   return useIsOffline() ? <NoConnection /> : <ErrorPanel onRetry={onRetry} />;
 }
 
-// A script that failed to load throws the same error at every render, until the page is loaded again.
+// A script that failed to load throws the same error at every render, until the page is reloaded.
 const missing = new WeakSet<Error>();
 
 const isMissingChunk = (error: unknown): error is Error =>
   error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message);
+
+const left = new WeakSet<object>();
+
+/**
+ * Chromium and WebKit end the request of a page's script when the person goes back before it has come, and from then on
+ * refuse that script until the app is reloaded. The person did not see the failure, because another page was open.
+ */
+export function noteFailedPage(error: object, openedAt: string) {
+  const note = () => {
+    if (location.href !== openedAt) left.add(error);
+  };
+  note();
+  // The request may end before the address changes.
+  window.addEventListener('popstate', note, { once: true });
+}
+
+const wasLeftWhileLoading = (error: object) => left.has(error);

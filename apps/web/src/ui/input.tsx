@@ -13,3 +13,18 @@ export const controlStyle = [
 export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
   return <input type={type} className={cn(controlStyle, 'h-11 read-only:bg-soft', className)} {...rest} />;
 }
+
+/** Grows with its text where the browser can (field-sizing), else scrolls. */
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={rows}
+      className={cn(
+        controlStyle,
+        'field-sizing-content max-h-[60vh] min-h-24 resize-y py-2.5 leading-relaxed',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

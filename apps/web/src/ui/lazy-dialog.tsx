@@ -13,15 +13,15 @@ export function lazyDialog<P extends { onClose: () => void; isOpen?: boolean }>(
   load: () => Promise<ComponentType<P>>,
   offlineText?: string,
 ): ComponentType<P> {
-  return lazyWith(load, null, ({ onClose, isOpen = true }, again) =>
-    isOpen ? <CouldNotOpen {...again} offlineText={offlineText} onClose={onClose} /> : null,
+  return lazyWith(load, null, ({ onClose, isOpen = true }, retryState) =>
+    isOpen ? <CouldNotOpen {...retryState} offlineText={offlineText} onClose={onClose} /> : null,
   );
 }
 
 interface PartLook {
-  /** Shown until the script is there. */
+  /** Shown until the script has loaded. */
   waiting?: ReactNode;
-  /** The page says elsewhere what is missing. */
+  /** Shows no message after a failure: the page tells it elsewhere. */
   isQuiet?: boolean;
 }
 
@@ -30,12 +30,16 @@ export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { waiting = null, isQuiet }: PartLook = {},
 ): ComponentType<P> {
-  return lazyWith(load, waiting, (_props, again) =>
-    isQuiet ? <TryLater {...again}>{waiting}</TryLater> : <CouldNotShow {...again} />,
+  return lazyWith(load, waiting, (_props, retryState) =>
+    isQuiet ? (
+      <RetryOnReconnect {...retryState}>{waiting}</RetryOnReconnect>
+    ) : (
+      <CouldNotShow {...retryState} />
+    ),
   );
 }
 
-interface Again {
+interface RetryState {
   retry: () => void;
   /** Another try has failed too, with a network: the app was probably updated, and its old files are gone. */
   isOutdated: boolean;
@@ -44,7 +48,7 @@ interface Again {
 function lazyWith<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode,
-  renderFailure: (props: P, again: Again) => ReactNode,
+  renderFailure: (props: P, retryState: RetryState) => ReactNode,
 ): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;
   return function Lazy(props: P) {
@@ -54,16 +58,16 @@ function lazyWith<P extends object>(
 
     // The network is outside React.
     useEffect(() => {
-      let isGone = false;
+      let isUnmounted = false;
       load().then(
         (part) => {
           loaded = part;
-          if (!isGone) setLoaded(true);
+          if (!isUnmounted) setLoaded(true);
         },
-        () => isGone || setFailed({ attempt, isOutdated: attempt > 1 && !isOffline() }),
+        () => isUnmounted || setFailed({ attempt, isOutdated: attempt > 1 && !isOffline() }),
       );
       return () => {
-        isGone = true;
+        isUnmounted = true;
       };
     }, [attempt]);
 
@@ -93,7 +97,7 @@ const reasonOf = (
     : 'Verifique sua internet e tente de novo. O que você escreveu continua na página.';
 };
 
-function CouldNotOpen(props: Again & { offlineText?: string; onClose: () => void }) {
+function CouldNotOpen(props: RetryState & { offlineText?: string; onClose: () => void }) {
   const { retry, isOutdated, offlineText, onClose } = props;
   const offline = useIsOffline();
   useOnReconnect(retry);
@@ -112,7 +116,7 @@ function CouldNotOpen(props: Again & { offlineText?: string; onClose: () => void
   );
 }
 
-function CouldNotShow({ retry, isOutdated }: Again) {
+function CouldNotShow({ retry, isOutdated }: RetryState) {
   const offline = useIsOffline();
   useOnReconnect(retry);
   return (
@@ -125,7 +129,7 @@ function CouldNotShow({ retry, isOutdated }: Again) {
   );
 }
 
-function TryLater({ retry, children }: Again & { children: ReactNode }) {
+function RetryOnReconnect({ retry, children }: RetryState & { children: ReactNode }) {
   useOnReconnect(retry);
   return children;
 }

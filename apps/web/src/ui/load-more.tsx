@@ -10,7 +10,7 @@ interface LoadMoreProps {
   onLoad: () => void;
 }
 
-// The next page is asked for before its place is in sight.
+// The next page is requested before the end of the list is visible.
 const AHEAD = '800px';
 
 /** Loads the next page when it scrolls into view, or on a press of the button. */
@@ -18,7 +18,7 @@ export function LoadMore({ isLoading, error, onLoad }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const isAutomatic = !isLoading && !error;
 
-  // The scroll position belongs to the window, outside React. After a failure only a person asks again.
+  // The scroll position belongs to the window, outside React. After a failure only the button retries.
   useEffect(() => {
     if (!end.current || !isAutomatic) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onLoad(), {

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { cn } from '../lib/cn.ts';
+import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 
 /** A password that can be shown. Paste and password managers are never hindered. */
@@ -29,3 +30,24 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
     </span>
   );
 }
+
+interface CurrentPasswordProps {
+  label?: string;
+  hint?: ReactNode;
+  value: string;
+  onChange: (password: string) => void;
+}
+
+/** Asks for the current password; password managers recognise the field by `current-password`. */
+export const CurrentPassword = ({ label = 'Sua senha', hint, value, onChange }: CurrentPasswordProps) => (
+  <Field label={label} hint={hint}>
+    {(control) => (
+      <PasswordInput
+        {...control}
+        autoComplete="current-password"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </Field>
+);

@@ -25,7 +25,7 @@ test('a failed query says why, and can be repeated', () => {
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-test('data that could not be read again stay on the screen', () => {
+test('data stay on the screen when a refetch fails', () => {
   show({ ...waiting, data: 'Marina', isPending: false, error: new Error() });
   expect(screen.getByText('Marina')).toBeInTheDocument();
 });

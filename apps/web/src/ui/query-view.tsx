@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { failureText } from '../lib/failure-text.ts';
-import { ErrorPanel } from './error-panel.tsx';
-import { NoConnection } from './no-connection.tsx';
-import { LoadingArea } from './spinner.tsx';
+import { ErrorPanel, NoConnection } from './empty-state.tsx';
+import { LoadingArea } from './loading.tsx';
 
 interface QueryViewProps<T> {
   query: {
@@ -13,12 +12,12 @@ interface QueryViewProps<T> {
     isPaused: boolean;
     refetch: () => unknown;
   };
-  /** Shown until the data are there. */
+  /** Shown until the data have loaded. */
   loading?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** What a screen shows of a query: its data, or why they are not there. Old data stay when they cannot be read again. */
+/** Shows the data of a query, or why they are missing. Old data stay when a refetch fails. */
 export function QueryView<T>({ query, loading, children }: QueryViewProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return query.isPaused ? <NoConnection /> : (loading ?? <LoadingArea />);

@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { cn } from '../lib/cn.ts';
+import { failureText } from '../lib/failure-text.ts';
 import { Button } from './button.tsx';
 import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
 
@@ -66,7 +67,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function ToastList({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.toasts);
   const open = toasts.filter((toast) => toast.isOpen);
-  const { list, onKeyDown } = useNoticesKey(open.length);
+  const { list, onKeyDown } = useToastKeys(open.length);
   return (
     // The region is always on the page: screen readers announce new text in a region, not a new region.
     <section
@@ -85,8 +86,8 @@ function ToastList({ store }: { store: ToastStore }) {
   );
 }
 
-/** F8 leads to the notices, as in other programs; Escape, or the last notice that closes, leads back. */
-function useNoticesKey(count: number) {
+/** F8 moves the focus to the notices, as in other programs. Escape, or closing the last notice, moves it back. */
+function useToastKeys(count: number) {
   const list = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);
 
@@ -107,7 +108,7 @@ function useNoticesKey(count: number) {
     before.current = null;
   }, []);
 
-  // The button that had the focus goes with its notice.
+  // Closing a notice removes the button that had the focus.
   useEffect(() => {
     if (count === 0 && before.current && document.activeElement === document.body) goBack();
   }, [count, goBack]);
@@ -120,46 +121,46 @@ function useNoticesKey(count: number) {
   return { list, onKeyDown };
 }
 
-/** Whether the window is in front: a notice waits for the person to look. */
-function useIsLookedAt(): boolean {
-  const [isLookedAt, setLookedAt] = useState(() => !document.hidden);
+/** Whether the window has the focus: a notice closes by itself only then. */
+function useIsWindowActive(): boolean {
+  const [isWindowActive, setWindowActive] = useState(() => !document.hidden);
   useEffect(() => {
-    const look = () => setLookedAt(!document.hidden);
-    const away = () => setLookedAt(false);
-    window.addEventListener('focus', look);
-    window.addEventListener('blur', away);
-    document.addEventListener('visibilitychange', look);
+    const update = () => setWindowActive(!document.hidden);
+    const onBlur = () => setWindowActive(false);
+    window.addEventListener('focus', update);
+    window.addEventListener('blur', onBlur);
+    document.addEventListener('visibilitychange', update);
     return () => {
-      window.removeEventListener('focus', look);
-      window.removeEventListener('blur', away);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', update);
+      window.removeEventListener('blur', onBlur);
+      document.removeEventListener('visibilitychange', update);
     };
   }, []);
-  return isLookedAt;
+  return isWindowActive;
 }
 
 function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: ToastStore['dismiss'] }) {
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const isDestructive = toast.look === 'destructive';
   const { id, action } = toast;
-  const life = action ? SHOWN_FOR_WITH_ACTION : SHOWN_FOR;
+  const duration = action ? SHOWN_FOR_WITH_ACTION : SHOWN_FOR;
 
-  const isLookedAt = useIsLookedAt();
-  // The timer is outside React; it stops while the pointer or the focus is on the toast, and while nobody looks.
+  const isWindowActive = useIsWindowActive();
+  // The timer is outside React; it stops while the pointer or the focus is on the toast, and while the window is in the background.
   useEffect(() => {
-    if (isHeld || !isLookedAt) return;
-    const timer = setTimeout(() => dismiss(id), life);
+    if (isPaused || !isWindowActive) return;
+    const timer = setTimeout(() => dismiss(id), duration);
     return () => clearTimeout(timer);
-  }, [isHeld, isLookedAt, life, dismiss, id]);
+  }, [isPaused, isWindowActive, duration, dismiss, id]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding the toast open is no action of its own.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause its timer.
     <div
       role={isDestructive ? 'alert' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       className={cn(
         'pointer-events-auto flex animate-in items-start gap-3 rounded-control border bg-surface py-3 pr-2 pl-4 shadow-float duration-200 fade-in slide-in-from-bottom-3',
         isDestructive ? 'border-danger/40 bg-danger-soft text-danger' : 'border-line',
@@ -185,5 +186,20 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: ToastStore['dism
         <X aria-hidden="true" />
       </Button>
     </div>
+  );
+}
+
+/** Shows the notice of a failure: its title, the reason and, with `retry`, a button. */
+export function useFailureNotice() {
+  const toast = useToast();
+  return useCallback(
+    (title: string, retry?: () => void) => (error: unknown) =>
+      void toast({
+        title,
+        description: failureText(error),
+        look: 'destructive',
+        action: retry && { label: 'Tentar de novo', onPress: retry },
+      }),
+    [toast],
   );
 }

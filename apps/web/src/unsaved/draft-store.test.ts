@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetDevice } from '../lib/forget-device.ts';
+import { forgetDevice } from '../data/sign-out.ts';
 import { draftStore, draftsOf, eraseOldDrafts, type UnsavedDraft } from './draft-store.ts';
 
 beforeEach(() => localStorage.setItem('token', 'um-token'));

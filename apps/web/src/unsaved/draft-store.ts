@@ -1,6 +1,6 @@
 import { DRAFT_DAYS } from '@alecrim/domain/pure';
-import { isSignedOut } from '../data/signed-out.ts';
-import { DRAFT_PREFIX, draftPrefixOf } from '../lib/storage-keys.ts';
+import { isSignedOut } from '../data/sign-out.ts';
+import { DRAFT_PREFIX, draftPrefixOf } from '../lib/storage.ts';
 import type { Base } from './record-adapter.ts';
 
 /** An unsaved text and all that an editor needs to continue with it. */

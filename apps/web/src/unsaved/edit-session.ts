@@ -1,4 +1,4 @@
-import type { Obstacle } from '../data/retrying.ts';
+import type { Obstacle } from '../data/request-failures.ts';
 import { newId } from '../lib/new-id.ts';
 import type { DraftStore } from './draft-store.ts';
 import { type Base, baseOf, type RecordAdapter, type SavedRecord } from './record-adapter.ts';

@@ -10,8 +10,8 @@ import {
   withTitleOfCopy,
 } from '@alecrim/domain';
 import { useMemo } from 'react';
-import { useClient } from '../data/client-context.tsx';
-import { createOnce } from '../data/create-once.ts';
+import { useClient } from '../data/context.ts';
+import { createOnce } from '../data/entity-mutations.ts';
 import { newId } from '../lib/new-id.ts';
 import type { RecordAdapter } from './record-adapter.ts';
 

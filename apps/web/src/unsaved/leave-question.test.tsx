@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { afterSaving } from '../lib/held-page.ts';
+import { afterSaving } from '../lib/navigation-guard.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 

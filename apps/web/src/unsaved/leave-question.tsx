@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHeldPage } from '../lib/held-page.ts';
+import { useNavigationGuard } from '../lib/navigation-guard.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogContent } from '../ui/dialog.tsx';
 import type { AfterSave, EditSessionState } from './edit-session.ts';
@@ -18,7 +18,7 @@ interface Leaving {
 export function LeaveQuestion({ isAlwaysAsked, ...leaving }: Leaving & { isAlwaysAsked?: boolean }) {
   const { isDirty, status, storedOn } = leaving.state;
   const isUnsaved = isDirty || status !== 'idle';
-  const { goOn, stay } = useHeldPage(isUnsaved && (isAlwaysAsked || storedOn === 'page'));
+  const { goOn, stay } = useNavigationGuard(isUnsaved && (isAlwaysAsked || storedOn === 'page'));
   function leave() {
     stay();
     goOn?.();

@@ -1,4 +1,4 @@
-import { editorLock } from '../lib/storage-keys.ts';
+import { editorLock } from '../lib/storage.ts';
 
 // The browser releases a lock a moment after its editor has closed.
 const closedHere = new Set<string>();

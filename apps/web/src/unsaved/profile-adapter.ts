@@ -1,6 +1,6 @@
 import type { Client } from '@alecrim/client';
 import { type Account, contentOf, type Entity, type Profile, readableContent, User } from '@alecrim/domain';
-import { saveProfile } from '../data/profile.ts';
+import { saveProfile } from '../data/own-account.ts';
 import type { Session } from '../data/session.ts';
 import type { RecordAdapter } from './record-adapter.ts';
 

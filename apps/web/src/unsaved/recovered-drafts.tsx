@@ -1,7 +1,7 @@
 import { plural } from '@alecrim/domain/pure';
 import { History } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useUser } from '../data/session-context.ts';
+import { useUser } from '../data/context.ts';
 import { onMoment } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { draftStore, eraseOldDrafts, type FoundDraft } from './draft-store.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@alecrim/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Obstacle } from '../data/retrying.ts';
+import type { Obstacle } from '../data/request-failures.ts';
 import { atStart } from '../data/start-up.ts';
 import { withRetry } from './send-record.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@alecrim/client';
-import { withoutBrokenReference } from '../data/create-once.ts';
-import { type Obstacle, obstacleOf, retryDelay } from '../data/retrying.ts';
+import { withoutBrokenReference } from '../data/entity-mutations.ts';
+import { type Obstacle, obstacleOf, retryDelay } from '../data/request-failures.ts';
 import type { Session } from '../data/session.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { type Base, baseOf, type RecordAdapter, type SavedRecord } from './record-adapter.ts';

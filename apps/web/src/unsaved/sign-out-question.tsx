@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useClient } from '../data/client-context.tsx';
-import { useSession, useSessionState } from '../data/session-context.ts';
+import { useClient, useSession, useSessionState } from '../data/context.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogContent } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -2,9 +2,9 @@ import type { EntityName } from '@alecrim/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { keepRecord } from '../data/entity-mutations.ts';
-import { saveFailure } from '../data/save-failure.ts';
-import { useSession, useUser } from '../data/session-context.ts';
+import { useSession, useUser } from '../data/context.ts';
+import { cacheRecord } from '../data/entity-mutations.ts';
+import { saveFailure } from '../data/request-failures.ts';
 import { onFormChange } from '../lib/form-changes.ts';
 import { useToast } from '../ui/toast.tsx';
 import { draftStore } from './draft-store.ts';
@@ -74,7 +74,7 @@ export function useEditSession<C extends FieldValues, R extends SavedRecord>(opt
       },
       onRecord(record) {
         const type = start.base.id ? 'update' : 'create';
-        if (adapter.name !== 'User') void keepRecord(queries, adapter.name as EntityName, record, type);
+        if (adapter.name !== 'User') void cacheRecord(queries, adapter.name as EntityName, record, type);
       },
       onResult: finish,
     }),
@@ -89,7 +89,7 @@ export function useEditSession<C extends FieldValues, R extends SavedRecord>(opt
     const stops = [
       lockEditor(editSession.editor),
       openSessions.add(editSession),
-      onFormChange(form.control, editSession.edited),
+      onFormChange(form, editSession.edited),
       editSession.open(),
     ];
     window.addEventListener('pagehide', editSession.syncDraft);

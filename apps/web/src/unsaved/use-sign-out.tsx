@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useSession } from '../data/session-context.ts';
-import { pageStorage } from '../lib/page-storage.ts';
-import { draftPrefixOf } from '../lib/storage-keys.ts';
+import { useSession } from '../data/context.ts';
+import { draftPrefixOf, pageStorage } from '../lib/storage.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { openSessions } from './open-sessions.ts';
 

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useClient } from '../../data/client-context.tsx';
-import { watchEntities } from '../../data/realtime.ts';
+import { useClient } from '../../data/context.ts';
+import { watchEntities } from '../../data/record-changes.ts';
 import { SecondFactorDueDialog } from '../../features/auth/second-factor-due.tsx';
 import { SignInAgain } from '../../features/auth/sign-in-again.tsx';
-import { useReloadOnReturn } from '../../lib/page-return.ts';
+import { productName } from '../../lib/branding.ts';
+import { useIsOffline } from '../../lib/network-state.ts';
+import { useReloadOnRestore } from '../../lib/page-restore.ts';
+import { pageAt } from '../../lib/paths.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
 import { ErrorRegion } from '../../ui/error-region.tsx';
-import { LoadingArea } from '../../ui/spinner.tsx';
-import { ArrivalNotice } from './arrival-notice.tsx';
-import { MobileHeader } from './mobile-header.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { usePageVisitLog } from './page-visit-log.ts';
-import { PracticeNotice } from './practice-notice.tsx';
-import { Sidebar } from './sidebar.tsx';
-import { useSidebarState } from './sidebar-state.ts';
-import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { LoadingArea } from '../../ui/loading.tsx';
+import { ArrivalNotice, PracticeNotice } from './shell-notices.tsx';
+import { Sidebar, SidebarToggle } from './sidebar.tsx';
+import { type SidebarState, useSidebarState } from './sidebar-state.ts';
 
 /** The frame of every signed-in page: sidebar, header and notices. */
 export function AppShell() {
@@ -52,7 +52,7 @@ export function AppShell() {
 }
 
 function PageLoading() {
-  useReloadOnReturn();
+  useReloadOnRestore();
   return <LoadingArea />;
 }
 
@@ -61,4 +61,52 @@ function useLiveChanges() {
   const queries = useQueryClient();
   // The socket is outside React.
   useEffect(() => watchEntities(client, queries), [client, queries]);
+}
+
+function MobileHeader({ state }: { state: SidebarState }) {
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 md:hidden print:hidden">
+      <SidebarToggle state={state} />
+      <BrandMark className="size-7 rounded-lg" />
+      <span className="font-bold tracking-tight">{productName}</span>
+    </header>
+  );
+}
+
+function OfflineBanner() {
+  const isOffline = useIsOffline();
+  return (
+    <div role="status" className="print:hidden">
+      {isOffline && (
+        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2.5 text-center text-sm font-medium text-warning">
+          <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+          Você está sem conexão. O que for salvo agora será enviado quando ela voltar.
+        </p>
+      )}
+    </div>
+  );
+}
+
+export const MAIN_ID = 'conteudo';
+
+/** The first element for the Tab key: it skips the menu and leads to the page. */
+function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      className="sr-only z-80 rounded-control bg-ink px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+    >
+      Pular para o conteúdo
+    </a>
+  );
+}
+
+/** Reports the opened page to the server. A failed report is ignored (P14). */
+function usePageVisitLog() {
+  const client = useClient();
+  const { pathname } = useLocation();
+  const page = pageAt(pathname);
+  useEffect(() => {
+    if (page) client.appLogs.logUserInApp(page).catch(() => {});
+  }, [client, page]);
 }

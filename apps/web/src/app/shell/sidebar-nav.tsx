@@ -1,6 +1,17 @@
+import {
+  ClipboardList,
+  CookingPot,
+  LayoutDashboard,
+  type LucideIcon,
+  Tags,
+  UserRound,
+  UsersRound,
+  UtensilsCrossed,
+} from 'lucide-react';
+import { Link, useLocation } from 'react-router';
 import { cn } from '../../lib/cn.ts';
-import { navItems } from './nav-items.ts';
-import { SidebarLink } from './sidebar-link.tsx';
+import { pageAt, paths } from '../../lib/paths.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
 
 export function SidebarNav({ isCompact }: { isCompact: boolean }) {
   return (
@@ -36,3 +47,64 @@ export function SidebarNav({ isCompact }: { isCompact: boolean }) {
     </nav>
   );
 }
+
+interface SidebarLinkProps {
+  item: NavItem;
+  isCompact: boolean;
+  isIndented?: boolean;
+}
+
+function SidebarLink({ item, isCompact, isIndented }: SidebarLinkProps) {
+  const { pathname } = useLocation();
+  // Compared by page, because the Dashboard has two addresses.
+  const isActive = pageAt(pathname) === pageAt(item.to);
+  const Icon = item.icon;
+  return (
+    <li>
+      <Tooltip text={item.label} side="right" delay={0} isEnabled={isCompact}>
+        <Link
+          to={item.to}
+          aria-current={isActive ? 'page' : undefined}
+          className={cn(
+            'flex h-11 items-center gap-3 rounded-control px-3 text-sm font-medium transition-colors md:h-10',
+            isActive
+              ? 'brand-edge bg-brand font-semibold text-on-brand shadow-sm'
+              : 'text-muted hover:bg-soft hover:text-ink',
+            isIndented && !isCompact && 'pl-4',
+            isCompact && 'w-10 justify-center px-0',
+          )}
+        >
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          <span className={isCompact ? 'sr-only' : 'truncate'}>{item.label}</span>
+        </Link>
+      </Tooltip>
+    </li>
+  );
+}
+
+interface NavItem {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+}
+
+interface NavSection {
+  label: string;
+  items: NavItem[];
+}
+
+/** The order of the items in the sidebar (P03). */
+const navItems: (NavItem | NavSection)[] = [
+  { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard },
+  { label: 'Pacientes', to: paths.pacientes, icon: UsersRound },
+  {
+    label: 'Biblioteca',
+    items: [
+      { label: 'Categorias', to: paths.categorias, icon: Tags },
+      { label: 'Refeições', to: paths.refeicoes, icon: UtensilsCrossed },
+      { label: 'Receitas', to: paths.receitas, icon: CookingPot },
+      { label: 'Orientações', to: paths.orientacoes, icon: ClipboardList },
+    ],
+  },
+  { label: 'Meu Perfil', to: paths.perfil, icon: UserRound },
+];

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useIsPhone } from '../../lib/media.ts';
 import { isShortcut } from '../../lib/shortcut.ts';
-import { SIDEBAR_COOKIE } from '../../lib/storage-keys.ts';
+import { SIDEBAR_COOKIE } from '../../lib/storage.ts';
 
 // The cookie lives 7 days (P04).
 const COOKIE_SECONDS = 604_800;

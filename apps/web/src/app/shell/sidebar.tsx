@@ -1,11 +1,14 @@
-import { PanelLeft } from 'lucide-react';
+import { fallbackName, ownPicture } from '@alecrim/domain/pure';
+import { LogOut, PanelLeft } from 'lucide-react';
+import { useUser } from '../../data/context.ts';
+import { productName, productSubtitle } from '../../lib/branding.ts';
 import { cn } from '../../lib/cn.ts';
-import { productName, productSubtitle } from '../../lib/product.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Sheet, SheetContent } from '../../ui/sheet.tsx';
+import { Sheet, SheetContent } from '../../ui/dialog.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { SidebarFooter } from './sidebar-footer.tsx';
+import { useSignOut } from '../../unsaved/use-sign-out.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
 import type { SidebarState } from './sidebar-state.ts';
 
@@ -76,5 +79,45 @@ export function SidebarToggle({ state, className }: { state: SidebarState; class
         <PanelLeft aria-hidden="true" />
       </Button>
     </Tooltip>
+  );
+}
+
+interface SidebarFooterProps {
+  isCompact: boolean;
+  /** Called when the person chose to stay with unsaved work. */
+  onStay: () => void;
+}
+
+function SidebarFooter({ isCompact, onStay }: SidebarFooterProps) {
+  const user = useUser();
+  const { signOut, question } = useSignOut(onStay);
+  const name = user.full_name?.trim() || fallbackName;
+
+  return (
+    <footer
+      className={cn('grid gap-2 border-t border-line', isCompact ? 'justify-items-center px-1 py-3' : 'p-3')}
+    >
+      <Tooltip text={`${name} · ${user.email}`} side="right" delay={0} isEnabled={isCompact}>
+        <div className={cn('flex min-w-0 items-center gap-3', !isCompact && 'px-1 py-1')}>
+          <Avatar name={name} src={ownPicture(user.foto_url)} size={isCompact ? 'sm' : 'md'} />
+          <div className={isCompact ? 'sr-only' : 'min-w-0 text-sm'}>
+            <p className="truncate font-semibold">{name}</p>
+            <p className="truncate text-muted">{user.email}</p>
+          </div>
+        </div>
+      </Tooltip>
+      <Tooltip text="Sair" side="right" delay={0} isEnabled={isCompact}>
+        <Button
+          look="ghost"
+          size={isCompact ? 'icon' : 'md'}
+          className={isCompact ? '' : 'justify-start px-3'}
+          onClick={signOut}
+        >
+          <LogOut aria-hidden="true" />
+          <span className={isCompact ? 'sr-only' : ''}>Sair</span>
+        </Button>
+      </Tooltip>
+      {question}
+    </footer>
   );
 }

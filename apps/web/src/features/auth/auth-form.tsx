@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router';
+import { TextField } from '../../fields/text-field.tsx';
 import { failureCode, failureText } from '../../lib/failure-text.ts';
+import { type LoginMode, paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -13,7 +16,7 @@ interface AuthFormProps<V extends FieldValues> {
   children: ReactNode;
 }
 
-/** One column of fields and one button; says what went wrong and puts the focus there. */
+/** One column of fields and one button. After a failure it shows the reason and focuses the field. */
 export function AuthForm<V extends FieldValues>(props: AuthFormProps<V>) {
   const form = useForm<V>({ defaultValues: props.initial });
   const { errors, isSubmitting } = form.formState;
@@ -37,5 +40,93 @@ export function AuthForm<V extends FieldValues>(props: AuthFormProps<V>) {
         </Button>
       </form>
     </FormProvider>
+  );
+}
+
+const required = (message: string) => ({
+  validate: (value: string) => value.trim() !== '' || message,
+});
+
+// Only catches slips; the server decides what an address is.
+const ADDRESS = /^\S+@\S+\.\S+$/;
+
+export function EmailField({ readOnly }: { readOnly?: boolean }) {
+  return (
+    <TextField
+      name="email"
+      label="E-mail"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      readOnly={readOnly}
+      rules={{
+        validate: (value: string) =>
+          value.trim() === '' ? 'Informe seu e-mail' : ADDRESS.test(value.trim()) || 'E-mail inválido',
+      }}
+    />
+  );
+}
+
+export function FullNameField() {
+  return (
+    <TextField
+      name="full_name"
+      label="Nome completo"
+      autoComplete="name"
+      rules={required('Informe seu nome')}
+    />
+  );
+}
+
+export function NewPasswordField() {
+  return (
+    <TextField
+      name="password"
+      label="Senha"
+      type="password"
+      autoComplete="new-password"
+      hint="Pelo menos 8 caracteres. Uma frase curta é fácil de lembrar e difícil de adivinhar."
+      rules={{
+        validate: (value: string) => value.length >= 8 || 'A senha precisa de pelo menos 8 caracteres',
+      }}
+    />
+  );
+}
+
+export function PasswordField({ aside }: { aside?: React.ReactNode }) {
+  return (
+    <TextField
+      name="password"
+      label="Senha"
+      type="password"
+      autoComplete="current-password"
+      aside={aside}
+      rules={required('Informe sua senha')}
+    />
+  );
+}
+
+/** A link to another form of the login page that keeps the return address. */
+export function ModeLink({ mode, children }: { mode?: LoginMode; children: ReactNode }) {
+  const [params] = useSearchParams();
+  return (
+    <Link
+      to={paths.login({ mode, from: params.get('from_url') })}
+      className="rounded-sm text-sm font-semibold text-brand-ink underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Shown wherever a person would wait for a mail that this server cannot send. */
+export function NoMailServer() {
+  return (
+    <Notice>
+      Este Alecrim ainda não envia e-mails: as mensagens ficam na pasta mail do servidor. Quem cuida dele pode
+      entregar a você o link ou o código, ou configurar um servidor de e-mail em Meu Perfil.
+    </Notice>
   );
 }

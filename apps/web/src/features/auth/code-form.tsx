@@ -1,11 +1,13 @@
-import { useClient } from '../../data/client-context.tsx';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useClient } from '../../data/context.ts';
 import { TextField } from '../../fields/text-field.tsx';
-import { EmailField } from './account-fields.tsx';
-import { AuthForm } from './auth-form.tsx';
-import { ResendCode } from './resend-code.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { AuthForm, EmailField } from './auth-form.tsx';
 
 interface CodeFormProps {
-  /** Known when the person comes from sign-up; else it is asked for. */
+  /** Known after sign-up; else the form has a field for it. */
   email: string;
   onSignedIn: (token: string) => Promise<void>;
   /** The address was signed up twice with different passwords, so its owner sets a new one. */
@@ -44,4 +46,55 @@ export function CodeForm({ email: knownEmail, onSignedIn, onPasswordNeeded }: Co
       <ResendCode />
     </AuthForm>
   );
+}
+
+// The server sends at most one code a minute.
+const WAIT = 60;
+
+function ResendCode() {
+  const { auth } = useClient();
+  const { getValues, trigger } = useFormContext<{ email: string }>();
+  const [secondsLeft, restart] = useCountdown(getValues('email') ? WAIT : 0);
+  const [outcome, setOutcome] = useState('');
+
+  async function resend() {
+    if (!(await trigger('email'))) return;
+    try {
+      await auth.resendOtp(getValues('email').trim());
+      setOutcome('Enviamos um novo código. O anterior deixou de valer.');
+    } catch (error) {
+      setOutcome(failureText(error));
+    }
+    restart(WAIT);
+  }
+
+  return (
+    <div className="grid gap-1 text-sm text-muted">
+      <p>
+        Não chegou? Confira a caixa de spam ou{' '}
+        {secondsLeft > 0 ? (
+          <span className="whitespace-nowrap">aguarde {secondsLeft} s para pedir outro.</span>
+        ) : (
+          <Button look="link" size="inline" onClick={() => void resend()}>
+            peça outro código
+          </Button>
+        )}
+      </p>
+      <p role="status" className="font-medium text-ink empty:absolute">
+        {outcome}
+      </p>
+    </div>
+  );
+}
+
+/** Counts seconds down to zero. */
+function useCountdown(from: number): [secondsLeft: number, restart: (seconds: number) => void] {
+  const [secondsLeft, setSecondsLeft] = useState(from);
+  // The clock is outside React.
+  useEffect(() => {
+    if (secondsLeft <= 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
+  return [secondsLeft, setSecondsLeft];
 }

@@ -1,9 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useClient } from '../../data/context.ts';
+import { loadExamples } from '../../data/example-library.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
-import { LoadingArea } from '../../ui/spinner.tsx';
+import { LoadingArea } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AuthForm, EmailField, FullNameField, NewPasswordField } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { ExamplesOffer } from './examples-offer.tsx';
-import { FirstRunForm } from './first-run-form.tsx';
 
 // Loaded separately, because a practice needs it only once.
 const PracticeOffer = lazyPart(() => import('./practice-offer.tsx').then((m) => m.PracticeOffer), {
@@ -55,5 +60,59 @@ export function FirstRun({ onSignedIn, onDone }: FirstRunProps) {
         }}
       />
     </AuthLayout>
+  );
+}
+
+interface FirstRunFormProps {
+  onSignedIn: (token: string | undefined, password: string) => Promise<void>;
+}
+
+/** The first account of an empty database needs no code and no invitation. */
+function FirstRunForm({ onSignedIn }: FirstRunFormProps) {
+  const { auth } = useClient();
+
+  async function create(values: { full_name: string; email: string; password: string }) {
+    const email = values.email.trim();
+    const { access_token } = await auth.register({
+      email,
+      password: values.password,
+      full_name: values.full_name.trim(),
+    });
+    // Two people may create the first account at once: the second one must confirm the address with a code.
+    if (!access_token) await auth.loginViaEmailPassword(email, values.password);
+    await onSignedIn(access_token, values.password);
+  }
+
+  return (
+    <AuthForm
+      initial={{ full_name: '', email: '', password: '' }}
+      onSubmit={create}
+      submitLabel="Criar conta e entrar"
+      fieldOfFailure={{ EMAIL_TAKEN: 'email', WEAK_PASSWORD: 'password' }}
+    >
+      <FullNameField />
+      <EmailField />
+      <NewPasswordField />
+    </AuthForm>
+  );
+}
+
+/** Offers example data to the first person, because an empty app explains little. */
+function ExamplesOffer({ onDone }: { onDone: () => void }) {
+  const client = useClient();
+  const load = useMutation({
+    mutationFn: () => loadExamples(client),
+    onSuccess: onDone,
+  });
+  return (
+    <div className="grid gap-4">
+      {load.error && <Notice look="danger">{failureText(load.error)}</Notice>}
+      <Button size="lg" isBusy={load.isPending} onClick={() => load.mutate()}>
+        Carregar exemplos
+      </Button>
+      <Button size="lg" look="outline" onClick={onDone}>
+        Começar do zero
+      </Button>
+    </div>
   );
 }

@@ -1,15 +1,11 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type LoginMode, paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { ForgotForm, InviteForm, ResetForm, SignUpForm } from './account-forms.tsx';
+import { ModeLink, NoMailServer } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { CodeForm } from './code-form.tsx';
-import { ForgotForm } from './forgot-form.tsx';
-import { InviteForm } from './invite-form.tsx';
-import { ModeLink } from './mode-link.tsx';
-import { NoMailServer } from './no-mail-server.tsx';
-import { ResetForm } from './reset-form.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
 
 interface LoginModesProps {
   canRegister: boolean;

@@ -22,7 +22,7 @@ async function offer(fixos: string[]) {
   };
 }
 
-test('a practice that was set at the installation is only shown, and one button goes on', async () => {
+test('a practice that was set at the installation is only shown, and one button continues', async () => {
   const { onDone, server, buttons } = await offer(['publicUrl', 'smtpUrl', 'mailFrom']);
   expect(buttons()).toContain('Continuar');
   expect(buttons()).not.toContain('Agora não');

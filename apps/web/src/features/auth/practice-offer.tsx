@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient, useSession } from '../../data/context.ts';
 import { practiceQuery, savePractice } from '../../data/practice.ts';
-import { useSession } from '../../data/session-context.ts';
-import { PracticeFields } from '../../fields/practice-fields.tsx';
 import {
   isSetAtInstallation,
+  PracticeFields,
   type PracticeValues,
   practiceChange,
   practiceValues,
   showFieldErrors,
-} from '../../fields/practice-values.ts';
+} from '../../fields/practice-fields.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { NoConnection } from '../../ui/no-connection.tsx';
+import { NoConnection } from '../../ui/empty-state.tsx';
+import { LoadingArea } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { LoadingArea } from '../../ui/spinner.tsx';
 
 /** Lets the first person set the public address and the mail server, or skip this step. */
 export function PracticeOffer({ password, onDone }: { password: string; onDone: () => void }) {

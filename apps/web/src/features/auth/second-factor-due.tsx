@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSession, useSessionState } from '../../data/session-context.ts';
+import { useSession, useSessionState } from '../../data/context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
-import { LoadingArea } from '../../ui/spinner.tsx';
+import { LoadingArea } from '../../ui/loading.tsx';
 import { useSignOut } from '../../unsaved/use-sign-out.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
@@ -29,7 +29,6 @@ export function SecondFactorDueDialog() {
   const session = useSession();
   const queries = useQueryClient();
   const { isSecondFactorDue } = useSessionState();
-  const stay = (event: Event) => event.preventDefault();
 
   async function goOn() {
     await session.resume();
@@ -38,13 +37,7 @@ export function SecondFactorDueDialog() {
 
   return (
     <Dialog open={isSecondFactorDue}>
-      <DialogContent
-        title={TITLE}
-        description={`${WHY} Nada do que você escreveu se perdeu.`}
-        hasClose={false}
-        onEscapeKeyDown={stay}
-        onInteractOutside={stay}
-      >
+      <DialogContent title={TITLE} description={`${WHY} Nada do que você escreveu se perdeu.`} isPinned>
         <SetUp onDone={() => void goOn()} />
         <div className="mt-4">
           <SignOut />

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { useClient } from '../../data/client-context.tsx';
-import { useSession, useSessionState } from '../../data/session-context.ts';
+import { useClient, useSession, useSessionState } from '../../data/context.ts';
 import { failureCode, failureText } from '../../lib/failure-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { CurrentPassword } from '../../ui/current-password.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { CurrentPassword } from '../../ui/password-input.tsx';
 import { useSignOut } from '../../unsaved/use-sign-out.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 
@@ -21,11 +20,9 @@ export function SignInAgain() {
       <DialogContent
         title="Sua sessão terminou"
         description="Nada do que você escreveu se perdeu. Entre de novo para continuar de onde parou."
-        hasClose={false}
+        isPinned
         className="sm:max-w-md"
         onOpenAutoFocus={focusPassword}
-        onEscapeKeyDown={(event) => event.preventDefault()}
-        onInteractOutside={(event) => event.preventDefault()}
       >
         <SignInAgainForm />
       </DialogContent>
@@ -33,7 +30,7 @@ export function SignInAgain() {
   );
 }
 
-// By hand: a dialog of the page below would take the focus back from an autofocused field.
+// Not autoFocus: a dialog of the page below would take the focus back.
 function focusPassword(event: Event) {
   event.preventDefault();
   (event.currentTarget as HTMLElement).querySelector<HTMLInputElement>('input[type="password"]')?.focus();
@@ -69,7 +66,7 @@ function SignInAgainForm() {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    // A form of the page below must not be sent along: events bubble through React, not through the screen.
+    // React bubbles events through portals: the form of the page below must not be submitted too.
     event.stopPropagation();
     if (password) void enter();
     else setFailure('Informe sua senha');

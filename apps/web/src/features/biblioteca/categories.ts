@@ -2,9 +2,14 @@ import type { Stored } from '@alecrim/domain';
 import { orientacaoLabel, orientacaoLabels } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { byName, categoriesQuery, type Tipo } from '../../data/category-queries.ts';
-import { useClient } from '../../data/client-context.tsx';
-import { isFixed, type OrientacaoCategoria } from '../../data/guidance-shelf.ts';
+import { useClient } from '../../data/context.ts';
+import {
+  byName,
+  categoriesQuery,
+  isFixed,
+  type OrientacaoCategoria,
+  type Tipo,
+} from '../../data/library-queries.ts';
 
 /** The category of a template; undefined if it was deleted. */
 export function useCategoria(tipo: Tipo, id: string | null): Stored<'Categoria'> | undefined {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Tipo } from '../../data/category-queries.ts';
-import { ofCategoria, sharedShelf } from '../../data/guidance-shelf.ts';
-import { useUser } from '../../data/session-context.ts';
-import { useWriteAddress } from '../../lib/write-address.ts';
+import { useUser } from '../../data/context.ts';
+import { ofCategoria, sharedShelf, type Tipo } from '../../data/library-queries.ts';
+import { useWriteAddress } from '../../lib/address-search.ts';
 import { useCategorias, useGuidanceCategories } from './categories.ts';
 import { ColourDot } from './colour-dot.tsx';
 

@@ -1,10 +1,9 @@
 import type { EntityName } from '@alecrim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient, useUser } from '../../data/context.ts';
 import { countQuery } from '../../data/entity-queries.ts';
 import { ownExamples } from '../../data/example-library.ts';
-import { useUser } from '../../data/session-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadExamples, RemoveExamples } from './examples.tsx';
 

@@ -2,7 +2,7 @@ import { counted } from '@alecrim/domain/pure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient } from '../../data/context.ts';
 import {
   countExamples,
   loadExamplesMutation,
@@ -12,8 +12,7 @@ import {
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureNotice, useToast } from '../../ui/toast.tsx';
 
 /** Loads the examples later, if they were declined at the start. */
 export function ExamplesCard() {

@@ -1,6 +1,6 @@
 import { counted, heldUnits } from '@alecrim/domain/pure';
 import { UserRound } from 'lucide-react';
-import { useUser } from '../../data/session-context.ts';
+import { useUser } from '../../data/context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { RecordCardProps } from '../records/record-page.tsx';
 import { useCategoria, useGuidanceCategories } from './categories.ts';

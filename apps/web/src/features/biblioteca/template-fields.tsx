@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import type { Tipo } from '../../data/category-queries.ts';
+import type { Tipo } from '../../data/library-queries.ts';
 import { OrientacaoFields, orientacaoLabels } from '../../fields/orientacao-fields.tsx';
 import { ReceitaFields, receitaLabels } from '../../fields/receita-fields.tsx';
 import { RefeicaoFields, refeicaoLabels } from '../../fields/refeicao-fields.tsx';

@@ -15,17 +15,16 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Binned, binQuery, eraseFromBinMutation, restoreFromBinMutation } from '../../data/bin.ts';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient } from '../../data/context.ts';
 import { useLongList } from '../../data/long-list.ts';
 import { capitalised } from '../../lib/capitalised.ts';
 import { longDate, onMoment } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureNotice, useToast } from '../../ui/toast.tsx';
 import { forgetRecord } from '../../unsaved/forget-drafts.ts';
 import { EraseQuestion } from './erase-question.tsx';
 

@@ -1,9 +1,8 @@
 import { Calculator } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { LinesFoot } from '../../fields/lines-foot.ts';
+import { LinesFoot } from '../../fields/lines-field.tsx';
 import { cn } from '../../lib/cn.ts';
-import { pageStorage } from '../../lib/page-storage.ts';
-import { NUMBERS_CHOICE } from '../../lib/storage-keys.ts';
+import { NUMBERS_CHOICE, pageStorage } from '../../lib/storage.ts';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
 import { isFoodList } from './form-texts.ts';
 import { createNumbersStore, NumbersContext } from './numbers-store.ts';

@@ -6,13 +6,11 @@ import { pacienteLabels } from '../../fields/paciente-fields.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { FilePicker, Progress } from '../../ui/file-picker.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureNotice, useToast } from '../../ui/toast.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { ImportProblems } from './import-problems.tsx';
-import { MAX_ROWS, usePatientImport } from './import-state.ts';
+import { type ImportProblem, MAX_ROWS, usePatientImport } from './import-state.ts';
 import { templateFile } from './patient-import.ts';
 
 interface ImportDialogProps {
@@ -153,3 +151,30 @@ const KnownChoice = ({ count, keeps, onChange }: KnownChoiceProps) => (
     Deixar de fora {counted(count, 'paciente já cadastrado', 'pacientes já cadastrados')}
   </label>
 );
+
+// A longer list would hide the buttons; other errors show on the next try.
+const SHOWN = 20;
+
+interface ImportProblemsProps {
+  title: string;
+  problems: ImportProblem[];
+}
+
+/** The errors of the file, by line. */
+function ImportProblems({ title, problems }: ImportProblemsProps) {
+  const rest = problems.length - SHOWN;
+  return (
+    <Notice look="danger">
+      <p className="font-semibold">{title}</p>
+      <ul className="grid gap-1">
+        {problems.slice(0, SHOWN).map(({ line, field, message }) => (
+          <li key={`${line} ${field} ${message}`}>
+            <strong>Linha {line}</strong>
+            {field && ` · ${field}`}: {message}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p>E mais {rest}.</p>}
+    </Notice>
+  );
+}

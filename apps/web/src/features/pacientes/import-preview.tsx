@@ -1,12 +1,9 @@
-import { pacienteLabels } from '../../fields/paciente-fields.tsx';
-import { patientText } from '../../fields/patient-text.ts';
+import { pacienteLabels, patientText } from '../../fields/paciente-fields.tsx';
 import { cn } from '../../lib/cn.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Options, Select } from '../../ui/select.tsx';
 import type { CsvRow } from './csv-table.ts';
-import type { PatientField } from './patient-columns.ts';
-import type { PatientRow } from './patient-import.ts';
-import type { RowProblem } from './row-checks.ts';
+import type { PatientField, PatientRow, RowProblem } from './patient-import.ts';
 
 interface ImportPreviewProps {
   header: CsvRow | undefined;
@@ -15,7 +12,7 @@ interface ImportPreviewProps {
   problems: readonly RowProblem[];
   /** The lines of patients who are in the list already. */
   known: ReadonlySet<number>;
-  onAssign: (place: number, field: PatientField | null) => void;
+  onAssign: (column: number, field: PatientField | null) => void;
 }
 
 const PREVIEW_ROWS = 5;
@@ -23,30 +20,26 @@ const PREVIEW_ROWS = 5;
 /** The first rows as they will be stored, and the field that each column is used for. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { header, patients, columns, problems, known, onAssign } = props;
-  const shown = columns.map((field, place) => ({
+  const shown = columns.map((field, column) => ({
     field,
-    place,
-    title: header?.cells[place] || `Coluna ${place + 1}`,
+    column,
+    title: header?.cells[column] || `Coluna ${column + 1}`,
   }));
   return (
     <section aria-label="Prévia do arquivo" className="overflow-x-auto rounded-control border border-line">
       <table className="w-full text-left text-sm">
         <thead>
           <tr>
-            {shown.map(({ field, place, title }) => (
-              <th key={place} scope="col" className="min-w-52 bg-soft p-3 align-bottom font-medium">
+            {shown.map(({ field, column, title }) => (
+              <th key={column} scope="col" className="min-w-52 bg-soft p-3 align-bottom font-medium">
                 <span className="mb-1.5 block truncate">{title}</span>
                 <Select
                   aria-label={`A coluna ${title} é`}
                   value={field ?? ''}
-                  onChange={(event) => onAssign(place, (event.target.value || null) as PatientField | null)}
+                  onChange={(event) => onAssign(column, (event.target.value || null) as PatientField | null)}
                 >
                   <option value="">Não importar</option>
-                  {Object.entries(pacienteLabels).map(([name, label]) => (
-                    <option key={name} value={name}>
-                      {label}
-                    </option>
-                  ))}
+                  <Options labels={pacienteLabels} />
                 </Select>
               </th>
             ))}
@@ -55,9 +48,9 @@ export function ImportPreview(props: ImportPreviewProps) {
         <tbody>
           {patients.slice(0, PREVIEW_ROWS).map(({ line, values }) => (
             <tr key={line} className="border-t border-line align-top">
-              {shown.map(({ field, place }) => (
+              {shown.map(({ field, column }) => (
                 <Cell
-                  key={place}
+                  key={column}
                   text={field && patientText(field, values[field])}
                   problem={problems.find((found) => found.line === line && found.field === field)?.message}
                   isKnown={field === 'nome' && known.has(line)}

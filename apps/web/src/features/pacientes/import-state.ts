@@ -1,14 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useClient } from '../../data/client-context.tsx';
-import { knownPatientsQuery } from '../../data/known-patients.ts';
+import { useClient } from '../../data/context.ts';
+import { knownPatientsQuery } from '../../data/patient-queries.ts';
 import { pacienteLabels } from '../../fields/paciente-fields.tsx';
-import { type CsvRow, csvRows } from './csv-table.ts';
-import { fileText } from './file-text.ts';
-import { columnsOf, type PatientField } from './patient-columns.ts';
-import { importFile, type PatientRow, patientRows } from './patient-import.ts';
-import { knownLines, rowProblems } from './row-checks.ts';
-
+import { type CsvRow, csvRows, fileText } from './csv-table.ts';
+import {
+  columnsOf,
+  importFile,
+  knownLines,
+  type PatientField,
+  type PatientRow,
+  patientRows,
+  rowProblems,
+} from './patient-import.ts';
 // The most rows that the server accepts in one import (T29).
 export const MAX_ROWS = 5_000;
 
@@ -18,23 +22,23 @@ export interface ImportProblem {
   message: string;
 }
 
-interface Chosen {
+interface ChosenFile {
   name: string;
   rows: CsvRow[];
   columns: (PatientField | null)[];
 }
 
-interface Told {
+interface ImportCallbacks {
   onDone: (count: number) => void;
   /** Also after the dialog was closed. */
   onFailed: (error: unknown) => void;
 }
 
 /** From a chosen file, through its preview, to the server's answer. */
-export function usePatientImport({ onDone, onFailed }: Told) {
+export function usePatientImport({ onDone, onFailed }: ImportCallbacks) {
   const client = useClient();
   const queries = useQueryClient();
-  const [file, setFile] = useState<Chosen | null>(null);
+  const [file, setFile] = useState<ChosenFile | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [problems, setProblems] = useState<ImportProblem[]>([]);
   const [keepsKnown, setKeepsKnown] = useState(false);
@@ -108,10 +112,10 @@ export function usePatientImport({ onDone, onFailed }: Told) {
       sending.reset();
       reading.mutate(picked);
     },
-    /** A column holds one field, and a field is held by one column. */
-    assign(place: number, field: PatientField | null) {
+    /** A column holds one field, and a field is taken by one column. */
+    assign(column: number, field: PatientField | null) {
       if (!file) return;
-      const columns = file.columns.map((held, i) => (i === place ? field : held === field ? null : held));
+      const columns = file.columns.map((taken, i) => (i === column ? field : taken === field ? null : taken));
       setFile({ ...file, columns });
     },
     send: () => sending.mutate(wanted),

@@ -1,11 +1,29 @@
 import type { Stored } from '@alecrim/domain';
-import { FilePlus2, Pencil, Trash2 } from 'lucide-react';
+import { counted, whatsappNumber } from '@alecrim/domain/pure';
+import { useQuery } from '@tanstack/react-query';
+import {
+  Cake,
+  FilePlus2,
+  FileText,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  Pencil,
+  Phone,
+  StickyNote,
+  Trash2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useClient } from '../../data/context.ts';
+import { countQuery } from '../../data/entity-queries.ts';
+import { ageText } from '../../fields/age.ts';
+import { dayText } from '../../fields/day-input.tsx';
+import { phoneText } from '../../fields/phone-field.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { PacienteDetails } from './paciente-details.tsx';
 import { PrivacyButton } from './privacy/privacy-button.tsx';
 
 interface PacienteCardProps {
@@ -45,5 +63,109 @@ export function PacienteCard({ record: paciente, actions }: PacienteCardProps) {
         </Button>
       </footer>
     </Card>
+  );
+}
+
+/** The data and contacts of a patient. */
+function PacienteDetails({ paciente }: { paciente: Stored<'Paciente'> }) {
+  const { id, nome, email, telefone, data_nascimento, observacoes } = paciente;
+  const age = data_nascimento && ageText(data_nascimento);
+  const chat = chatLink(telefone);
+  return (
+    <dl className="grid grid-cols-1 gap-2 text-sm text-muted">
+      {data_nascimento && (
+        <Detail icon={Cake} term="Data de nascimento">
+          {dayText(data_nascimento)}
+          {age && ` · ${age}`}
+        </Detail>
+      )}
+      {email && (
+        <Detail icon={Mail} term="E-mail">
+          <a href={`mailto:${email}`} className="block truncate hover:text-ink hover:underline">
+            {email}
+          </a>
+        </Detail>
+      )}
+      {telefone && (
+        <Detail icon={Phone} term="Telefone">
+          <span className="flex flex-wrap items-center gap-x-3">
+            {phoneText(telefone)}
+            {chat && (
+              <a
+                href={chat}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`WhatsApp de ${nome}`}
+                className="inline-flex items-center gap-1 font-semibold text-brand-ink underline-offset-4 hover:underline"
+              >
+                <MessageCircle aria-hidden="true" className="size-4" />
+                WhatsApp
+              </a>
+            )}
+          </span>
+        </Detail>
+      )}
+      {observacoes && (
+        <Detail icon={StickyNote} term="Observações">
+          <span className="line-clamp-2 whitespace-pre-line">{observacoes}</span>
+        </Detail>
+      )}
+      <Detail icon={FileText} term="Cardápios">
+        <Link
+          to={paths.plansOf(id)}
+          aria-label={`Ver cardápios de ${nome}`}
+          className="inline-flex items-center font-semibold text-brand-ink underline-offset-4 hover:underline max-md:min-h-11"
+        >
+          Ver cardápios
+        </Link>
+      </Detail>
+    </dl>
+  );
+}
+
+interface DetailProps {
+  icon: LucideIcon;
+  term: string;
+  children: ReactNode;
+}
+
+function Detail({ icon: Icon, term, children }: DetailProps) {
+  return (
+    <div className="flex gap-2.5">
+      <dt className="mt-0.5 shrink-0">
+        <Icon aria-hidden="true" className="size-4 text-line-strong" />
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="min-w-0 grow">{children}</dd>
+    </div>
+  );
+}
+
+/** A link to an empty chat, or none if the patient has no number. */
+function chatLink(telefone: string | null | undefined): string | undefined {
+  const number = whatsappNumber(telefone);
+  return number ? `https://wa.me/${number}` : undefined;
+}
+
+/** Tells, before a patient is deleted, that the plans stay. */
+export function PlansStayNote({ record }: { record: Stored<'Paciente'> }) {
+  const { data: count } = useQuery(countQuery(useClient(), 'Cardapio', { paciente_id: record.id }));
+  return (
+    <>
+      {count ? (
+        <p>
+          {counted(
+            count,
+            'cardápio deste paciente continua guardado',
+            'cardápios deste paciente continuam guardados',
+          )}
+          .
+        </p>
+      ) : null}
+      <p>
+        Depois de 30 dias o paciente é anonimizado: os cardápios ficam sem nome e com o link desativado. A lei
+        pede guardar o prontuário por 20 anos (Lei 13.787/2018): se for preciso, exporte antes em Privacidade.
+      </p>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient } from '../../data/context.ts';
 import { type ExportStep, exportedCsv } from '../../data/record-files.ts';
 import { saveFile } from '../../data/save-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,8 +11,8 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { useFailureNotice } from '../../ui/toast.tsx';
 
 // Most visits import nothing.
 const loadImport = () => import('./import-dialog.tsx');

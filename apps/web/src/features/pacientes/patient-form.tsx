@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { useClient } from '../../data/client-context.tsx';
-import { patientsNamedQuery } from '../../data/patient-search.ts';
-import { dayText } from '../../fields/day-text.ts';
+import { useClient } from '../../data/context.ts';
+import { patientsNamedQuery } from '../../data/patient-queries.ts';
+import { dayText } from '../../fields/day-input.tsx';
 import { PacienteFields } from '../../fields/paciente-fields.tsx';
-import { usePausedText } from '../../lib/paused-text.ts';
+import { usePausedText } from '../../lib/address-search.ts';
 
 /** The fields of a patient; a second one of the same name is pointed out, and still may be made. */
 export function PatientForm() {

@@ -1,9 +1,9 @@
-import { searchable } from '@alecrim/domain';
-import { typedDay } from '../../fields/day-text.ts';
-import { typedCentimetres, typedKilograms } from '../../fields/measure-text.ts';
-import { phoneText } from '../../fields/phone-text.ts';
+import { type Draft, Paciente, searchable } from '@alecrim/domain';
+import type { KnownPatient } from '../../data/patient-queries.ts';
+import { typedDay } from '../../fields/day-input.tsx';
+import { typedCentimetres, typedKilograms } from '../../fields/decimal-text.ts';
+import { phoneText } from '../../fields/phone-field.tsx';
 import type { CsvRow } from './csv-table.ts';
-import type { PatientField } from './patient-columns.ts';
 
 type Measured = 'peso_kg' | 'altura_cm';
 
@@ -71,3 +71,72 @@ export const templateFile = () =>
     ],
     { type: 'text/csv;charset=utf-8' },
   );
+
+/** The fields that an import may fill. Consents are not imported: a person records each one. */
+export type PatientField = Exclude<keyof Draft<'Paciente'>, 'consentimentos'>;
+
+/** The names of our fields in spreadsheets and other systems. */
+const known: Record<PatientField, RegExp> = {
+  nome: /^(nome( completo| do paciente| paciente)?|paciente|cliente|name)$/,
+  email: /^e-?mail( do paciente)?$/,
+  telefone: /^(telefone|celular|fone|tel|whats ?app|contato|phone)( \d| celular| do paciente)?$/,
+  data_nascimento:
+    /^(data (de )?)?(nascimento|nasc\.?|aniversario)$|^dt\.? ?(de )?nasc(imento)?\.?$|^birth ?(day|date)$/,
+  observacoes: /^(observac(oes|ao)|obs\.?|anotac(oes|ao)|notas?|notes|comentarios?)$/,
+  responsavel_nome: /^(nome (do )?)?responsavel( nome| legal)?$/,
+  responsavel_contato: /^((contato|telefone|celular|e-?mail) (do )?responsavel|responsavel contato)$/,
+  melhor_interesse: /^melhor interesse( do menor)?$/,
+  peso_kg: /^peso( atual| corporal)?( \(?kg\)?)?$/,
+  altura_cm: /^(altura|estatura)( \(?c?m\)?)?$/,
+  medidas_em: /^(medid[ao]s? em|data (da |das )?(medidas?|medicao|pesagem|afericao))$/,
+  sexo: /^(sexo( biologico)?|genero|sex|gender)$/,
+  atividade: /^nivel de atividade( fisica)?$|^atividade$/,
+};
+
+/** The field of each column of a file; each field is assigned to the first column that matches. */
+export function columnsOf(header: readonly string[]): (PatientField | null)[] {
+  const taken = new Set<PatientField>();
+  return header.map((title) => {
+    const name = searchable(title.replaceAll('_', ' '));
+    const field = (Object.keys(known) as PatientField[]).find(
+      (candidate) => !taken.has(candidate) && known[candidate].test(name),
+    );
+    if (field) taken.add(field);
+    return field ?? null;
+  });
+}
+
+export interface RowProblem {
+  line: number;
+  field: PatientField;
+  message: string;
+}
+
+/** The errors that the server would report, found with the same rules. */
+export function rowProblems(rows: readonly PatientRow[]): RowProblem[] {
+  return rows.flatMap(({ line, values }) =>
+    (Paciente.creation.safeParse(values).error?.issues ?? []).map(({ path, message }) => ({
+      line,
+      field: path[0] as PatientField,
+      message,
+    })),
+  );
+}
+
+/** The lines whose patient is in the list already: by e-mail, or by name with phone or day of birth. */
+export function knownLines(rows: readonly PatientRow[], known: readonly KnownPatient[]): Set<number> {
+  const keys = new Set(known.flatMap(identityKeys));
+  return new Set(
+    rows.filter(({ values }) => identityKeys(values).some((key) => keys.has(key))).map((row) => row.line),
+  );
+}
+
+function identityKeys({ nome, email, telefone, data_nascimento }: Partial<KnownPatient>): string[] {
+  const name = searchable(nome ?? '');
+  const digits = telefone?.replace(/\D/g, '');
+  const keys: string[] = [];
+  if (email) keys.push(`email ${searchable(email)}`);
+  if (name && digits) keys.push(`phone ${digits} ${name}`);
+  if (name && data_nascimento) keys.push(`birth ${data_nascimento} ${name}`);
+  return keys;
+}

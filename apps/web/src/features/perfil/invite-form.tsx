@@ -2,21 +2,20 @@ import type { Role } from '@alecrim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient } from '../../data/context.ts';
 import { inviteMutation } from '../../data/people.ts';
 import { SelectField } from '../../fields/select-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { roleLabels } from './role-labels.ts';
 
 const blank = { email: '', role: 'user' as Role };
 // Catches typing errors before a mail is sent; the server validates the address.
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 interface InviteFormProps {
-  /** The link is there only where no mail server can send it. */
+  /** `link` is set only if no mail server can send it. */
   onInvited: (email: string, link: string | undefined) => void;
 }
 
@@ -67,3 +66,5 @@ export function InviteForm({ onInvited }: InviteFormProps) {
     </FormProvider>
   );
 }
+
+export const roleLabels: Record<Role, string> = { user: 'Nutricionista', admin: 'Administração' };

@@ -1,17 +1,15 @@
 import { Download, Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { closeAccount, keepAccount, ownData } from '../../data/account-closing.ts';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient, useSession, useUser } from '../../data/context.ts';
+import { closeAccount, keepAccount, ownData } from '../../data/own-account.ts';
 import { saveFile } from '../../data/save-file.ts';
-import { useSession, useUser } from '../../data/session-context.ts';
 import { longDate } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureNotice, useToast } from '../../ui/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SpaceUsed } from './space-used.tsx';
 

@@ -1,6 +1,5 @@
 import { FormProvider, useForm } from 'react-hook-form';
-import { useClient } from '../../data/client-context.tsx';
-import { useUser } from '../../data/session-context.ts';
+import { useClient, useUser } from '../../data/context.ts';
 import { TextField } from '../../fields/text-field.tsx';
 import { failureCode, failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { CurrentPassword } from '../../ui/current-password.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { CurrentPassword } from '../../ui/password-input.tsx';
 import { SecondFactorField } from '../auth/second-factor-field.tsx';
 
 interface PasswordDialogProps {

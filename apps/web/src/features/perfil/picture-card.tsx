@@ -1,6 +1,9 @@
+import { ownPicture } from '@alecrim/domain/pure';
+import { useMutation } from '@tanstack/react-query';
 import { ImageOff, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import type { Picture } from '../../data/profile.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useClient, useSession, useUser } from '../../data/context.ts';
+import { type Picture, saveProfile, uploadPicture } from '../../data/own-account.ts';
 import { cn } from '../../lib/cn.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -8,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { usePicture } from './picture-state.ts';
+import { useToast } from '../../ui/toast.tsx';
 
 interface PictureCardProps {
   picture: Picture;
@@ -90,4 +93,74 @@ export function PictureCard({ picture, title, hint, noun }: PictureCardProps) {
       />
     </Card>
   );
+}
+
+/** The state of one picture of the profile: the stored picture, the upload and its error. */
+function usePicture(picture: Picture, noun: 'logo' | 'foto', title: string) {
+  const client = useClient();
+  const session = useSession();
+  const toast = useToast();
+  const saved = useUser()[picture];
+  const preview = useLocalPreview();
+  const [progress, setProgress] = useState<number | null>(null);
+
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      preview.show(file);
+      setProgress(0);
+      return uploadPicture(client, session, picture, file, setProgress);
+    },
+    onSuccess: () => toast({ title: `${title} atualizada` }),
+    onError: (error) => logUploadFailure(noun, error),
+    onSettled: () => {
+      setProgress(null);
+      preview.clear();
+    },
+  });
+
+  const change = useMutation({
+    mutationFn: (address: string | null) => saveProfile(client, session, { [picture]: address }),
+  });
+
+  function remove() {
+    upload.reset();
+    change.mutate(null, {
+      onSuccess: () =>
+        toast({
+          title: `${title} removida`,
+          action: { label: 'Desfazer', onPress: () => change.mutate(saved) },
+        }),
+    });
+  }
+
+  return {
+    saved,
+    shown: preview.address ?? ownPicture(saved),
+    progress,
+    isRemoving: change.isPending,
+    uploadError: upload.error,
+    removalError: change.error,
+    upload: upload.mutate,
+    remove,
+  };
+}
+
+/** The picture just chosen, shown from this device while it is being sent. */
+function useLocalPreview() {
+  const [address, setAddress] = useState<string | null>(null);
+
+  // An object URL keeps its file in memory until it is revoked.
+  useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address]);
+
+  return {
+    address,
+    show: useCallback((file: File) => setAddress(URL.createObjectURL(file)), []),
+    clear: useCallback(() => setAddress(null), []),
+  };
+}
+
+/** A failed upload is logged under this name; the person sees the reason beside the picture (P45). */
+function logUploadFailure(noun: 'logo' | 'foto', error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: a failed upload is looked for in this log (P45).
+  console.error(`Erro ao fazer upload da ${noun}`, error);
 }

@@ -3,17 +3,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient, useSession } from '../../data/context.ts';
+import { secondFactorQuery } from '../../data/own-account.ts';
 import { noticesQuery, practiceQuery, savePractice, sendTestMail } from '../../data/practice.ts';
-import { secondFactorQuery } from '../../data/second-factor.ts';
-import { useSession } from '../../data/session-context.ts';
-import { PracticeFields } from '../../fields/practice-fields.tsx';
 import {
+  PracticeFields,
   type PracticeValues,
   practiceChange,
   practiceValues,
   showFieldErrors,
-} from '../../fields/practice-values.ts';
+} from '../../fields/practice-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -50,7 +49,7 @@ function PracticeForm({ practice }: { practice: Practice }) {
     const change = practiceChange(form.getValues(), practice);
     if (!change) return;
     const saved = await savePractice(client, change, password, code).catch((error: unknown) => {
-      // A value that the server refuses is said at its field, not in the question for the password.
+      // A value that the server refuses is shown at its field, not in the password dialog.
       if (!showFieldErrors(form, error)) throw error;
     });
     if (!saved) return;

@@ -1,17 +1,24 @@
-import { brandDefaults } from '@alecrim/domain';
+import { brandDefaults, User } from '@alecrim/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { RotateCcw } from 'lucide-react';
-import { FormProvider } from 'react-hook-form';
+import { useMemo, useState } from 'react';
+import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { useClient, useSession, useUser } from '../../data/context.ts';
 import { ColourField } from '../../fields/colour-field.tsx';
 import { PerfilFields } from '../../fields/perfil-fields.tsx';
+import { newId } from '../../lib/new-id.ts';
 import { usePageFoot } from '../../lib/page-foot.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { FoundDraft } from '../../unsaved/draft-store.ts';
 import { LeaveQuestion } from '../../unsaved/leave-question.tsx';
-import { RecoveredDrafts } from '../../unsaved/recovered-drafts.tsx';
+import { type ProfileValues, profileAdapter } from '../../unsaved/profile-adapter.ts';
+import { baseOf } from '../../unsaved/record-adapter.ts';
+import { RecoveredDrafts, useRecoveredDrafts } from '../../unsaved/recovered-drafts.tsx';
 import { SaveStatusText } from '../../unsaved/save-status.tsx';
+import { type Start, useEditSession } from '../../unsaved/use-edit-session.ts';
 import { BrandPreview } from './brand-preview.tsx';
-import { useProfileForm, useProfileStart } from './profile-form-state.ts';
 
 const colours = [
   ['cor_primaria', 'Cor Primária', 'Menu, botões e cabeçalho do cardápio'],
@@ -113,4 +120,45 @@ function Form(props: Parameters<typeof useProfileForm>[0]) {
       <LeaveQuestion editSession={editSession} state={state} />
     </FormProvider>
   );
+}
+
+/** The first values of the profile's form: the account, or a draft. */
+function useProfileStart() {
+  const user = useUser();
+  const client = useClient();
+  const session = useSession();
+  const adapter = useMemo(() => profileAdapter(client, session), [client, session]);
+  const [start, setStart] = useState<Start<ProfileValues>>(() => {
+    const base = baseOf(adapter, user, newId());
+    return { editor: newId(), base, content: base.content };
+  });
+  const { found, drop } = useRecoveredDrafts<ProfileValues>(
+    adapter.name,
+    user.id,
+    (content) => adapter.readable(content) === adapter.readable(start.base.content),
+  );
+
+  function restore(draft: FoundDraft<ProfileValues>) {
+    setStart({ ...draft, content: { ...start.content, ...draft.content }, editor: newId() });
+    drop(draft);
+  }
+
+  return { adapter, start, found, restore, drop };
+}
+
+function useProfileForm({ adapter, start }: Pick<ReturnType<typeof useProfileStart>, 'adapter' | 'start'>) {
+  // Shown beside the button: a notice would cover it.
+  const [isSaved, setSaved] = useState(false);
+  const form = useForm<ProfileValues>({
+    defaultValues: start.content,
+    resolver: zodResolver(User.form as never) as unknown as Resolver<ProfileValues>,
+  });
+  const { editSession, submit, ...state } = useEditSession({
+    adapter,
+    start,
+    form,
+    recordId: start.base.id,
+    onSaved: () => setSaved(true),
+  });
+  return { form, editSession, submit, state, isSaved, discard: () => form.reset(state.base.content) };
 }

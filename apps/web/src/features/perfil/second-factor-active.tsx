@@ -1,13 +1,13 @@
 import { counted, plural } from '@alecrim/domain/pure';
 import { useState } from 'react';
-import { useClient } from '../../data/client-context.tsx';
-import type { SecondFactorStatus } from '../../data/second-factor.ts';
+import { useClient } from '../../data/context.ts';
+import type { SecondFactorStatus } from '../../data/own-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes } from './second-factor-setup.tsx';
 
 // With two left, one more lost phone could lock the person out.
 const FEW = 2;
@@ -87,9 +87,7 @@ export function SecondFactorActive({ status, onReplace, onChanged }: SecondFacto
         {codes && (
           <DialogContent
             title="Novos códigos de recuperação"
-            hasClose={false}
-            onEscapeKeyDown={(event) => event.preventDefault()}
-            onInteractOutside={(event) => event.preventDefault()}
+            isPinned
             footer={<Button onClick={() => setCodes(undefined)}>Guardei os códigos</Button>}
           >
             <RecoveryCodes codes={codes} />

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useClient } from '../../data/client-context.tsx';
-import { sessionsQuery } from '../../data/own-sessions.ts';
-import { secondFactorQuery } from '../../data/second-factor.ts';
+import { useClient } from '../../data/context.ts';
+import { secondFactorQuery, sessionsQuery } from '../../data/own-account.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { SecondFactorActive } from './second-factor-active.tsx';
-import { SecondFactorDialog } from './second-factor-dialog.tsx';
+import { SecondFactorSetUp } from './second-factor-setup.tsx';
 
 /** Turns the second factor on and off (S28). */
 export function SecondFactorCard() {
@@ -65,5 +65,43 @@ export function SecondFactorCard() {
         }}
       />
     </Card>
+  );
+}
+
+interface SecondFactorDialogProps {
+  isOpen: boolean;
+  isReplacing: boolean;
+  onEnabled: () => void;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function SecondFactorDialog({ isOpen, ...rest }: SecondFactorDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(next) => !next && rest.onClose()}>
+      {isOpen && <Content {...rest} />}
+    </Dialog>
+  );
+}
+
+function Content({ isReplacing, onEnabled, onDone }: Omit<SecondFactorDialogProps, 'isOpen'>) {
+  // The title must not change between the steps, although the status does.
+  const [wasOn] = useState(isReplacing);
+  const [hasCodes, setHasCodes] = useState(false);
+  // An accidental click must not close the codes, because they are shown once.
+  return (
+    <DialogContent
+      title={wasOn ? 'Trocar de aplicativo' : 'Ativar a verificação em duas etapas'}
+      isPinned={hasCodes}
+    >
+      <SecondFactorSetUp
+        isReplacing={wasOn}
+        onEnabled={() => {
+          setHasCodes(true);
+          onEnabled();
+        }}
+        onDone={onDone}
+      />
+    </DialogContent>
   );
 }

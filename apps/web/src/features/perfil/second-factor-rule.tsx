@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useClient } from '../../data/client-context.tsx';
-import { secondFactorQuery } from '../../data/second-factor.ts';
+import { useClient } from '../../data/context.ts';
+import { secondFactorQuery } from '../../data/own-account.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';

@@ -1,16 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { useClient } from '../../data/client-context.tsx';
-import { endSessionsMutation, type OpenSession, sessionsQuery } from '../../data/own-sessions.ts';
+import { useClient } from '../../data/context.ts';
+import { endSessionsMutation, type OpenSession, sessionsQuery } from '../../data/own-account.ts';
 import { longMoment, onMoment } from '../../lib/dates.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { deviceName } from './device-name.ts';
 
 /** Lists the open sessions of the account and ends them. */
 export function SessionsCard() {
@@ -82,4 +81,35 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       )}
     </li>
   );
+}
+
+// The order matters: Edge also calls itself Chrome, and Chrome calls itself Safari.
+const browsers = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+
+const systems = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'Mac'],
+  ['CrOS', 'Chromebook'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** A name such as "Chrome no Windows", by which people recognise their devices. */
+export function deviceName(userAgent: string | null): string {
+  const named = (list: readonly (readonly [string, string])[]) =>
+    list.find(([sign]) => userAgent?.includes(sign))?.[1];
+  const [browser, system] = [named(browsers), named(systems)];
+  if (browser && system) return `${browser} no ${system}`;
+  return browser ?? system ?? 'Dispositivo desconhecido';
 }

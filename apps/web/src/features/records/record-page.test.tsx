@@ -7,7 +7,7 @@ import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useSessionState } from '../../data/session-context.ts';
+import { useSessionState } from '../../data/context.ts';
 import { PacienteFields, pacienteLabels } from '../../fields/paciente-fields.tsx';
 import { anAccount } from '../../testing/accounts.ts';
 import { aFakeServer, ME, type Replies, unreachable } from '../../testing/fake-server.ts';

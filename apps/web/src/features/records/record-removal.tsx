@@ -2,12 +2,11 @@ import { confirmRemoval, type EntityName, type Stored } from '@alecrim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useRef } from 'react';
 import { Link } from 'react-router';
-import { useClient } from '../../data/client-context.tsx';
+import { useClient } from '../../data/context.ts';
 import { removeMutation, restoreMutation } from '../../data/entity-mutations.ts';
 import { paths } from '../../lib/paths.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureNotice, useToast } from '../../ui/toast.tsx';
 import type { RecordPage } from './record-page.tsx';
 import { recordWords } from './record-words.ts';
 

@@ -7,14 +7,14 @@ import {
   type CardFilter,
   cardapioCardsQuery,
 } from '../../../data/cardapio-queries.ts';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
 import { recordQuery } from '../../../data/entity-queries.ts';
 import { useLongList } from '../../../data/long-list.ts';
 import { cardDate } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CardGrid, CardGridItem, CardGridSkeleton } from '../../../ui/card-grid.tsx';
+import { CardGrid, CardGridItem, CardGridSkeleton } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';

@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, EllipsisVertical, Eye, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { CardapioCardData } from '../../../data/cardapio-queries.ts';
-import { useClient } from '../../../data/client-context.tsx';
-import { usePublicLinks } from '../../../data/public-links.ts';
+import { type CardapioCardData, usePublicLinks } from '../../../data/cardapio-queries.ts';
+import { useClient } from '../../../data/context.ts';
 import { copyText } from '../../../lib/clipboard.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,9 +14,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../../ui/dropdown-menu.tsx';
-import { useFailureNotice } from '../../../ui/failure-notice.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useFailureNotice, useToast } from '../../../ui/toast.tsx';
 
 const loadRemoval = () => import('./remove-cardapio.tsx');
 const RemoveCardapio = lazyDialog(() => loadRemoval().then((m) => m.RemoveCardapio));
@@ -107,7 +105,7 @@ function useDuplicate(): (id: string) => void {
   const { mutate } = useMutation({
     // The rules of a copy come with the entity definitions, which the first screen does without.
     mutationFn: async (id: string) => {
-      const { duplicatePlan } = await import('../../../data/duplicate-plan.ts');
+      const { duplicatePlan } = await import('../../../data/duplicate.ts');
       return duplicatePlan(client, queries, id);
     },
     onError: useFailureNotice()('Não foi possível duplicar'),

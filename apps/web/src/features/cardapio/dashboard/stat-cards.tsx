@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { CalendarDays, FileText, type LucideIcon, UsersRound } from 'lucide-react';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
 import { countQuery } from '../../../data/entity-queries.ts';
 import { monthOf } from '../../../lib/dates.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/loading.tsx';
 
 const numbers = new Intl.NumberFormat('pt-BR');
 

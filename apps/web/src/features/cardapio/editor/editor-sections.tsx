@@ -5,8 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { LongPartField, PartFrame } from '../../../fields/part-field.tsx';
 import { cn } from '../../../lib/cn.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Options } from '../../../ui/options.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Options, Select } from '../../../ui/select.tsx';
 
 interface EditorSectionProps {
   title: string;

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { DragHandle } from '../../../fields/drag-handle.tsx';
 import type { usePartList } from '../../../fields/part-list.ts';
 import { PartMenu } from '../../../fields/part-menu.tsx';
+import { DragHandle } from '../../../fields/sortable-list.tsx';
 import { cn } from '../../../lib/cn.ts';
 import { energyWords } from '../../numeros/amount-words.ts';
 import { useNumbersOf } from '../../numeros/numbers-store.ts';

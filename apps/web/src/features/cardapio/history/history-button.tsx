@@ -2,8 +2,7 @@ import type { Stored } from '@alecrim/domain';
 import { History, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { DialogClose } from '../../../ui/dialog.tsx';
-import { Sheet, SheetContent } from '../../../ui/sheet.tsx';
+import { DialogClose, Sheet, SheetContent } from '../../../ui/dialog.tsx';
 import { VersionList } from './version-list.tsx';
 
 /** Opens the versions of a plan, and reads them from the server only then. */

@@ -4,8 +4,8 @@ import { mostrarLabels } from '@alecrim/domain/pure';
 import { BookCopy, EllipsisVertical, Library } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { usePageTitle } from '../../../lib/branding.ts';
 import { longDate, onMoment } from '../../../lib/dates.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import {
@@ -15,8 +15,7 @@ import {
   DropdownMenuTrigger,
 } from '../../../ui/dropdown-menu.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { Options } from '../../../ui/options.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Options, Select } from '../../../ui/select.tsx';
 import { ShoppingButton } from '../compras/shopping-button.tsx';
 import { HistoryButton } from '../history/history-button.tsx';
 import { useLinkChange } from './link-changes.ts';

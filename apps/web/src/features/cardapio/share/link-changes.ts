@@ -1,9 +1,8 @@
 import type { Patch, Stored } from '@alecrim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
 import { updateMutation } from '../../../data/entity-mutations.ts';
-import { useFailureNotice } from '../../../ui/failure-notice.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { useFailureNotice, useToast } from '../../../ui/toast.tsx';
 
 type LinkPatch = Pick<
   Patch<'Cardapio'>,

@@ -1,8 +1,7 @@
 import type { Stored } from '@alecrim/domain';
 import { ChevronDown, RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
-import { DayInput } from '../../../fields/day-input.tsx';
-import { typedDay } from '../../../fields/day-text.ts';
+import { DayInput, typedDay } from '../../../fields/day-input.tsx';
 import { dayOf, endOfDay, longDate } from '../../../lib/dates.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';

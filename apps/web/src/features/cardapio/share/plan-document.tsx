@@ -7,8 +7,8 @@ import { CardapioDocument, Estimativa, qrPath, updatedOn } from '@alecrim/docume
 import type { Stored } from '@alecrim/domain';
 import { menuWithNumbers } from '@alecrim/domain/pure';
 import { useMemo } from 'react';
-import { usePublicLinks } from '../../../data/public-links.ts';
-import { useUser } from '../../../data/session-context.ts';
+import { usePublicLinks } from '../../../data/cardapio-queries.ts';
+import { useUser } from '../../../data/context.ts';
 import { linkState } from './link-changes.ts';
 
 /** The plan exactly as the patient gets it, on screen and on paper. */

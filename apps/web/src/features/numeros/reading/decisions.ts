@@ -3,7 +3,7 @@ import { type KeptDecision, keptDecisions, keysFor, type Said } from '@alecrim/n
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
 import { decisionsQuery, forgetDecisions, rememberDecisions } from '../../../data/food-knowledge.ts';
 import { useToast } from '../../../ui/toast.tsx';
 

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { NewOptionContext } from '../../../fields/new-option.ts';
+import { NewOptionContext } from '../../../fields/opcao-fields.tsx';
 import { useDismissToast, useToast } from '../../../ui/toast.tsx';
 
 /** Where an item was read. */

@@ -3,7 +3,7 @@ import { decisionsOf, type KeptDecision } from '@alecrim/nutrition/decisions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
 import { decisionsQuery, ownFoodsQuery } from '../../../data/food-knowledge.ts';
 import { onFormChange } from '../../../lib/form-changes.ts';
 import { type FormTexts, type FormValues, formTexts } from '../form-texts.ts';
@@ -12,7 +12,7 @@ import { type CallWorker, callWorker } from '../worker/worker-client.ts';
 
 /** Reads the lines of the form whenever they have changed. It shows nothing itself. */
 export function NumbersEngine({ store }: { store: NumbersStore }) {
-  const { control, getValues, setValue } = useFormContext();
+  const { watch, getValues, setValue } = useFormContext();
   const client = useClient();
   const { data: ownFoods, isError: hasNoFoods } = useQuery(ownFoodsQuery(client));
   const { data: remembered, isError: hasNoDecisions } = useQuery(decisionsQuery(client));
@@ -35,12 +35,12 @@ export function NumbersEngine({ store }: { store: NumbersStore }) {
     };
     const values = () => getValues() as FormValues;
     const follow = followForm({ values, known, store, callWorker, addDecisions });
-    const unsubscribe = onFormChange(control, follow.changed);
+    const unsubscribe = onFormChange({ watch }, follow.changed);
     return () => {
       unsubscribe();
       follow.stop();
     };
-  }, [control, getValues, setValue, known, hasFailed, store]);
+  }, [watch, getValues, setValue, known, hasFailed, store]);
   return null;
 }
 

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ClientProvider, type useClient } from '../../../data/client-context.tsx';
+import { ClientProvider, type useClient } from '../../../data/context.ts';
 import { ToastProvider } from '../../../ui/toast.tsx';
 import { createNumbersStore, NumbersContext } from '../numbers-store.ts';
 import { createHandlers } from '../worker/worker-handlers.ts';

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { ClientProvider, type useClient } from '../../../data/client-context.tsx';
+import { ClientProvider, type useClient } from '../../../data/context.ts';
 import { PatientChange } from './patient-change.tsx';
 
 const patients: Record<string, object> = {

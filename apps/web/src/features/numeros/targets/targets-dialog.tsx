@@ -7,9 +7,9 @@ import {
   type Sex,
 } from '@alecrim/nutrition/needs';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ChoiceField } from '../../../fields/choice-field.tsx';
 import { DecimalField } from '../../../fields/decimal-field.tsx';
-import { typedCentimetres, typedKilograms } from '../../../fields/measure-text.ts';
+import { typedCentimetres, typedKilograms } from '../../../fields/decimal-text.ts';
+import { ChoiceField } from '../../../fields/select-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog.tsx';
 import { inWhole } from '../amount-words.ts';

@@ -1,19 +1,18 @@
-import { type ErasureMode, type ErasureReason, erasureReasons } from '@alecrim/domain/pure';
+import { type ErasureMode, type ErasureReason, erasureModes, erasureReasons } from '@alecrim/domain/pure';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
 import { eraseMutation, trailQuery } from '../../../data/patient-privacy.ts';
 import { capitalised } from '../../../lib/capitalised.ts';
+import { longDate } from '../../../lib/dates.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CurrentPassword } from '../../../ui/current-password.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { CurrentPassword } from '../../../ui/password-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { type ForgottenPatient, forgetPatient } from '../../../unsaved/forget-drafts.ts';
-import { EraseModes } from './erase-modes.tsx';
-import { RetentionNotice } from './retention-notice.tsx';
 
 interface EraseFormProps {
   paciente: ForgottenPatient;
@@ -85,5 +84,87 @@ export function EraseForm({ paciente, onCancel, onErased }: EraseFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface EraseModesProps {
+  mode: ErasureMode;
+  /** The number of plans; undefined until the server answers. */
+  plans: number | undefined;
+  onChange: (mode: ErasureMode) => void;
+}
+
+const words: Record<ErasureMode, { label: string; text: (plans: string) => string }> = {
+  anonimizar: {
+    label: 'Anonimizar (recomendado)',
+    text: (plans) =>
+      `Apaga nome, contatos, nascimento, medidas, observações e responsável, também das versões anteriores. ${plans} ficam sem nome e com o link desativado.`,
+  },
+  eliminar: {
+    label: 'Eliminar tudo',
+    text: (plans) => `Apaga o cadastro, as versões anteriores e também ${plans.toLowerCase()}.`,
+  },
+};
+
+/** Anonymising is the first choice and the default. */
+function EraseModes({ mode, plans, onChange }: EraseModesProps) {
+  const counted = plans === undefined || plans === 0 ? 'Os cardápios' : `Os cardápios (${plans})`;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 text-sm font-medium">O que fazer com os dados</legend>
+      {erasureModes.map((name) => (
+        <label
+          key={name}
+          className="flex cursor-pointer items-start gap-3 rounded-control border border-line p-4 has-checked:border-brand-ink has-checked:bg-brand-soft"
+        >
+          <input
+            type="radio"
+            name="modo"
+            className="mt-1 size-4 shrink-0"
+            checked={mode === name}
+            onChange={() => onChange(name)}
+          />
+          <span className="grid gap-0.5">
+            <span className="font-semibold">{words[name].label}</span>
+            <span className="text-sm text-muted">{words[name].text(counted)}</span>
+          </span>
+        </label>
+      ))}
+      <p className="text-sm text-muted">
+        Nos cardápios que ficam, o nome completo e os contatos saem também dos textos. Verifique apelidos e
+        primeiros nomes nos textos.
+      </p>
+    </fieldset>
+  );
+}
+
+interface RetentionNoticeProps {
+  /** Undefined until the server answers. */
+  until: string | undefined;
+  isKnown: boolean;
+  onChange: (isKnown: boolean) => void;
+}
+
+/** States the 20-year rule before a record is erased too early (L08). */
+function RetentionNotice({ until, isKnown, onChange }: RetentionNoticeProps) {
+  return (
+    <div className="grid gap-3">
+      <Notice look="danger">
+        <p>
+          A lei pede guardar o prontuário por 20 anos depois do último registro
+          {until && `, até ${longDate(until)}`} (Lei 13.787/2018, art. 6º; Resolução CFN 594/2017).
+        </p>
+        <p>Antes disso, prefira anonimizar.</p>
+      </Notice>
+      <label className="flex cursor-pointer items-start gap-3 text-sm">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-4 shrink-0"
+          checked={isKnown}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        Sei do prazo de 20 anos e quero eliminar mesmo assim.
+      </label>
+    </div>
   );
 }

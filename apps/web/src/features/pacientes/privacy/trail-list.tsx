@@ -1,11 +1,11 @@
 import type { TrailLine } from '@alecrim/domain';
 import { trailSentence } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../../data/client-context.tsx';
+import { useClient } from '../../../data/context.ts';
 import { trailQuery } from '../../../data/patient-privacy.ts';
 import { longMoment } from '../../../lib/dates.ts';
+import { LoadingArea } from '../../../ui/loading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { LoadingArea } from '../../../ui/spinner.tsx';
 
 /** The trail of a patient's data, newest first. */
 export function TrailList({ id }: { id: string }) {

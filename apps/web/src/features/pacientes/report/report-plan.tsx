@@ -1,11 +1,12 @@
 import type { PatientReport } from '@alecrim/domain';
 import { counted } from '@alecrim/domain/pure';
+import { decimalText } from '../../../fields/decimal-text.ts';
 import { opcaoLabels } from '../../../fields/opcao-fields.tsx';
 import { orientacaoLabels } from '../../../fields/orientacao-fields.tsx';
-import { partTexts } from '../../../fields/part-texts.ts';
+import { patientText } from '../../../fields/paciente-fields.tsx';
+import { partTexts } from '../../../fields/part-field.tsx';
 import { receitaLabels } from '../../../fields/receita-fields.tsx';
 import { fullMoment, longDate } from '../../../lib/dates.ts';
-import { targetTexts } from './target-texts.ts';
 
 type Plan = PatientReport['cardapios'][number];
 
@@ -58,4 +59,30 @@ function Line({ title, children }: { title: string | null | undefined; children:
       {texts.length > 0 && <span className="text-muted">: {texts.join(' / ')}</span>}
     </li>
   );
+}
+
+type Meta = NonNullable<PatientReport['cardapios'][number]['meta']>;
+
+const macros = { proteina: 'proteína', carboidrato: 'carboidrato', gordura: 'gordura' } as const;
+
+/** The targets of a plan and the measures that they were calculated with. */
+export function targetTexts(meta: Meta | null): string[] {
+  if (!meta) return [];
+  const text = (value: number | null | undefined, before: string, after = '') =>
+    value === null || value === undefined ? '' : `${before}${decimalText(value)}${after}`;
+  const targets = [
+    text(meta.kcal, '', ' kcal'),
+    ...Object.entries(macros).map(([name, label]) => {
+      const target = meta[name as keyof typeof macros];
+      return text(target?.valor, `${label} `, ` ${target?.unidade ?? 'g'}`);
+    }),
+  ];
+  const person = [
+    text(meta.peso_kg, 'peso ', ' kg'),
+    text(meta.altura_cm, 'altura ', ' cm'),
+    text(meta.idade, '', ' anos'),
+    patientText('sexo', meta.sexo).toLowerCase(),
+    meta.atividade ? `atividade: ${patientText('atividade', meta.atividade).toLowerCase()}` : '',
+  ];
+  return [targets, person].map((texts) => texts.filter(Boolean).join(', ')).filter(Boolean);
 }

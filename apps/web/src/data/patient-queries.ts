@@ -1,0 +1,62 @@
+import type { Client, Page } from '@alecrim/client';
+import type { Stored } from '@alecrim/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+// As many as a list under a field shows at once.
+const MAX_CHOICES = 8;
+
+/** Patients whose name or e-mail has the words, in alphabetical order. */
+export function patientSearchQuery(client: Client, text: string) {
+  const words = text.trim();
+  return queryOptions({
+    queryKey: ['Paciente', 'search', words],
+    queryFn: ({ signal }) =>
+      client
+        .until(signal)
+        .entities.Paciente.filter(words ? { $search: words } : {}, 'nome', MAX_CHOICES, 0, [
+          'nome',
+          'telefone',
+          'email',
+        ]),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The patients with exactly this name, ignoring case; at most two, which is enough to know that it is not unique. */
+export function patientsNamedQuery(client: Client, text: string) {
+  const name = text.trim();
+  return queryOptions({
+    queryKey: ['Paciente', 'named', name],
+    queryFn: ({ signal }) => {
+      const $regex = `^${name.replace(/[.*+?()[\]{}|^$\\]/g, '\\$&')}$`;
+      const fields = ['nome', 'telefone', 'email', 'data_nascimento'] as const;
+      return client
+        .until(signal)
+        .entities.Paciente.filter({ nome: { $regex, $options: 'i' } }, 'nome', 2, 0, fields);
+    },
+  });
+}
+
+/** The fields by which an existing patient is recognised. */
+export type KnownPatient = Pick<Stored<'Paciente'>, 'nome' | 'email' | 'telefone' | 'data_nascimento'>;
+
+const fields = ['nome', 'email', 'telefone', 'data_nascimento'] as const;
+const PAGE_SIZE = 1_000;
+
+/** Reads all patients, to compare them with a file. */
+export function knownPatientsQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['Paciente', 'known'],
+    queryFn: async ({ signal }) => {
+      const { entities } = client.until(signal);
+      const everybody: KnownPatient[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Page<KnownPatient> = await entities.Paciente.page({ limit: PAGE_SIZE, cursor, fields });
+        everybody.push(...page.items);
+        cursor = page.next_cursor;
+      } while (cursor);
+      return everybody;
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { TOKEN_KEYS } from '@alecrim/client';
+import { paths } from '../lib/paths.ts';
+import { DRAFT_PREFIX, draftPrefixOf, LAST_ACCOUNT, pageStorage, SIGN_OUT_MARK } from '../lib/storage.ts';
+import type { Session } from './session.ts';
+
+/**
+ * After Sair the device stores nothing of this person: no drafts, no addresses, no cached pages (S46). Drafts of other people
+ * who use the same computer stay.
+ */
+export async function forgetDevice(userId: string | undefined): Promise<void> {
+  try {
+    // This write sends an event to the other tabs, also if nothing else was stored.
+    localStorage.setItem(SIGN_OUT_MARK, '1');
+    const isOthers = (key: string) =>
+      key.startsWith(DRAFT_PREFIX) && !(userId && key.startsWith(draftPrefixOf(userId)));
+    for (const key of Object.keys(localStorage)) if (!isOthers(key)) localStorage.removeItem(key);
+    sessionStorage.clear();
+    const names = (await globalThis.caches?.keys()) ?? [];
+    await Promise.all(names.map((name) => caches.delete(name)));
+  } catch {
+    // A browser that blocks storage has stored nothing either.
+  }
+}
+
+/** Another tab pressed Sair, or the person cleared the browser's storage. */
+const isSignOutElsewhere = ({ key, newValue }: StorageEvent): boolean =>
+  key === null || (key === SIGN_OUT_MARK && newValue !== null);
+
+/** Stores whose account it is: a person may return without access and still have drafts here. */
+export function rememberAccount(userId: string): void {
+  try {
+    localStorage.setItem(LAST_ACCOUNT, userId);
+  } catch {
+    // Such a browser stores no drafts either.
+  }
+}
+
+export function lastAccount(): string | undefined {
+  try {
+    return localStorage.getItem(LAST_ACCOUNT) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sair and signing in again take effect in all tabs. */
+export function followOtherTabs(session: Session): () => void {
+  const onStorage = (event: StorageEvent) => {
+    const token = tokenSavedElsewhere(event);
+    if (isSignOutElsewhere(event)) location.assign(paths.login());
+    else if (token && session.state().isExpired) void session.resume(token).catch(() => {});
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+const tokenSavedElsewhere = ({ key, newValue }: StorageEvent): string | null =>
+  key === TOKEN_KEYS[0] ? newValue : null;
+
+/**
+ * Whether Sair was pressed in any tab, even if this tab was not notified yet. From then on no data of a patient
+ * may be written to this device. Also true where the browser blocks storage, which stores nothing anyway.
+ */
+export function isSignedOut(): boolean {
+  try {
+    return TOKEN_KEYS.every((key) => !pageStorage()?.getItem(key));
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,50 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ContextType, useContext } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { ToastProvider } from '../ui/toast.tsx';
+import { LinesFoot } from './lines-field.tsx';
+import { type NewOption, NewOptionContext } from './opcao-fields.tsx';
+import { anOpcao, OpcoesFields } from './refeicao-fields.tsx';
+
+function aMeal(Foot: ContextType<typeof LinesFoot> = null) {
+  function Form() {
+    const form = useForm({ defaultValues: { opcoes: [anOpcao(), anOpcao()] } });
+    return (
+      <ToastProvider>
+        <FormProvider {...form}>
+          <LinesFoot value={Foot}>
+            <OpcoesFields prefix="" />
+          </LinesFoot>
+        </FormProvider>
+      </ToastProvider>
+    );
+  }
+  render(<Form />);
+  return () => screen.getAllByLabelText<HTMLTextAreaElement>(/^Itens/);
+}
+
+test('a new option gets the focus during the press, so that no key goes to another field', () => {
+  const items = aMeal();
+  fireEvent.click(screen.getByRole('button', { name: 'Adicionar opção' }));
+  expect(items()).toHaveLength(3);
+  expect(items()[2]).toHaveFocus();
+});
+
+test('an option that a dialog makes is placed after its source, and can be undone', () => {
+  let addAfter: NewOption | null = null;
+  function Foot() {
+    addAfter = useContext(NewOptionContext);
+    return null;
+  }
+  const items = aMeal(Foot);
+  let focus = () => {};
+  act(() => {
+    focus = addAfter?.(0, ['5 torradas', '1 ovo']) ?? focus;
+  });
+  expect(items().map(({ value }) => value)).toEqual(['', '5 torradas\n1 ovo', '']);
+  focus();
+  expect(items()[1]).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(items().map(({ value }) => value)).toEqual(['', '']);
+});

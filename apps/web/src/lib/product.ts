@@ -1,2 +1,0 @@
-export const productName = 'Alecrim';
-export const productSubtitle = 'Gestão de Cardápios';

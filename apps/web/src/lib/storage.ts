@@ -1,0 +1,38 @@
+// Every name under which the app stores something in the browser. The token's two names are the client's
+// (TOKEN_KEYS). The patient's page is another program: its names are in the server's public-page/browser/storage-keys.
+
+/** localStorage: parameters of the address, remembered for the next visit (P07). */
+export const addressParameterKey = (name: string) => `base44_${name}`;
+
+/** localStorage: texts that were typed and not saved. */
+export const DRAFT_PREFIX = 'alecrim:rascunho:';
+
+/** The prefix of the drafts of one person. */
+export const draftPrefixOf = (userId: string) => `${DRAFT_PREFIX}${userId}:`;
+
+/** Lock: held by a tab as long as the editor is open in it. */
+export const editorLock = (editor: string) => `alecrim:editor:${editor}`;
+
+/** localStorage: written and removed at once by Sair, so that the other tabs get an event. */
+export const SIGN_OUT_MARK = 'sair';
+
+/** localStorage: the id of the account that was last signed in, until Sair. */
+export const LAST_ACCOUNT = 'alecrim:conta';
+
+/** sessionStorage: how far the pages of this tab were scrolled. */
+export const POSITIONS = 'alecrim:posicoes';
+
+/** Cookie: whether the sidebar is open (P04). */
+export const SIDEBAR_COOKIE = 'sidebar_state';
+
+/** localStorage: whether the editor shows what the lines contain. */
+export const NUMBERS_CHOICE = 'alecrim:numeros';
+
+/** Undefined where the browser blocks storage: then reading `localStorage` throws. */
+export function pageStorage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
