@@ -24,7 +24,7 @@ export { planShopping } from './shopping/plan-shopping.ts';
 export { planSwaps } from './swaps/plan-swaps.ts';
 export type { Amount, Amounts, Summed } from './totals/amounts.ts';
 export type { Numbers } from './totals/day.ts';
-export { type LineState, lineAmounts } from './totals/line-amounts.ts';
+export { isOpen, type LineState, lineAmounts } from './totals/line-amounts.ts';
 export { FOODS_VERSION } from './version.ts';
 export { pluralOf } from './wording/plural-of.ts';
 export { sayAmount } from './wording/say-amount.ts';

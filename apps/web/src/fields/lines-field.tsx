@@ -40,7 +40,7 @@ export function LinesField({ name, label, hint, isLabelHidden, className, ...res
             onChange={(event) => write(event.target.value)}
             onPaste={(event) => pasteAsLines(event, write)}
           />
-          {Foot && <Foot name={name} label={label} />}
+          {Foot && <Foot {...{ name, label, area }} />}
         </>
       )}
     </PartFrame>

@@ -1,4 +1,11 @@
-import { type ComponentType, createContext } from 'react';
+import { type ComponentType, createContext, type RefObject } from 'react';
 
-/** Shown under every list of lines of a form, for instance what the lines contain. `name` is the path of the list. */
-export const LinesFoot = createContext<ComponentType<{ name: string; label: string }> | null>(null);
+export interface LinesFootProps {
+  /** The path of the list in the form. */
+  name: string;
+  label: string;
+  area: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Shown under every list of lines of a form, for instance what the lines contain. */
+export const LinesFoot = createContext<ComponentType<LinesFootProps> | null>(null);

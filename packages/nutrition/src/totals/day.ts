@@ -1,6 +1,6 @@
 import type { Reading } from '../reading/answer.ts';
 import { type Amounts, rangeOf, rounded, sumOf } from './amounts.ts';
-import { type LineAmounts, type LineState, lineAmounts } from './line-amounts.ts';
+import { isOpen, type LineAmounts, type LineState, lineAmounts } from './line-amounts.ts';
 import { linesStoodFor } from './linked-lines.ts';
 
 export interface Numbers {
@@ -11,6 +11,8 @@ export interface Numbers {
   readonly known: number;
   /** Energy of the first options that is likely there and not in the sum: she has to look at it. */
   readonly openEnergy: number;
+  /** The texts of the lines to be looked at. Only an option and a recipe have them. */
+  readonly openLines?: readonly string[];
 }
 
 const WITH_FOOD: readonly LineState[] = ['counted', 'partial', 'unsure', 'unknown'];
@@ -25,6 +27,7 @@ export function optionNumbers(readings: readonly Reading[]): Numbers {
     openEnergy: Math.round(
       lines.reduce((sum, { openEnergy }, i) => sum + (first[i] === i ? openEnergy : 0), 0),
     ),
+    openLines: readings.filter(isOpen).map(({ text }) => text),
   };
 }
 

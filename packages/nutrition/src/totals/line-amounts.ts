@@ -23,6 +23,17 @@ export function lineAmounts(reading: Reading): LineAmounts {
   return amounts;
 }
 
+/** Whether something in the line is to be looked at. */
+export function isOpen(reading: Reading): boolean {
+  const { state } = lineAmounts(reading);
+  return (
+    state === 'unsure' ||
+    state === 'partial' ||
+    state === 'unknown' ||
+    reading.items.some(({ role, doubts }) => role === 'free' && doubts.length > 0)
+  );
+}
+
 /** Only sure readings enter a sum: a wrong number that looks right is worse than none. */
 function amountsOf(reading: Reading): LineAmounts {
   const groups = [...groupsOf(reading.items).values()];

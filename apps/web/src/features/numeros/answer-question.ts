@@ -2,6 +2,7 @@ import {
   type Equivalent,
   equivalentsOf,
   FOODS,
+  isOpen,
   type Known,
   type LineReader,
   lineAmounts,
@@ -89,13 +90,11 @@ function readLineOf(reading: Reading): ReadLine {
   return { reading, state, kcal: amounts.energy.chosen };
 }
 
-function withState(reading: Reading, place: DoubtfulLine['place']): DoubtfulLine {
-  const line = readLineOf(reading);
-  const isOpen =
-    ['unsure', 'partial', 'unknown'].includes(line.state) ||
-    reading.items.some(({ role, doubts }) => role === 'free' && doubts.length > 0);
-  return { ...line, place, isOpen };
-}
+const withState = (reading: Reading, place: DoubtfulLine['place']): DoubtfulLine => ({
+  ...readLineOf(reading),
+  place,
+  isOpen: isOpen(reading),
+});
 
 /** An own food or a decision about the same words would make something else of them. */
 function isReadAs(read: LineReader, { words, food }: Equivalent): boolean {

@@ -1,17 +1,20 @@
 import { useState } from 'react';
+import type { LinesFootProps } from '../../fields/lines-foot.ts';
 import { cn } from '../../lib/cn.ts';
 import { numbersWords } from './amount-words.ts';
+import { useDoubtMarks } from './doubt-marks.ts';
 import { partOf } from './form-texts.ts';
 import { useNumbersOf, useNumbersStatus } from './numbers-scope.ts';
 import { ReadingPanel } from './reading-panel.tsx';
 import { useWriteLine } from './use-write-line.ts';
 
 /** The quiet line under the lines of an option or a recipe. It opens their reading. */
-export function LinesNumbers({ name, label }: { name: string; label: string }) {
+export function LinesNumbers({ name, label, area }: LinesFootProps) {
   // Undefined until the first press: a plan may have 150 of these lines.
   const [isOpen, setOpen] = useState<boolean>();
   const numbers = useNumbersOf(partOf(name));
   const status = useNumbersStatus();
+  useDoubtMarks(area, numbers?.openLines);
   const read = numbers && numbersWords(numbers);
   const words = read ? (status === 'failed' ? `Desatualizado: ${read}` : read) : waiting[status];
   return (

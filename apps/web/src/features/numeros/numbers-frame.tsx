@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { LinesFoot } from '../../fields/lines-foot.ts';
+import { LinesFoot, type LinesFootProps } from '../../fields/lines-foot.ts';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
 import { isFoodList } from './form-texts.ts';
 import { useNumbersChoice } from './numbers-choice.ts';
@@ -14,7 +14,7 @@ const LazyLinesNumbers = lazyPart(() => import('./lines-numbers.tsx').then((m) =
   isQuiet: true,
 });
 
-function LinesNumbersFoot(props: { name: string; label: string }) {
+function LinesNumbersFoot(props: LinesFootProps) {
   if (!isFoodList(props.name)) return null;
   return <LazyLinesNumbers {...props} />;
 }

@@ -21,7 +21,7 @@ test('an answer draws only the options whose numbers have changed', () => {
     <NumbersScope value={store}>
       {paths.map((path) => (
         <Profiler key={path} id={path} onRender={(id) => drawn.push(id)}>
-          <LinesNumbers name={`${path}.itens`} label={path} />
+          <LinesNumbers name={`${path}.itens`} label={path} area={{ current: null }} />
         </Profiler>
       ))}
     </NumbersScope>,
