@@ -49,6 +49,16 @@ export interface Food {
   readonly density?: number;
   /** Grams of the raw food that make one gram of this one. */
   readonly rawFactor?: number;
+  /** The name under which a shop sells it, where that is another one. */
+  readonly soldName?: string;
+  /** Where it is not sold as its density says: by weight, as a packet that lasts for weeks, or not at all. */
+  readonly soldBy?: 'g' | 'pacote' | 'torneira';
+  /** The id of the fruit that the juice is pressed from. */
+  readonly pressedFrom?: string;
+  /** Flour, powders, spices and raw meat: no patient eats them instead of bread or a steak. */
+  readonly isIngredient?: boolean;
+  /** It is offered only for a food that has the same. */
+  readonly onlyFor?: 'frito' | 'calda' | 'biscoito' | 'gordura';
   readonly exchange?: ExchangeId;
   /** Where a shop keeps it. */
   readonly section: string;

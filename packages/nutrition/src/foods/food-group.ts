@@ -13,7 +13,7 @@ interface Common {
 
 type Grams = Partial<Record<MeasureName, number>>;
 
-interface Entry {
+interface Entry extends Pick<Food, 'soldName' | 'soldBy' | 'pressedFrom' | 'isIngredient' | 'onlyFor'> {
   /** Where the figures come from: exactly one of the four. */
   readonly taco?: string;
   readonly ibge?: string;

@@ -3,7 +3,7 @@ import { type Doubt, doubtAt } from './doubts.ts';
 import type { Draft } from './draft.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { HARMLESS, PREPARATIONS, SEASONING } from './lexicon.ts';
+import { NO_EFFECT_WORDS, PREPARATIONS, SEASONING } from './lexicon.ts';
 import { isNumber } from './numbers.ts';
 import type { Token } from './tokens.ts';
 
@@ -41,7 +41,8 @@ export function leftOver(
 /** A word that begins the name of a food, and is no preparation, no seasoning and no number. */
 function isFoodWord(index: FoodIndex, token: Token): boolean {
   const { key } = token;
-  if (isNumber(token) || PREPARATIONS.has(key) || HARMLESS.has(key) || SEASONING.has(key)) return false;
+  if (isNumber(token) || PREPARATIONS.has(key) || NO_EFFECT_WORDS.has(key) || SEASONING.has(key))
+    return false;
   return index.byHead.has(key);
 }
 

@@ -1,6 +1,6 @@
 import { findFood } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { CATEGORIES, STOP } from './lexicon.ts';
+import { CATEGORIES, FUNCTION_WORDS } from './lexicon.ts';
 import { isContent, type Part } from './parts.ts';
 
 // A name in a table has no more segments.
@@ -46,7 +46,8 @@ function endOfPath(index: FoodIndex, parts: readonly Part[], at: number): number
   let misses = 0;
   for (let i = at + 1; i < parts.length && i < at + LONGEST; i++) {
     const part = parts[i];
-    if (part?.join !== 'comma' || isAhead(part) || part.words.every(({ key }) => STOP.has(key))) break;
+    if (part?.join !== 'comma' || isAhead(part) || part.words.every(({ key }) => FUNCTION_WORDS.has(key)))
+      break;
     words = [...words, ...part.words];
     if (isOneName(index, words, part, first)) best = i;
     else misses++;

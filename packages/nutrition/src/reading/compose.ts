@@ -4,7 +4,7 @@ import { joinPaths } from './comma-paths.ts';
 import { type Composing, leaveAside } from './composing.ts';
 import { classify, type Draft } from './draft.ts';
 import type { FoodIndex } from './food-index.ts';
-import { AGAINST } from './lexicon.ts';
+import { NEGATING_VERBS } from './lexicon.ts';
 import { measures } from './part-rules.ts';
 import type { Part } from './parts.ts';
 import { shareAmounts } from './runs.ts';
@@ -61,7 +61,7 @@ function take(line: Composing, part: Part): void {
   if (found.kind === 'advice' || found.kind === 'not-food') {
     line.advice = true;
     line.skipping = found.kind === 'advice';
-    line.against ||= part.words.some((word) => AGAINST.has(word.text));
+    line.against ||= part.words.some((word) => NEGATING_VERBS.has(word.text));
     leaveAllAside(line, part);
   } else if (found.kind === 'empty' && current === undefined && part.inner.length > 0) {
     // The whole line stands in brackets.

@@ -2,7 +2,7 @@ import { doubt } from './doubts.ts';
 import type { Draft } from './draft.ts';
 import { findFood, type Match } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { PREPARATIONS, STOP } from './lexicon.ts';
+import { FUNCTION_WORDS, PREPARATIONS } from './lexicon.ts';
 import type { Part } from './parts.ts';
 
 export interface Change {
@@ -92,7 +92,7 @@ function varietiesOf(index: FoodIndex, outer: Draft, parts: readonly Part[]): Dr
   const found: Draft[] = [];
   let varieties = 0;
   for (const part of parts) {
-    if (part.words.every((word) => STOP.has(word.key))) continue;
+    if (part.words.every((word) => FUNCTION_WORDS.has(word.key))) continue;
     const variety = whole(findFood(index, [head, ...part.words]), 2);
     const match = variety ?? whole(findFood(index, part.words), 1);
     if (match === undefined) return undefined;

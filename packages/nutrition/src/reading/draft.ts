@@ -1,8 +1,16 @@
 import type { Amount } from './amount-at.ts';
 import { type Doubt, doubt, doubtAt } from './doubts.ts';
-import { findFood, isProperName, type Match, type Word } from './find-food.ts';
+import { findFood, isProperName, isRawVegetable, type Match, type Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { ACTS, ADVICE, CATEGORIES, NOT_FOOD, SEASON_VERBS, SEASONING, STOP } from './lexicon.ts';
+import {
+  ADVICE,
+  CATEGORIES,
+  EATING_VERBS,
+  FUNCTION_WORDS,
+  NOT_FOOD,
+  SEASON_VERBS,
+  SEASONING,
+} from './lexicon.ts';
 import { isContent, type Part } from './parts.ts';
 
 /** An item in the making. */
@@ -39,7 +47,7 @@ export function classify(index: FoodIndex, part: Part, amountOnly = false): Clas
   if (/^(nao|nunca|jamais)$/.test(part.words[0]?.text ?? ''))
     return { kind: 'advice', words: part.words, act: true, seasoning: false };
   const { words, ...verb } = withoutActs(part.words);
-  const first = words.find((word) => !STOP.has(word.key) || ADVICE.has(word.text));
+  const first = words.find((word) => !FUNCTION_WORDS.has(word.key) || ADVICE.has(word.text));
   if (
     first !== undefined &&
     (ADVICE.has(first.key) || ADVICE.has(first.text)) &&
@@ -57,7 +65,11 @@ export function classify(index: FoodIndex, part: Part, amountOnly = false): Clas
   if (head === undefined) {
     if (match !== undefined) return { kind: 'food', words, match, ...verb };
     if (part.amounts.length > 0) return { kind: 'amount', words, ...verb };
-    return { kind: words.some((word) => !STOP.has(word.key)) ? 'qualifier' : 'empty', words, ...verb };
+    return {
+      kind: words.some((word) => !FUNCTION_WORDS.has(word.key)) ? 'qualifier' : 'empty',
+      words,
+      ...verb,
+    };
   }
   if (isVerb(index, head)) return { kind: 'advice', words, ...verb };
   if (NOT_FOOD.has(head.key)) return { kind: 'not-food', words, ...verb };
@@ -76,6 +88,7 @@ function saladOf(index: FoodIndex, words: readonly Word[], amounts: readonly Amo
   if (salad?.key !== 'salada') return undefined;
   const match = matchOf(index, words.slice(place + 1), amounts);
   if (match === undefined || match.anotherHead || match.unexplained.length > 0) return undefined;
+  if (isRawVegetable(match.food)) return match;
   return { ...match, doubts: [...match.doubts, doubtAt('unexplained', salad)] };
 }
 
@@ -95,9 +108,9 @@ function isVerb(index: FoodIndex, word: Word): boolean {
 }
 
 function withoutActs(words: readonly Word[]): { words: Word[]; act: boolean; seasoning: boolean } {
-  const first = words.findIndex((word) => !STOP.has(word.key));
+  const first = words.findIndex((word) => !FUNCTION_WORDS.has(word.key));
   const verb = words[first];
-  if (verb === undefined || !(ACTS.has(verb.text) || ACTS.has(verb.key)))
+  if (verb === undefined || !(EATING_VERBS.has(verb.text) || EATING_VERBS.has(verb.key)))
     return { words: [...words], act: false, seasoning: false };
   return { words: words.slice(first + 1), act: true, seasoning: SEASON_VERBS.has(verb.text) };
 }

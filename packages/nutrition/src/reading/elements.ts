@@ -3,7 +3,7 @@ import type { Span } from './answer.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { freeAt, JOINING_WORDS, type Join, joinAt } from './joins.ts';
-import { CATEGORIES, PREPARATIONS, STOP } from './lexicon.ts';
+import { CATEGORIES, FUNCTION_WORDS, PREPARATIONS } from './lexicon.ts';
 import { type MeasureAt, measureAt, unitAt } from './measure-at.ts';
 import { isNumber } from './numbers.ts';
 import type { Token } from './tokens.ts';
@@ -183,7 +183,7 @@ function isNumbered(tokens: readonly Token[], at: number, out: readonly Element[
 /** "arroz 7 grãos", "arroz tipo 2": a number of the name. */
 function isInName(index: FoodIndex, tokens: readonly Token[], at: number, out: readonly Element[]): boolean {
   if (out.at(-1)?.is !== 'word') return false;
-  const before = wordsBefore(out).find((key) => !STOP.has(key));
+  const before = wordsBefore(out).find((key) => !FUNCTION_WORDS.has(key));
   const after = tokens[at + 1];
   const pair = `${before} ${tokens[at]?.text} `;
   if (after?.kind === 'word' && index.numbered.has(`${pair}${after.key}`)) return true;

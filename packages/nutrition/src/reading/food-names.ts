@@ -1,7 +1,6 @@
 import type { Food } from '../food.ts';
 import { foldLine } from './fold.ts';
-import { HARMLESS, PREPARATIONS, STOP } from './lexicon.ts';
-import { NUMBER_WORDS } from './number-words.ts';
+import { FUNCTION_WORDS, NO_EFFECT_WORDS, NUMBER_WORDS, PREPARATIONS } from './lexicon.ts';
 import { tokensOf } from './tokens.ts';
 import { deniedAt } from './word-at.ts';
 
@@ -42,12 +41,12 @@ export function keysOf(name: string): string[] {
     if (place > i && denied !== undefined) {
       keys.push(`sem_${denied.key}`);
       i = place;
-    } else if (word.text === 'com' && HARMLESS.has(`com_${words[i + 1]?.key}`)) {
+    } else if (word.text === 'com' && NO_EFFECT_WORDS.has(`com_${words[i + 1]?.key}`)) {
       // As a line has it: "com pele" is one word.
       keys.push(`com_${words[i + 1]?.key}`);
       i++;
     } else if (word.kind === 'number') keys.push(word.text);
-    else if (JOINING.has(word.text) || !STOP.has(word.key)) keys.push(word.key);
+    else if (JOINING.has(word.text) || !FUNCTION_WORDS.has(word.key)) keys.push(word.key);
   }
   return keys;
 }

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 import type { Word } from './find-food.ts';
-import { DRINKS, SEASONING, SPICES } from './lexicon.ts';
+import { DRINK_ADDITIONS, DRINKS, SEASONING, SEASONING_PARTS, SPICES, WATER_WORDS } from './lexicon.ts';
 
 const WITHOUT = /^(?:sem|com)_/;
 
@@ -13,30 +13,19 @@ export function isFree(draft: Draft, words: readonly Word[]): boolean {
   const [head] = plain;
   if (head === undefined) return false;
   const all = (set: ReadonlySet<string>): boolean =>
-    plain.every((word) => set.has(word.key) || SEASONED.has(word.key));
+    plain.every((word) => set.has(word.key) || SEASONING_PARTS.has(word.key));
   const isSeasoning = head.key === 'vinagre' || (plain.some((word) => SPICES.has(word.key)) && all(SPICES));
   // "1 Yorgus de baunilha": the unknown word may be the food.
   if (isSeasoning) return draft.amounts.every(({ measure }) => !measure?.measure.isUnknown);
-  if (head.key === 'agua' && plain.every((word) => WATER.has(word.key))) return true;
+  if (head.key === 'agua' && plain.every((word) => WATER_WORDS.has(word.key))) return true;
   const weighed = draft.amounts.length > 0;
   if (!weighed && plain.some((word) => SEASONING.has(word.key)) && all(SEASONING)) return true;
   return (
     draft.amounts.every((amount) => amount.total === undefined && amount.measure === undefined) &&
     draft.kind === 'food' &&
     DRINKS.has(head.key) &&
-    !/leite|acucar|coco|tonica/.test(plain.map((word) => word.key).join(' '))
+    !plain.some((word) => DRINK_ADDITIONS.has(word.key))
   );
 }
 
 const isSpice = (words: readonly Word[]): boolean => words.some((word) => SPICES.has(word.key));
-
-const SEASONED = new Set(
-  'noz po pau seco fresco desidratado picado moido reino preto branco verde gosto natural ralado raspa folha taiti siciliano espremido suco rosa do himalaia marinho'.split(
-    ' ',
-  ),
-);
-const WATER = new Set(
-  'agua cozimento gas mineral filtrado filtrada morno gelado fresco natural com_gas com_gelo limao saborizado'.split(
-    ' ',
-  ),
-);

@@ -7,7 +7,7 @@ import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { isFree } from './free-item.ts';
 import { subjectOf, wordingOf } from './item-words.ts';
-import { STOP } from './lexicon.ts';
+import { FUNCTION_WORDS } from './lexicon.ts';
 import type { MeasureAt } from './measure-at.ts';
 import { type Decisions, isOpen, type Settled, settledOf, UNSETTLED } from './settled.ts';
 import { countedIn, weigh } from './weigh.ts';
@@ -30,7 +30,7 @@ export function itemOf(
   denied: Item['denied'],
   decisions: Decisions | undefined,
 ): Item {
-  const words = draft.words.filter((word) => !STOP.has(word.key));
+  const words = draft.words.filter((word) => !FUNCTION_WORDS.has(word.key));
   const span = spanOf(draft.match?.words ?? words) ?? spanOf(draft.words);
   const wording = wordingOf(folded, draft);
   const subject = subjectOf(draft);

@@ -2,7 +2,7 @@ import { SIZES } from '../measures.ts';
 import type { Span } from './answer.ts';
 import type { Draft } from './draft.ts';
 import type { Word } from './find-food.ts';
-import { STOP } from './lexicon.ts';
+import { FUNCTION_WORDS } from './lexicon.ts';
 
 /** The words of an item with its amounts, folded, single spaces. */
 export function wordingOf(folded: string, draft: Draft): string {
@@ -21,7 +21,8 @@ export function wordingOf(folded: string, draft: Draft): string {
 export function subjectOf({ words, match }: Draft): string {
   let subject = '';
   const add = ({ key }: Word): void => {
-    if (!STOP.has(key) && !Object.hasOwn(SIZES, key)) subject = subject === '' ? key : `${subject} ${key}`;
+    if (!FUNCTION_WORDS.has(key) && !Object.hasOwn(SIZES, key))
+      subject = subject === '' ? key : `${subject} ${key}`;
   };
   // The word of a measure may belong to the name: "barra de cereal".
   const first = words[0]?.from ?? 0;

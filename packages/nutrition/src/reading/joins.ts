@@ -1,5 +1,5 @@
 import type { FoodIndex } from './food-index.ts';
-import { HARMLESS, PREPARATIONS } from './lexicon.ts';
+import { FREE_WORDS, NO_EFFECT_WORDS, PREPARATIONS, RELEASED_WORDS, TRACES } from './lexicon.ts';
 import { quantityAt } from './numbers.ts';
 import type { Token } from './tokens.ts';
 
@@ -15,15 +15,10 @@ export type Join =
   | 'colon'
   | 'stop';
 
-const TRACES = new Set(['fio', 'pitada', 'gota', 'pingo', 'pitadinha', 'fiozinho', 'borrifada', 'toque']);
-
 /** Only at these words can a join stand. */
 export const JOINING_WORDS: ReadonlySet<string> = new Set(
   'ou se e mais com no na nos nas recheado recheada recheados recheadas'.split(' '),
 );
-
-const FREE = new Set(['avontade', 'agosto', 'qb', 'ilimitado', 'ilimitada']);
-const RELEASED = new Set(['livre', 'livres', 'liberado', 'liberada', 'liberados', 'liberadas']);
 
 /** “À vontade”, “a gosto”, “um fio de”: an amount that is not weighed. */
 export function freeAt(
@@ -33,11 +28,11 @@ export function freeAt(
   const text = tokens[at]?.text ?? '';
   const next = tokens[at + 1]?.text ?? '';
   if (text === 'a' && (/^vontad/.test(next) || next === 'gosto')) return { is: 'free', next: at + 2 };
-  if (FREE.has(text)) return { is: 'free', next: at + 1 };
+  if (FREE_WORDS.has(text)) return { is: 'free', next: at + 1 };
   if (text === 'q' && tokens[at + 1]?.text === '.' && tokens[at + 2]?.text === 'b')
     return { is: 'free', next: at + 3 };
   if (text === 'sem' && next === 'limite') return { is: 'free', next: at + 2 };
-  if (RELEASED.has(text) && at > 0 && next !== 'de') return { is: 'free', next: at + 1 };
+  if (RELEASED_WORDS.has(text) && at > 0 && next !== 'de') return { is: 'free', next: at + 1 };
   // "um fio de óleo", "uma pitada de sal"
   const number = tokens[at]?.kind === 'number' || /^(uma?|duas|dois|algumas)$/.test(text);
   const trace = tokens[number ? at + 1 : at];
@@ -67,7 +62,7 @@ export function joinAt(
     return { join: 'plus', next: at + 1 };
   if (text === 'com' || text === 'e') {
     const key = contentAfter(tokens, at)?.key ?? '';
-    if (text === 'com' && HARMLESS.has(`com_${key}`)) return undefined;
+    if (text === 'com' && NO_EFFECT_WORDS.has(`com_${key}`)) return undefined;
     const names = index.joints.get(`${before[0]} ${text} ${key}`) ?? [];
     if (names.some((name) => name.every((word) => before.includes(word)))) return undefined;
     return { join: text === 'e' ? 'and' : 'with', next: at + 1 };

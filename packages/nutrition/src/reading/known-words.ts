@@ -1,29 +1,29 @@
 import { MEASURES, SIZES, UNITS } from '../measures.ts';
-import { COMMON_WORDS } from './common-words.ts';
 import {
-  ACTS,
   ADVICE,
   CATEGORIES,
-  DECISIVE,
+  COMMON_WORDS,
   DISHES,
-  HARMLESS,
+  EATING_VERBS,
+  FUNCTION_WORDS,
+  MUST_MATCH_WORDS,
+  NO_EFFECT_WORDS,
   NOT_FOOD,
   NUTRIENT_WORDS,
   PREPARATIONS,
   SEASONING,
-  STOP,
 } from './lexicon.ts';
 
 /** Words that are spelled right and are no food: they must not be corrected into one ("caneca" is not "canela"). */
 export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...[
-    STOP,
-    ACTS,
+    FUNCTION_WORDS,
+    EATING_VERBS,
     ADVICE,
     CATEGORIES,
-    DECISIVE,
+    MUST_MATCH_WORDS,
     DISHES,
-    HARMLESS,
+    NO_EFFECT_WORDS,
     NOT_FOOD,
     NUTRIENT_WORDS,
     SEASONING,
@@ -33,7 +33,4 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...Object.keys(SIZES),
   ...MEASURES.flatMap((measure) => measure.spoken.flatMap((form) => form.split(' '))),
   ...COMMON_WORDS,
-  ...'massa pasta marmita molho crocante palma palito saude corpo casa carro mesa garfo faca caldo copa cima lado baixo canto cabelo pele'.split(
-    ' ',
-  ),
 ]);

@@ -1,5 +1,5 @@
 import type { Span } from './answer.ts';
-import { NUMBER_WORDS } from './number-words.ts';
+import { NUMBER_WORDS } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
 export interface Quantity {

@@ -1,6 +1,6 @@
 import type { Amount } from './amount-at.ts';
 import type { Classified, Draft } from './draft.ts';
-import { DISHES, DRINKS, SEASONING, SPICES } from './lexicon.ts';
+import { DISHES, DRINKS, MIXED_DRINKS, SEASONING, SPICES } from './lexicon.ts';
 import { isContent, type Part } from './parts.ts';
 
 /** "Omelete com 2 ovos", "Vitamina: 200 ml de leite": the dish is what follows. */
@@ -21,11 +21,7 @@ export function isIngredient(current: Draft, part: Part): boolean {
   const joined = part.join === 'plus' || part.join === 'with' || part.join === 'and';
   if (!joined || amount === undefined || word === undefined || amount.span[0] < word.from) return false;
   const poured = amount.total?.kind === 'ml' || (amount.measure?.measure.ml ?? 0) >= 50;
-  return (
-    poured &&
-    current.amounts.length === 0 &&
-    /^(cha|suco|vitamina|smoothie|infusao)$/.test(current.words[0]?.key ?? '')
-  );
+  return poured && current.amounts.length === 0 && MIXED_DRINKS.has(current.words[0]?.key ?? '');
 }
 
 /** "1 copo de iogurte com fruta (150 g)": grams behind a list are those of all of it. */

@@ -3,7 +3,7 @@ import type { Amount } from './amount-at.ts';
 import type { Element } from './elements.ts';
 import type { Word } from './find-food.ts';
 import type { Join } from './joins.ts';
-import { HARMLESS, PREPARATIONS, STOP } from './lexicon.ts';
+import { FUNCTION_WORDS, NO_EFFECT_WORDS, PREPARATIONS, PRESSED_WORDS } from './lexicon.ts';
 import type { MeasureAt } from './measure-at.ts';
 
 /** What stands between two joins: at most one food, with its amounts. */
@@ -25,8 +25,8 @@ const isSize = (word: Word): boolean => Object.hasOwn(SIZES, word.key);
 /** A word that says which food it is. */
 export function isContent(word: Word): boolean {
   return (
-    !STOP.has(word.key) &&
-    !HARMLESS.has(word.key) &&
+    !FUNCTION_WORDS.has(word.key) &&
+    !NO_EFFECT_WORDS.has(word.key) &&
     !word.key.startsWith('sem_') &&
     PREPARATIONS.get(word.key) === undefined &&
     !isSize(word)
@@ -86,7 +86,7 @@ function pressedFruit({ words, amounts }: Part, amount: Amount): Amount | undefi
   const [juice, of] = words;
   const measure = measureNamed(PRESSED);
   if (words.length !== 2 || amounts.length > 0 || of?.key !== 'de' || measure === undefined) return undefined;
-  if (!/^(suco|sumo|caldo)$/.test(juice?.key ?? '')) return undefined;
+  if (!PRESSED_WORDS.has(juice?.key ?? '')) return undefined;
   return { ...amount, measure: { measure, words: [], span: amount.span, next: 0 } };
 }
 

@@ -67,6 +67,8 @@ export const NOTES = pattern([
   '\\bse (?:quiser|desejar|preferir|precisar|necessario|possivel|(?:sentir|tiver|houver) fome|ja for seu habito)\\b',
   '\\b(?:opcional|opcionalmente|de preferencia|preferencialmente|de sua preferencia|(?:a )?sua escolha|a escolha)\\b',
   '\\bque (?:voce )?(?:gosta|gostar|preferir|quiser)\\b',
+  // "em cima da banana", "cortada em estrelas": where it is put, and in which shape.
+  '\\bem cima d[aeo]s? [a-z]+\\b|\\bcortad[ao]s? em [a-z]{4,}\\b',
   '\\b(?:da epoca|da estacao|por cima|para acompanhar|para temperar|para adocar)\\b',
   `\\b${SEE}${LISTS}[^()+;]*`,
   '\\breceita (?:abaixo|acima|em anexo|anexa|no final|n[oa] [a-z]+)\\b',
@@ -99,3 +101,12 @@ export const RARE_NOTES = pattern([
 
 /** Without one of these there is no frequency. */
 export const FREQUENCY_HINT = /\d\s*[x×]|vez|seman|mes|mente/;
+
+/** Without one of these there is no word about weighing. */
+export const WEIGHED_HINT = /\bpes[aeo]|\bgraos? (?:cru|seco|cozido)/;
+
+/** "(pesar cru)", "peso em cru", "pesado depois de pronto": in which state the food is weighed. */
+export const WEIGHED = pattern([
+  '\\b(?:pesar|pese|pesad[ao]s?|pesando|peso|graos?)(?: (?:[oa]s?|d[eoa]|em|n[oa]|ja|alimento|forma|estado|quando|ainda|antes|depois|apos))*' +
+    ' (?:cr(?:u|ua|us|uas)|sec[oa]s?|cozid[oa]s?|grelhad[oa]s?|assad[oa]s?|pront[oa]s?|preparad[oa]s?|preparo|preparar|cozinhar|cozimento|coccao|grelhar|assar|fritar|refogar)\\b',
+]);

@@ -9,6 +9,8 @@ import {
   RARE_HINT,
   RARE_NOTES,
   TIMES,
+  WEIGHED,
+  WEIGHED_HINT,
 } from './remark-patterns.ts';
 
 /** What a line says besides food, found in the folded line. */
@@ -24,6 +26,15 @@ export interface Remarks {
 }
 
 const blank = (found: string): string => ' '.repeat(found.length);
+
+/** The word for the state in the place of the words about weighing. What is weighed ready is weighed as it is served. */
+function stateOf(found: string): string {
+  const state = found.slice(found.lastIndexOf(' ') + 1);
+  const isRaw =
+    /^(?:cru|sec)/.test(state) || (/antes/.test(found) && !/^(?:cozid|grelhad|assad)/.test(state));
+  const isKept = /^(?:cozid|grelhad|assad)/.test(state);
+  return (isRaw ? 'cru' : isKept ? state : '').padEnd(found.length);
+}
 
 export function remarksOf(folded: string): Remarks {
   let line = folded;
@@ -41,6 +52,7 @@ export function remarksOf(folded: string): Remarks {
     heading ||= headed;
     if (!bullet && !headed) break;
   }
+  if (WEIGHED_HINT.test(line)) line = line.replace(WEIGHED, stateOf);
   const frequency = FREQUENCY_HINT.test(line) && erase(FREQUENCY);
   erase(DAILY);
   const limit = erase(LIMIT);

@@ -2,7 +2,7 @@ import { addDraft, addVariety, type Composing, leaveAside } from './composing.ts
 import { doubt } from './doubts.ts';
 import type { Classified, Draft } from './draft.ts';
 import { findFood, isProperName } from './find-food.ts';
-import { SEASONING } from './lexicon.ts';
+import { BRANDS, SEASONING } from './lexicon.ts';
 import {
   isBehindBoth,
   isIngredient,
@@ -35,7 +35,8 @@ export function takeNamed(line: Composing, part: Part, found: Classified, curren
   } else if (isBrand(line, part, found, current)) {
     current.amounts.push(...part.amounts);
     leaveAside(line, part);
-    current.doubts.push(doubt('brand', wordsIn(found)));
+    if (!found.words.filter(isContent).every(({ key }) => BRANDS.has(key)))
+      current.doubts.push(doubt('brand', wordsIn(found)));
   } else if (part.join === 'dash' && !measured && found.kind !== 'food') {
     leaveAside(line, part);
     current.doubts.push(doubt('unexplained', wordsIn(found)));

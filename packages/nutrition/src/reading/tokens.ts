@@ -1,5 +1,5 @@
 import { keyOf } from './fold.ts';
-import { NUMBER_WORDS } from './number-words.ts';
+import { NUMBER_WORDS } from './lexicon.ts';
 
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark';

@@ -198,7 +198,9 @@ function byMeasure(food: Food, amount: Amount, counted: MeasureAt['size']): Weig
   const grams = one ?? (spoon === undefined ? undefined : spoon * (size?.factor ?? 1));
   if (grams === undefined) return undefined;
   const doubts = wideDoubt(quantity);
-  if (named.vague && !food.isHers) doubts.push(doubt('vague', named.name));
+  // A piece of a size that the list weighs is known: "1 pedaço pequeno de batata-doce".
+  const isWeighedPiece = named.name === 'pedaço' && found?.exact === true && size !== undefined;
+  if (named.vague && !food.isHers && !isWeighedPiece) doubts.push(doubt('vague', named.name));
   if (spoon !== undefined) doubts.push(doubt('other-spoon'));
   if (found !== undefined && !found.exact)
     doubts.push(doubt('other-measure', found.measure.name, named.name));

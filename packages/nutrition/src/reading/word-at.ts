@@ -1,6 +1,6 @@
 import { isDenied } from './denials.ts';
 import type { Element } from './elements.ts';
-import { HARMLESS } from './lexicon.ts';
+import { NO_EFFECT_WORDS } from './lexicon.ts';
 import { letterAt } from './measure-at.ts';
 import type { Token } from './tokens.ts';
 
@@ -13,7 +13,7 @@ export function wordAt(tokens: readonly Token[], at: number, out: Element[]): nu
     const place = deniedAt(tokens, at + 1);
     const next = tokens[place];
     const key = `${token.text}_${next?.key}`;
-    if (next?.kind === 'word' && (without || HARMLESS.has(key))) {
+    if (next?.kind === 'word' && (without || NO_EFFECT_WORDS.has(key))) {
       out.push({
         is: 'word',
         word: { key, text: `${token.text} ${next.text}`, from: token.from, to: next.to },

@@ -2,7 +2,6 @@ import type { Food } from '../food.ts';
 import { FOODS } from '../foods/foods.ts';
 import { PRESSED } from '../measures.ts';
 import type { Item, Reading } from '../reading/answer.ts';
-import { BREWED, COFFEE_WITH_MILK, PRESSED_FROM, TAP_WATER } from './drinks.ts';
 import { boughtAmount, type Sold, soldAs } from './sold-food.ts';
 
 /** Something to buy. Without an amount it is "à vontade". */
@@ -67,19 +66,22 @@ function groupNeeds(items: readonly Item[], openRecipe: OpenRecipe): LineNeeds {
 
 /** Without an amount. */
 function foodNeeds(food: Food): readonly Need[] {
-  if (food.id === TAP_WATER) return [];
-  const brewed = BREWED[food.id];
-  return [{ sold: brewed ? { name: brewed, section: 'Mercearia', by: 'g' } : soldAs(food) }];
+  if (food.soldBy === 'torneira') return [];
+  const packet = food.soldBy === 'pacote' && food.soldName;
+  return [{ sold: packet ? { name: packet, section: 'Mercearia', by: 'g' } : soldAs(food) }];
 }
 
+/** Half of it is milk: the energy of the row of IBGE is half of that of whole milk. */
+const COFFEE_WITH_MILK = { id: 'cafe-com-leite', milk: 'leite-integral', share: 0.5 };
+
 function itemNeeds(item: Item, food: Food): readonly Need[] {
-  if (food.id === TAP_WATER || food.id in BREWED) return foodNeeds(food);
+  if (food.soldBy === 'torneira' || food.soldBy === 'pacote') return foodNeeds(food);
   if (food.id === COFFEE_WITH_MILK.id) {
     const milk = soldAs(listed(COFFEE_WITH_MILK.milk));
     const grams = (item.grams ?? 0) * COFFEE_WITH_MILK.share;
     return [{ sold: milk, amount: grams / milk.grams }, ...foodNeeds(listed('cafe'))];
   }
-  const fruit = item.measure?.name === PRESSED && PRESSED_FROM[food.id];
+  const fruit = item.measure?.name === PRESSED && food.pressedFrom;
   if (fruit) return [{ sold: soldAs(listed(fruit)), amount: item.quantity?.value ?? 1 }];
   const sold = soldAs(food);
   return [{ sold, amount: boughtAmount(item, sold) }];

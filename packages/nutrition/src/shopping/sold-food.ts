@@ -18,25 +18,16 @@ const LEAST_PIECE: Readonly<Record<string, number>> = {
   Padaria: 15,
   'Refeições prontas': 15,
 };
-const RAW = /\scru[as]?$/i;
-const PREPARED = /\s(cru|cozid|grelhad|assad|frit|refogad)[oa]?s?( no vapor)?$/i;
-// The list has only the salted ones, and reads "sem sal" with them too.
-const SALTED_NUTS = /(torrad[oa]) salgad[oa]$/i;
-// They have a density because cups of them are written in millilitres, but shops sell them by weight.
-const SOLD_BY_WEIGHT = /^(iogurte|coalhada)/i;
-
 /** The food that a shop sells for an eaten food, and its unit. */
 export function soldAs(eaten: Food): Sold {
   const { food, factor } = rawFood(eaten);
   const { section } = food;
-  // Vegetables weigh about the same raw, also where the list has only the cooked one.
-  const isRaw = food !== eaten || factor !== 1 || (section === 'Hortifruti' && !food.isHers);
-  const name = food.name.replace(isRaw ? PREPARED : RAW, '').replace(SALTED_NUTS, '$1');
+  const name = food.soldName ?? food.name;
   const clove = food.measures.find((measure) => measure.name === 'dente');
   if (clove) return { name, section, by: 'dente', grams: clove.grams };
   const piece = pieceOf(food);
   if (piece) return { name, section, by: 'unidade', grams: piece / factor };
-  if (food.density && !SOLD_BY_WEIGHT.test(name)) return { name, section, by: 'ml', grams: food.density };
+  if (food.density && food.soldBy !== 'g') return { name, section, by: 'ml', grams: food.density };
   return { name, section, by: 'g', grams: 1 / factor };
 }
 
