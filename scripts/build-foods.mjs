@@ -12,7 +12,7 @@ import {
 import { writeFoodsVersion } from './lib/foods-version.mjs';
 
 register();
-const { EXCHANGES } = await import('../packages/nutrition/src/foods/exchange.ts');
+const { EXCHANGES } = await import('../packages/nutrition/src/foods/vocabulary.ts');
 const { GROUPS, MEASURE_NAMES, SECTIONS, TAGS } = await import(
   '../packages/nutrition/src/foods/vocabulary.ts'
 );

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EXCHANGES } from '../../packages/nutrition/src/foods/exchange.ts';
-import { GROUPS, MEASURE_NAMES, SECTIONS, TAGS } from '../../packages/nutrition/src/foods/vocabulary.ts';
+import {
+  EXCHANGES,
+  GROUPS,
+  MEASURE_NAMES,
+  SECTIONS,
+  TAGS,
+} from '../../packages/nutrition/src/foods/vocabulary.ts';
 import {
   LIST_FILE,
   listModule,

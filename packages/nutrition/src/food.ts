@@ -1,5 +1,4 @@
-import type { ExchangeId } from './foods/exchange.ts';
-import type { Tag } from './foods/vocabulary.ts';
+import type { ExchangeId, Tag } from './foods/vocabulary.ts';
 import type { Figures } from './nutrients.ts';
 
 /** Where a figure or a measure comes from. `own` is the product's own list; `cite` says where that fact comes from. */

@@ -1,7 +1,6 @@
 import type { Food, Measure, Source } from '../food.ts';
 import { type Figures, NUTRIENTS } from '../nutrients.ts';
-import type { ExchangeId } from './exchange.ts';
-import type { Group, MeasureName, Section, Tag } from './vocabulary.ts';
+import type { ExchangeId, Group, MeasureName, Section, Tag } from './vocabulary.ts';
 
 /** What the foods of one file have in common; a food says only where it differs. */
 interface Common {

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Food } from '../food.ts';
 import { measureNamed } from '../measures.ts';
 import { NUTRIENTS } from '../nutrients.ts';
-import { EXCHANGES } from './exchange.ts';
 import { FOODS } from './foods.ts';
-import { GROUPS, MEASURE_NAMES, SECTIONS, TAGS } from './vocabulary.ts';
+import { EXCHANGES, GROUPS, MEASURE_NAMES, SECTIONS, TAGS } from './vocabulary.ts';
 
 const named = (wrong: (food: Food) => unknown) => FOODS.filter(wrong).map(({ name }) => name);
 const gramsOf = (food: Food, measure: string) => food.measures.find(({ name }) => name === measure)?.grams;

@@ -1,5 +1,3 @@
-import type { Activity, Person } from './person.ts';
-
 export type FormulaId = 'mifflin' | 'harris-benedict' | 'fao-oms' | 'iom';
 
 export interface Need {
@@ -22,3 +20,31 @@ export interface Formula {
   /** `factor` replaces the one of the activity. */
   readonly need: (person: Person, activity: Activity, factor?: number) => Need;
 }
+
+export type Sex = 'feminino' | 'masculino';
+
+/** What the formulas ask for. */
+export interface Person {
+  readonly sex: Sex;
+  readonly years: number;
+  readonly kilograms: number;
+  readonly centimetres: number;
+}
+
+/** How active a day is. Every formula has its own factor for each. */
+export type Activity = 'sedentario' | 'leve' | 'moderado' | 'intenso';
+
+export const ACTIVITIES: readonly { readonly id: Activity; readonly name: string }[] = [
+  { id: 'sedentario', name: 'Sedentária' },
+  { id: 'leve', name: 'Pouco ativa' },
+  { id: 'moderado', name: 'Ativa' },
+  { id: 'intenso', name: 'Muito ativa' },
+];
+
+/** A number as it is read in Portuguese: "1.234,5". */
+export const written = (value: number, digits = 3): string =>
+  value.toLocaleString('pt-BR', { maximumFractionDigits: digits });
+
+/** "− 5 × 30" or "+ 5": a term with its sign, for a formula that is shown. */
+export const term = (value: number, ...factors: readonly number[]): string =>
+  `${value < 0 ? '−' : '+'} ${[Math.abs(value), ...factors].map((part) => written(part)).join(' × ')}`;

@@ -1,6 +1,4 @@
-import type { Formula } from './formula.ts';
-import type { Activity, Person, Sex } from './person.ts';
-import { term, written } from './written.ts';
+import { type Activity, type Formula, type Person, type Sex, term, written } from './formula.ts';
 
 interface Row {
   readonly constant: number;

@@ -1,9 +1,7 @@
-import type { Decision, Item } from '../reading/answer.ts';
+import { aboutOf, type Decision, type Item } from '../reading/answer.ts';
 import { weightKey } from '../reading/decision-keys.ts';
 
 export { keysFor, NO_AMOUNT, partsOfKey } from '../reading/decision-keys.ts';
-
-import { aboutOf } from '../reading/doubts.ts';
 
 /** A decision as plans and the memory keep it. */
 export interface KeptDecision {

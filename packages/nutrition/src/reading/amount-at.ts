@@ -1,8 +1,6 @@
 import type { Span } from './answer.ts';
-import { KNOWN_WORDS } from './known-words.ts';
-import { NUTRIENT_WORDS } from './lexicon.ts';
-import { type MeasureAt, measureAt, unitAt } from './measure-at.ts';
-import { type Quantity, quantityAt } from './numbers.ts';
+import { KNOWN_WORDS, NUTRIENT_WORDS } from './lexicon.ts';
+import { type MeasureAt, measureAt, type Quantity, quantityAt, unitAt } from './quantities.ts';
 import type { Token } from './tokens.ts';
 
 export interface Weight {

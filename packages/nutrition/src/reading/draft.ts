@@ -1,15 +1,21 @@
+import { SIZES } from '../measures.ts';
 import type { Amount } from './amount-at.ts';
-import { type Doubt, doubt, doubtAt } from './doubts.ts';
+import { type Doubt, doubt, doubtAt, type Span } from './answer.ts';
 import { findFood, isProperName, isRawVegetable, type Match, type Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import {
   ADVICE,
   CATEGORIES,
+  DRINK_ADDITIONS,
+  DRINKS,
   EATING_VERBS,
   FUNCTION_WORDS,
   NOT_FOOD,
   SEASON_VERBS,
   SEASONING,
+  SEASONING_PARTS,
+  SPICES,
+  WATER_WORDS,
 } from './lexicon.ts';
 import { isContent, type Part } from './parts.ts';
 
@@ -156,4 +162,59 @@ export function matchOf(
       return whole;
   }
   return plain;
+}
+
+const WITHOUT = /^(?:sem|com)_/;
+
+/** Never summed: “à vontade”, herbs and vinegar, water; tea, coffee and seasoning without an amount. */
+export function isFree(draft: Draft, words: readonly Word[]): boolean {
+  const isWeighed = draft.amounts.some(({ total, each }) => total !== undefined || each !== undefined);
+  // "1 fio de azeite (5 ml)" is weighed; a pinch of a spice is none.
+  if (draft.free || (draft.trace && (!isWeighed || isSpice(words)))) return true;
+  const plain = words.filter((word) => !WITHOUT.test(word.key));
+  const [head] = plain;
+  if (head === undefined) return false;
+  const all = (set: ReadonlySet<string>): boolean =>
+    plain.every((word) => set.has(word.key) || SEASONING_PARTS.has(word.key));
+  const isSeasoning = head.key === 'vinagre' || (plain.some((word) => SPICES.has(word.key)) && all(SPICES));
+  // "1 Yorgus de baunilha": the unknown word may be the food.
+  if (isSeasoning) return draft.amounts.every(({ measure }) => !measure?.measure.isUnknown);
+  if (head.key === 'agua' && plain.every((word) => WATER_WORDS.has(word.key))) return true;
+  const weighed = draft.amounts.length > 0;
+  if (!weighed && plain.some((word) => SEASONING.has(word.key)) && all(SEASONING)) return true;
+  return (
+    draft.amounts.every((amount) => amount.total === undefined && amount.measure === undefined) &&
+    draft.kind === 'food' &&
+    DRINKS.has(head.key) &&
+    !plain.some((word) => DRINK_ADDITIONS.has(word.key))
+  );
+}
+
+const isSpice = (words: readonly Word[]): boolean => words.some((word) => SPICES.has(word.key));
+
+/** The words of an item with its amounts, folded, single spaces. */
+export function wordingOf(folded: string, draft: Draft): string {
+  const spans: Span[] = [];
+  for (const { from, to } of draft.words) spans.push([from, to]);
+  if (!draft.shared && draft.amounts.length > 0) {
+    for (const { span } of draft.amounts) spans.push(span);
+    spans.sort((a, b) => a[0] - b[0]);
+  }
+  let wording = '';
+  for (const [from, to] of spans) wording += `${wording === '' ? '' : ' '}${folded.slice(from, to)}`;
+  return wording.includes('  ') ? wording.replace(/\s+/g, ' ') : wording;
+}
+
+/** Words that say which food it is, in the form of the list: "torradas" and "torrada" are one subject. */
+export function subjectOf({ words, match }: Draft): string {
+  let subject = '';
+  const add = ({ key }: Word): void => {
+    if (!FUNCTION_WORDS.has(key) && !Object.hasOwn(SIZES, key))
+      subject = subject === '' ? key : `${subject} ${key}`;
+  };
+  // The word of a measure may belong to the name: "barra de cereal".
+  const first = words[0]?.from ?? 0;
+  for (const word of match?.words ?? []) if (word.from < first) add(word);
+  for (const word of words) add(word);
+  return subject;
 }

@@ -2,13 +2,10 @@ import { type Amount, amountAt, householdAt, type Place } from './amount-at.ts';
 import type { Span } from './answer.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { freeAt, JOINING_WORDS, type Join, joinAt } from './joins.ts';
 import { CATEGORIES, FUNCTION_WORDS, PREPARATIONS } from './lexicon.ts';
-import { type MeasureAt, measureAt, unitAt } from './measure-at.ts';
-import { isNumber } from './numbers.ts';
+import { isNumber, type MeasureAt, measureAt, unitAt } from './quantities.ts';
 import type { Token } from './tokens.ts';
-import { wordAt } from './word-at.ts';
-
+import { freeAt, JOINING_WORDS, type Join, joinAt, wordAt } from './words-and-joins.ts';
 export type Element =
   | { readonly is: 'amount'; readonly amount: Amount }
   | { readonly is: 'measure'; readonly measure: MeasureAt }

@@ -1,10 +1,15 @@
 import type { Food } from '../food.ts';
+import { type Doubt, doubt, doubtAt } from './answer.ts';
 import { changesWithout, IN_FAT } from './denials.ts';
-import { type Doubt, doubt, doubtAt } from './doubts.ts';
-import type { FoodIndex } from './food-index.ts';
-import type { Entry } from './food-names.ts';
-import { KNOWN_WORDS } from './known-words.ts';
-import { BRANDS, FUNCTION_WORDS, MUST_MATCH_WORDS, NO_EFFECT_WORDS, PREPARATIONS } from './lexicon.ts';
+import type { Entry, FoodIndex } from './food-index.ts';
+import {
+  BRANDS,
+  FUNCTION_WORDS,
+  KNOWN_WORDS,
+  MUST_MATCH_WORDS,
+  NO_EFFECT_WORDS,
+  PREPARATIONS,
+} from './lexicon.ts';
 import { spelledLike } from './spelling.ts';
 
 export interface Word {

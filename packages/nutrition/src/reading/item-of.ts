@@ -1,14 +1,11 @@
 import type { Food } from '../food.ts';
 import { SIZES } from '../measures.ts';
-import type { Item, Span } from './answer.ts';
-import { type Doubt, doubt, sayDoubt } from './doubts.ts';
-import type { Draft } from './draft.ts';
+import { type Doubt, doubt, type Item, type Span, sayDoubt } from './answer.ts';
+import { type Draft, isFree, subjectOf, wordingOf } from './draft.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { isFree } from './free-item.ts';
-import { subjectOf, wordingOf } from './item-words.ts';
 import { FUNCTION_WORDS } from './lexicon.ts';
-import type { MeasureAt } from './measure-at.ts';
+import type { MeasureAt } from './quantities.ts';
 import { type Decisions, isOpen, type Settled, settledOf, UNSETTLED } from './settled.ts';
 import { countedIn, weigh } from './weigh.ts';
 

@@ -1,3 +1,4 @@
+import { MEASURES, SIZES, UNITS } from '../measures.ts';
 import { keyOf } from './fold.ts';
 import { WORDS, type WordClass } from './words.ts';
 
@@ -83,3 +84,24 @@ export const MIXED_DRINKS = setOf('batido');
 /** Without them a food is the same: figures do not hold them. */
 export const LEFT_OFF_WORDS = setOf('sem_mudanca');
 export const FAT_WORDS = setOf('gordura');
+
+/** Words that are spelled right and are no food: they must not be corrected into one ("caneca" is not "canela"). */
+export const KNOWN_WORDS: ReadonlySet<string> = new Set([
+  ...[
+    FUNCTION_WORDS,
+    EATING_VERBS,
+    ADVICE,
+    CATEGORIES,
+    MUST_MATCH_WORDS,
+    DISHES,
+    NO_EFFECT_WORDS,
+    NOT_FOOD,
+    NUTRIENT_WORDS,
+    SEASONING,
+  ].flatMap((words) => [...words]),
+  ...PREPARATIONS.keys(),
+  ...Object.keys(UNITS),
+  ...Object.keys(SIZES),
+  ...MEASURES.flatMap((measure) => measure.spoken.flatMap((form) => form.split(' '))),
+  ...COMMON_WORDS,
+]);

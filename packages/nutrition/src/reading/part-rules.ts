@@ -2,6 +2,7 @@ import type { Amount } from './amount-at.ts';
 import type { Classified, Draft } from './draft.ts';
 import { DISHES, DRINKS, MIXED_DRINKS, SEASONING, SPICES } from './lexicon.ts';
 import { isContent, type Part } from './parts.ts';
+import { weigh } from './weigh.ts';
 
 /** "Omelete com 2 ovos", "Vitamina: 200 ml de leite": the dish is what follows. */
 export function isTitle(current: Draft, part: Part, measured: boolean): boolean {
@@ -91,4 +92,89 @@ export function isSameKind(
 ): boolean {
   const kind = one?.food.exchange ?? one?.food.group;
   return kind !== undefined && kind === (other?.food.exchange ?? other?.food.group);
+}
+
+/** "maçã, pera ou banana": the commas before "ou" separate alternatives too. */
+export function joinRun(drafts: readonly Draft[]): void {
+  const last = drafts.at(-1);
+  if (last === undefined) return;
+  for (let i = drafts.length - 1; i > 0; i--) {
+    const draft = drafts[i];
+    const before = drafts[i - 1];
+    if (draft === undefined || before === undefined || draft.amounts.length > 0 || draft.with || before.free)
+      break;
+    if (!draft.listed && before.amounts.length > 0) break;
+    draft.listed = false;
+    before.listed = false;
+    if (draft.group !== before.group) for (const one of drafts.slice(i)) one.group = before.group;
+  }
+}
+
+/** “À vontade” at the end of a list is for every food of it that has no amount. */
+export function freeRun(drafts: readonly Draft[]): void {
+  for (let i = drafts.length - 1; i >= 0; i--) {
+    const draft = drafts[i];
+    if (draft === undefined || draft.amounts.length > 0) break;
+    draft.free = true;
+  }
+}
+
+/** Within a group an amount goes to the foods after it that have none: "85 g de feijão ou lentilha". */
+export function shareAmounts(drafts: readonly Draft[]): void {
+  const last = new Map<number, readonly Amount[]>();
+  const fill = (draft: Draft, amounts: readonly Amount[] | undefined): void => {
+    if (amounts === undefined) return;
+    draft.amounts.push(...amounts);
+    draft.shared = true;
+  };
+  for (const draft of drafts)
+    if (draft.amounts.length > 0) last.set(draft.group, draft.amounts);
+    else fill(draft, last.get(draft.group));
+  shareTotal(drafts);
+  dropTotalOfAll(drafts);
+  // An amount behind the last food is also that of the foods before it: "carne ou frango – 130 g".
+  last.clear();
+  for (const draft of [...drafts].reverse())
+    if (draft.amounts.length === 0) fill(draft, last.get(draft.group));
+    else if (!last.has(draft.group) && isBehind(draft)) last.set(draft.group, draft.amounts);
+}
+
+/** "5 colheres de arroz ou quinoa (120 g)": grams in brackets behind the last are those of each, where they fit. */
+function shareTotal(drafts: readonly Draft[]): void {
+  const last = drafts.at(-1);
+  const totals = last?.amounts.filter(({ total, bracketed }) => total?.kind === 'g' && bracketed) ?? [];
+  // With a number of its own it has its own grams.
+  if (last === undefined || totals.length === 0 || last.amounts.length > totals.length) return;
+  for (const draft of drafts) {
+    if (draft === last || draft.group !== last.group || draft.amounts.length === 0 || !draft.match) continue;
+    if (draft.amounts.some(({ total, each, bracketed }) => total || each || bracketed)) continue;
+    const grams = weigh(draft.match.food, draft.amounts, { siblings: [] })?.grams ?? 0;
+    const share = (totals[0]?.total?.value ?? 0) / grams;
+    if (share > 0.75 && share < 1.34) draft.amounts.push(...totals);
+  }
+}
+
+/** "2 ovos e 1 clara (120 g)": grams that fit all foods of the line together, and not the last one. */
+function dropTotalOfAll(drafts: readonly Draft[]): void {
+  const last = drafts.at(-1);
+  const total = last?.amounts.find((amount) => amount.total?.kind === 'g' && amount.bracketed);
+  if (last === undefined || total?.total === undefined || drafts.length < 2) return;
+  const others = last.amounts.filter((amount) => amount !== total);
+  const counts = drafts.map((draft) => (draft === last ? others : draft.amounts));
+  if (counts.some((amounts) => amounts.length === 0 || amounts.some(({ total, each }) => total || each)))
+    return;
+  if (new Set(drafts.map(({ group }) => group)).size < drafts.length) return;
+  const grams = drafts.map(
+    ({ match }, i) => match && weigh(match.food, counts[i] ?? [], { siblings: [] })?.grams,
+  );
+  const own = grams.at(-1);
+  if (own === undefined || grams.some((one) => one === undefined)) return;
+  const share = total.total.value / grams.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  if (share > 0.8 && share < 1.25 && total.total.value / own > 1.7) last.amounts = others;
+}
+
+function isBehind(draft: Draft): boolean {
+  const [amount] = draft.amounts;
+  const [word] = draft.words;
+  return amount !== undefined && word !== undefined && amount.span[0] > word.from;
 }

@@ -2,9 +2,9 @@ import { measureNamed, PRESSED, SIZES } from '../measures.ts';
 import type { Amount } from './amount-at.ts';
 import type { Element } from './elements.ts';
 import type { Word } from './find-food.ts';
-import type { Join } from './joins.ts';
 import { FUNCTION_WORDS, NO_EFFECT_WORDS, PREPARATIONS, PRESSED_WORDS } from './lexicon.ts';
-import type { MeasureAt } from './measure-at.ts';
+import type { MeasureAt } from './quantities.ts';
+import type { Join } from './words-and-joins.ts';
 
 /** What stands between two joins: at most one food, with its amounts. */
 export interface Part {

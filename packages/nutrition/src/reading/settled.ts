@@ -1,7 +1,6 @@
 import type { Food } from '../food.ts';
-import type { Decision, Item } from './answer.ts';
+import { aboutOf, type Decision, type Doubt, type Item } from './answer.ts';
 import { NO_AMOUNT, weightKey } from './decision-keys.ts';
-import { aboutOf, type Doubt } from './doubts.ts';
 import type { FoodIndex } from './food-index.ts';
 
 export type Decisions = ReadonlyMap<string, Decision>;

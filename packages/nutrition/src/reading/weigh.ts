@@ -1,14 +1,11 @@
 import type { Food, Measure } from '../food.ts';
 import { measureNamed } from '../measures.ts';
-import { sayDecimal } from '../wording/say-number.ts';
+import { sayDecimal } from '../wording/say-amount.ts';
 import type { Amount, Weight } from './amount-at.ts';
-import type { Item } from './answer.ts';
+import { type Doubt, doubt, type Item } from './answer.ts';
 import { NO_AMOUNT } from './decision-keys.ts';
-import { type Doubt, doubt } from './doubts.ts';
-import type { MeasureAt } from './measure-at.ts';
-import { isWide, type Quantity } from './numbers.ts';
-import { bySpoon, ownMeasure } from './own-measure.ts';
-import { usualWeight } from './usual-weights.ts';
+import { bySpoon, ownMeasure, usualWeight } from './household-weights.ts';
+import { isWide, type MeasureAt, type Quantity } from './quantities.ts';
 
 export interface Weighed {
   readonly grams: number;

@@ -1,12 +1,11 @@
-import { KCAL_PER_GRAM, type Macro } from '../needs/macros.ts';
+import { KCAL_PER_GRAM, type Macro } from '../needs/index.ts';
 import type { Decisions } from '../plan/decisions.ts';
 import type { Reading } from '../reading/answer.ts';
-import type { LineReader } from '../reading/line-reader.ts';
+import type { LineReader } from '../reading/read-line.ts';
 import { lineAmounts } from '../totals/line-amounts.ts';
-import { ladderOf } from './ladder.ts';
-import type { FractionStyle } from './number-style.ts';
-import { hasOtherAmount } from './other-amounts.ts';
-import type { Why } from './why.ts';
+import type { Why } from './reasons.ts';
+import { hasOtherAmount, ladderOf } from './rewrite-line.ts';
+import type { FractionStyle } from './scale-item.ts';
 
 /** Where a line is in the plan. */
 export interface Place {

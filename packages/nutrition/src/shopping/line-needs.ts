@@ -1,6 +1,7 @@
 import type { Food } from '../food.ts';
 import { FOODS } from '../foods/foods.ts';
 import { PRESSED } from '../measures.ts';
+import { type Figures, NUTRIENTS } from '../nutrients.ts';
 import type { Item, Reading } from '../reading/answer.ts';
 import { boughtAmount, type Sold, soldAs } from './sold-food.ts';
 
@@ -91,4 +92,31 @@ function listed(id: string): Food {
   const food = FOODS.find((one) => one.id === id);
   if (!food) throw new Error(`The list has no food "${id}".`);
   return food;
+}
+
+const PREFIX = 'receita:';
+const GRAMS = 100;
+const source = { table: 'own', id: 'receita', cite: 'receita deste cardápio' } as const;
+
+/**
+ * A recipe as a food that only has portions. A list needs no figures, so it opens a recipe also where an ingredient
+ * has no number.
+ */
+export const recipeStub = (name: string): Food => ({
+  id: PREFIX + name,
+  name,
+  synonyms: [],
+  group: 'Receitas',
+  isHers: true,
+  weighedRaw: true,
+  figures: Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, null])) as Figures,
+  source,
+  measures: [{ name: 'porção', grams: GRAMS, source }],
+  section: 'Receitas',
+  tags: [],
+});
+
+/** The recipe that an item names, and how many portions of it. */
+export function portionsOf({ food, grams = 0 }: Item): { name: string; portions: number } | undefined {
+  return food?.id.startsWith(PREFIX) ? { name: food.name, portions: grams / GRAMS } : undefined;
 }

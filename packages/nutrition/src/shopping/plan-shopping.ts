@@ -2,11 +2,18 @@ import { SECTIONS } from '../foods/vocabulary.ts';
 import { indexWith, type Known, planReaders } from '../plan/plan-readers.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
 import { foodIndex } from '../reading/food-index.ts';
-import { type LineReader, lineReader } from '../reading/line-reader.ts';
-import { linesStoodFor } from '../totals/linked-lines.ts';
-import { type LineNeeds, lineNeeds, type Need, type OpenRecipe, sumOf } from './line-needs.ts';
+import { type LineReader, lineReader } from '../reading/read-line.ts';
+import { linesStoodFor } from '../totals/day.ts';
+import {
+  type LineNeeds,
+  lineNeeds,
+  type Need,
+  type OpenRecipe,
+  portionsOf,
+  recipeStub,
+  sumOf,
+} from './line-needs.ts';
 import type { NeededFood, NeededOption, ShoppingNeeds } from './needs.ts';
-import { portionsOf, recipeStub } from './recipe-stub.ts';
 
 const OTHERS = 'Outros';
 const HEADINGS: Readonly<Record<string, string>> = { 'Refeições prontas': 'Prontos ou feitos em casa' };

@@ -1,7 +1,14 @@
 import type { Reading } from '../reading/answer.ts';
-import { type Amounts, rangeOf, rounded, sumOf } from './amounts.ts';
-import { isOpen, type LineAmounts, type LineState, lineAmounts } from './line-amounts.ts';
-import { linesStoodFor } from './linked-lines.ts';
+import {
+  type Amounts,
+  isOpen,
+  type LineAmounts,
+  type LineState,
+  lineAmounts,
+  rangeOf,
+  rounded,
+  sumOf,
+} from './line-amounts.ts';
 
 export interface Numbers {
   readonly amounts: Amounts;
@@ -62,3 +69,29 @@ const linesOf = (parts: readonly Numbers[]) => ({
   lines: parts.reduce((sum, { lines }) => sum + lines, 0),
   known: parts.reduce((sum, { known }) => sum + known, 0),
 });
+
+const ALONE = /^[^\p{L}\d]*(?:e\s*\/\s*)?ou[^\p{L}\d]*$/iu;
+const OPENS = /^[^\p{L}\d]*ou(?![\p{L}\d])/iu;
+const CLOSES = /(?<![\p{L}\d])ou[^\p{L}\d]*$/iu;
+
+/**
+ * The place of the line that each line stands for: its own, or that of an earlier one, after a line that says only "ou",
+ * after one that ends with it, or where it begins with it. Such lines are alternatives and not eaten beside each other.
+ */
+export function linesStoodFor(lines: readonly string[]): number[] {
+  const first: number[] = [];
+  let before: number | undefined;
+  let isJoined = false;
+  for (const [place, line] of lines.entries()) {
+    first.push(place);
+    if (line.trim() === '') continue;
+    if (ALONE.test(line)) {
+      isJoined = true;
+      continue;
+    }
+    if (before !== undefined && (isJoined || OPENS.test(line))) first[place] = before;
+    else before = place;
+    isJoined = CLOSES.test(line);
+  }
+  return first;
+}

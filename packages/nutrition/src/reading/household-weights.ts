@@ -1,4 +1,53 @@
-import type { Food } from '../food.ts';
+import type { Food, Measure } from '../food.ts';
+import { measureNamed } from '../measures.ts';
+import type { MeasureAt } from './quantities.ts';
+
+interface Found {
+  readonly measure: Measure;
+  readonly grams: number;
+  readonly exact: boolean;
+}
+
+const SIZED: Readonly<Record<string, string>> = {
+  pequena: 'pequen',
+  grande: 'grande',
+  média: 'médi',
+  fina: 'fin',
+  rasa: 'ras',
+};
+
+/** The food's own measure of this name and size, or one that comes near. */
+export function ownMeasure(
+  food: Food,
+  name: string,
+  others: readonly string[],
+  size: MeasureAt['size'],
+): Found | undefined {
+  const stem = size && SIZED[size.name];
+  const sized = stem && food.measures.find((one) => one.name.startsWith(`${name} ${stem}`));
+  if (sized) return { measure: sized, grams: sized.grams, exact: true };
+  const own = food.measures.find((one) => one.name === name);
+  const factor = size?.factor ?? 1;
+  if (own !== undefined) return { measure: own, grams: own.grams * factor, exact: true };
+  for (const other of others) {
+    const near = food.measures.find((one) => one.name === other);
+    // One "coxa de frango" is one unit of it.
+    const itself = other === 'unidade' && food.name.toLowerCase().startsWith(name);
+    if (near !== undefined) return { measure: near, grams: near.grams * factor, exact: itself };
+  }
+  return undefined;
+}
+
+/** A spoon that the food lacks, from one that it has, by what spoons hold. */
+export function bySpoon(food: Food, name: string, ml: number | undefined): number | undefined {
+  if (ml === undefined || !/^(colher|xícara)/.test(name)) return undefined;
+  for (const other of ['colher de sopa', 'colher de sobremesa', 'colher de chá', 'xícara de chá']) {
+    const own = food.measures.find((one) => one.name === other);
+    const holds = measureNamed(other)?.ml;
+    if (own !== undefined && holds !== undefined) return (own.grams * ml) / holds;
+  }
+  return undefined;
+}
 
 /** Grams of one full tablespoon of a food of the group, where its own row has no measure. */
 const SPOON: Readonly<Record<string, number>> = {
