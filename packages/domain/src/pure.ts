@@ -31,6 +31,7 @@ export * from './shopping/needs.ts';
 export * from './shopping/shopping-list.ts';
 export * from './size.ts';
 export * from './size-text.ts';
+export * from './targets.ts';
 export * from './trail.ts';
 export * from './whatsapp.ts';
 export * from './yield-text.ts';

@@ -1,3 +1,4 @@
+export type { ShoppingNeeds } from '@alecrim/domain/pure';
 export { type Estimate, type EstimatedItem, estimateOf } from './estimate.ts';
 export {
   type Equivalent,
@@ -21,7 +22,6 @@ export type { Decision, Item, Reading, ReadingOptions, Span, Status } from './re
 export { type FoodIndex, foodIndex } from './reading/food-index.ts';
 export { type LineReader, lineReader, readLine } from './reading/read-line.ts';
 export { type Goal, type RescaledLine, type RescaledPlan, rescalePlan } from './rescale/rescale-plan.ts';
-export type { ShoppingNeeds } from './shopping/needs.ts';
 export { planShopping } from './shopping/plan-shopping.ts';
 export { planSwaps } from './swaps/plan-swaps.ts';
 export type { Numbers } from './totals/day.ts';

@@ -1,5 +1,5 @@
+import { searchable } from '@alecrim/domain/pure';
 import type { Food } from '../food.ts';
-import { foldLine } from '../reading/fold.ts';
 
 /** Foods whose name or synonym has a word that begins with each of the words, the nearest name first. */
 export function searchFoods(foods: readonly Food[], words: string, limit = 20): readonly Food[] {
@@ -26,6 +26,6 @@ function distanceOf({ name, synonyms, asServed }: Food, wanted: readonly string[
 }
 
 const wordsOf = (text: string): readonly string[] =>
-  foldLine(text)
+  searchable(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'de' && word !== 'com' && word !== 'e');

@@ -1,3 +1,5 @@
+import { ACTIVITY_LEVELS, type Activity, atividadeLabels, type Sex } from '@alecrim/domain/pure';
+
 export type FormulaId = 'mifflin' | 'harris-benedict' | 'fao-oms' | 'iom';
 
 export interface Need {
@@ -21,8 +23,6 @@ export interface Formula {
   readonly need: (person: Person, activity: Activity, factor?: number) => Need;
 }
 
-export type Sex = 'feminino' | 'masculino';
-
 /** What the formulas ask for. */
 export interface Person {
   readonly sex: Sex;
@@ -31,15 +31,9 @@ export interface Person {
   readonly centimetres: number;
 }
 
-/** How active a day is. Every formula has its own factor for each. */
-export type Activity = 'sedentario' | 'leve' | 'moderado' | 'intenso';
-
-export const ACTIVITIES: readonly { readonly id: Activity; readonly name: string }[] = [
-  { id: 'sedentario', name: 'Sedentária' },
-  { id: 'leve', name: 'Pouco ativa' },
-  { id: 'moderado', name: 'Ativa' },
-  { id: 'intenso', name: 'Muito ativa' },
-];
+export const ACTIVITIES: readonly { readonly id: Activity; readonly name: string }[] = ACTIVITY_LEVELS.map(
+  (id) => ({ id, name: atividadeLabels[id] }),
+);
 
 /** A number as it is read in Portuguese: "1.234,5". */
 export const written = (value: number, digits = 3): string =>

@@ -1,10 +1,12 @@
+import { KCAL_PER_GRAM, type MacroField, targetInGrams } from '@alecrim/domain/pure';
 import type { Formula, FormulaId } from './formula.ts';
 import { iom } from './iom.ts';
 import { faoOms, harrisBenedict, mifflin } from './resting-formulas.ts';
 
+export type { Activity, Sex } from '@alecrim/domain/pure';
 // Apart from the food list: a screen that only calculates a target does not load a thousand foods.
 export type { Formula, FormulaId, Need } from './formula.ts';
-export { ACTIVITIES, type Activity, type Person, type Sex } from './formula.ts';
+export { ACTIVITIES, type Person } from './formula.ts';
 
 export const FORMULAS: readonly Formula[] = [mifflin, harrisBenedict, faoOms, iom];
 
@@ -21,21 +23,22 @@ export interface MacroTarget {
 
 export type Macro = 'protein' | 'carbohydrate' | 'fat';
 
+const FIELDS = { protein: 'proteina', carbohydrate: 'carboidrato', fat: 'gordura' } as const satisfies Record<
+  Macro,
+  MacroField
+>;
+
 /** Energy of one gram, as labels and tables count it. */
-export const KCAL_PER_GRAM: Readonly<Record<Macro, number>> = { protein: 4, carbohydrate: 4, fat: 9 };
+export const kcalPerGram = (macro: Macro): number => KCAL_PER_GRAM[FIELDS[macro]];
 
 /** @returns undefined where the weight that g/kg needs is not known. */
-export function macroGrams(
+export const macroGrams = (
   macro: Macro,
   { value, unit }: MacroTarget,
   { kcal, kilograms }: { kcal: number; kilograms?: number },
-): number | undefined {
-  if (unit === 'g') return value;
-  if (unit === '%') return ((value / 100) * kcal) / KCAL_PER_GRAM[macro];
-  return kilograms === undefined ? undefined : value * kilograms;
-}
+): number | undefined => targetInGrams(FIELDS[macro], { valor: value, unidade: unit }, kcal, kilograms);
 
 /** The share of the energy that a target stands for, in per cent. */
 export function macroShare(macro: Macro, grams: number, kcal: number): number {
-  return kcal > 0 ? (100 * grams * KCAL_PER_GRAM[macro]) / kcal : 0;
+  return kcal > 0 ? (100 * grams * kcalPerGram(macro)) / kcal : 0;
 }

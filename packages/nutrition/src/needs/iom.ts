@@ -1,4 +1,5 @@
-import { type Activity, type Formula, type Person, type Sex, term, written } from './formula.ts';
+import type { Activity, Sex } from '@alecrim/domain/pure';
+import { type Formula, type Person, term, written } from './formula.ts';
 
 interface Row {
   readonly constant: number;

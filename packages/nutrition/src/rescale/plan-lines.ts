@@ -1,4 +1,4 @@
-import { KCAL_PER_GRAM, type Macro } from '../needs/index.ts';
+import { kcalPerGram, type Macro } from '../needs/index.ts';
 import type { Decisions } from '../plan/decisions.ts';
 import type { Reading } from '../reading/answer.ts';
 import type { LineReader } from '../reading/read-line.ts';
@@ -58,7 +58,7 @@ function whyFixed(place: Place, reading: Reading, rules: LineRules): Why | undef
   if (hasOtherAmount(reading)) return 'other-amount';
   const kcal = amounts.energy.chosen;
   if (rules.macro !== undefined) {
-    const share = (amounts[rules.macro].chosen * KCAL_PER_GRAM[rules.macro]) / kcal;
+    const share = (amounts[rules.macro].chosen * kcalPerGram(rules.macro)) / kcal;
     if (!(share >= MOSTLY[rules.macro])) return 'not-mostly';
   }
   return kcal < LEAST_KCAL ? 'small' : undefined;

@@ -1,7 +1,7 @@
 import type { Food } from '../food.ts';
 import type { Amount } from '../reading/amount-at.ts';
 import type { Item } from '../reading/answer.ts';
-import { sayDecimal, sayNumber } from '../wording/say-amount.ts';
+import { FRACTIONS, NEAR, sayDecimal, sayNumber } from '../wording/say-amount.ts';
 import { cased } from '../wording/word-forms.ts';
 import { besideStep, countStep, isOpenSize, stepped, weightStep } from './steps.ts';
 
@@ -98,17 +98,9 @@ function weighedRatio({ amounts }: Item, scaled: ReadonlyMap<Amount, Scaled>, ra
 /** How a writer of digits writes a half where the number before had no fraction. */
 export type FractionStyle = 'glyph' | 'slash' | 'comma';
 
-const SLASHES: readonly (readonly [value: number, text: string])[] = [
-  [1 / 2, '1/2'],
-  [1 / 4, '1/4'],
-  [3 / 4, '3/4'],
-  [1 / 3, '1/3'],
-  [2 / 3, '2/3'],
-];
 const WORDS = 'zero um dois três quatro cinco seis sete oito nove dez'.split(' ');
 const FEMININE: Readonly<Record<number, string>> = { 1: 'uma', 2: 'duas' };
 const GLYPH = /[½¼¾⅓⅔⅛⅕]/;
-const NEAR = 0.0075;
 
 export interface NumberWriting {
   readonly fraction: FractionStyle;
@@ -139,7 +131,7 @@ function digits(value: number, like: string, fraction: FractionStyle): string {
   if (rest < NEAR) return wholeLike(whole, like);
   const style = styleOf(like) ?? fraction;
   if (style === 'slash') {
-    const slash = SLASHES.find(([one]) => Math.abs(one - rest) < NEAR)?.[1];
+    const slash = FRACTIONS.find(([one]) => Math.abs(one - rest) < NEAR)?.[2];
     const join = /\se\s/.test(like) ? ' e ' : ' ';
     if (slash !== undefined) return whole === 0 ? slash : `${whole}${join}${slash}`;
   }

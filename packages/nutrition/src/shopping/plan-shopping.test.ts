@@ -1,9 +1,9 @@
+import type { ShoppingNeeds } from '@alecrim/domain/pure';
 import { describe, expect, test } from 'vitest';
 import { FOODS } from '../foods/foods.ts';
 import { ownFoods } from '../plan/own-food.ts';
 import type { Known } from '../plan/plan-readers.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
-import type { ShoppingNeeds } from './needs.ts';
 import { planShopping } from './plan-shopping.ts';
 import { soldAs } from './sold-food.ts';
 

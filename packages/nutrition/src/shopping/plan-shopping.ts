@@ -1,3 +1,4 @@
+import type { NeededOption, ShoppingNeeds } from '@alecrim/domain/pure';
 import { SECTIONS } from '../foods/vocabulary.ts';
 import { indexWith, type Known, planReaders } from '../plan/plan-readers.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
@@ -13,7 +14,6 @@ import {
   recipeStub,
   sumOf,
 } from './line-needs.ts';
-import type { NeededFood, NeededOption, ShoppingNeeds } from './needs.ts';
 
 const OTHERS = 'Outros';
 const HEADINGS: Readonly<Record<string, string>> = { 'Refeições prontas': 'Prontos ou feitos em casa' };
@@ -36,7 +36,7 @@ export function* planShopping(
   const openRecipe = opener(opened);
 
   const sections = [...SECTIONS, OTHERS];
-  const foods = new Map<string, { place: number; food: NeededFood }>();
+  const foods = new Map<string, { place: number; food: ShoppingNeeds['foods'][number] }>();
   const placeOf = ({ name, section, by }: Need['sold']): number => {
     const key = `${by} ${name}`;
     const found = foods.get(key)?.place ?? foods.size;

@@ -1,13 +1,13 @@
+import type { ShopUnit } from '@alecrim/domain/pure';
 import type { Food } from '../food.ts';
 import { FOODS } from '../foods/foods.ts';
 import type { Item } from '../reading/answer.ts';
-import type { Unit } from './needs.ts';
 
 /** A food as it is bought. */
 export interface Sold {
   readonly name: string;
   readonly section: string;
-  readonly by: Unit;
+  readonly by: ShopUnit;
   /** One gram, millilitre or piece of the sold food gives so many grams of the eaten food. */
   readonly grams: number;
 }

@@ -27,16 +27,17 @@ export function pluralOf(measure: string): string {
   return words.map((word, place) => (place < end ? pluralWord(word) : word)).join(' ');
 }
 
-const FRACTIONS: readonly (readonly [value: number, glyph: string])[] = [
-  [1 / 4, '¼'],
-  [1 / 3, '⅓'],
-  [1 / 2, '½'],
-  [2 / 3, '⅔'],
-  [3 / 4, '¾'],
+/** The fractions that people write, by their value. */
+export const FRACTIONS: readonly (readonly [value: number, glyph: string, slashed: string])[] = [
+  [1 / 4, '¼', '1/4'],
+  [1 / 3, '⅓', '1/3'],
+  [1 / 2, '½', '1/2'],
+  [2 / 3, '⅔', '2/3'],
+  [3 / 4, '¾', '3/4'],
 ];
 
 /** 0.33 and 0.34 are a third to a reader. */
-const NEAR = 0.0075;
+export const NEAR = 0.0075;
 
 /** A quantity as Brazilians write it: "2½", "¼", "1⅓", and with a comma where no such sign exists ("0,3", "1,2"). */
 export function sayNumber(quantity: number): string {
