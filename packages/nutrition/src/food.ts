@@ -37,8 +37,8 @@ export interface Food {
   readonly asServed?: boolean;
   /** The name is of a kind of food, not of one food ("peixe", "fruta", "queijo"): the figures are those of a typical one. */
   readonly generic?: boolean;
-  /** A food or a recipe of the nutritionist: she has said herself what its portion weighs. */
-  readonly isHers?: boolean;
+  /** An own food or a recipe: the nutritionist has said what its portion weighs. */
+  readonly isCustom?: boolean;
   /** A recipe: the figures are those of its raw ingredients, and the finished dish weighs more or less than they do. */
   readonly weighedRaw?: boolean;
   readonly figures: Figures;

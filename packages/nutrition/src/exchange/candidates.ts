@@ -11,7 +11,7 @@ export function mayReplace(food: Food, original: Food): boolean {
 }
 
 function isEatenAsItIs(food: Food): boolean {
-  if (food.generic || food.isHers || food.isIngredient) return false;
+  if (food.generic || food.isCustom || food.isIngredient) return false;
   return food.family === undefined || food.asServed === true;
 }
 
@@ -28,7 +28,7 @@ const TRAITS: readonly ((food: Food) => unknown)[] = [
 const kept = new WeakMap<Food, readonly string[]>();
 
 /** The folded words of a name, kept: a question compares hundreds of foods. "Banana-prata" begins with "banana". */
-export function wordsOf(food: Food): readonly string[] {
+export function nameWords(food: Food): readonly string[] {
   const before = kept.get(food);
   if (before !== undefined) return before;
   const words = foldLine(food.name).split(/[\s,-]+/);
@@ -80,7 +80,7 @@ export function nearestFirst<T extends Candidate>(
  */
 function placeOf(food: Food): 'plate' | 'fresh' | 'shelf' {
   const { preparation = '', measures, section } = food;
-  const isCooked = [...wordsOf(food), preparation].some((word) => COOKED.test(word));
+  const isCooked = [...nameWords(food), preparation].some((word) => COOKED.test(word));
   const isServed = section === 'Refeições prontas' || measures.some((one) => one.name === 'escumadeira');
   if (isCooked || isServed) return 'plate';
   return section === 'Hortifruti' ? 'fresh' : 'shelf';
@@ -110,4 +110,4 @@ export function varied<T extends Candidate>(candidates: readonly T[]): readonly 
 }
 
 /** The first word of the name: "pão", "queijo", "banana". Of meat the animal counts: after chicken come beef, fish and egg. */
-const kindOf = (food: Food): string => (food.exchange === 'carnes' ? food.group : (wordsOf(food)[0] ?? ''));
+const kindOf = (food: Food): string => (food.exchange === 'carnes' ? food.group : (nameWords(food)[0] ?? ''));

@@ -12,7 +12,7 @@ interface Common {
 
 type Grams = Partial<Record<MeasureName, number>>;
 
-interface Entry extends Pick<Food, 'soldName' | 'soldBy' | 'pressedFrom' | 'isIngredient' | 'onlyFor'> {
+interface FoodFacts extends Pick<Food, 'soldName' | 'soldBy' | 'pressedFrom' | 'isIngredient' | 'onlyFor'> {
   /** Where the figures come from: exactly one of the four. */
   readonly taco?: string;
   readonly ibge?: string;
@@ -41,10 +41,10 @@ interface Entry extends Pick<Food, 'soldName' | 'soldBy' | 'pressedFrom' | 'isIn
   readonly ownMeasures?: readonly (readonly [grams: Grams, cite: string])[];
 }
 
-export type Row = readonly [id: string, name: string, entry: Entry];
+export type FoodRow = readonly [id: string, name: string, entry: FoodFacts];
 
 /** Turns the compact rows of a file into foods. */
-export function foodGroup(common: Common, rows: readonly Row[]): readonly Food[] {
+export function foodGroup(common: Common, rows: readonly FoodRow[]): readonly Food[] {
   return rows.map(([id, name, entry]) => {
     const {
       also = [],
@@ -79,14 +79,14 @@ export function foodGroup(common: Common, rows: readonly Row[]): readonly Food[]
   });
 }
 
-function sourceOf(id: string, { taco, ibge, usda, cite = '', adjusted }: Entry): Source {
+function sourceOf(id: string, { taco, ibge, usda, cite = '', adjusted }: FoodFacts): Source {
   const worked = adjusted ? { adjusted } : {};
   if (taco) return { table: 'TACO', id: taco, ...worked };
   if (ibge) return { table: 'IBGE', id: ibge, ...worked };
   return { table: 'own', id, cite: usda ? `USDA SR28, NDB ${usda}` : cite };
 }
 
-function measuresOf(id: string, { measures, ownMeasures = [] }: Entry): Measure[] {
+function measuresOf(id: string, { measures, ownMeasures = [] }: FoodFacts): Measure[] {
   const [key = '', published = {}] = measures ?? [];
   return [
     ...weighed(published, { table: 'IBGE', id: key }),

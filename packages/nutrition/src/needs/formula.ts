@@ -2,7 +2,7 @@ import { ACTIVITY_LEVELS, type Activity, atividadeLabels, type Sex } from '@alec
 
 export type FormulaId = 'mifflin' | 'harris-benedict' | 'fao-oms' | 'iom';
 
-export interface Need {
+export interface EnergyNeed {
   /** Energy of a day, in kcal, rounded to whole ones. */
   readonly kcal: number;
   /** Energy at rest, where the formula has one. */
@@ -20,7 +20,7 @@ export interface Formula {
   readonly fromYears: number;
   readonly activityFactors: Readonly<Record<Activity, number>>;
   /** `factor` replaces the one of the activity. */
-  readonly need: (person: Person, activity: Activity, factor?: number) => Need;
+  readonly need: (person: Person, activity: Activity, factor?: number) => EnergyNeed;
 }
 
 /** What the formulas ask for. */

@@ -5,7 +5,7 @@ import { faoOms, harrisBenedict, mifflin } from './resting-formulas.ts';
 
 export type { Activity, Sex } from '@alecrim/domain/pure';
 // Apart from the food list: a screen that only calculates a target does not load a thousand foods.
-export type { Formula, FormulaId, Need } from './formula.ts';
+export type { EnergyNeed, Formula, FormulaId } from './formula.ts';
 export { ACTIVITIES, type Person } from './formula.ts';
 
 export const FORMULAS: readonly Formula[] = [mifflin, harrisBenedict, faoOms, iom];

@@ -7,7 +7,7 @@ export { keysFor, NO_AMOUNT, partsOfKey } from '../reading/decision-keys.ts';
 export interface KeptDecision {
   /** The key of the decision: a subject, a measure of it, or a whole wording. */
   readonly texto?: string | null;
-  /** The words that it is about, as she wrote them. */
+  /** The words that it is about, as they were written. */
   readonly escrito?: string | null;
   /** The id of a food. */
   readonly alimento?: string | null;

@@ -44,7 +44,7 @@ export function ownFood(record: OwnFoodRecord): Food {
     name: nome,
     synonyms: brand ? [`${nome} ${brand}`] : [],
     group: 'Meus alimentos',
-    isHers: true,
+    isCustom: true,
     figures: figuresOf(record),
     source,
     measures: measuresOf(record, source),

@@ -9,7 +9,7 @@ import { type Numbers, optionNumbers } from '../totals/day.ts';
 import { divided, lineAmounts, rounded } from '../totals/line-amounts.ts';
 import type { PlanTexts } from './plan-texts.ts';
 
-/** What a nutritionist settled, and her own foods. */
+/** What a nutritionist settled, and the own foods. */
 export interface Known {
   readonly decisions?: ReadonlyMap<string, Decision>;
   readonly ownFoods?: readonly Food[];
@@ -29,11 +29,11 @@ let list: FoodIndex | undefined;
 export const listIndex = (): FoodIndex => (list ??= foodIndex(FOODS));
 
 let byList: LineReader | undefined;
-/** One for all plans whose nutritionist has settled nothing and has no foods of her own. */
+/** One for all plans whose nutritionist has settled nothing and has no own foods. */
 const listReader = (): LineReader => (byList ??= lineReader(listIndex()));
 
 const ownIndexes = new WeakMap<readonly Food[], FoodIndex>();
-/** Many plans of one nutritionist are read with one index of her foods. */
+/** Many plans of one nutritionist are read with one index of the own foods. */
 export function indexWith(ownFoods: readonly Food[]): FoodIndex {
   if (ownFoods.length === 0) return listIndex();
   const index = ownIndexes.get(ownFoods) ?? foodIndex(ownFoods, listIndex());
@@ -103,7 +103,7 @@ export function recipeFood(
     name,
     synonyms: [],
     group: 'Receitas',
-    isHers: true,
+    isCustom: true,
     weighedRaw: true,
     figures: figuresOf(chosen, grams),
     source,
@@ -133,7 +133,7 @@ function per100(chosen: readonly Weighed[], grams: number, nutrient: Nutrient): 
 }
 
 /** The tables that gave figures and measures, and whether a food of the nutritionist did. */
-export type UsedSources = Set<Source['table'] | 'hers'>;
+export type UsedSources = Set<Source['table'] | 'custom'>;
 
 /** Only sure readings have a number, so only their sources are named. The sources of a recipe are those of its ingredients. */
 export function addSources(used: UsedSources, readings: readonly Reading[]): void {
@@ -141,14 +141,14 @@ export function addSources(used: UsedSources, readings: readonly Reading[]): voi
     for (const item of items) {
       const { food, weighedBy } = item;
       if (!isCounted(item) || food === undefined || food.source.id === 'receita') continue;
-      used.add(food.isHers ? 'hers' : food.source.table);
-      if (weighedBy && !food.isHers) used.add(weighedBy.source.table);
+      used.add(food.isCustom ? 'custom' : food.source.table);
+      if (weighedBy && !food.isCustom) used.add(weighedBy.source.table);
     }
 }
 
 export const citationsOf = (used: UsedSources): string[] => [
   ...Object.entries(CITATIONS).flatMap(([table, text]) => (used.has(table as Source['table']) ? [text] : [])),
-  ...(used.has('hers') ? ['Alimentos cadastrados pela nutricionista'] : []),
+  ...(used.has('custom') ? ['Alimentos cadastrados pela nutricionista'] : []),
 ];
 
 const isCounted = ({ role, confidence, grams }: Item) =>

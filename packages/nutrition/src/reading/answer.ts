@@ -1,6 +1,6 @@
 import type { Food, Measure, Source } from '../food.ts';
 import type { Tag } from '../foods/vocabulary.ts';
-import type { Amount } from './amount-at.ts';
+import type { WrittenAmount } from './amount-at.ts';
 
 /** From–to positions in the line, as `String.prototype.slice` takes them. */
 export type Span = readonly [from: number, to: number];
@@ -40,7 +40,7 @@ export interface Item {
   /** What the line says that it is without. */
   readonly denied: readonly Tag[];
   /** Every amount that the line gives for it, with its place: "2 colheres (50 g)" are two. */
-  readonly amounts: readonly Amount[];
+  readonly amounts: readonly WrittenAmount[];
 }
 
 export interface Reading {

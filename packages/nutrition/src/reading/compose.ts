@@ -1,7 +1,7 @@
-import type { Amount } from './amount-at.ts';
+import type { WrittenAmount } from './amount-at.ts';
 import { doubt, type Span } from './answer.ts';
 import { addDraft, addVariety, type Composing, leaveAside, takeLoose } from './composing.ts';
-import { type Classified, classify, type Draft } from './draft.ts';
+import { type Classified, classify, type ItemDraft } from './draft.ts';
 import { findFood, isProperName } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { BRANDS, NEGATING_VERBS, SEASONING } from './lexicon.ts';
@@ -21,11 +21,11 @@ import { isContent, type Part } from './parts.ts';
 import { joinPaths } from './split-names.ts';
 
 export interface Composed {
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly ItemDraft[];
   /** Advice or things that are no food were found. */
   readonly advice: boolean;
   /** Amounts without a food. */
-  readonly amounts: readonly Amount[];
+  readonly amounts: readonly WrittenAmount[];
   /** Words and amounts that are advice. */
   readonly leftAside: readonly Span[];
 }
@@ -88,7 +88,12 @@ function leaveAllAside(line: Composing, part: Part): void {
 const wordsIn = (found: Classified): string => found.words.map((word) => word.text).join(' ');
 
 /** A part that names something: another food, more of the name before it, or what the food before it is made of. */
-export function takeNamed(line: Composing, part: Part, found: Classified, current: Draft | undefined): void {
+export function takeNamed(
+  line: Composing,
+  part: Part,
+  found: Classified,
+  current: ItemDraft | undefined,
+): void {
   const measured = part.amounts.length > 0;
   if (part.join === 'stop' && !measured && found.kind !== 'food') return;
   if (current === undefined) {
@@ -115,7 +120,7 @@ export function takeNamed(line: Composing, part: Part, found: Classified, curren
 }
 
 /** "Atum ralado – Gomes da Costa (40 g)": words that no list knows, behind a food whose amount follows them. */
-function isBrand(line: Composing, part: Part, found: Classified, current: Draft): boolean {
+function isBrand(line: Composing, part: Part, found: Classified, current: ItemDraft): boolean {
   if (part.join !== 'dash' && part.join !== 'comma') return false;
   if (found.kind !== 'unknown' || found.match !== undefined || current.match === undefined) return false;
   const [first] = part.words;
@@ -129,7 +134,7 @@ function isBrand(line: Composing, part: Part, found: Classified, current: Draft)
 }
 
 /** "Carne, bovina, patinho": the kind, then the food. */
-function specifies(line: Composing, part: Part, found: Classified, current: Draft): boolean {
+function specifies(line: Composing, part: Part, found: Classified, current: ItemDraft): boolean {
   const joins = part.join === 'comma' || part.join === 'dash';
   const kind = current.match?.food;
   if (!joins || !kind?.generic || current.amounts.length > 0 || found.match?.food.group !== kind.group)
@@ -141,7 +146,7 @@ function specifies(line: Composing, part: Part, found: Classified, current: Draf
 }
 
 /** "Arroz, integral, cozido", "queijo padrão, minas": the comma stands inside the name. */
-function extendsName(line: Composing, part: Part, found: Classified, current: Draft): boolean {
+function extendsName(line: Composing, part: Part, found: Classified, current: ItemDraft): boolean {
   const either = part.join === 'or' || part.join === 'slash';
   const joins = part.join === 'comma' || part.join === 'dash';
   const alone = found.kind === 'food' && part.words[0]?.key !== 'de';
@@ -158,7 +163,7 @@ function extendsName(line: Composing, part: Part, found: Classified, current: Dr
   return (either || part.join === 'comma') && found.kind !== 'food' && addVariety(line, part, current);
 }
 
-function takeJoined(line: Composing, part: Part, found: Classified, current: Draft): void {
+function takeJoined(line: Composing, part: Part, found: Classified, current: ItemDraft): void {
   const measured = part.amounts.length > 0;
   const titled = isTitle(current, part, measured);
   if (titled) {
@@ -182,19 +187,19 @@ function takeJoined(line: Composing, part: Part, found: Classified, current: Dra
 }
 
 /** "frango ou 1 ovo + 1 clara": foods of one kind after "ou" may be one alternative. */
-function isOneOf(line: Composing, current: Draft, draft: Draft): boolean {
+function isOneOf(line: Composing, current: ItemDraft, draft: ItemDraft): boolean {
   const alternative = line.drafts.at(-3)?.group === current.group;
   const kind = draft.match?.food.exchange;
   return alternative && kind !== undefined && kind === current.match?.food.exchange;
 }
 
 /** "1 crepioca: 2 ovos", "1 fruta: 1 maçã": one of a dish or a kind is the title of what it is made of. */
-const isTitleOnly = ({ kind, amounts, match }: Draft): boolean =>
+const isTitleOnly = ({ kind, amounts, match }: ItemDraft): boolean =>
   (kind !== 'food' || match?.food.generic === true || match?.food.group === 'Preparações') &&
   amounts.every(({ total, each }) => total === undefined && each === undefined);
 
 /** "Crepioca: 2 ovos", "1 fruta: maçã ou pera": what stands before the colon is a title, unless it is a food with an amount. */
-function takeAfterColon(line: Composing, part: Part, found: Classified, current: Draft): void {
+function takeAfterColon(line: Composing, part: Part, found: Classified, current: ItemDraft): void {
   const measured = part.amounts.length > 0;
   if (current.free) line.freeAhead = true;
   if (current.amounts.length === 0 || measured) {

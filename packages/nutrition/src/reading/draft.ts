@@ -1,5 +1,5 @@
 import { SIZES } from '../measures.ts';
-import type { Amount } from './amount-at.ts';
+import type { WrittenAmount } from './amount-at.ts';
 import { type Doubt, doubt, doubtAt, type Span } from './answer.ts';
 import { findFood, isProperName, isRawVegetable, type Match, type Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
@@ -20,10 +20,10 @@ import {
 import { isContent, type Part } from './parts.ts';
 
 /** An item in the making. */
-export interface Draft {
+export interface ItemDraft {
   group: number;
   words: Word[];
-  amounts: Amount[];
+  amounts: WrittenAmount[];
   match?: Match;
   kind: 'food' | 'dish' | 'category' | 'unknown';
   free: boolean;
@@ -36,10 +36,10 @@ export interface Draft {
   doubts: Doubt[];
 }
 
-export type Kind = Draft['kind'] | 'amount' | 'qualifier' | 'advice' | 'not-food' | 'empty';
+export type PartKind = ItemDraft['kind'] | 'amount' | 'qualifier' | 'advice' | 'not-food' | 'empty';
 
 export interface Classified {
-  readonly kind: Kind;
+  readonly kind: PartKind;
   readonly words: Word[];
   readonly match?: Match;
   /** It begins with a verb: "comer", "adicionar". */
@@ -88,7 +88,11 @@ const isMixedSalad = (match: Match | undefined): boolean =>
   match === undefined || (match.food.generic === true && match.unexplained.length > 0);
 
 /** "Salada de pepino (10 fatias)": the one food that it is made of. */
-function saladOf(index: FoodIndex, words: readonly Word[], amounts: readonly Amount[]): Match | undefined {
+function saladOf(
+  index: FoodIndex,
+  words: readonly Word[],
+  amounts: readonly WrittenAmount[],
+): Match | undefined {
   const place = words.findIndex(isContent);
   const salad = words[place];
   if (salad?.key !== 'salada') return undefined;
@@ -122,7 +126,11 @@ function withoutActs(words: readonly Word[]): { words: Word[]; act: boolean; sea
 }
 
 /** "1 lata de milho" is canned, whatever else the name means. */
-function canned(index: FoodIndex, words: readonly Word[], amount: Amount | undefined): Match | undefined {
+function canned(
+  index: FoodIndex,
+  words: readonly Word[],
+  amount: WrittenAmount | undefined,
+): Match | undefined {
   if (amount?.measure?.measure.name !== 'lata') return undefined;
   const end = words.at(-1)?.to ?? 0;
   const match = findFood(index, [...words, { key: 'conserva', text: '', from: end, to: end }]);
@@ -134,7 +142,7 @@ function canned(index: FoodIndex, words: readonly Word[], amount: Amount | undef
 export function matchOf(
   index: FoodIndex,
   words: readonly Word[],
-  amounts: readonly Amount[],
+  amounts: readonly WrittenAmount[],
   anyOrder = false,
 ): Match | undefined {
   const [amount] = amounts;
@@ -167,7 +175,7 @@ export function matchOf(
 const WITHOUT = /^(?:sem|com)_/;
 
 /** Never summed: “à vontade”, herbs and vinegar, water; tea, coffee and seasoning without an amount. */
-export function isFree(draft: Draft, words: readonly Word[]): boolean {
+export function isFree(draft: ItemDraft, words: readonly Word[]): boolean {
   const isWeighed = draft.amounts.some(({ total, each }) => total !== undefined || each !== undefined);
   // "1 fio de azeite (5 ml)" is weighed; a pinch of a spice is none.
   if (draft.free || (draft.trace && (!isWeighed || isSpice(words)))) return true;
@@ -193,7 +201,7 @@ export function isFree(draft: Draft, words: readonly Word[]): boolean {
 const isSpice = (words: readonly Word[]): boolean => words.some((word) => SPICES.has(word.key));
 
 /** The words of an item with its amounts, folded, single spaces. */
-export function wordingOf(folded: string, draft: Draft): string {
+export function wordingOf(folded: string, draft: ItemDraft): string {
   const spans: Span[] = [];
   for (const { from, to } of draft.words) spans.push([from, to]);
   if (!draft.shared && draft.amounts.length > 0) {
@@ -206,7 +214,7 @@ export function wordingOf(folded: string, draft: Draft): string {
 }
 
 /** Words that say which food it is, in the form of the list: "torradas" and "torrada" are one subject. */
-export function subjectOf({ words, match }: Draft): string {
+export function subjectOf({ words, match }: ItemDraft): string {
   let subject = '';
   const add = ({ key }: Word): void => {
     if (!FUNCTION_WORDS.has(key) && !Object.hasOwn(SIZES, key))

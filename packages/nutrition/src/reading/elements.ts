@@ -1,4 +1,4 @@
-import { type Amount, amountAt, householdAt, type Place } from './amount-at.ts';
+import { type AmountContext, amountAt, householdAt, type WrittenAmount } from './amount-at.ts';
 import type { Span } from './answer.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
@@ -7,7 +7,7 @@ import { isNumber, type MeasureAt, measureAt, unitAt } from './quantities.ts';
 import type { Token } from './tokens.ts';
 import { freeAt, JOINING_WORDS, type Join, joinAt, wordAt } from './words-and-joins.ts';
 export type Element =
-  | { readonly is: 'amount'; readonly amount: Amount }
+  | { readonly is: 'amount'; readonly amount: WrittenAmount }
   | { readonly is: 'measure'; readonly measure: MeasureAt }
   | { readonly is: 'unit'; readonly kind: 'g' | 'ml'; readonly factor: number }
   | { readonly is: 'word'; readonly word: Word }
@@ -115,7 +115,7 @@ function step(
   return wordAt(tokens, at, out);
 }
 
-function placeOf(index: FoodIndex, out: readonly Element[], inBrackets: boolean): Place {
+function placeOf(index: FoodIndex, out: readonly Element[], inBrackets: boolean): AmountContext {
   return {
     isFoodWord: (key) => index.vocabulary.has(key) || CATEGORIES.has(key),
     inBrackets,

@@ -1,7 +1,7 @@
 import type { Food } from '../food.ts';
 import { type Doubt, doubt, doubtAt } from './answer.ts';
 import { changesWithout, IN_FAT } from './denials.ts';
-import type { Entry, FoodIndex } from './food-index.ts';
+import type { FoodIndex, NameEntry } from './food-index.ts';
 import {
   BRANDS,
   FUNCTION_WORDS,
@@ -48,7 +48,7 @@ export function findFood(index: FoodIndex, phrase: readonly Word[], anyOrder = f
   const heard = hear(index, phrase);
   const places = new Map<string, number>();
   for (const [place, one] of heard.entries()) if (!places.has(one.key)) places.set(one.key, place);
-  let best: { entry: Entry; head: number; score: number } | undefined;
+  let best: { entry: NameEntry; head: number; score: number } | undefined;
   for (const [key, head] of places)
     for (const entry of index.byHead.get(key) ?? []) {
       // Entries come with the longest names first: from here on none can score more.
@@ -114,7 +114,7 @@ function joined(index: FoodIndex, phrase: readonly Word[]): Word[] {
 }
 
 function isBeside(index: FoodIndex, key: string, known: ReadonlySet<string>): boolean {
-  const shares = (entry: Entry): boolean => entry.keys.some((one) => one !== key && known.has(one));
+  const shares = (entry: NameEntry): boolean => entry.keys.some((one) => one !== key && known.has(one));
   if ((index.byHead.get(key) ?? []).some(shares)) return true;
   for (const other of known)
     if (other !== key && (index.byHead.get(other) ?? []).some((entry) => entry.keys.includes(key)))
@@ -122,7 +122,12 @@ function isBeside(index: FoodIndex, key: string, known: ReadonlySet<string>): bo
   return false;
 }
 
-function fits(entry: Entry, places: ReadonlyMap<string, number>, head: number, anyOrder: boolean): boolean {
+function fits(
+  entry: NameEntry,
+  places: ReadonlyMap<string, number>,
+  head: number,
+  anyOrder: boolean,
+): boolean {
   for (const key of entry.keys) {
     const place = places.get(key);
     if (place === undefined || (place < head && !anyOrder)) return false;
@@ -131,7 +136,12 @@ function fits(entry: Entry, places: ReadonlyMap<string, number>, head: number, a
 }
 
 /** More words first; then a name that begins the phrase; then own foods; then the food as it is served. */
-function scoreOf(index: FoodIndex, entry: Entry, places: ReadonlyMap<string, number>, head: number): number {
+function scoreOf(
+  index: FoodIndex,
+  entry: NameEntry,
+  places: ReadonlyMap<string, number>,
+  head: number,
+): number {
   let last = head;
   for (const key of entry.keys) last = Math.max(last, places.get(key) ?? head);
   const gaps = last - head + 1 - entry.keys.length;
@@ -150,7 +160,7 @@ function scoreOf(index: FoodIndex, entry: Entry, places: ReadonlyMap<string, num
   );
 }
 
-function explained(index: FoodIndex, heard: readonly Heard[], entry: Entry, head: number): Match {
+function explained(index: FoodIndex, heard: readonly Heard[], entry: NameEntry, head: number): Match {
   const named = new Set(entry.keys);
   const own = index.wordsOf.get(entry.food.id);
   // Before the food only a word that begins a name of it says nothing new: "queijo cottage", not "óleo de atum".

@@ -11,7 +11,7 @@ export interface Spelling {
 }
 
 export interface FoodIndex {
-  readonly byHead: ReadonlyMap<string, readonly Entry[]>;
+  readonly byHead: ReadonlyMap<string, readonly NameEntry[]>;
   readonly byId: ReadonlyMap<string, Food>;
   readonly families: ReadonlyMap<string, readonly Food[]>;
   readonly vocabulary: ReadonlySet<string>;
@@ -79,7 +79,7 @@ function merged<V>(
 }
 
 /** One name of a food as the keys of its words, small words apart. */
-export interface Entry {
+export interface NameEntry {
   readonly food: Food;
   readonly keys: readonly string[];
   /** How many different keys it has: a phrase with fewer words is not this name. */
@@ -92,7 +92,7 @@ export interface Entry {
 
 /** The names of some foods, by what the reading asks for. */
 export interface FoodNames {
-  readonly byHead: ReadonlyMap<string, readonly Entry[]>;
+  readonly byHead: ReadonlyMap<string, readonly NameEntry[]>;
   readonly vocabulary: ReadonlySet<string>;
   readonly wordsOf: ReadonlyMap<string, ReadonlySet<string>>;
   readonly headsOf: ReadonlyMap<string, ReadonlySet<string>>;
@@ -126,10 +126,10 @@ export function keysOf(name: string): string[] {
 }
 
 /** The longest names first. */
-export const byLength = (a: Entry, b: Entry): number => b.keys.length - a.keys.length;
+export const byLength = (a: NameEntry, b: NameEntry): number => b.keys.length - a.keys.length;
 
 export function namesOf(foods: readonly Food[], rank: number): FoodNames {
-  const byHead = new Map<string, Entry[]>();
+  const byHead = new Map<string, NameEntry[]>();
   const vocabulary = new Set<string>();
   const wordsOf = new Map<string, Set<string>>();
   const headsOf = new Map<string, Set<string>>();

@@ -2,7 +2,7 @@ import type { Food, Measure } from '../food.ts';
 import { measureNamed } from '../measures.ts';
 import type { MeasureAt } from './quantities.ts';
 
-interface Found {
+interface FoundMeasure {
   readonly measure: Measure;
   readonly grams: number;
   readonly exact: boolean;
@@ -22,7 +22,7 @@ export function ownMeasure(
   name: string,
   others: readonly string[],
   size: MeasureAt['size'],
-): Found | undefined {
+): FoundMeasure | undefined {
   const stem = size && SIZED[size.name];
   const sized = stem && food.measures.find((one) => one.name.startsWith(`${name} ${stem}`));
   if (sized) return { measure: sized, grams: sized.grams, exact: true };

@@ -1,7 +1,7 @@
 import type { Food } from '../food.ts';
 import { SIZES } from '../measures.ts';
 import { type Doubt, doubt, type Item, type Span, sayDoubt } from './answer.ts';
-import { type Draft, isFree, subjectOf, wordingOf } from './draft.ts';
+import { type ItemDraft, isFree, subjectOf, wordingOf } from './draft.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { FUNCTION_WORDS } from './lexicon.ts';
@@ -23,7 +23,7 @@ export function itemOf(
   index: FoodIndex,
   text: string,
   folded: string,
-  draft: Draft,
+  draft: ItemDraft,
   denied: Item['denied'],
   decisions: Decisions | undefined,
 ): Item {
@@ -64,7 +64,7 @@ export function itemOf(
   };
 }
 
-/** She has seen this very reading: what is left open does not matter. It never changes the grams. */
+/** The nutritionist has confirmed this very reading: its doubts do not matter. It never changes the grams. */
 function confirmed(found: Finding, { confirmed: seen }: Settled): Finding {
   if (seen?.grams === undefined || found.grams === undefined || found.confidence === 'sure') return found;
   const isSame =
@@ -76,7 +76,7 @@ function confirmed(found: Finding, { confirmed: seen }: Settled): Finding {
 
 const how = ({ reason }: Finding): string => reason.split('; ')[0] ?? '';
 
-function findingOf(index: FoodIndex, draft: Draft, words: readonly Word[], settled: Settled): Finding {
+function findingOf(index: FoodIndex, draft: ItemDraft, words: readonly Word[], settled: Settled): Finding {
   const sure = { confidence: 'sure', doubts: [] } as const;
   if (settled.skip) return { ...sure, role: 'free', reason: 'não calcular: decisão sua' };
   const food = settled.food ?? (draft.kind === 'food' ? draft.match?.food : undefined);
@@ -93,7 +93,7 @@ function findingOf(index: FoodIndex, draft: Draft, words: readonly Word[], settl
 // Oil, nuts and sweets; not bread or rice, of which nobody eats without end.
 const DENSE = 350;
 
-/** What is eaten without an amount. A dense food is no salad: she should see that it is not in the sum. */
+/** What is eaten without an amount. A dense food is no salad: the nutritionist should see that it is not in the sum. */
 function freeFinding(food: Food | undefined): Finding {
   const isDense = (food?.figures.energy ?? 0) >= DENSE && food?.exchange !== undefined;
   const doubts = isDense && food ? [doubt('free-energy', food.name)] : [];
@@ -103,7 +103,7 @@ function freeFinding(food: Food | undefined): Finding {
 
 const unknown = (reason: string): Finding => ({ role: 'unknown', confidence: 'unsure', doubts: [], reason });
 
-function weighedFinding(index: FoodIndex, draft: Draft, food: Food, settled: Settled): Finding {
+function weighedFinding(index: FoodIndex, draft: ItemDraft, food: Food, settled: Settled): Finding {
   const isRead = settled.food === undefined;
   const size = sizeIn(draft.words);
   // "batata-doce pequena": one of them.
@@ -163,12 +163,16 @@ export function withDoubt(item: Item, more: Doubt): Item {
   };
 }
 
-function oneOf({ words }: Draft): Draft['amounts'][number] {
+function oneOf({ words }: ItemDraft): ItemDraft['amounts'][number] {
   const span: Span = spanOf(words) ?? [0, 0];
   return { quantity: { value: 1, span }, span, ofNext: false, implied: true };
 }
 
-function quantityOf({ value, range, span }: NonNullable<Draft['amounts'][0]['quantity']>): Item['quantity'] {
+function quantityOf({
+  value,
+  range,
+  span,
+}: NonNullable<ItemDraft['amounts'][0]['quantity']>): Item['quantity'] {
   return range === undefined ? { value, span } : { value: range[0], to: range[1], span };
 }
 

@@ -1,11 +1,11 @@
-import type { Amount } from './amount-at.ts';
-import type { Classified, Draft } from './draft.ts';
+import type { WrittenAmount } from './amount-at.ts';
+import type { Classified, ItemDraft } from './draft.ts';
 import { DISHES, DRINKS, MIXED_DRINKS, SEASONING, SPICES } from './lexicon.ts';
 import { isContent, type Part } from './parts.ts';
 import { weigh } from './weigh.ts';
 
 /** "Omelete com 2 ovos", "Vitamina: 200 ml de leite": the dish is what follows. */
-export function isTitle(current: Draft, part: Part, measured: boolean): boolean {
+export function isTitle(current: ItemDraft, part: Part, measured: boolean): boolean {
   const dish = current.words.some((word) => DISHES.has(word.key));
   const counted = current.amounts.some(
     (amount) => amount.total !== undefined || amount.measure !== undefined,
@@ -16,7 +16,7 @@ export function isTitle(current: Draft, part: Part, measured: boolean): boolean 
 }
 
 /** "Chá de hortelã + limão (200 ml)", "Suco de abacaxi com hortelã – 1 copo": one drink with one amount, behind it. */
-export function isIngredient(current: Draft, part: Part): boolean {
+export function isIngredient(current: ItemDraft, part: Part): boolean {
   const [amount] = part.amounts;
   const [word] = part.words;
   const joined = part.join === 'plus' || part.join === 'with' || part.join === 'and';
@@ -26,7 +26,7 @@ export function isIngredient(current: Draft, part: Part): boolean {
 }
 
 /** "1 copo de iogurte com fruta (150 g)": grams behind a list are those of all of it. */
-export function weighsAll(current: Draft, part: Part): boolean {
+export function weighsAll(current: ItemDraft, part: Part): boolean {
   const [word] = part.words;
   const totals = part.amounts.every(
     (amount) => amount.total !== undefined && amount.span[0] > (word?.from ?? 0),
@@ -36,7 +36,7 @@ export function weighsAll(current: Draft, part: Part): boolean {
 }
 
 /** "Arroz com brócolis 4 colheres": the amount of both, unless only the second is measured like that. */
-export function weighsBoth(current: Draft, part: Part, found: Classified): boolean {
+export function weighsBoth(current: ItemDraft, part: Part, found: Classified): boolean {
   const [word] = part.words;
   const behind = part.amounts.every((amount) => amount.span[0] > (word?.from ?? 0));
   if (part.join !== 'with' || part.amounts.length === 0 || current.amounts.length > 0 || !behind)
@@ -48,7 +48,7 @@ export function weighsBoth(current: Draft, part: Part, found: Classified): boole
 }
 
 /** "Alface e tomate (100 g)": grams of one of them, or of both. */
-export function isBehindBoth(current: Draft, part: Part): boolean {
+export function isBehindBoth(current: ItemDraft, part: Part): boolean {
   const [word] = part.words;
   const isFree = current.free || current.trace || current.words.some((one) => SEASONING.has(one.key));
   if (current.amounts.length > 0 || isFree || word === undefined) return false;
@@ -56,13 +56,17 @@ export function isBehindBoth(current: Draft, part: Part): boolean {
 }
 
 /** The same with the amount after a dash. */
-export function weighsPair(before: Draft, current: Draft, amounts: readonly Amount[]): boolean {
+export function weighsPair(
+  before: ItemDraft,
+  current: ItemDraft,
+  amounts: readonly WrittenAmount[],
+): boolean {
   if (!current.with || current.free || current.amounts.length > 0 || before.amounts.length > 0) return false;
   if (before.free || DRINKS.has(current.words[0]?.key ?? '')) return false;
   return hasMeasure(before, amounts) || !hasMeasure(current, amounts);
 }
 
-function hasMeasure({ match }: Pick<Draft, 'match'>, amounts: readonly Amount[]): boolean {
+function hasMeasure({ match }: Pick<ItemDraft, 'match'>, amounts: readonly WrittenAmount[]): boolean {
   return amounts.some(
     ({ total, measure }) =>
       total !== undefined || match?.food.measures.some((own) => own.name === measure?.measure.name) === true,
@@ -70,7 +74,7 @@ function hasMeasure({ match }: Pick<Draft, 'match'>, amounts: readonly Amount[])
 }
 
 /** "Alface – 5 folhas", "carne, 1 bife": the measure is that of the food before it, though it may be a food too. */
-export function measures(current: Draft, part: Part): boolean {
+export function measures(current: ItemDraft, part: Part): boolean {
   if (!/^(dash|colon|comma)$/.test(part.join ?? '')) return false;
   if (current.amounts.length > 0 || part.words.some(isContent)) return false;
   const food = current.match?.food;
@@ -80,22 +84,22 @@ export function measures(current: Draft, part: Part): boolean {
 }
 
 /** "120 g de maçã, morango, banana": one amount, foods of one kind. */
-export function sharesAmount(current: Draft, found: Classified): boolean {
+export function sharesAmount(current: ItemDraft, found: Classified): boolean {
   const herb = found.words.some((word) => SPICES.has(word.key));
   return (current.amounts.length > 0 || current.listed) && !herb && isSameKind(current, found);
 }
 
 /** Foods that stand for each other: of one exchange group, or of one group of the list. */
 export function isSameKind(
-  { match: one }: Pick<Draft, 'match'>,
-  { match: other }: Pick<Draft, 'match'>,
+  { match: one }: Pick<ItemDraft, 'match'>,
+  { match: other }: Pick<ItemDraft, 'match'>,
 ): boolean {
   const kind = one?.food.exchange ?? one?.food.group;
   return kind !== undefined && kind === (other?.food.exchange ?? other?.food.group);
 }
 
 /** "maçã, pera ou banana": the commas before "ou" separate alternatives too. */
-export function joinRun(drafts: readonly Draft[]): void {
+export function joinRun(drafts: readonly ItemDraft[]): void {
   const last = drafts.at(-1);
   if (last === undefined) return;
   for (let i = drafts.length - 1; i > 0; i--) {
@@ -111,7 +115,7 @@ export function joinRun(drafts: readonly Draft[]): void {
 }
 
 /** “À vontade” at the end of a list is for every food of it that has no amount. */
-export function freeRun(drafts: readonly Draft[]): void {
+export function freeRun(drafts: readonly ItemDraft[]): void {
   for (let i = drafts.length - 1; i >= 0; i--) {
     const draft = drafts[i];
     if (draft === undefined || draft.amounts.length > 0) break;
@@ -120,9 +124,9 @@ export function freeRun(drafts: readonly Draft[]): void {
 }
 
 /** Within a group an amount goes to the foods after it that have none: "85 g de feijão ou lentilha". */
-export function shareAmounts(drafts: readonly Draft[]): void {
-  const last = new Map<number, readonly Amount[]>();
-  const fill = (draft: Draft, amounts: readonly Amount[] | undefined): void => {
+export function shareAmounts(drafts: readonly ItemDraft[]): void {
+  const last = new Map<number, readonly WrittenAmount[]>();
+  const fill = (draft: ItemDraft, amounts: readonly WrittenAmount[] | undefined): void => {
     if (amounts === undefined) return;
     draft.amounts.push(...amounts);
     draft.shared = true;
@@ -140,7 +144,7 @@ export function shareAmounts(drafts: readonly Draft[]): void {
 }
 
 /** "5 colheres de arroz ou quinoa (120 g)": grams in brackets behind the last are those of each, where they fit. */
-function shareTotal(drafts: readonly Draft[]): void {
+function shareTotal(drafts: readonly ItemDraft[]): void {
   const last = drafts.at(-1);
   const totals = last?.amounts.filter(({ total, bracketed }) => total?.kind === 'g' && bracketed) ?? [];
   // With a number of its own it has its own grams.
@@ -155,7 +159,7 @@ function shareTotal(drafts: readonly Draft[]): void {
 }
 
 /** "2 ovos e 1 clara (120 g)": grams that fit all foods of the line together, and not the last one. */
-function dropTotalOfAll(drafts: readonly Draft[]): void {
+function dropTotalOfAll(drafts: readonly ItemDraft[]): void {
   const last = drafts.at(-1);
   const total = last?.amounts.find((amount) => amount.total?.kind === 'g' && amount.bracketed);
   if (last === undefined || total?.total === undefined || drafts.length < 2) return;
@@ -173,7 +177,7 @@ function dropTotalOfAll(drafts: readonly Draft[]): void {
   if (share > 0.8 && share < 1.25 && total.total.value / own > 1.7) last.amounts = others;
 }
 
-function isBehind(draft: Draft): boolean {
+function isBehind(draft: ItemDraft): boolean {
   const [amount] = draft.amounts;
   const [word] = draft.words;
   return amount !== undefined && word !== undefined && amount.span[0] > word.from;

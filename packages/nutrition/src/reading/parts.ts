@@ -1,5 +1,5 @@
 import { measureNamed, PRESSED, SIZES } from '../measures.ts';
-import type { Amount } from './amount-at.ts';
+import type { WrittenAmount } from './amount-at.ts';
 import type { Element } from './elements.ts';
 import type { Word } from './find-food.ts';
 import { FUNCTION_WORDS, NO_EFFECT_WORDS, PREPARATIONS, PRESSED_WORDS } from './lexicon.ts';
@@ -10,7 +10,7 @@ import type { Join } from './words-and-joins.ts';
 export interface Part {
   /** How it is joined to the part before it; `next` stands for nothing at all ("1 ovo 30 g de tapioca"). */
   readonly join?: Join | 'next';
-  readonly amounts: Amount[];
+  readonly amounts: WrittenAmount[];
   readonly words: Word[];
   /** Brackets with more than an amount or a preparation in them. */
   readonly inner: Part[][];
@@ -82,7 +82,7 @@ export function partsOf(elements: readonly Element[]): Part[] {
 }
 
 /** "Suco de 1 limão": so many fruits pressed, not so many fruits. */
-function pressedFruit({ words, amounts }: Part, amount: Amount): Amount | undefined {
+function pressedFruit({ words, amounts }: Part, amount: WrittenAmount): WrittenAmount | undefined {
   const [juice, of] = words;
   const measure = measureNamed(PRESSED);
   if (words.length !== 2 || amounts.length > 0 || of?.key !== 'de' || measure === undefined) return undefined;
@@ -136,7 +136,7 @@ function absorb(part: Part, inside: readonly Element[]): boolean {
 }
 
 /** As software prints it: "Grama: 130", "Colher de sopa (20g): 2", "Fatia média: 3", "colher de sopa 2". */
-function exportedAmount(inside: readonly Element[]): Amount | undefined {
+function exportedAmount(inside: readonly Element[]): WrittenAmount | undefined {
   const [first, ...rest] = inside;
   if (first?.is !== 'measure' && first?.is !== 'unit') return undefined;
   if (rest[0]?.is === 'word' && !isContent(rest[0].word)) rest.shift();

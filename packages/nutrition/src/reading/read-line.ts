@@ -11,7 +11,7 @@ import {
 } from './answer.ts';
 import { type Composed, compose } from './compose.ts';
 import { type Denial, denialsIn } from './denials.ts';
-import type { Draft } from './draft.ts';
+import type { ItemDraft } from './draft.ts';
 import { elementsOf } from './elements.ts';
 import type { Word } from './find-food.ts';
 import { foldLine } from './fold.ts';
@@ -64,7 +64,7 @@ function withWrittenWords(item: Item, text: string, folded: string): Item {
 const isSure = ({ role, confidence }: Item): boolean => role === 'chosen' && confidence === 'sure';
 
 /** A food that holds what the words behind it deny is another food: "queijo muçarela sem lactose". */
-function doubtDenied(drafts: readonly Draft[], denials: readonly Denial[]): void {
+function doubtDenied(drafts: readonly ItemDraft[], denials: readonly Denial[]): void {
   for (const denial of denials) {
     const before = drafts.filter(({ words: [first] }) => first !== undefined && first.from <= denial.from);
     const { group } = before.at(-1) ?? drafts[0] ?? {};
@@ -121,7 +121,7 @@ function statusOf(items: readonly Item[], composed: Composed, remarks: Remarks):
 
 /** What the rules have taken of a line, and what they left aside on purpose. */
 export interface Taken {
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly ItemDraft[];
   /** Advice and things that are no food: nothing in it is eaten. */
   readonly leftAside: readonly Span[];
   /** What is understood and is no item: a pinch, a nutrient. */

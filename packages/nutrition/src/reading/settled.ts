@@ -11,7 +11,7 @@ export interface Settled {
   readonly food?: Food;
   /** Grams of one measure. */
   readonly one?: number;
-  /** The reading that she called right. */
+  /** The reading that was confirmed. */
   readonly confirmed?: Decision;
 }
 
@@ -38,7 +38,7 @@ export function settledOf(
   };
 }
 
-/** A doubt about what she has settled is none. */
+/** A doubt about something that is settled is none. */
 export const isOpen = (doubt: Doubt, { food, one }: Settled): boolean => {
   const about = aboutOf(doubt);
   return !(food !== undefined && about === 'food') && !(one !== undefined && about === 'weight');

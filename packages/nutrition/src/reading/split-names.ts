@@ -1,5 +1,5 @@
 import { doubt } from './answer.ts';
-import type { Draft } from './draft.ts';
+import type { ItemDraft } from './draft.ts';
 import { findFood, type Match } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { CATEGORIES, FUNCTION_WORDS, PREPARATIONS } from './lexicon.ts';
@@ -100,29 +100,29 @@ function isPart(index: FoodIndex, first: Part, group: string): boolean {
   );
 }
 
-export interface Change {
+export interface BracketChange {
   /** The foods in the brackets stand for the one before them. */
   readonly replace: boolean;
   readonly alternatives: boolean;
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly ItemDraft[];
 }
 
-const NOTHING: Change = { replace: false, alternatives: false, drafts: [] };
+const NOTHING: BracketChange = { replace: false, alternatives: false, drafts: [] };
 
 /** What brackets with words in them mean for the food before them. */
 export function describe(
   index: FoodIndex,
-  outer: Draft,
+  outer: ItemDraft,
   parts: readonly Part[],
-  inner: readonly Draft[],
-): Change {
+  inner: readonly ItemDraft[],
+): BracketChange {
   // "(+ 1 colher de chia)", "(ou 2 torradas)": beside the food, not in its place.
   const [opening, second] = parts;
   if (opening?.words.length === 0 && opening.amounts.length === 0) {
     if (second?.join === 'plus') return { replace: false, alternatives: false, drafts: inner };
     if (second?.join === 'or') return { ...alternatives(outer, inner), replace: false };
   }
-  const prepared = (drafts: readonly Draft[]): readonly Draft[] => {
+  const prepared = (drafts: readonly ItemDraft[]): readonly ItemDraft[] => {
     for (const draft of drafts) prepareAs(index, outer, draft);
     return drafts;
   };
@@ -159,7 +159,7 @@ export function describe(
 }
 
 /** "Peixe assado (tilápia ou merluza)": each of them is roasted. */
-function prepareAs(index: FoodIndex, outer: Draft, food: Draft): void {
+function prepareAs(index: FoodIndex, outer: ItemDraft, food: ItemDraft): void {
   const how = outer.words.filter((word) => PREPARATIONS.has(word.key));
   if (how.length === 0 || food.words.some((word) => PREPARATIONS.has(word.key))) return;
   const match = findFood(index, [...food.words, ...how]);
@@ -167,7 +167,7 @@ function prepareAs(index: FoodIndex, outer: Draft, food: Draft): void {
     food.match = { ...match, words: food.match.words };
 }
 
-function alternatives(outer: Draft, foods: readonly Draft[]): Change {
+function alternatives(outer: ItemDraft, foods: readonly ItemDraft[]): BracketChange {
   for (const food of foods)
     if (food.amounts.length === 0 && outer.amounts.length > 0) {
       food.amounts.push(...outer.amounts);
@@ -181,10 +181,10 @@ function alternatives(outer: Draft, foods: readonly Draft[]): Change {
  * "Queijo (minas ou prato)", "Banana (prata, nanica)": a word makes a food with the first word of the outer one. Beside
  * such a word others may stand for themselves: "carne (bovina, frango ou peixe)".
  */
-function varietiesOf(index: FoodIndex, outer: Draft, parts: readonly Part[]): Draft[] | undefined {
+function varietiesOf(index: FoodIndex, outer: ItemDraft, parts: readonly Part[]): ItemDraft[] | undefined {
   const [head] = outer.match?.words ?? [];
   if (head === undefined) return undefined;
-  const found: Draft[] = [];
+  const found: ItemDraft[] = [];
   let varieties = 0;
   for (const part of parts) {
     if (part.words.every((word) => FUNCTION_WORDS.has(word.key))) continue;

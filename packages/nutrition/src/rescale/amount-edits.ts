@@ -1,4 +1,4 @@
-import type { Amount } from '../reading/amount-at.ts';
+import type { WrittenAmount } from '../reading/amount-at.ts';
 import type { Span } from '../reading/answer.ts';
 import { foldLine } from '../reading/fold.ts';
 import { numberAt } from '../reading/quantities.ts';
@@ -48,7 +48,7 @@ function numbersIn(text: string, from: number, to: number): Piece[] {
   return pieces;
 }
 
-function weightEdits(text: string, { before, after }: Scaled, amount: Amount): Edit[] {
+function weightEdits(text: string, { before, after }: Scaled, amount: WrittenAmount): Edit[] {
   const pieces = numbersIn(text, ...amount.span).slice(0, before.length);
   return pieces.flatMap(({ from, to, value }, place) => {
     // Kilograms and litres stay what they are.
@@ -59,7 +59,7 @@ function weightEdits(text: string, { before, after }: Scaled, amount: Amount): E
   });
 }
 
-function countEdits(text: string, scaled: Scaled, amount: Amount, fraction: FractionStyle): Edit[] {
+function countEdits(text: string, scaled: Scaled, amount: WrittenAmount, fraction: FractionStyle): Edit[] {
   const { before, after } = scaled;
   const [start, end] = amount.quantity?.span ?? amount.span;
   const pieces = numbersIn(text, start, end);
@@ -89,7 +89,7 @@ function countEdits(text: string, scaled: Scaled, amount: Amount, fraction: Frac
 const hasHalf = (value: number): boolean => value > 1 && Math.abs(value - Math.floor(value) - 0.5) < NEAR;
 
 /** " e meia" behind the measure: "1 concha e meia". */
-function tailOf(text: string, { measure, span }: Amount): { from: number; to: number } | undefined {
+function tailOf(text: string, { measure, span }: WrittenAmount): { from: number; to: number } | undefined {
   if (measure === undefined) return undefined;
   const [, to] = measure.span;
   const tail = /^\s+e\s+(?:mei[ao]|½|1\/2)(?![\p{L}\d])/iu.exec(text.slice(to, Math.max(to, span[1])));
@@ -190,8 +190,8 @@ function agreesWithHead(word: string, head: string, noun: string, toPlural: bool
   if (isSizeWord(word)) return true;
   const gender = genderOf(word);
   if (gender === undefined) return false;
-  const isHers = (gender === 'a') === isFeminine(head);
-  return isHers && (gender === 'a') !== isFeminine(noun);
+  const agreesNow = (gender === 'a') === isFeminine(head);
+  return agreesNow && (gender === 'a') !== isFeminine(noun);
 }
 
 /** "batatas-doces", "castanhas-do-pará": the first part, and the second where it is an adjective. */

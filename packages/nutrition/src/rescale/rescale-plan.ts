@@ -4,7 +4,7 @@ import type { PlanTexts } from '../plan/plan-texts.ts';
 import type { LineReader } from '../reading/read-line.ts';
 import { dayNumbers, linesStoodFor, mealNumbers, type Numbers, optionNumbers } from '../totals/day.ts';
 import { lineAmounts, type Summed } from '../totals/line-amounts.ts';
-import { type Place, type PlanLine, placeKey, planLine } from './plan-lines.ts';
+import { type LinePlace, type PlanLine, placeKey, planLine } from './plan-lines.ts';
 import { reasonsOf, whyWords } from './reasons.ts';
 import { LEAST_FACTOR, MOST_FACTOR } from './rewrite-line.ts';
 import { fractionStyleOf } from './scale-item.ts';
@@ -21,7 +21,7 @@ export interface Readers {
 }
 
 export interface RescaledLine {
-  readonly place: Place;
+  readonly place: LinePlace;
   readonly before: string;
   /** The same as before where the line stays. */
   readonly after: string;

@@ -1,4 +1,4 @@
-import type { Amount } from '../reading/amount-at.ts';
+import type { WrittenAmount } from '../reading/amount-at.ts';
 import type { Item, Reading, Span } from '../reading/answer.ts';
 import { foldLine } from '../reading/fold.ts';
 import { measureAt, numberAt, unitAt } from '../reading/quantities.ts';
@@ -26,7 +26,7 @@ export function rewriteLine(
 ): RewrittenLine {
   const { text, items } = reading;
   if (hasOtherAmount(reading)) return { text, edits: [], grams: items.map(({ grams }) => grams) };
-  const scaled = new Map<Amount, Scaled>();
+  const scaled = new Map<WrittenAmount, Scaled>();
   const ratios = new Map<Item, number>();
   const isFood = (item: Item) => item.food !== undefined && item.amounts.length > 0;
   for (const chosen of items.filter((item) => item.role === 'chosen' && isFood(item))) {

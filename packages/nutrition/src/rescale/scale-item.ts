@@ -1,5 +1,5 @@
 import type { Food } from '../food.ts';
-import type { Amount } from '../reading/amount-at.ts';
+import type { WrittenAmount } from '../reading/amount-at.ts';
 import type { Item } from '../reading/answer.ts';
 import { FRACTIONS, NEAR, sayDecimal, sayNumber } from '../wording/say-amount.ts';
 import { cased } from '../wording/word-forms.ts';
@@ -7,7 +7,7 @@ import { besideStep, countStep, isOpenSize, stepped, weightStep } from './steps.
 
 /** An amount with its new value; a range has two. */
 export interface Scaled {
-  readonly amount: Amount;
+  readonly amount: WrittenAmount;
   readonly before: readonly number[];
   readonly after: readonly number[];
 }
@@ -19,7 +19,7 @@ const ONE_PIECE = [0.65, 1.6] as const;
  * Scales every amount of an item and gives the ratio that the steps allow. The count leads and grams beside it follow;
  * where the count has no size of its own ("1 filé (100 g)") or is absent, the grams lead.
  */
-export function scaleItem(item: Item, factor: number, scaled: Map<Amount, Scaled>): number {
+export function scaleItem(item: Item, factor: number, scaled: Map<WrittenAmount, Scaled>): number {
   const { food, grams } = item;
   if (food === undefined || grams === undefined) return 1;
   const lead = leadOf(item);
@@ -36,9 +36,10 @@ export function scaleItem(item: Item, factor: number, scaled: Map<Amount, Scaled
   return weighedRatio(item, scaled, ratio);
 }
 
-const isCount = ({ total, quantity }: Amount): boolean => total === undefined && quantity !== undefined;
+const isCount = ({ total, quantity }: WrittenAmount): boolean =>
+  total === undefined && quantity !== undefined;
 
-function leadOf({ amounts }: Item): Amount | undefined {
+function leadOf({ amounts }: Item): WrittenAmount | undefined {
   const counts = amounts.filter(isCount);
   const count = counts.find(({ measure }) => measure?.measure.vague !== true) ?? counts[0];
   const weight = amounts.find(({ total, quantity }) => total?.kind === 'g' && quantity !== undefined);
@@ -47,7 +48,7 @@ function leadOf({ amounts }: Item): Amount | undefined {
   return written !== undefined && isOpenSize(count) ? written : count;
 }
 
-function scaleLead(amount: Amount, food: Food, grams: number, factor: number): Scaled {
+function scaleLead(amount: WrittenAmount, food: Food, grams: number, factor: number): Scaled {
   const before = valuesOf(amount);
   const step = isCount(amount)
     ? () => countStep(amount, food, grams / (amount.quantity?.value ?? 1))
@@ -55,7 +56,13 @@ function scaleLead(amount: Amount, food: Food, grams: number, factor: number): S
   return { amount, before, after: inSteps(before, factor, step) };
 }
 
-function follow(amount: Amount, lead: Amount, item: Item, food: Food, ratio: number): Scaled | undefined {
+function follow(
+  amount: WrittenAmount,
+  lead: WrittenAmount,
+  item: Item,
+  food: Food,
+  ratio: number,
+): Scaled | undefined {
   const before = valuesOf(amount);
   if (!isCount(amount)) return { amount, before, after: inSteps(before, ratio, besideStep) };
   // One steak stays one steak: its grams say how large it is.
@@ -76,7 +83,7 @@ function inSteps(before: readonly number[], factor: number, step: (value: number
 }
 
 /** Of a count its number or the ends of its range; of a weight grams or millilitres. */
-function valuesOf({ quantity, total }: Amount): readonly number[] {
+function valuesOf({ quantity, total }: WrittenAmount): readonly number[] {
   if (total !== undefined) return total.range ?? [total.value];
   return quantity?.range ?? [quantity?.value ?? 1];
 }
@@ -87,7 +94,7 @@ const middle = (values: readonly number[]): number =>
 const ratioOf = ({ before, after }: Scaled): number => middle(after) / middle(before);
 
 /** The reading takes written grams before a count, unless they are those of one measure. */
-function weighedRatio({ amounts }: Item, scaled: ReadonlyMap<Amount, Scaled>, ratio: number): number {
+function weighedRatio({ amounts }: Item, scaled: ReadonlyMap<WrittenAmount, Scaled>, ratio: number): number {
   if (amounts.some(({ each }) => each !== undefined)) return ratio;
   const written =
     amounts.find(({ total }) => total?.kind === 'g') ?? amounts.find(({ total }) => total !== undefined);

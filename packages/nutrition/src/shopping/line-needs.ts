@@ -6,14 +6,14 @@ import type { Item, Reading } from '../reading/answer.ts';
 import { boughtAmount, type Sold, soldAs } from './sold-food.ts';
 
 /** Something to buy. Without an amount it is "à vontade". */
-export interface Need {
+export interface ShoppingNeed {
   readonly sold: Pick<Sold, 'name' | 'section' | 'by'>;
   readonly amount?: number;
   readonly or?: readonly string[];
 }
 
 export interface LineNeeds {
-  readonly needs: readonly Need[];
+  readonly needs: readonly ShoppingNeed[];
   /** The unsure parts of a line in its own words, and how often each is needed. */
   readonly written: readonly (readonly [text: string, times: number])[];
 }
@@ -66,7 +66,7 @@ function groupNeeds(items: readonly Item[], openRecipe: OpenRecipe): LineNeeds {
 }
 
 /** Without an amount. */
-function foodNeeds(food: Food): readonly Need[] {
+function foodNeeds(food: Food): readonly ShoppingNeed[] {
   if (food.soldBy === 'torneira') return [];
   const packet = food.soldBy === 'pacote' && food.soldName;
   return [{ sold: packet ? { name: packet, section: 'Mercearia', by: 'g' } : soldAs(food) }];
@@ -75,7 +75,7 @@ function foodNeeds(food: Food): readonly Need[] {
 /** Half of it is milk: the energy of the row of IBGE is half of that of whole milk. */
 const COFFEE_WITH_MILK = { id: 'cafe-com-leite', milk: 'leite-integral', share: 0.5 };
 
-function itemNeeds(item: Item, food: Food): readonly Need[] {
+function itemNeeds(item: Item, food: Food): readonly ShoppingNeed[] {
   if (food.soldBy === 'torneira' || food.soldBy === 'pacote') return foodNeeds(food);
   if (food.id === COFFEE_WITH_MILK.id) {
     const milk = soldAs(listed(COFFEE_WITH_MILK.milk));
@@ -107,7 +107,7 @@ export const recipeStub = (name: string): Food => ({
   name,
   synonyms: [],
   group: 'Receitas',
-  isHers: true,
+  isCustom: true,
   weighedRaw: true,
   figures: Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, null])) as Figures,
   source,

@@ -8,10 +8,10 @@ import { linesStoodFor } from '../totals/day.ts';
 import {
   type LineNeeds,
   lineNeeds,
-  type Need,
   type OpenRecipe,
   portionsOf,
   recipeStub,
+  type ShoppingNeed,
   sumOf,
 } from './line-needs.ts';
 
@@ -37,7 +37,7 @@ export function* planShopping(
 
   const sections = [...SECTIONS, OTHERS];
   const foods = new Map<string, { place: number; food: ShoppingNeeds['foods'][number] }>();
-  const placeOf = ({ name, section, by }: Need['sold']): number => {
+  const placeOf = ({ name, section, by }: ShoppingNeed['sold']): number => {
     const key = `${by} ${name}`;
     const found = foods.get(key)?.place ?? foods.size;
     const at = sections.indexOf(section as (typeof sections)[number]);
@@ -87,7 +87,7 @@ const opener =
 
 function optionNeeds(
   { needs, written: words }: LineNeeds,
-  placeOf: (sold: Need['sold']) => number,
+  placeOf: (sold: ShoppingNeed['sold']) => number,
 ): NeededOption {
   const measured = new Map<number, { amount: number; or: Set<string> }>();
   const free = new Set<number>();

@@ -58,9 +58,9 @@ export interface RawFood {
 }
 
 let families: Map<string, Food[]> | undefined;
-export function familyOf({ family, isHers }: Food): readonly Food[] {
+export function familyOf({ family, isCustom }: Food): readonly Food[] {
   families ??= byFamily();
-  return (family && !isHers && families.get(family)) || [];
+  return (family && !isCustom && families.get(family)) || [];
 }
 
 function byFamily(): Map<string, Food[]> {

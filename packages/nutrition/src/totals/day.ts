@@ -16,7 +16,7 @@ export interface Numbers {
   readonly lines: number;
   /** Those of them that are in the sum as a whole. */
   readonly known: number;
-  /** Energy of the first options that is likely there and not in the sum: she has to look at it. */
+  /** Energy of the first options that is likely there and not in the sum: the nutritionist has to look at it. */
   readonly openEnergy: number;
   /** The texts of the lines to be looked at. Only an option and a recipe have them. */
   readonly openLines?: readonly string[];

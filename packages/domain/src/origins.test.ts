@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byKey, originsOf } from './origins.ts';
+import { byKey, originsOf } from './changes.ts';
 
 interface Part {
   id?: string | null;

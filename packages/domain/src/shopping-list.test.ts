@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { amountBought } from './amount-bought.ts';
-import { type NeededOption, type ShoppingNeeds, usualShopping } from './needs.ts';
-import { shoppingList, shoppingText, wantedAmounts } from './shopping-list.ts';
+import {
+  amountBought,
+  type NeededOption,
+  type ShoppingNeeds,
+  shoppingList,
+  shoppingText,
+  usualShopping,
+  wantedAmounts,
+} from './shopping-list.ts';
 
 const needs: ShoppingNeeds = {
   sections: ['Hortifruti', 'Mercearia'],

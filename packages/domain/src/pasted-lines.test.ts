@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { betterPaste, cleanLines } from './pasted-lines.ts';
+import { betterPaste, cleanLines } from './lines.ts';
 
 test.each([
   ['bullets', '• Arroz\n– Feijão\n\n* Salada', ['Arroz', 'Feijão', 'Salada']],

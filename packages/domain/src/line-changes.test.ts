@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineChanges, sharedLines } from './line-changes.ts';
+import { lineChanges, sharedLines } from './changes.ts';
 
 const before = ['4 colheres de arroz (100 g)', '1 concha de feijão', 'Salada'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shownItem, shownLine, shownOptionTitle } from './shown-lines.ts';
+import { shownItem, shownLine, shownOptionTitle } from './lines.ts';
 
 describe('shownItem', () => {
   test.each([

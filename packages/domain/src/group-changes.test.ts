@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupChanges } from './group-changes.ts';
+import { groupChanges } from './changes.ts';
 
 const almoco = {
   where: 'Almoço, Opção 1',

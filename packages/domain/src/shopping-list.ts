@@ -1,6 +1,4 @@
-import { counted } from '../plural.ts';
-import { amountBought, timesNeeded } from './amount-bought.ts';
-import type { ShoppingChoice, ShoppingNeeds } from './needs.ts';
+import { counted } from './plural.ts';
 
 export interface ShoppingLine {
   readonly name: string;
@@ -84,4 +82,63 @@ export function choiceWords({ days, people }: Pick<ShoppingChoice, 'days' | 'peo
 export function shoppingText(list: readonly ShoppingSection[], choice: ShoppingChoice): string {
   const sections = list.map(({ name, lines }) => [`*${name}*`, ...lines.map(lineWords)].join('\n'));
   return [`*Lista de compras* (${choiceWords(choice)})`, ...sections].join('\n\n');
+}
+
+/** How an amount of a food is bought. */
+export type ShopUnit = 'g' | 'ml' | 'unidade' | 'dente';
+
+export interface NeededOption {
+  /** Place of the food in `foods`, its amount or `null` for "à vontade", and the names of foods that may stand for it. */
+  readonly items: readonly (readonly [food: number, amount: number | null, or?: readonly string[]])[];
+  /** Lines without a sure reading, as they are written, and how often they are needed. */
+  readonly written: readonly (readonly [text: string, times: number])[];
+}
+
+/** What has to be bought for one person and one day, by meal and option, as `packages/nutrition` reads it. */
+export interface ShoppingNeeds {
+  /** In the order of a walk through the shop. */
+  readonly sections: readonly string[];
+  readonly foods: readonly { readonly name: string; readonly section: number; readonly by: ShopUnit }[];
+  readonly meals: readonly (readonly NeededOption[])[];
+}
+
+/** For how long, for how many, and which options of each meal. Options of one meal share the days equally. */
+export interface ShoppingChoice {
+  readonly days: number;
+  readonly people: number;
+  readonly options: readonly (readonly number[])[];
+}
+
+export const shoppingLimits = { days: 31, people: 20 } as const;
+
+/** A week for one person, with the first option of every meal. */
+export const usualShopping = ({ meals }: Pick<ShoppingNeeds, 'meals'>): ShoppingChoice => ({
+  days: 7,
+  people: 1,
+  options: meals.map((options) => (options.length > 0 ? [0] : [])),
+});
+
+// A tenth of a piece more than a whole number is not worth another piece.
+const SPARED = 0.1;
+
+/** An amount as a shop sells it, rounded up: "1,2 kg", "350 g", "7 unidades". */
+export function amountBought(amount: number, by: ShopUnit): string {
+  if (by === 'unidade' || by === 'dente') {
+    const pieces = Math.max(1, Math.ceil(amount - SPARED));
+    return `${pieces} ${by}${pieces === 1 ? '' : 's'}`;
+  }
+  const large = by === 'g' ? 'kg' : 'L';
+  const small = roundedUp(amount, amount <= 100 ? 10 : 50);
+  return small < 1000 ? `${small} ${by}` : `${decimal(roundedUp(amount, 100) / 1000)} ${large}`;
+}
+
+// A sum of decimals may lie a millionth above the round number that it is.
+const roundedUp = (amount: number, step: number) => Math.max(1, Math.ceil(amount / step - 1e-6)) * step;
+
+const decimal = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',');
+
+/** How often a line is needed that has no amount of its own. */
+export function timesNeeded(times: number): string {
+  const whole = Math.max(1, Math.ceil(times - SPARED));
+  return whole === 1 ? '' : `${whole} vezes`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldUnits, withPlainSpaces } from './held-units.ts';
+import { heldUnits, withPlainSpaces } from './lines.ts';
 
 test.each([
   ['6 colheres de salada (108 g)', '6 colheres de salada (108_g)'],
