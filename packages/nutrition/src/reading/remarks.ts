@@ -115,8 +115,6 @@ export const NOTES = pattern([
   '\\bse (?:quiser|desejar|preferir|precisar|necessario|possivel|(?:sentir|tiver|houver) fome|ja for seu habito)\\b',
   '\\b(?:opcional|opcionalmente|de preferencia|preferencialmente|de sua preferencia|(?:a )?sua escolha|a escolha)\\b',
   '\\bque (?:voce )?(?:gosta|gostar|preferir|quiser)\\b',
-  // "em cima da banana", "cortada em estrelas": where it is put, and in which shape.
-  '\\bem cima d[aeo]s? [a-z]+\\b|\\bcortad[ao]s? em [a-z]{4,}\\b',
   '\\b(?:da epoca|da estacao|por cima|para acompanhar|para temperar|para adocar)\\b',
   `\\b${SEE}${LISTS}[^()+;]*`,
   '\\breceita (?:abaixo|acima|em anexo|anexa|no final|n[oa] [a-z]+)\\b',
@@ -138,8 +136,10 @@ export const NOTES = pattern([
 ]);
 
 /** Notes that few lines have: looked for only where one of their words stands. */
-export const RARE_HINT = /refeic|prato|ou sem|minimo/;
+export const RARE_HINT = /refeic|prato|ou sem|minimo|cima|cortad/;
 export const RARE_NOTES = pattern([
+  // "em cima da banana", "cortada em estrelas": where it is put, and in which shape.
+  '\\bem cima d[aeo]s? [a-z]+\\b|\\bcortad[ao]s? em [a-z]{4,}\\b',
   // "adicione à sua refeição", "acompanhar os pratos com salada, mínimo 4 tipos"
   '\\b(?:a|na|da|as|nas) (?:sua |suas )?refeic(?:ao|oes)\\b',
   '\\b(?:os|seus?) pratos?\\b',
