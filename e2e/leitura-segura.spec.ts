@@ -105,3 +105,38 @@ test('alternatives on lines of their own are not added up, and oil beside a free
   await page.keyboard.press('Escape');
   await expect.poll(energy).toBeGreaterThan(190);
 });
+
+test('a thin mark stands beside the wrapped lines that are to be looked at, at every width @desk', async ({
+  page,
+  api,
+}) => {
+  const long = `Mastigue devagar ${'e descanse os talheres entre as garfadas '.repeat(14)}`.trim();
+  const open = '1 colher de sopa de pasta mágica do Zé';
+  for (const width of [360, 768, 1440]) {
+    const { id } = await api.createPlan(planOf(long, '2 ovos cozidos', open));
+    await page.setViewportSize({ width, height: 900 });
+    await openNumbers(page, id);
+    // The last line ends where the text ends, whatever was wrapped above it.
+    const ends = () => items(page).evaluate(endsOfLastMark);
+    await expect.poll(async () => (await ends()).mark).toBeGreaterThan(0);
+    await expect.poll(async () => (await ends()).distance).toBeLessThan(1.5);
+    await items(page).press('ControlOrMeta+Home');
+    await page.keyboard.type('1 kiwi\n');
+    await expect.poll(async () => (await ends()).distance).toBeLessThan(1.5);
+    await expect(items(page)).toHaveValue(['1 kiwi', long, '2 ovos cozidos', open].join('\n'));
+    await items(page).fill([long, '2 ovos cozidos'].join('\n'));
+    await expect.poll(async () => (await ends()).mark).toBe(0);
+    await savePlan(page);
+  }
+});
+
+/** The bottom of the last mark of a textarea, 0 without one, and how far it is from the end of the text. */
+function endsOfLastMark(area: Element) {
+  const style = getComputedStyle(area);
+  const heightOf = (pair: string) => Number.parseFloat(pair.split(' ')[1] ?? '');
+  const lastOf = (list: string) => list.split(', ').at(-1) ?? '';
+  if (style.backgroundImage === 'none') return { mark: 0, distance: 0 };
+  const mark = heightOf(lastOf(style.backgroundPosition)) + heightOf(lastOf(style.backgroundSize));
+  const end = area.scrollHeight - Number.parseFloat(style.paddingBottom);
+  return { mark, distance: Math.abs(end - mark) };
+}

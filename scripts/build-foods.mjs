@@ -1,11 +1,18 @@
 // Makes the list of foods from its tables, and the version that names both: npm run foods:build
 import { writeFileSync } from 'node:fs';
 import { register } from 'tsx/esm/api';
-import { LIST_FILE, listModule, readTables, tableFaults } from './lib/foods-tables.mjs';
+import {
+  LIST_FILE,
+  listModule,
+  readTables,
+  tableFaults,
+  WORDS_FILE,
+  wordsModule,
+} from './lib/foods-tables.mjs';
 import { writeFoodsVersion } from './lib/foods-version.mjs';
 
 register();
-const { EXCHANGES } = await import('../packages/nutrition/src/foods/exchange.ts');
+const { EXCHANGES } = await import('../packages/nutrition/src/foods/vocabulary.ts');
 const { GROUPS, MEASURE_NAMES, SECTIONS, TAGS } = await import(
   '../packages/nutrition/src/foods/vocabulary.ts'
 );
@@ -21,4 +28,5 @@ const faults = tableFaults(tables, {
 for (const fault of faults.slice(0, 50)) console.error(fault);
 if (faults.length > 0) process.exit(1);
 writeFileSync(LIST_FILE, listModule(tables));
+writeFileSync(WORDS_FILE, wordsModule(tables));
 console.log(`${tables.foods.length} alimentos, versão ${writeFoodsVersion()}`);

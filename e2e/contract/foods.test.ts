@@ -1,8 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EXCHANGES } from '../../packages/nutrition/src/foods/exchange.ts';
-import { GROUPS, MEASURE_NAMES, SECTIONS, TAGS } from '../../packages/nutrition/src/foods/vocabulary.ts';
-import { LIST_FILE, listModule, readTables, tableFaults } from '../../scripts/lib/foods-tables.mjs';
+import {
+  EXCHANGES,
+  GROUPS,
+  MEASURE_NAMES,
+  SECTIONS,
+  TAGS,
+} from '../../packages/nutrition/src/foods/vocabulary.ts';
+import {
+  LIST_FILE,
+  listModule,
+  readTables,
+  tableFaults,
+  WORDS_FILE,
+  wordsModule,
+} from '../../scripts/lib/foods-tables.mjs';
 
 const vocabulary = {
   groups: GROUPS,
@@ -12,14 +24,15 @@ const vocabulary = {
   measures: MEASURE_NAMES,
 };
 
-test('the list of foods is the one that its tables make', () => {
+test('the lists of foods and words are those that their tables make', () => {
   const tables = readTables();
   expect(tableFaults(tables, vocabulary)).toEqual([]);
   expect(listModule(tables)).toBe(readFileSync(LIST_FILE, 'utf8'));
+  expect(wordsModule(tables)).toBe(readFileSync(WORDS_FILE, 'utf8'));
 });
 
 test('a fault in a table is told with its row and column', () => {
-  const { foods, names, measures } = readTables();
+  const { foods, names, measures, words } = readTables();
   const [first = {}, second = {}, ...others] = foods;
   const faults = tableFaults(
     {
@@ -30,6 +43,7 @@ test('a fault in a table is told with its row and column', () => {
       ],
       names: [{ alimento: 'nao-existe', nome: 'Nada', tipo: 'igual' }, ...names],
       measures: [{ ...measures[0], gramas: '0' } as Record<string, string>, ...measures],
+      words: [{ palavra: 'frito', classe: 'preparo', sentido: '' }, ...words],
     },
     vocabulary,
   );
@@ -41,6 +55,7 @@ test('a fault in a table is told with its row and column', () => {
       expect.stringMatching(/^foods\.csv, linha 3, coluna fonte: “livro”/),
       'names.csv, linha 2, coluna alimento: “nao-existe” não está em foods.csv',
       'measures.csv, linha 2, coluna gramas: zero',
+      'words.csv, linha 2, coluna sentido: vazio, e as outras palavras da classe têm um',
     ]),
   );
 });

@@ -7,12 +7,14 @@ const NUTRITION = join(dirname(fileURLToPath(import.meta.url)), '../../packages/
 const TABLES = join(NUTRITION, 'tables');
 /** The module that the tables become. */
 export const LIST_FILE = join(NUTRITION, 'src/foods/foods.ts');
+/** The module that the table of words becomes. */
+export const WORDS_FILE = join(NUTRITION, 'src/reading/words.ts');
 
 /**
  * What the cells may say.
  * @typedef {{ groups: readonly string[], sections: readonly string[], exchanges: readonly string[], tags: readonly string[], measures: readonly string[] }} Vocabulary
  * @typedef {Record<string, string>} Row
- * @typedef {{ foods: Row[], names: Row[], measures: Row[] }} Tables
+ * @typedef {{ foods: Row[], names: Row[], measures: Row[], words: Row[] }} Tables
  */
 
 // In the order of NUTRIENTS.
@@ -27,7 +29,12 @@ const SOURCES = { TACO: 'taco', IBGE: 'ibge', USDA: 'usda', texto: 'cite' };
 export function readTables() {
   /** @param {string} name */
   const table = (name) => csvRows(readFileSync(join(TABLES, name), 'utf8'), ';');
-  return { foods: table('foods.csv'), names: table('names.csv'), measures: table('measures.csv') };
+  return {
+    foods: table('foods.csv'),
+    names: table('names.csv'),
+    measures: table('measures.csv'),
+    words: table('words.csv'),
+  };
 }
 
 /**
@@ -36,7 +43,7 @@ export function readTables() {
  * @param {Vocabulary} vocabulary
  * @returns {string[]}
  */
-export function tableFaults({ foods, names, measures }, vocabulary) {
+export function tableFaults({ foods, names, measures, words: lexicon }, vocabulary) {
   /** @type {string[]} */
   const faults = [];
   /** @param {string} file @param {Row[]} rows @param {Record<string, (cell: string, row: Row) => string | undefined | false>} checks */
@@ -82,10 +89,16 @@ export function tableFaults({ foods, names, measures }, vocabulary) {
     generico: oneOf(['sim'], false),
     densidade: amount,
     fator_cru: amount,
+    compra_por: oneOf(['g', 'pacote', 'torneira'], false),
+    ingrediente: oneOf(['sim'], false),
+    so_por: oneOf(['frito', 'calda', 'biscoito', 'gordura'], false),
     ...Object.fromEntries(FIGURES.map((name) => [name, amount])),
     energia_kcal: (cell) => (cell === '' ? 'vazio' : amount(cell)),
   });
   const alimento = oneOf([...ids]);
+  check('foods.csv', foods, {
+    fruta: (cell) => cell !== '' && !ids.has(cell) && `“${cell}” não está em foods.csv`,
+  });
   /** @param {string} cell */
   const known = (cell) => alimento(cell) && `“${cell}” não está em foods.csv`;
   check('names.csv', names, { alimento: known, nome: text, tipo: oneOf(['igual', 'parecido']) });
@@ -96,7 +109,48 @@ export function tableFaults({ foods, names, measures }, vocabulary) {
     fonte: oneOf(['IBGE', 'texto']),
     referencia: text,
   });
+  /** @type {Set<string>} */
+  const listed = new Set();
+  check('words.csv', lexicon, {
+    palavra: (cell, { classe }) => {
+      if (/[;|=]/.test(cell) || text(cell)) return text(cell) || `“${cell}”: sem os sinais ; | =`;
+      if (listed.has(`${classe} ${cell}`)) return `“${cell}” já está nesta classe`;
+      listed.add(`${classe} ${cell}`);
+      return undefined;
+    },
+    classe: text,
+    sentido: (cell, { classe = '' }) =>
+      classesWithSense(lexicon).has(classe) && cell === '' && 'vazio, e as outras palavras da classe têm um',
+  });
   return faults;
+}
+
+/**
+ * The classes whose words mean another word, a number or tags.
+ * @param {Row[]} lexicon
+ */
+const classesWithSense = (lexicon) =>
+  new Set(lexicon.filter(({ sentido }) => sentido).map(({ classe = '' }) => classe));
+
+/**
+ * The TypeScript of the words, one text for each class: a browser loads it.
+ * @param {Tables} tables
+ */
+export function wordsModule({ words: lexicon }) {
+  const senses = classesWithSense(lexicon);
+  const lines = [...grouped(lexicon, 'classe')].map(([name, rows]) => {
+    const list = senses.has(name)
+      ? rows.map(({ palavra, sentido }) => `${palavra}=${sentido}`).join('|')
+      : rows.map(({ palavra }) => palavra).join(' ');
+    return `  ${name}: ${JSON.stringify(list)},`;
+  });
+  return `// Made by \`npm run foods:build\` from packages/nutrition/tables/words.csv. Edit the table, not this file.
+export const WORDS = {
+${lines.join('\n')}
+} as const;
+
+export type WordClass = keyof typeof WORDS;
+`;
 }
 
 /**
@@ -155,6 +209,11 @@ function entryOf(row, shared, names, measures) {
     generic: row.generico ? true : undefined,
     density: numberIn(row.densidade),
     rawFactor: numberIn(row.fator_cru),
+    soldName: row.compra || undefined,
+    soldBy: row.compra_por || undefined,
+    pressedFrom: row.fruta || undefined,
+    isIngredient: row.ingrediente ? true : undefined,
+    onlyFor: row.so_por || undefined,
     exchange: (troca || undefined) === shared.exchange ? undefined : troca || null,
     section: secao === shared.section ? undefined : secao,
     tags: contem === shared.tags.join(' ') ? undefined : words(contem),

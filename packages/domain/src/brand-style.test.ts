@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brandDefaults, brandOf } from './brand.ts';
-import { brandStyle } from './brand-style.ts';
+import { brandDefaults, brandOf, brandStyle } from './brand.ts';
 import { contrast } from './contrast.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);

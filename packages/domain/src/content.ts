@@ -1,6 +1,6 @@
 import type { Entity } from './entity.ts';
 import type { Shape } from './fields.ts';
-import { linesOf } from './lines/typed-lines.ts';
+import { linesOf } from './lines.ts';
 
 /** What the form of a record holds, by the names of its fields. */
 export type AnyContent = Record<string, unknown>;

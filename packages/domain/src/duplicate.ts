@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { Draft, EntityName } from './entities/index.ts';
-import { entityNamed } from './entities/index.ts';
+import { contentOf } from './content.ts';
+import { type Content, type Draft, type EntityName, entityNamed } from './entities/index.ts';
+import { targetsOnly } from './entities/numbers.ts';
 
 /** A copy to be created: same content, ' (Cópia)' on the title, no id, dates, owner or public link. */
 export function duplicateOf<N extends EntityName>(name: N, record: Draft<N>): Draft<N> {
@@ -29,4 +30,16 @@ function titleOfCopy(title: string, { maxLength }: z.ZodString): string {
   // The cut may fall inside an emoji.
   const kept = title.length > room ? title.slice(0, room).replace(/[\uD800-\uDBFF]$/, '') : title;
   return `${kept}${SUFFIX}`;
+}
+
+/** A plan as a template of this name, without its patient and the patient's measures. */
+export function templateOf(plan: Content<'Cardapio'>, nome: string): Content<'CardapioTemplate'> {
+  const content = contentOf(entityNamed('CardapioTemplate'), plan) as Content<'CardapioTemplate'>;
+  return { ...content, nome, meta: targetsOnly(content.meta) };
+}
+
+/** The content that a new plan starts with. The patient is chosen in the plan. */
+export function planOf(template: Content<'CardapioTemplate'>): Content<'Cardapio'> {
+  const content = contentOf(entityNamed('Cardapio'), template) as Content<'Cardapio'>;
+  return { ...content, titulo: template.nome };
 }

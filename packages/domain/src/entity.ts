@@ -1,8 +1,8 @@
 import './without-eval.ts';
 import { z } from 'zod';
-import type { AuditAction } from './audit-actions.ts';
 import type { Field } from './fields.ts';
 import type { Bounds } from './size.ts';
+import type { AuditAction } from './trail.ts';
 
 export type Fields = Record<string, Field>;
 

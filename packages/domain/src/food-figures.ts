@@ -1,5 +1,5 @@
 import type { Problem } from './entity.ts';
-import { KCAL_PER_GRAM as KCAL } from './kcal-per-gram.ts';
+import { KCAL_PER_GRAM as KCAL } from './targets.ts';
 
 /** The figures of a food as a label gives them, for `base`. Empty is unknown. */
 export interface FoodFigures {

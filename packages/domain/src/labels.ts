@@ -20,14 +20,23 @@ export const tipoLabels = {
   orientacao: 'Orientações',
 } as const;
 
-export const sexoLabels = { feminino: 'Feminino', masculino: 'Masculino' } as const;
+/** As the formulas for the need of energy tell people apart. */
+export const SEXES = ['feminino', 'masculino'] as const;
+export type Sex = (typeof SEXES)[number];
+export const sexoLabels = { feminino: 'Feminino', masculino: 'Masculino' } as const satisfies Record<
+  Sex,
+  string
+>;
 
+/** How active a day is. Every formula has its own factor for each. */
+export const ACTIVITY_LEVELS = ['sedentario', 'leve', 'moderado', 'intenso'] as const;
+export type Activity = (typeof ACTIVITY_LEVELS)[number];
 export const atividadeLabels = {
   sedentario: 'Sedentária',
   leve: 'Pouco ativa',
   moderado: 'Ativa',
   intenso: 'Muito ativa',
-} as const;
+} as const satisfies Record<Activity, string>;
 
 /** What the document shows of the numbers of a plan. */
 export const mostrarLabels = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkActs } from './link-acts.ts';
+import { linkActs } from './trail.ts';
 
 const open = { ativo: true, token_publico: 'a', link_expira_em: null };
 

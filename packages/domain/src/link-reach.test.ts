@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkReach } from './link-reach.ts';
+import { linkReach } from './public-link.ts';
 
 test.each([
   ['http://localhost:3000', 'computer'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameMentions } from './name-mentions.ts';
+import { nameMentions } from './patient-report.ts';
 
 test('the lines of a plan that name its patient are found, in any accents', () => {
   const plan = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPicture } from './own-picture.ts';
+import { ownPicture } from './brand.ts';
 
 const path = `/api/apps/alecrim/files/${'a1'.repeat(32)}.webp`;
 

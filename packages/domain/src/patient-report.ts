@@ -1,4 +1,6 @@
-import type { Profile, Stored } from './entities/index.ts';
+import { type EntityName, entityNamed, type Profile, type Stored } from './entities/index.ts';
+import { searchable } from './fold.ts';
+import { isNamePart } from './redact.ts';
 import type { TrailLine } from './trail.ts';
 
 type Told<T> = Omit<T, 'token_publico' | 'created_by' | 'created_by_id' | 'is_sample'>;
@@ -20,4 +22,30 @@ export interface PatientReport {
     versoes: Version<Told<Stored<'Cardapio'>>>[];
   })[];
   registro: TrailLine[];
+}
+
+/** Whose health a record is about: the patient's own id, or the one that the record points to. */
+export function patientOf(name: EntityName, record: Readonly<Record<string, unknown>>): string | null {
+  if (name === 'Paciente') return String(record.id);
+  const reference = Object.entries(entityNamed(name).fields).find(
+    ([, { refersTo }]) => refersTo === 'Paciente',
+  );
+  const id = reference && record[reference[0]];
+  return typeof id === 'string' ? id : null;
+}
+
+/**
+ * The texts that hold a part of a person's name. A part counts where it begins with a capital letter: "Clara, beba água"
+ * names a patient, "1 clara de ovo" does not.
+ */
+export function nameMentions(value: unknown, name: string): string[] {
+  const parts = new Set(name.split(/\s+/).filter(isNamePart).map(searchable));
+  const names = (word: string) => /^\p{Lu}/u.test(word) && parts.has(searchable(word));
+  return textsIn(value).filter((text) => text.match(/[\p{L}\p{M}]+/gu)?.some(names));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.split('\n');
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { planOf, templateOf } from './duplicate.ts';
 import { leftOutOfTemplates } from './entities/cardapio-template.ts';
 import { personNames } from './entities/numbers.ts';
 import { Cardapio, CardapioTemplate, type Content, contentOf, type Entity } from './index.ts';
-import { planOf, templateOf } from './plan-template.ts';
 import { aCardapio } from './testing.ts';
 
 const person = { atividade: 'leve', peso_kg: 72.5, altura_cm: 165, idade: 34, sexo: 'feminino' };

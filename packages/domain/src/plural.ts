@@ -9,3 +9,6 @@ export function plural(count: number, one: string, many: string): string {
 /** "1 item", "2 itens", "1.200 itens". */
 export const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('pt-BR')} ${plural(count, one, many)}`;
+
+/** How much a recipe makes, as a cook reads it. */
+export const yieldText = (portions: number): string => `Rende ${counted(portions, 'porção', 'porções')}`;

@@ -1,7 +1,7 @@
 import type { StoredSoma } from './entities/numbers.ts';
-import { KCAL_PER_GRAM } from './kcal-per-gram.ts';
 import { type PublicMenu, publicMenuOf } from './public-menu.ts';
 import { type Faixa, rangeOf } from './ranges.ts';
+import { KCAL_PER_GRAM, type MacroField, targetInGrams } from './targets.ts';
 
 type Loose = Record<string, unknown>;
 
@@ -65,14 +65,12 @@ function figuresOf(shown: NumbersShown, sum: unknown): PublicFigures {
   return Object.fromEntries(columns[shown].map((name) => [name, rangeOf(sum[name])]));
 }
 
-type Macro = 'proteina' | 'carboidrato' | 'gordura';
-
 /** Shares of the energy of the first options, in whole per cent. Unknown where a table lacks one of the three. */
 function sharesOf(sum: StoredSoma): PublicFigures {
-  const energy = (name: Macro) => rangeOf(sum[name]).base * KCAL_PER_GRAM[name];
+  const energy = (name: MacroField) => rangeOf(sum[name]).base * KCAL_PER_GRAM[name];
   const all = energy('proteina') + energy('carboidrato') + energy('gordura');
   if (all <= 0 || columns.percentuais.some((name) => rangeOf(sum[name]).faltam > 0)) return null;
-  const share = (name: Macro) => Math.round((100 * energy(name)) / all);
+  const share = (name: MacroField) => Math.round((100 * energy(name)) / all);
   const [protein, fat] = [share('proteina'), share('gordura')];
   // The rest, so that the three add up to 100.
   return { proteina: rangeOf(protein), carboidrato: rangeOf(100 - protein - fat), gordura: rangeOf(fat) };
@@ -82,15 +80,10 @@ function targetOf(shown: NumbersShown, meta: unknown): PublicNumbers['meta'] {
   const target = (meta ?? {}) as Loose;
   const { kcal, peso_kg } = target;
   if (typeof kcal !== 'number') return null;
-  const grams = (name: Macro) => gramsOf(name, target[name], kcal, peso_kg);
+  const grams = (name: MacroField) => {
+    const { valor, unidade } = (target[name] ?? {}) as Loose;
+    return typeof valor === 'number' ? targetInGrams(name, { valor, unidade }, kcal, peso_kg) : undefined;
+  };
   const macros = shown === 'macros' ? columns.percentuais.map((name) => [name, grams(name)] as const) : [];
   return { kcal, ...Object.fromEntries(macros.filter(([, value]) => value !== undefined)) };
-}
-
-function gramsOf(name: Macro, target: unknown, kcal: number, kilograms: unknown): number | undefined {
-  const { valor, unidade } = (target ?? {}) as Loose;
-  if (typeof valor !== 'number') return undefined;
-  if (unidade === '%') return (valor * kcal) / 100 / KCAL_PER_GRAM[name];
-  if (unidade !== 'g/kg') return valor;
-  return typeof kilograms === 'number' ? valor * kilograms : undefined;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { publicToken } from './public-token.ts';
+import { publicToken } from './public-link.ts';
 
 const now = Date.UTC(2025, 2, 1, 12);
 const filledWith = (byte: number) => (length: number) => new Uint8Array(length).fill(byte);

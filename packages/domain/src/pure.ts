@@ -1,36 +1,25 @@
 // Everything that works without zod: for the patient's page, the document and the first screen of the app.
 // No module here calls a function while it loads: that alone would split the app's first file, and add 5 KB to it.
-export * from './audit-actions.ts';
+
 export * from './brand.ts';
-export * from './brand-style.ts';
-export * from './changes/group-changes.ts';
-export * from './changes/line-changes.ts';
-export * from './changes/origins.ts';
+export * from './changes.ts';
 export * from './consent.ts';
 export * from './contrast.ts';
 export * from './draft-days.ts';
 export * from './errors.ts';
 export * from './fold.ts';
 export * from './labels.ts';
-export * from './lines/held-units.ts';
-export * from './lines/pasted-lines.ts';
-export * from './lines/shown-lines.ts';
-export * from './lines/typed-lines.ts';
-export * from './link-reach.ts';
-export * from './own-picture.ts';
+export * from './lines.ts';
 export * from './page-names.ts';
 export * from './plural.ts';
 export type * from './practice.ts';
 export * from './public-link.ts';
 export * from './public-menu.ts';
 export * from './public-numbers.ts';
-export * from './public-token.ts';
 export * from './ranges.ts';
 export * from './redact.ts';
-export * from './shopping/needs.ts';
-export * from './shopping/shopping-list.ts';
+export * from './shopping-list.ts';
 export * from './size.ts';
-export * from './size-text.ts';
+export * from './targets.ts';
 export * from './trail.ts';
 export * from './whatsapp.ts';
-export * from './yield-text.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditActions } from './audit-actions.ts';
-import { type TrailLine, trailSentence } from './trail.ts';
+import { auditActions, type TrailLine, trailSentence } from './trail.ts';
 
 const line = (over: Partial<TrailLine>): TrailLine => ({
   em: '2026-03-01T12:00:00.000Z',

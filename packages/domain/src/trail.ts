@@ -1,4 +1,3 @@
-import type { AuditAction } from './audit-actions.ts';
 import { purposeLabel } from './consent.ts';
 
 /** One line of a patient's trail: the audit trail, the kept versions and the consents, read together. */
@@ -82,3 +81,67 @@ export function trailSentence({ acao, registro, titulo, detalhe }: TrailLine): s
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The actions of the audit trail. Saves are not among them: every record keeps its own versions. */
+export const auditActions = [
+  'sign_in',
+  'sign_in_failed',
+  'sign_out',
+  'reset_requested',
+  'password_changed',
+  'confirmation_failed',
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_rule',
+  'recovery_code_used',
+  'recovery_codes_renewed',
+  'account_created',
+  'account_exported',
+  'account_closing',
+  'account_reopened',
+  'account_erased',
+  'invited',
+  'invitation_accepted',
+  'invitation_withdrawn',
+  'access_changed',
+  'imported',
+  'exported',
+  'patient_exported',
+  'deleted',
+  'restored',
+  'anonymised',
+  'erased',
+  'link_enabled',
+  'link_disabled',
+  'link_replaced',
+  'link_expiry_changed',
+  'link_opened',
+  'file_stored',
+  'file_link_made',
+  'mail_sent',
+  'access_refused',
+  'route_refused',
+  'incident_recorded',
+  'service_call',
+  'practice_changed',
+  'mail_tested',
+  'operator_command',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+interface LinkState {
+  ativo?: boolean | null;
+  token_publico?: string | null;
+  link_expira_em?: string | null;
+}
+
+/** What a save did to a plan's public link. */
+export function linkActs(before: LinkState, after: LinkState): AuditAction[] {
+  const acts: AuditAction[] = [];
+  if (Boolean(before.ativo) !== Boolean(after.ativo))
+    acts.push(after.ativo ? 'link_enabled' : 'link_disabled');
+  if (before.token_publico !== after.token_publico) acts.push('link_replaced');
+  if ((before.link_expira_em ?? null) !== (after.link_expira_em ?? null)) acts.push('link_expiry_changed');
+  return acts;
+}

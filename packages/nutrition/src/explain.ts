@@ -1,5 +1,4 @@
-import type { Item, Reading } from './reading/answer.ts';
-import { aboutOf, sayDoubt } from './reading/doubts.ts';
+import { aboutOf, type Item, type Reading, sayDoubt } from './reading/answer.ts';
 
 /** A reading in words: what each part of the line was taken for, and why that is not sure. */
 export function explainReading({ text, status, items, denied }: Reading): string {

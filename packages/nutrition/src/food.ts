@@ -1,5 +1,4 @@
-import type { ExchangeId } from './foods/exchange.ts';
-import type { Tag } from './foods/vocabulary.ts';
+import type { ExchangeId, Tag } from './foods/vocabulary.ts';
 import type { Figures } from './nutrients.ts';
 
 /** Where a figure or a measure comes from. `own` is the product's own list; `cite` says where that fact comes from. */
@@ -38,8 +37,8 @@ export interface Food {
   readonly asServed?: boolean;
   /** The name is of a kind of food, not of one food ("peixe", "fruta", "queijo"): the figures are those of a typical one. */
   readonly generic?: boolean;
-  /** A food or a recipe of the nutritionist: she has said herself what its portion weighs. */
-  readonly isHers?: boolean;
+  /** An own food or a recipe: the nutritionist has said what its portion weighs. */
+  readonly isCustom?: boolean;
   /** A recipe: the figures are those of its raw ingredients, and the finished dish weighs more or less than they do. */
   readonly weighedRaw?: boolean;
   readonly figures: Figures;
@@ -49,6 +48,16 @@ export interface Food {
   readonly density?: number;
   /** Grams of the raw food that make one gram of this one. */
   readonly rawFactor?: number;
+  /** The name under which a shop sells it, where that is another one. */
+  readonly soldName?: string;
+  /** Where it is not sold as its density says: by weight, as a packet that lasts for weeks, or not at all. */
+  readonly soldBy?: 'g' | 'pacote' | 'torneira';
+  /** The id of the fruit that the juice is pressed from. */
+  readonly pressedFrom?: string;
+  /** Flour, powders, spices and raw meat: no patient eats them instead of bread or a steak. */
+  readonly isIngredient?: boolean;
+  /** It is offered only for a food that has the same. */
+  readonly onlyFor?: 'frito' | 'calda' | 'biscoito' | 'gordura';
   readonly exchange?: ExchangeId;
   /** Where a shop keeps it. */
   readonly section: string;

@@ -1,13 +1,17 @@
+export type { ShoppingNeeds } from '@alecrim/domain/pure';
 export { type Estimate, type EstimatedItem, estimateOf } from './estimate.ts';
-export { type Equivalent, equivalentsOf } from './exchange/equivalents-of.ts';
+export {
+  type Equivalent,
+  equivalentsOf,
+  type ListedGroup,
+  substitutionList,
+} from './exchange/equivalents-of.ts';
 export { type LineWith, lineWith } from './exchange/line-with.ts';
-export { type ListedGroup, substitutionList } from './exchange/substitution-list.ts';
 export { explainReading } from './explain.ts';
 export type { Food, Measure, Source } from './food.ts';
-export { CITATIONS } from './foods/citations.ts';
-export { EXCHANGES, type ExchangeId } from './foods/exchange.ts';
 export { FOODS } from './foods/foods.ts';
 export { searchFoods } from './foods/search-foods.ts';
+export { CITATIONS, EXCHANGES, type ExchangeId } from './foods/vocabulary.ts';
 export { type Figures, NUTRIENTS, type Nutrient } from './nutrients.ts';
 export { decisionsOf, keptDecisions } from './plan/decisions.ts';
 export { type OwnFoodRecord, ownFood, ownFoods } from './plan/own-food.ts';
@@ -16,16 +20,12 @@ export { type Known, listIndex, planReaders } from './plan/plan-readers.ts';
 export { type PlanTexts, planTexts } from './plan/plan-texts.ts';
 export type { Decision, Item, Reading, ReadingOptions, Span, Status } from './reading/answer.ts';
 export { type FoodIndex, foodIndex } from './reading/food-index.ts';
-export { type LineReader, lineReader } from './reading/line-reader.ts';
-export { readLine } from './reading/read-line.ts';
+export { type LineReader, lineReader, readLine } from './reading/read-line.ts';
 export { type Goal, type RescaledLine, type RescaledPlan, rescalePlan } from './rescale/rescale-plan.ts';
-export type { ShoppingNeeds } from './shopping/needs.ts';
 export { planShopping } from './shopping/plan-shopping.ts';
 export { planSwaps } from './swaps/plan-swaps.ts';
-export type { Amount, Amounts, Summed } from './totals/amounts.ts';
 export type { Numbers } from './totals/day.ts';
-export { type LineState, lineAmounts } from './totals/line-amounts.ts';
+export type { Amount, Amounts, Summed } from './totals/line-amounts.ts';
+export { isOpen, type LineState, lineAmounts } from './totals/line-amounts.ts';
 export { FOODS_VERSION } from './version.ts';
-export { pluralOf } from './wording/plural-of.ts';
-export { sayAmount } from './wording/say-amount.ts';
-export { sayDecimal, sayNumber } from './wording/say-number.ts';
+export { pluralOf, sayAmount, sayDecimal, sayNumber } from './wording/say-amount.ts';

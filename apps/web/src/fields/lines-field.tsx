@@ -4,6 +4,7 @@ import {
   type ComponentProps,
   type ComponentType,
   createContext,
+  type RefObject,
   useContext,
   useEffect,
   useRef,
@@ -48,7 +49,7 @@ export function LinesField({ name, label, hint, isLabelHidden, className, ...res
             onChange={(event) => write(event.target.value)}
             onPaste={(event) => pasteAsLines(event, write)}
           />
-          {Foot && <Foot name={name} label={label} />}
+          {Foot && <Foot {...{ name, label, area }} />}
         </>
       )}
     </PartFrame>
@@ -66,5 +67,12 @@ function pasteAsLines(event: ClipboardEvent<HTMLTextAreaElement>, write: (text: 
   write(area.value);
 }
 
-/** Shown under every list of lines of a form, for instance what the lines contain. `name` is the path of the list. */
-export const LinesFoot = createContext<ComponentType<{ name: string; label: string }> | null>(null);
+export interface LinesFootProps {
+  /** The path of the list in the form. */
+  name: string;
+  label: string;
+  area: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Shown under every list of lines of a form, for instance what the lines contain. */
+export const LinesFoot = createContext<ComponentType<LinesFootProps> | null>(null);

@@ -11,10 +11,10 @@ import {
   TOKEN_REFUSED,
   text,
 } from '../fields.ts';
-import { linkActs } from '../link-acts.ts';
 import { computed, listOf, objectOf } from '../nested-fields.ts';
 import { amount } from '../number-fields.ts';
-import { publicToken } from '../public-token.ts';
+import { publicToken } from '../public-link.ts';
+import { linkActs } from '../trail.ts';
 import { leituraFields, metaFields, numerosFields } from './numbers.ts';
 import { orientacaoFields, receitaFields, refeicaoFields } from './parts.ts';
 import { MOST_SWAPS, trocaFields } from './swaps.ts';

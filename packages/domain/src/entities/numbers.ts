@@ -10,7 +10,7 @@ import type { Faixa, StoredFaixa } from '../ranges.ts';
 export const leituraFields = {
   /** The key of the decision. */
   texto: text(300),
-  /** The words as she wrote them. */
+  /** The words as they were written. */
   escrito: text(300),
   /** The id of a food of the list, or of an own food. */
   alimento: text(100),

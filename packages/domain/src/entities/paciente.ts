@@ -1,5 +1,6 @@
 import { defineEntity } from '../entity.ts';
 import { day, email, longText, moment, optionalChoice, requiredText, text } from '../fields.ts';
+import { ACTIVITY_LEVELS, SEXES } from '../labels.ts';
 import { listOf } from '../nested-fields.ts';
 import { measure } from '../number-fields.ts';
 
@@ -39,9 +40,8 @@ export const Paciente = defineEntity({
     altura_cm: measure(30, 250, 'Informe a altura em centímetros, de 30 a 250'),
     /** The day on which weight and height were measured. */
     medidas_em: day(),
-    /** As the formulas for the need of energy tell people apart. */
-    sexo: optionalChoice(['feminino', 'masculino']),
-    atividade: optionalChoice(['sedentario', 'leve', 'moderado', 'intenso']),
+    sexo: optionalChoice(SEXES),
+    atividade: optionalChoice(ACTIVITY_LEVELS),
     consentimentos: listOf(consentimentoFields),
   },
   besideForm: ['consentimentos'],

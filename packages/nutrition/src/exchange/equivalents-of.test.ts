@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Food } from '../food.ts';
-import { EXCHANGES } from '../foods/exchange.ts';
 import { FOODS } from '../foods/foods.ts';
+import { EXCHANGES } from '../foods/vocabulary.ts';
 import { listIndex } from '../plan/plan-readers.ts';
 import type { Item } from '../reading/answer.ts';
 import { readLine } from '../reading/read-line.ts';

@@ -1,5 +1,7 @@
-import type { Food } from '../food.ts';
-import { plainness, saidMeasures } from './said-measures.ts';
+import type { Food, Measure } from '../food.ts';
+import type { FoodIndex } from '../reading/food-index.ts';
+import { readLine } from '../reading/read-line.ts';
+import { sayAmount, sayDecimal } from '../wording/say-amount.ts';
 
 /** An amount that a patient can measure. */
 export interface HouseholdAmount {
@@ -70,4 +72,119 @@ const isMeat = ({ section }: Food): boolean => section === 'Açougue' || section
 function weighed(food: Food, wanted: number): HouseholdAmount | undefined {
   const grams = Math.round(wanted / 5) * 5;
   return isMeat(food) && isWithin(grams, wanted) ? { grams } : undefined;
+}
+
+/** A measure of a food that is said to a patient: in which steps, and how many at most. */
+export interface SaidMeasure {
+  readonly name: string;
+  readonly grams: number;
+  readonly step: number;
+  readonly most: number;
+}
+
+/** The plainest first. Vague measures ("pedaço", "tigela") are not among them. */
+const PLAIN = [
+  'unidade',
+  'fatia',
+  'filé',
+  'bife',
+  'pote',
+  'colher de sopa',
+  'escumadeira',
+  'concha',
+  'xícara de chá',
+  'scoop',
+  'barra',
+  'espiga',
+  'folha',
+  'rodela',
+  'colher de sobremesa',
+  'colher de chá',
+  'unidade pequena',
+  'unidade grande',
+];
+
+export const plainness = (name: string): number => PLAIN.indexOf(name);
+
+/** A unit or a slice that weighs less is not cut in two. */
+const HALVED_FROM_GRAMS = 25;
+/** A fruit or a cheese above this weight is sold and eaten in slices. */
+const SLICED_FROM_GRAMS = 300;
+/** More cannot be counted at a table, small units apart: "20 uvas", but not "14 colheres de sopa". */
+const MOST_SPOONS = 8;
+const MOST_VESSELS = 4;
+const MOST_SMALL_UNITS = 20;
+const SMALL_UNIT_GRAMS = 10;
+
+export function saidMeasures(food: Food): readonly SaidMeasure[] {
+  return food.measures
+    .filter(({ name }) => plainness(name) >= 0 && isUsualFor(food, name))
+    .map((measure) => ({
+      name: measure.name,
+      grams: measure.grams,
+      step: isHalved(food, measure) ? 0.5 : 1,
+      most: mostOf(measure),
+    }));
+}
+
+/** Groups of which a teaspoon or a dessert spoon is a portion. */
+const BY_SMALL_SPOON = new Set<string>(['gorduras', 'oleaginosas', 'doces', 'queijos']);
+
+/**
+ * Beans are served with a ladle, other dishes with a skimmer; drinks are poured by the millilitre; only
+ * what has no unit, or a large one, is sliced.
+ */
+function isUsualFor({ group, exchange, measures, density }: Food, name: string): boolean {
+  if (name === 'concha') return exchange === 'leguminosas';
+  if (name === 'escumadeira') return exchange !== 'leguminosas';
+  if (name === 'xícara de chá') return density === undefined;
+  if (name === 'pote') return group === 'Leite e derivados';
+  if (name === 'colher de sobremesa' || name === 'colher de chá') return BY_SMALL_SPOON.has(exchange ?? '');
+  if (name !== 'fatia' && name !== 'rodela') return true;
+  const unit = measures.find((one) => one.name === 'unidade');
+  return unit === undefined || unit.grams >= SLICED_FROM_GRAMS;
+}
+
+/** Spoons and cups hold half as much. Eggs, thighs, small units and those of a given size are eaten whole. */
+function isHalved({ exchange }: Food, { name, grams }: Measure): boolean {
+  if (/^(colher|concha|escumadeira|xícara|scoop|pote|filé|bife)/.test(name)) return true;
+  if (name.startsWith('unidade ')) return false;
+  return exchange !== 'carnes' && grams >= HALVED_FROM_GRAMS;
+}
+
+function mostOf({ name, grams }: Measure): number {
+  if (/^(concha|escumadeira|xícara|scoop|pote|filé|bife)/.test(name)) return MOST_VESSELS;
+  return name.startsWith('unidade') && grams < SMALL_UNIT_GRAMS ? MOST_SMALL_UNITS : MOST_SPOONS;
+}
+
+/**
+ * "2 fatias de pão de forma integral (50 g)", or nothing where the reader would not find the same food and weight in
+ * these words: a plan must count the food that was offered.
+ */
+export function sayFood(index: FoodIndex, food: Food, amount: HouseholdAmount): string | undefined {
+  return namesOf(food)
+    .map((name) => wordsFor(name, amount))
+    .find((words) => isReadAs(index, words, food, amount.grams));
+}
+
+function wordsFor(name: string, { said, ml, grams }: HouseholdAmount): string {
+  if (ml !== undefined) return `${ml} ml de ${name}`;
+  const weight = `${sayDecimal(grams)} g`;
+  return said === undefined
+    ? `${weight} de ${name}`
+    : `${sayAmount(said.quantity, said.measure)} de ${name} (${weight})`;
+}
+
+function isReadAs(index: FoodIndex, words: string, food: Food, grams: number): boolean {
+  const { items } = readLine(index, words);
+  const [item] = items;
+  const isSure = items.length === 1 && item?.role === 'chosen' && item.confidence === 'sure';
+  return isSure && item.food?.id === food.id && item.grams === grams;
+}
+
+/** Cereals and beans need no "cozido": they are never eaten raw. */
+function namesOf({ name, group, asServed }: Food): readonly string[] {
+  const own = name.charAt(0).toLowerCase() + name.slice(1);
+  const isAlwaysCooked = asServed && (group === 'Cereais e massas' || group === 'Leguminosas');
+  return isAlwaysCooked ? [own.replace(/ cozid[oa]$/, ''), own] : [own];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FOODS } from '../foods/foods.ts';
 import { listIndex } from '../plan/plan-readers.ts';
-import { lineReader } from '../reading/line-reader.ts';
+import { lineReader } from '../reading/read-line.ts';
 import { equivalentsOf } from './equivalents-of.ts';
 import { lineWith, spanOf } from './line-with.ts';
 

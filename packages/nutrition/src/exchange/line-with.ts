@@ -1,5 +1,5 @@
 import type { Item, Reading, Span } from '../reading/answer.ts';
-import type { LineReader } from '../reading/line-reader.ts';
+import type { LineReader } from '../reading/read-line.ts';
 import type { Equivalent } from './equivalents-of.ts';
 
 /** The line of a plan with an equivalent written into it. Only texts that are read as they are meant. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FOODS } from '../foods/foods.ts';
 import { listIndex } from '../plan/plan-readers.ts';
 import { readLine } from '../reading/read-line.ts';
-import { substitutionList } from './substitution-list.ts';
+import { substitutionList } from './equivalents-of.ts';
 
 const listOf = (...lines: string[]) =>
   substitutionList(

@@ -1,7 +1,6 @@
 import type { Food, Measure, Source } from '../food.ts';
 import { type Figures, NUTRIENTS } from '../nutrients.ts';
-import type { ExchangeId } from './exchange.ts';
-import type { Group, MeasureName, Section, Tag } from './vocabulary.ts';
+import type { ExchangeId, Group, MeasureName, Section, Tag } from './vocabulary.ts';
 
 /** What the foods of one file have in common; a food says only where it differs. */
 interface Common {
@@ -13,7 +12,7 @@ interface Common {
 
 type Grams = Partial<Record<MeasureName, number>>;
 
-interface Entry {
+interface FoodFacts extends Pick<Food, 'soldName' | 'soldBy' | 'pressedFrom' | 'isIngredient' | 'onlyFor'> {
   /** Where the figures come from: exactly one of the four. */
   readonly taco?: string;
   readonly ibge?: string;
@@ -42,10 +41,10 @@ interface Entry {
   readonly ownMeasures?: readonly (readonly [grams: Grams, cite: string])[];
 }
 
-export type Row = readonly [id: string, name: string, entry: Entry];
+export type FoodRow = readonly [id: string, name: string, entry: FoodFacts];
 
 /** Turns the compact rows of a file into foods. */
-export function foodGroup(common: Common, rows: readonly Row[]): readonly Food[] {
+export function foodGroup(common: Common, rows: readonly FoodRow[]): readonly Food[] {
   return rows.map(([id, name, entry]) => {
     const {
       also = [],
@@ -80,14 +79,14 @@ export function foodGroup(common: Common, rows: readonly Row[]): readonly Food[]
   });
 }
 
-function sourceOf(id: string, { taco, ibge, usda, cite = '', adjusted }: Entry): Source {
+function sourceOf(id: string, { taco, ibge, usda, cite = '', adjusted }: FoodFacts): Source {
   const worked = adjusted ? { adjusted } : {};
   if (taco) return { table: 'TACO', id: taco, ...worked };
   if (ibge) return { table: 'IBGE', id: ibge, ...worked };
   return { table: 'own', id, cite: usda ? `USDA SR28, NDB ${usda}` : cite };
 }
 
-function measuresOf(id: string, { measures, ownMeasures = [] }: Entry): Measure[] {
+function measuresOf(id: string, { measures, ownMeasures = [] }: FoodFacts): Measure[] {
   const [key = '', published = {}] = measures ?? [];
   return [
     ...weighed(published, { table: 'IBGE', id: key }),

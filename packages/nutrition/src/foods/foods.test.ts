@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Food } from '../food.ts';
+import { measureNamed } from '../measures.ts';
 import { NUTRIENTS } from '../nutrients.ts';
-import { EXCHANGES } from './exchange.ts';
 import { FOODS } from './foods.ts';
-import { GROUPS, MEASURE_NAMES, SECTIONS, TAGS } from './vocabulary.ts';
+import { EXCHANGES, GROUPS, MEASURE_NAMES, SECTIONS, TAGS } from './vocabulary.ts';
 
 const named = (wrong: (food: Food) => unknown) => FOODS.filter(wrong).map(({ name }) => name);
 const gramsOf = (food: Food, measure: string) => food.measures.find(({ name }) => name === measure)?.grams;
@@ -105,6 +105,29 @@ describe('the measures of a food', () => {
   ])('of a %s weigh less than of a %s', (small, large) => {
     expect(named((food) => (gramsOf(food, small) ?? 0) >= (gramsOf(food, large) ?? Infinity))).toEqual([]);
   });
+
+  // A spoon's grams follow from its volume and the density of the food. IBGE heaps large spoons higher than small ones.
+  test('of spoons fit one density, give or take how high they are heaped', () => {
+    const spoons = ['colher de sopa', 'colher de sobremesa', 'colher de chá', 'colher de café'];
+    // A teaspoon of butter is spread level; the larger spoons of IBGE are heaped.
+    const others = FOODS.filter(({ id }) => !/^manteiga(-sem-sal)?$/.test(id)).flatMap((food) => {
+      const densities = spoons.flatMap((name) => {
+        const grams = gramsOf(food, name);
+        return grams === undefined ? [] : [grams / (measureNamed(name)?.ml ?? 1)];
+      });
+      const spread = Math.max(...densities) / Math.min(...densities);
+      return densities.length > 1 && spread > 1.9 ? [`${food.name}: ${spread.toFixed(2)}`] : [];
+    });
+    expect(others).toEqual([]);
+  });
+
+  test.each(['colher de sopa', 'colher de sobremesa', 'colher de chá', 'colher de café'])(
+    'a %s of one oil weighs as much as one of another',
+    (spoon) => {
+      const oils = FOODS.filter(({ id }) => /^(oleo-de|azeite-de|manteiga-de-garrafa)/.test(id));
+      expect(new Set(oils.flatMap((food) => gramsOf(food, spoon) ?? [])).size).toBe(1);
+    },
+  );
 
   test.each([
     ['arroz-branco-cozido', 'colher de sopa', 25],

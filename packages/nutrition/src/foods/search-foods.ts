@@ -1,9 +1,9 @@
+import { searchable } from '@alecrim/domain/pure';
 import type { Food } from '../food.ts';
-import { foldLine } from '../reading/fold.ts';
 
 /** Foods whose name or synonym has a word that begins with each of the words, the nearest name first. */
 export function searchFoods(foods: readonly Food[], words: string, limit = 20): readonly Food[] {
-  const wanted = wordsOf(words);
+  const wanted = searchWords(words);
   if (wanted.length === 0) return [];
   return foods
     .map((food) => ({ food, distance: distanceOf(food, wanted) }))
@@ -16,7 +16,7 @@ export function searchFoods(foods: readonly Food[], words: string, limit = 20): 
 /** Fewer further letters are nearer; a synonym, and a name that begins otherwise, are farther. */
 function distanceOf({ name, synonyms, asServed }: Food, wanted: readonly string[]): number {
   const distances = [name, ...synonyms].map((text, place) => {
-    const words = wordsOf(text);
+    const words = searchWords(text);
     const isFound = wanted.every((part) => words.some((word) => word.startsWith(part)));
     if (!isFound) return Number.POSITIVE_INFINITY;
     const begins = words[0]?.startsWith(wanted[0] ?? '') ? 0 : 40;
@@ -25,7 +25,7 @@ function distanceOf({ name, synonyms, asServed }: Food, wanted: readonly string[
   return Math.min(...distances) - (asServed ? 5 : 0);
 }
 
-const wordsOf = (text: string): readonly string[] =>
-  foldLine(text)
+const searchWords = (text: string): readonly string[] =>
+  searchable(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'de' && word !== 'com' && word !== 'e');

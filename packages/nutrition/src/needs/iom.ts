@@ -1,8 +1,7 @@
-import type { Formula } from './formula.ts';
-import type { Activity, Person, Sex } from './person.ts';
-import { term, written } from './written.ts';
+import type { Activity, Sex } from '@alecrim/domain/pure';
+import { type Formula, type Person, term, written } from './formula.ts';
 
-interface Row {
+interface Coefficients {
   readonly constant: number;
   readonly perYear: number;
   readonly perKilogram: number;
@@ -19,7 +18,7 @@ const factors = (sedentario: number, leve: number, moderado: number, intenso: nu
   intenso,
 });
 
-const ADULTS: Readonly<Record<Sex, Row>> = {
+const ADULTS: Readonly<Record<Sex, Coefficients>> = {
   masculino: {
     constant: 662,
     perYear: -9.53,
@@ -38,7 +37,7 @@ const ADULTS: Readonly<Record<Sex, Row>> = {
   },
 };
 
-const CHILDREN: Readonly<Record<Sex, Row>> = {
+const CHILDREN: Readonly<Record<Sex, Coefficients>> = {
   masculino: {
     constant: 88.5,
     perYear: -61.9,
@@ -58,7 +57,7 @@ const CHILDREN: Readonly<Record<Sex, Row>> = {
 };
 
 /** From nine years on a child stores 25 kcal a day instead of 20; the rest of the equation is the same until 18. */
-function rowFor({ sex, years }: Pick<Person, 'sex' | 'years'>): Row {
+function rowFor({ sex, years }: Pick<Person, 'sex' | 'years'>): Coefficients {
   if (years >= 19) return ADULTS[sex];
   return years < 9 ? CHILDREN[sex] : { ...CHILDREN[sex], growth: 25 };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FORMULAS, formulaOf } from './formulas.ts';
-import { macroGrams, macroShare } from './macros.ts';
-import type { Person } from './person.ts';
+import type { Person } from './formula.ts';
+import { FORMULAS, formulaOf, macroGrams, macroShare } from './index.ts';
 
 const ana: Person = { sex: 'feminino', years: 30, kilograms: 60, centimetres: 165 };
 const joao: Person = { sex: 'masculino', years: 45, kilograms: 80, centimetres: 178 };

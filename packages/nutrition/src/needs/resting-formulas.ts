@@ -1,6 +1,5 @@
-import type { Formula } from './formula.ts';
-import type { Activity, Person, Sex } from './person.ts';
-import { term, written } from './written.ts';
+import type { Activity, Sex } from '@alecrim/domain/pure';
+import { type Formula, type Person, term, written } from './formula.ts';
 
 /** What a day of work adds to the energy at rest, as the textbooks pair it with these formulas. */
 const USUAL_FACTORS: Readonly<Record<Activity, number>> = {

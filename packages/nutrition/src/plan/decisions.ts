@@ -1,15 +1,13 @@
-import type { Decision, Item } from '../reading/answer.ts';
+import { aboutOf, type Decision, type Item } from '../reading/answer.ts';
 import { weightKey } from '../reading/decision-keys.ts';
 
 export { keysFor, NO_AMOUNT, partsOfKey } from '../reading/decision-keys.ts';
-
-import { aboutOf } from '../reading/doubts.ts';
 
 /** A decision as plans and the memory keep it. */
 export interface KeptDecision {
   /** The key of the decision: a subject, a measure of it, or a whole wording. */
   readonly texto?: string | null;
-  /** The words that it is about, as she wrote them. */
+  /** The words that it is about, as they were written. */
   readonly escrito?: string | null;
   /** The id of a food. */
   readonly alimento?: string | null;

@@ -30,7 +30,7 @@ const read = (text: string, records: OwnFoodRecord[], decisions?: Parameters<typ
 
 test('an own food has figures per 100 g, and an empty figure stays unknown', () => {
   expect(ownFood(bread)).toMatchObject({
-    isHers: true,
+    isCustom: true,
     source: { table: 'own', id: bread.id, cite: 'rótulo de Trigal' },
     figures: { energy: 240, protein: 11, carbohydrate: 40, fat: null, fibre: null, sodium: 0, iron: null },
   });

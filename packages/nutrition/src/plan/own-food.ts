@@ -1,7 +1,7 @@
 import type { Food, Measure, Source } from '../food.ts';
 import { type Figures, NUTRIENTS, type Nutrient } from '../nutrients.ts';
 import { foldLine } from '../reading/fold.ts';
-import { measureAt } from '../reading/measure-at.ts';
+import { measureAt } from '../reading/quantities.ts';
 import { tokensOf } from '../reading/tokens.ts';
 
 /** A nutritionist's own food, as its record has it. */
@@ -44,7 +44,7 @@ export function ownFood(record: OwnFoodRecord): Food {
     name: nome,
     synonyms: brand ? [`${nome} ${brand}`] : [],
     group: 'Meus alimentos',
-    isHers: true,
+    isCustom: true,
     figures: figuresOf(record),
     source,
     measures: measuresOf(record, source),

@@ -1,7 +1,6 @@
 import { dayNumbers, mealNumbers, type Numbers, optionNumbers } from '../totals/day.ts';
 import { FOODS_VERSION } from '../version.ts';
-import { addSources, citationsOf } from './citations-of.ts';
-import { type Known, planReaders } from './plan-readers.ts';
+import { addSources, citationsOf, type Known, planReaders } from './plan-readers.ts';
 import type { PlanTexts } from './plan-texts.ts';
 
 export interface PlanNumbers {

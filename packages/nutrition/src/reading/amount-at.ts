@@ -1,8 +1,6 @@
 import type { Span } from './answer.ts';
-import { KNOWN_WORDS } from './known-words.ts';
-import { NUTRIENT_WORDS } from './lexicon.ts';
-import { type MeasureAt, measureAt, unitAt } from './measure-at.ts';
-import { type Quantity, quantityAt } from './numbers.ts';
+import { KNOWN_WORDS, NUTRIENT_WORDS } from './lexicon.ts';
+import { type MeasureAt, measureAt, type Quantity, quantityAt, unitAt } from './quantities.ts';
 import type { Token } from './tokens.ts';
 
 export interface Weight {
@@ -11,7 +9,7 @@ export interface Weight {
   readonly range?: readonly [number, number];
 }
 
-export interface Amount {
+export interface WrittenAmount {
   readonly quantity?: Quantity;
   readonly measure?: MeasureAt;
   /** Grams or millilitres of everything. */
@@ -29,7 +27,7 @@ export interface Amount {
 
 export interface AmountAt {
   /** Absent where the number is no amount of food: "(7 g de proteína)", "150 kcal". */
-  readonly amount?: Amount;
+  readonly amount?: WrittenAmount;
   readonly next: number;
 }
 
@@ -43,7 +41,7 @@ const FOOD_ENDINGS = new Set([
   'copinho de café',
 ]);
 
-export interface Place {
+export interface AmountContext {
   /** Inside brackets, or after the name of a food: the food is known, so a measure is a measure. */
   readonly foodKnown: boolean;
   readonly inBrackets: boolean;
@@ -52,7 +50,11 @@ export interface Place {
 }
 
 /** "2 colheres de arroz" is rice by the spoon; "2 colheres de arroz de feijão" are beans by the rice spoon. */
-export function householdAt(tokens: readonly Token[], at: number, place: Place): MeasureAt | undefined {
+export function householdAt(
+  tokens: readonly Token[],
+  at: number,
+  place: AmountContext,
+): MeasureAt | undefined {
   const found = measureAt(tokens, at);
   if (found === undefined || found.words.length === 1) return found;
   const after = tokens[found.next];
@@ -75,7 +77,7 @@ export function householdAt(tokens: readonly Token[], at: number, place: Place):
   return open ? { ...bare, measure: { ...bare.measure, vague: true } } : bare;
 }
 
-export function amountAt(tokens: readonly Token[], at: number, place: Place): AmountAt | undefined {
+export function amountAt(tokens: readonly Token[], at: number, place: AmountContext): AmountAt | undefined {
   const quantity = quantityAt(tokens, at);
   if (quantity === undefined) return undefined;
   const weight = weightAt(tokens, at);
@@ -99,7 +101,7 @@ export function amountAt(tokens: readonly Token[], at: number, place: Place): Am
 }
 
 /** "2 cuias de arroz", "(2 formas de 50 g)": a number, an unknown noun, "de" and a food or a weight is a measure. */
-function unknownAt(tokens: readonly Token[], at: number, place: Place): MeasureAt | undefined {
+function unknownAt(tokens: readonly Token[], at: number, place: AmountContext): MeasureAt | undefined {
   const noun = tokens[at];
   if (noun?.kind !== 'word' || noun.text.length < 4 || tokens[at + 1]?.text !== 'de') return undefined;
   if (place.isFoodWord(noun.key) || KNOWN_WORDS.has(noun.key) || KNOWN_WORDS.has(noun.text)) return undefined;
@@ -118,12 +120,17 @@ function halfAt(tokens: readonly Token[], at: number): { value: number; next: nu
   return after === undefined || OF.has(after.text) || after.kind === 'mark' ? half : undefined;
 }
 
-function ended(tokens: readonly Token[], at: number, next: number, of: Partial<Amount>): Amount {
+function ended(
+  tokens: readonly Token[],
+  at: number,
+  next: number,
+  of: Partial<WrittenAmount>,
+): WrittenAmount {
   const span: Span = [tokens[at]?.from ?? 0, tokens[next - 1]?.to ?? 0];
   return { ...of, span, ofNext: OF.has(tokens[next]?.text ?? '') };
 }
 
-function ofWeight(tokens: readonly Token[], at: number, found: WeightAt, place: Place): AmountAt {
+function ofWeight(tokens: readonly Token[], at: number, found: WeightAt, place: AmountContext): AmountAt {
   const after = OF.has(tokens[found.next]?.text ?? '') ? found.next + 1 : found.next;
   const nutrient = tokens[after];
   if (place.inBrackets && nutrient?.kind === 'word' && NUTRIENT_WORDS.has(nutrient.key))

@@ -97,6 +97,21 @@ describe('a rewriting that means the same', () => {
   });
 });
 
+test.each(['(pesar cru)', '(peso cru)', '- pesado cru', ', peso cru', '(pesar antes de cozinhar)'])(
+  '%s never leaves a cooked food sure',
+  (state) => {
+    const cooked = FOODS.filter(
+      ({ preparation, generic }) => preparation && preparation !== 'cru' && !generic,
+    );
+    const wrong = cooked.filter(({ name }) =>
+      chosen(read(`100 g de ${name} ${state}`)).some(
+        ({ food, confidence }) => confidence === 'sure' && food?.preparation !== 'cru',
+      ),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  },
+);
+
 test('a quantity of a food is never lost in silence', () => {
   const foods = ['arroz branco', 'banana', 'frango grelhado', 'queijo minas', 'azeite'];
   const around = [

@@ -1,22 +1,31 @@
-import type { Amount } from './amount-at.ts';
-import type { Span } from './answer.ts';
-import { joinPaths } from './comma-paths.ts';
-import { type Composing, leaveAside } from './composing.ts';
-import { classify, type Draft } from './draft.ts';
+import type { WrittenAmount } from './amount-at.ts';
+import { doubt, type Span } from './answer.ts';
+import { addDraft, addVariety, type Composing, leaveAside, takeLoose } from './composing.ts';
+import { type Classified, classify, type ItemDraft } from './draft.ts';
+import { findFood, isProperName } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { AGAINST } from './lexicon.ts';
-import { measures } from './part-rules.ts';
-import type { Part } from './parts.ts';
-import { shareAmounts } from './runs.ts';
-import { takeLoose } from './take-loose.ts';
-import { takeNamed } from './take-named.ts';
+import { BRANDS, NEGATING_VERBS, SEASONING } from './lexicon.ts';
+import {
+  isBehindBoth,
+  isIngredient,
+  isSameKind,
+  isTitle,
+  joinRun,
+  measures,
+  shareAmounts,
+  sharesAmount,
+  weighsAll,
+  weighsBoth,
+} from './part-rules.ts';
+import { isContent, type Part } from './parts.ts';
+import { joinPaths } from './split-names.ts';
 
 export interface Composed {
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly ItemDraft[];
   /** Advice or things that are no food were found. */
   readonly advice: boolean;
   /** Amounts without a food. */
-  readonly amounts: readonly Amount[];
+  readonly amounts: readonly WrittenAmount[];
   /** Words and amounts that are advice. */
   readonly leftAside: readonly Span[];
 }
@@ -61,7 +70,7 @@ function take(line: Composing, part: Part): void {
   if (found.kind === 'advice' || found.kind === 'not-food') {
     line.advice = true;
     line.skipping = found.kind === 'advice';
-    line.against ||= part.words.some((word) => AGAINST.has(word.text));
+    line.against ||= part.words.some((word) => NEGATING_VERBS.has(word.text));
     leaveAllAside(line, part);
   } else if (found.kind === 'empty' && current === undefined && part.inner.length > 0) {
     // The whole line stands in brackets.
@@ -74,4 +83,136 @@ function take(line: Composing, part: Part): void {
 function leaveAllAside(line: Composing, part: Part): void {
   leaveAside(line, part);
   for (const parts of part.inner) for (const one of parts) leaveAllAside(line, one);
+}
+
+const wordsIn = (found: Classified): string => found.words.map((word) => word.text).join(' ');
+
+/** A part that names something: another food, more of the name before it, or what the food before it is made of. */
+export function takeNamed(
+  line: Composing,
+  part: Part,
+  found: Classified,
+  current: ItemDraft | undefined,
+): void {
+  const measured = part.amounts.length > 0;
+  if (part.join === 'stop' && !measured && found.kind !== 'food') return;
+  if (current === undefined) {
+    addDraft(line, part, found);
+    return;
+  }
+  if (specifies(line, part, found, current) || extendsName(line, part, found, current)) return;
+  if (isIngredient(current, part) || weighsAll(current, part) || weighsBoth(current, part, found)) {
+    current.amounts.push(...part.amounts);
+    leaveAside(line, part);
+    // "com 1 fio de azeite (50 g)": the grams are not those of the oil.
+    if (!part.trace && !found.words.some((word) => SEASONING.has(word.key)))
+      current.doubts.push(doubt('with-other', wordsIn(found)));
+  } else if (isBrand(line, part, found, current)) {
+    current.amounts.push(...part.amounts);
+    leaveAside(line, part);
+    if (!found.words.filter(isContent).every(({ key }) => BRANDS.has(key)))
+      current.doubts.push(doubt('brand', wordsIn(found)));
+  } else if (part.join === 'dash' && !measured && found.kind !== 'food') {
+    leaveAside(line, part);
+    current.doubts.push(doubt('unexplained', wordsIn(found)));
+  } else if (part.join === 'colon') takeAfterColon(line, part, found, current);
+  else takeJoined(line, part, found, current);
+}
+
+/** "Atum ralado – Gomes da Costa (40 g)": words that no list knows, behind a food whose amount follows them. */
+function isBrand(line: Composing, part: Part, found: Classified, current: ItemDraft): boolean {
+  if (part.join !== 'dash' && part.join !== 'comma') return false;
+  if (found.kind !== 'unknown' || found.match !== undefined || current.match === undefined) return false;
+  const [first] = part.words;
+  const isBehind = part.amounts.every(({ span }) => span[0] > (first?.from ?? 0));
+  const isFull = part.amounts.length > 0 && current.amounts.length > 0;
+  const content = found.words.filter(isContent);
+  const isName =
+    content.some((word) => isProperName(line.index, word)) &&
+    !content.some(({ key }) => line.index.vocabulary.has(key));
+  return isName && isBehind && !isFull;
+}
+
+/** "Carne, bovina, patinho": the kind, then the food. */
+function specifies(line: Composing, part: Part, found: Classified, current: ItemDraft): boolean {
+  const joins = part.join === 'comma' || part.join === 'dash';
+  const kind = current.match?.food;
+  if (!joins || !kind?.generic || current.amounts.length > 0 || found.match?.food.group !== kind.group)
+    return false;
+  line.drafts.pop();
+  leaveAside(line, current);
+  addDraft(line, part, found, current.group);
+  return true;
+}
+
+/** "Arroz, integral, cozido", "queijo padrão, minas": the comma stands inside the name. */
+function extendsName(line: Composing, part: Part, found: Classified, current: ItemDraft): boolean {
+  const either = part.join === 'or' || part.join === 'slash';
+  const joins = part.join === 'comma' || part.join === 'dash';
+  const alone = found.kind === 'food' && part.words[0]?.key !== 'de';
+  const oneAmount = part.amounts.length === 0 || current.amounts.length === 0;
+  if (joins && !alone && oneAmount && current.match !== undefined) {
+    const words = [...current.words, ...part.words];
+    const match = findFood(line.index, words, true);
+    if (match?.unexplained.length === 0 && match.words.length > current.match.words.length) {
+      Object.assign(current, { words, match, kind: 'food', free: current.free || part.free });
+      current.amounts.push(...part.amounts);
+      return true;
+    }
+  }
+  return (either || part.join === 'comma') && found.kind !== 'food' && addVariety(line, part, current);
+}
+
+function takeJoined(line: Composing, part: Part, found: Classified, current: ItemDraft): void {
+  const measured = part.amounts.length > 0;
+  const titled = isTitle(current, part, measured);
+  if (titled) {
+    line.drafts.pop();
+    leaveAside(line, current);
+  }
+  const alternative = part.join === 'or' || part.join === 'slash';
+  if (alternative) joinRun(line.drafts);
+  const listed = part.join === 'comma' && !measured && sharesAmount(current, found);
+  const draft = addDraft(line, part, found, alternative || listed ? current.group : undefined);
+  draft.listed = listed;
+  if (listed) current.listed = true;
+  if (part.join === 'slash' && measured && !isSameKind(current, found)) current.doubts.push(doubt('slash'));
+  if (part.join === 'and' && isBehindBoth(current, part)) draft.doubts.push(doubt('of-all'));
+  if (!alternative && !listed && isOneOf(line, current, draft)) draft.doubts.push(doubt('part-of-choice'));
+  // "Omelete de 2 ovos" is made of them; "vitamina 1 banana" may hold more.
+  const madeOf = current.words.at(-1)?.key === 'de';
+  if (titled && part.join === 'next' && !madeOf) draft.doubts.push(doubt('part-of-dish'));
+  if (part.join === 'with' && found.kind !== 'food' && !draft.free)
+    current.doubts.push(doubt('unexplained', `com ${wordsIn(found)}`));
+}
+
+/** "frango ou 1 ovo + 1 clara": foods of one kind after "ou" may be one alternative. */
+function isOneOf(line: Composing, current: ItemDraft, draft: ItemDraft): boolean {
+  const alternative = line.drafts.at(-3)?.group === current.group;
+  const kind = draft.match?.food.exchange;
+  return alternative && kind !== undefined && kind === current.match?.food.exchange;
+}
+
+/** "1 crepioca: 2 ovos", "1 fruta: 1 maçã": one of a dish or a kind is the title of what it is made of. */
+const isTitleOnly = ({ kind, amounts, match }: ItemDraft): boolean =>
+  (kind !== 'food' || match?.food.generic === true || match?.food.group === 'Preparações') &&
+  amounts.every(({ total, each }) => total === undefined && each === undefined);
+
+/** "Crepioca: 2 ovos", "1 fruta: maçã ou pera": what stands before the colon is a title, unless it is a food with an amount. */
+function takeAfterColon(line: Composing, part: Part, found: Classified, current: ItemDraft): void {
+  const measured = part.amounts.length > 0;
+  if (current.free) line.freeAhead = true;
+  if (current.amounts.length === 0 || measured) {
+    line.drafts.pop();
+    // An amount of its own would be lost: "200 g de salada: 1 tomate" holds both.
+    leaveAside(line, { words: current.words, amounts: isTitleOnly(current) ? current.amounts : [] });
+    addDraft(line, part, found);
+  } else if (current.kind === 'food' && current.match?.food.generic !== true) line.skipping = true;
+  else {
+    line.drafts.pop();
+    leaveAside(line, current);
+    const draft = addDraft(line, part, found, current.group);
+    draft.amounts.push(...current.amounts);
+    draft.shared = true;
+  }
 }

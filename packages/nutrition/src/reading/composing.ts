@@ -1,25 +1,25 @@
-import type { Amount } from './amount-at.ts';
-import type { Span } from './answer.ts';
-import { describe } from './describe.ts';
-import type { Classified, Draft } from './draft.ts';
+import type { WrittenAmount } from './amount-at.ts';
+import { doubt, type Span } from './answer.ts';
+import { type Classified, type ItemDraft, matchOf } from './draft.ts';
 import { findFood } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
+import { freeRun, weighsPair } from './part-rules.ts';
 import { isContent, type Part } from './parts.ts';
-import { freeRun } from './runs.ts';
+import { describe } from './split-names.ts';
 
 /** A line while its parts are put together. */
 export interface Composing {
   readonly index: FoodIndex;
   /** Puts the parts inside brackets together. */
-  readonly inner: (parts: readonly Part[]) => readonly Draft[];
-  drafts: Draft[];
+  readonly inner: (parts: readonly Part[]) => readonly ItemDraft[];
+  drafts: ItemDraft[];
   advice: boolean;
   /** After advice, words without an amount belong to it. */
   skipping: boolean;
   /** After "evitar" or "trocar" nothing is counted until the sentence ends. */
   against: boolean;
   /** An amount that stands before its food: "30 g – whey". */
-  pending: Amount[];
+  pending: WrittenAmount[];
   /** Where advice stands in the line. */
   leftAside: Span[];
   /** "À vontade: …", "Temperar com …": what follows without an amount is free. */
@@ -33,10 +33,10 @@ export function leaveAside(line: Composing, { words, amounts }: Pick<Part, 'word
   for (const { span, measure } of amounts) line.leftAside.push(span, ...(measure ? [measure.span] : []));
 }
 
-export function addDraft(line: Composing, part: Part, found: Classified, group?: number): Draft {
+export function addDraft(line: Composing, part: Part, found: Classified, group?: number): ItemDraft {
   const { kind, words, match } = found;
   const measured = part.amounts.length > 0;
-  const draft: Draft = {
+  const draft: ItemDraft = {
     group: group ?? ++line.lastGroup,
     words,
     amounts: isApart(part) ? [...part.amounts] : [...line.pending.splice(0), ...part.amounts],
@@ -60,7 +60,7 @@ const isApart = ({ join, amounts }: Part): boolean =>
   amounts.length > 0 && (join === 'plus' || join === 'and' || join === 'semicolon' || join === 'stop');
 
 /** The foods in the brackets of a part, beside the food before them or in its place. */
-export function addInner(line: Composing, draft: Draft, part: Part): void {
+export function addInner(line: Composing, draft: ItemDraft, part: Part): void {
   for (const parts of part.inner) {
     const change = describe(line.index, draft, parts, line.inner(parts));
     if (change.replace) {
@@ -79,7 +79,7 @@ export function addInner(line: Composing, draft: Draft, part: Part): void {
 }
 
 /** "feijão carioca ou preto": the first word of the food before and this one are a food. True if it is settled. */
-export function addVariety(line: Composing, part: Part, current: Draft): boolean {
+export function addVariety(line: Composing, part: Part, current: ItemDraft): boolean {
   const [head] = current.match?.words ?? current.words.filter(isContent);
   if (head === undefined || current.match === undefined) return false;
   const words = [head, ...part.words];
@@ -89,4 +89,49 @@ export function addVariety(line: Composing, part: Part, current: Draft): boolean
   if (match.food.id === current.match.food.id) leaveAside(line, part);
   else addDraft(line, part, { kind: 'food', words, match, act: false, seasoning: false }, current.group);
   return true;
+}
+
+/** A part without a food: an amount, a preparation, "à vontade". */
+export function takeLoose(
+  line: Composing,
+  part: Part,
+  found: Classified,
+  current: ItemDraft | undefined,
+): void {
+  if (part.free && current === undefined) line.freeAhead = true;
+  if (current === undefined) {
+    line.pending.push(...part.amounts);
+    return;
+  }
+  if (part.amounts.length === 0) addInner(line, current, part);
+  if (part.free) freeRun(line.drafts);
+  const either = part.join === 'or' || part.join === 'slash';
+  // "arroz integral/branco – 100 g": the amount of both.
+  if (either && found.words.length > 0 && addVariety(line, part, current)) return;
+  if (found.words.length > 0 && !either && part.join !== 'stop') qualify(line, found, current);
+  if (found.kind === 'amount') takeAmount(line, part, current);
+}
+
+function takeAmount(line: Composing, part: Part, current: ItemDraft): void {
+  const before = line.drafts.at(-2);
+  // "Carne moída com legumes – 4 colheres": the amount of both.
+  if (before !== undefined && weighsPair(before, current, part.amounts)) {
+    line.drafts.pop();
+    leaveAside(line, current);
+    before.amounts.push(...part.amounts);
+    before.doubts.push(doubt('with-other', current.words.map((word) => word.text).join(' ')));
+  } else if (current.amounts.length === 0) current.amounts.push(...part.amounts);
+  else if (part.join === 'plus') line.pending.push(...part.amounts);
+  // "cozida e escorrida (320 g)" says how it is prepared; "2 ovos e 1" says nothing that is known.
+  else if (part.join !== 'and' || part.words.length > 0) current.amounts.push(...part.amounts);
+}
+
+/** "Batata, doce, cozida": words that make the name longer or say how the food is prepared. */
+function qualify(line: Composing, found: Classified, current: ItemDraft): void {
+  const words = [...current.words, ...found.words];
+  const match = matchOf(line.index, words, current.amounts, true);
+  if (match === undefined || current.match === undefined || match.words.length < current.match.words.length)
+    return;
+  current.words = words;
+  current.match = match;
 }

@@ -1,67 +1,28 @@
 import type { Food } from '../food.ts';
 import type { Tag } from '../foods/vocabulary.ts';
 import { keyOf } from './fold.ts';
-
-const MILK = ['lactose', 'milk-protein'] as const;
-const SEAFOOD = ['crustacean', 'mollusc'] as const;
+import { FAT_WORDS, LEFT_OFF_WORDS, pairsOf } from './lexicon.ts';
 
 /** What a person leaves out, by the word for it, and the tags of the foods that hold it. */
 const DENIED: ReadonlyMap<string, readonly Tag[]> = new Map(
-  Object.entries({
-    lactose: ['lactose'],
-    leite: MILK,
-    laticinio: MILK,
-    queijo: MILK,
-    caseina: ['milk-protein'],
-    gluten: ['gluten'],
-    trigo: ['gluten'],
-    pao: ['gluten'],
-    ovo: ['egg'],
-    amendoim: ['peanut'],
-    castanha: ['nuts'],
-    noz: ['nuts'],
-    amendoa: ['nuts'],
-    oleaginosa: ['nuts', 'peanut'],
-    soja: ['soy'],
-    gergelim: ['sesame'],
-    peixe: ['fish'],
-    camarao: SEAFOOD,
-    crustaceo: SEAFOOD,
-    carne: ['red-meat', 'pork', 'poultry'],
-    frango: ['poultry'],
-    porco: ['pork'],
-    bacon: ['pork'],
-    presunto: ['pork'],
-    acucar: ['added-sugar'],
-    xarope: ['added-sugar'],
-    adocante: ['sweetener'],
-    alcool: ['alcohol'],
-    cafeina: ['caffeine'],
-  } satisfies Record<string, readonly Tag[]>),
+  pairsOf('sem').map(([word, tags]) => [word, tags.split(' ') as Tag[]]),
 );
 
-/** Parts that figures do not hold, or that change nothing: without them a food is the same. */
-const LEFT_OFF = new Set(
-  (
-    'sal pele casca osso semente caroco espinha conservante tempero molho excesso exagero fritar gelo gas cobertura ' +
-    'corante aditivo agrotoxico talo cabo cabeca sabor pressa culpa limao gelado sodio'
-  ).split(' '),
-);
-const FATS = new Set('oleo gordura azeite manteiga fritura'.split(' '));
-const IN_FAT = new Set(['frito', 'empanado', 'refogado']);
+export const IN_FAT = new Set(['frito', 'empanado', 'refogado']);
 /** The figures of meat are those of the lean part. */
 const MEATS = new Set(['Carnes', 'Aves', 'Peixes e frutos do mar', 'Embutidos e frios']);
 const FATTY = 3;
 
 /** Words that "sem" stands before as a matter of course: "sem açúcar ou adoçante" leaves both out. */
-export const isDenied = (word: string): boolean => DENIED.has(word) || LEFT_OFF.has(word) || FATS.has(word);
+export const isDenied = (word: string): boolean =>
+  DENIED.has(word) || LEFT_OFF_WORDS.has(word) || FAT_WORDS.has(word);
 
 /** Whether a food is another one without this ("sem_" before it): "atum sem óleo" is no tuna in oil. */
 export function changesWithout(key: string, food: Food, own: ReadonlySet<string> | undefined): boolean {
   const left = key.slice('sem_'.length);
   if (DENIED.has(left)) return false; // Said by `denialsIn`, wherever in the line it stands.
   if (own?.has(left)) return true;
-  if (!FATS.has(left)) return !LEFT_OFF.has(left);
+  if (!FAT_WORDS.has(left)) return !LEFT_OFF_WORDS.has(left);
   if (IN_FAT.has(food.preparation ?? '')) return true;
   return left === 'gordura' && !MEATS.has(food.group) && (food.figures.fat ?? 0) >= FATTY;
 }

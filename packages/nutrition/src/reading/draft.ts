@@ -1,15 +1,29 @@
-import type { Amount } from './amount-at.ts';
-import { type Doubt, doubt, doubtAt } from './doubts.ts';
-import { findFood, isProperName, type Match, type Word } from './find-food.ts';
+import { SIZES } from '../measures.ts';
+import type { WrittenAmount } from './amount-at.ts';
+import { type Doubt, doubt, doubtAt, type Span } from './answer.ts';
+import { findFood, isProperName, isRawVegetable, type Match, type Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { ACTS, ADVICE, CATEGORIES, NOT_FOOD, SEASON_VERBS, SEASONING, STOP } from './lexicon.ts';
+import {
+  ADVICE,
+  CATEGORIES,
+  DRINK_ADDITIONS,
+  DRINKS,
+  EATING_VERBS,
+  FUNCTION_WORDS,
+  NOT_FOOD,
+  SEASON_VERBS,
+  SEASONING,
+  SEASONING_PARTS,
+  SPICES,
+  WATER_WORDS,
+} from './lexicon.ts';
 import { isContent, type Part } from './parts.ts';
 
 /** An item in the making. */
-export interface Draft {
+export interface ItemDraft {
   group: number;
   words: Word[];
-  amounts: Amount[];
+  amounts: WrittenAmount[];
   match?: Match;
   kind: 'food' | 'dish' | 'category' | 'unknown';
   free: boolean;
@@ -22,10 +36,10 @@ export interface Draft {
   doubts: Doubt[];
 }
 
-export type Kind = Draft['kind'] | 'amount' | 'qualifier' | 'advice' | 'not-food' | 'empty';
+export type PartKind = ItemDraft['kind'] | 'amount' | 'qualifier' | 'advice' | 'not-food' | 'empty';
 
 export interface Classified {
-  readonly kind: Kind;
+  readonly kind: PartKind;
   readonly words: Word[];
   readonly match?: Match;
   /** It begins with a verb: "comer", "adicionar". */
@@ -39,7 +53,7 @@ export function classify(index: FoodIndex, part: Part, amountOnly = false): Clas
   if (/^(nao|nunca|jamais)$/.test(part.words[0]?.text ?? ''))
     return { kind: 'advice', words: part.words, act: true, seasoning: false };
   const { words, ...verb } = withoutActs(part.words);
-  const first = words.find((word) => !STOP.has(word.key) || ADVICE.has(word.text));
+  const first = words.find((word) => !FUNCTION_WORDS.has(word.key) || ADVICE.has(word.text));
   if (
     first !== undefined &&
     (ADVICE.has(first.key) || ADVICE.has(first.text)) &&
@@ -57,7 +71,11 @@ export function classify(index: FoodIndex, part: Part, amountOnly = false): Clas
   if (head === undefined) {
     if (match !== undefined) return { kind: 'food', words, match, ...verb };
     if (part.amounts.length > 0) return { kind: 'amount', words, ...verb };
-    return { kind: words.some((word) => !STOP.has(word.key)) ? 'qualifier' : 'empty', words, ...verb };
+    return {
+      kind: words.some((word) => !FUNCTION_WORDS.has(word.key)) ? 'qualifier' : 'empty',
+      words,
+      ...verb,
+    };
   }
   if (isVerb(index, head)) return { kind: 'advice', words, ...verb };
   if (NOT_FOOD.has(head.key)) return { kind: 'not-food', words, ...verb };
@@ -70,12 +88,17 @@ const isMixedSalad = (match: Match | undefined): boolean =>
   match === undefined || (match.food.generic === true && match.unexplained.length > 0);
 
 /** "Salada de pepino (10 fatias)": the one food that it is made of. */
-function saladOf(index: FoodIndex, words: readonly Word[], amounts: readonly Amount[]): Match | undefined {
+function saladOf(
+  index: FoodIndex,
+  words: readonly Word[],
+  amounts: readonly WrittenAmount[],
+): Match | undefined {
   const place = words.findIndex(isContent);
   const salad = words[place];
   if (salad?.key !== 'salada') return undefined;
   const match = matchOf(index, words.slice(place + 1), amounts);
   if (match === undefined || match.anotherHead || match.unexplained.length > 0) return undefined;
+  if (isRawVegetable(match.food)) return match;
   return { ...match, doubts: [...match.doubts, doubtAt('unexplained', salad)] };
 }
 
@@ -95,15 +118,19 @@ function isVerb(index: FoodIndex, word: Word): boolean {
 }
 
 function withoutActs(words: readonly Word[]): { words: Word[]; act: boolean; seasoning: boolean } {
-  const first = words.findIndex((word) => !STOP.has(word.key));
+  const first = words.findIndex((word) => !FUNCTION_WORDS.has(word.key));
   const verb = words[first];
-  if (verb === undefined || !(ACTS.has(verb.text) || ACTS.has(verb.key)))
+  if (verb === undefined || !(EATING_VERBS.has(verb.text) || EATING_VERBS.has(verb.key)))
     return { words: [...words], act: false, seasoning: false };
   return { words: words.slice(first + 1), act: true, seasoning: SEASON_VERBS.has(verb.text) };
 }
 
 /** "1 lata de milho" is canned, whatever else the name means. */
-function canned(index: FoodIndex, words: readonly Word[], amount: Amount | undefined): Match | undefined {
+function canned(
+  index: FoodIndex,
+  words: readonly Word[],
+  amount: WrittenAmount | undefined,
+): Match | undefined {
   if (amount?.measure?.measure.name !== 'lata') return undefined;
   const end = words.at(-1)?.to ?? 0;
   const match = findFood(index, [...words, { key: 'conserva', text: '', from: end, to: end }]);
@@ -115,7 +142,7 @@ function canned(index: FoodIndex, words: readonly Word[], amount: Amount | undef
 export function matchOf(
   index: FoodIndex,
   words: readonly Word[],
-  amounts: readonly Amount[],
+  amounts: readonly WrittenAmount[],
   anyOrder = false,
 ): Match | undefined {
   const [amount] = amounts;
@@ -143,4 +170,59 @@ export function matchOf(
       return whole;
   }
   return plain;
+}
+
+const WITHOUT = /^(?:sem|com)_/;
+
+/** Never summed: “à vontade”, herbs and vinegar, water; tea, coffee and seasoning without an amount. */
+export function isFree(draft: ItemDraft, words: readonly Word[]): boolean {
+  const isWeighed = draft.amounts.some(({ total, each }) => total !== undefined || each !== undefined);
+  // "1 fio de azeite (5 ml)" is weighed; a pinch of a spice is none.
+  if (draft.free || (draft.trace && (!isWeighed || isSpice(words)))) return true;
+  const plain = words.filter((word) => !WITHOUT.test(word.key));
+  const [head] = plain;
+  if (head === undefined) return false;
+  const all = (set: ReadonlySet<string>): boolean =>
+    plain.every((word) => set.has(word.key) || SEASONING_PARTS.has(word.key));
+  const isSeasoning = head.key === 'vinagre' || (plain.some((word) => SPICES.has(word.key)) && all(SPICES));
+  // "1 Yorgus de baunilha": the unknown word may be the food.
+  if (isSeasoning) return draft.amounts.every(({ measure }) => !measure?.measure.isUnknown);
+  if (head.key === 'agua' && plain.every((word) => WATER_WORDS.has(word.key))) return true;
+  const weighed = draft.amounts.length > 0;
+  if (!weighed && plain.some((word) => SEASONING.has(word.key)) && all(SEASONING)) return true;
+  return (
+    draft.amounts.every((amount) => amount.total === undefined && amount.measure === undefined) &&
+    draft.kind === 'food' &&
+    DRINKS.has(head.key) &&
+    !plain.some((word) => DRINK_ADDITIONS.has(word.key))
+  );
+}
+
+const isSpice = (words: readonly Word[]): boolean => words.some((word) => SPICES.has(word.key));
+
+/** The words of an item with its amounts, folded, single spaces. */
+export function wordingOf(folded: string, draft: ItemDraft): string {
+  const spans: Span[] = [];
+  for (const { from, to } of draft.words) spans.push([from, to]);
+  if (!draft.shared && draft.amounts.length > 0) {
+    for (const { span } of draft.amounts) spans.push(span);
+    spans.sort((a, b) => a[0] - b[0]);
+  }
+  let wording = '';
+  for (const [from, to] of spans) wording += `${wording === '' ? '' : ' '}${folded.slice(from, to)}`;
+  return wording.includes('  ') ? wording.replace(/\s+/g, ' ') : wording;
+}
+
+/** Words that say which food it is, in the form of the list: "torradas" and "torrada" are one subject. */
+export function subjectOf({ words, match }: ItemDraft): string {
+  let subject = '';
+  const add = ({ key }: Word): void => {
+    if (!FUNCTION_WORDS.has(key) && !Object.hasOwn(SIZES, key))
+      subject = subject === '' ? key : `${subject} ${key}`;
+  };
+  // The word of a measure may belong to the name: "barra de cereal".
+  const first = words[0]?.from ?? 0;
+  for (const word of match?.words ?? []) if (word.from < first) add(word);
+  for (const word of words) add(word);
+  return subject;
 }

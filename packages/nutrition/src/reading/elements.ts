@@ -1,16 +1,13 @@
-import { type Amount, amountAt, householdAt, type Place } from './amount-at.ts';
+import { type AmountContext, amountAt, householdAt, type WrittenAmount } from './amount-at.ts';
 import type { Span } from './answer.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { freeAt, JOINING_WORDS, type Join, joinAt } from './joins.ts';
-import { CATEGORIES, PREPARATIONS, STOP } from './lexicon.ts';
-import { type MeasureAt, measureAt, unitAt } from './measure-at.ts';
-import { isNumber } from './numbers.ts';
+import { CATEGORIES, FUNCTION_WORDS, PREPARATIONS } from './lexicon.ts';
+import { isNumber, type MeasureAt, measureAt, unitAt } from './quantities.ts';
 import type { Token } from './tokens.ts';
-import { wordAt } from './word-at.ts';
-
+import { freeAt, JOINING_WORDS, type Join, joinAt, wordAt } from './words-and-joins.ts';
 export type Element =
-  | { readonly is: 'amount'; readonly amount: Amount }
+  | { readonly is: 'amount'; readonly amount: WrittenAmount }
   | { readonly is: 'measure'; readonly measure: MeasureAt }
   | { readonly is: 'unit'; readonly kind: 'g' | 'ml'; readonly factor: number }
   | { readonly is: 'word'; readonly word: Word }
@@ -118,7 +115,7 @@ function step(
   return wordAt(tokens, at, out);
 }
 
-function placeOf(index: FoodIndex, out: readonly Element[], inBrackets: boolean): Place {
+function placeOf(index: FoodIndex, out: readonly Element[], inBrackets: boolean): AmountContext {
   return {
     isFoodWord: (key) => index.vocabulary.has(key) || CATEGORIES.has(key),
     inBrackets,
@@ -183,7 +180,7 @@ function isNumbered(tokens: readonly Token[], at: number, out: readonly Element[
 /** "arroz 7 grãos", "arroz tipo 2": a number of the name. */
 function isInName(index: FoodIndex, tokens: readonly Token[], at: number, out: readonly Element[]): boolean {
   if (out.at(-1)?.is !== 'word') return false;
-  const before = wordsBefore(out).find((key) => !STOP.has(key));
+  const before = wordsBefore(out).find((key) => !FUNCTION_WORDS.has(key));
   const after = tokens[at + 1];
   const pair = `${before} ${tokens[at]?.text} `;
   if (after?.kind === 'word' && index.numbered.has(`${pair}${after.key}`)) return true;

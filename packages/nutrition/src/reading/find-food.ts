@@ -1,10 +1,15 @@
 import type { Food } from '../food.ts';
-import { changesWithout } from './denials.ts';
-import { type Doubt, doubt, doubtAt } from './doubts.ts';
-import type { FoodIndex } from './food-index.ts';
-import type { Entry } from './food-names.ts';
-import { KNOWN_WORDS } from './known-words.ts';
-import { DECISIVE, HARMLESS, PREPARATIONS, STOP } from './lexicon.ts';
+import { type Doubt, doubt, doubtAt } from './answer.ts';
+import { changesWithout, IN_FAT } from './denials.ts';
+import type { FoodIndex, NameEntry } from './food-index.ts';
+import {
+  BRANDS,
+  FUNCTION_WORDS,
+  KNOWN_WORDS,
+  MUST_MATCH_WORDS,
+  NO_EFFECT_WORDS,
+  PREPARATIONS,
+} from './lexicon.ts';
 import { spelledLike } from './spelling.ts';
 
 export interface Word {
@@ -43,7 +48,7 @@ export function findFood(index: FoodIndex, phrase: readonly Word[], anyOrder = f
   const heard = hear(index, phrase);
   const places = new Map<string, number>();
   for (const [place, one] of heard.entries()) if (!places.has(one.key)) places.set(one.key, place);
-  let best: { entry: Entry; head: number; score: number } | undefined;
+  let best: { entry: NameEntry; head: number; score: number } | undefined;
   for (const [key, head] of places)
     for (const entry of index.byHead.get(key) ?? []) {
       // Entries come with the longest names first: from here on none can score more.
@@ -65,8 +70,13 @@ export function findFood(index: FoodIndex, phrase: readonly Word[], anyOrder = f
   );
   const isOne = specific && !specific.food.generic && specific.food.group === food.group;
   if (!isOne || !kind || specific.unexplained.length > 0 || specific.anotherHead) return match;
+  if (kind.key === 'salada' && isRawVegetable(specific.food)) return specific;
   return { ...specific, doubts: [...specific.doubts, doubtAt('unexplained', kind)] };
 }
+
+/** A salad of one raw vegetable is that vegetable; of beans or potato it may hold more. */
+export const isRawVegetable = ({ group, preparation = 'cru' }: Food): boolean =>
+  group === 'Verduras e legumes' && preparation === 'cru';
 
 function hear(index: FoodIndex, phrase: readonly Word[]): Heard[] {
   const words = joined(index, phrase);
@@ -90,7 +100,7 @@ function joined(index: FoodIndex, phrase: readonly Word[]): Word[] {
   const words: Word[] = [];
   for (const word of phrase) {
     if (words.length === LONGEST) break;
-    if (STOP.has(word.key) && word.key !== 'e' && word.key !== 'com') continue;
+    if (FUNCTION_WORDS.has(word.key) && word.key !== 'e' && word.key !== 'com') continue;
     const before = words.at(-1);
     if (before === undefined || index.vocabulary.has(before.key)) {
       words.push(word);
@@ -104,7 +114,7 @@ function joined(index: FoodIndex, phrase: readonly Word[]): Word[] {
 }
 
 function isBeside(index: FoodIndex, key: string, known: ReadonlySet<string>): boolean {
-  const shares = (entry: Entry): boolean => entry.keys.some((one) => one !== key && known.has(one));
+  const shares = (entry: NameEntry): boolean => entry.keys.some((one) => one !== key && known.has(one));
   if ((index.byHead.get(key) ?? []).some(shares)) return true;
   for (const other of known)
     if (other !== key && (index.byHead.get(other) ?? []).some((entry) => entry.keys.includes(key)))
@@ -112,7 +122,12 @@ function isBeside(index: FoodIndex, key: string, known: ReadonlySet<string>): bo
   return false;
 }
 
-function fits(entry: Entry, places: ReadonlyMap<string, number>, head: number, anyOrder: boolean): boolean {
+function fits(
+  entry: NameEntry,
+  places: ReadonlyMap<string, number>,
+  head: number,
+  anyOrder: boolean,
+): boolean {
   for (const key of entry.keys) {
     const place = places.get(key);
     if (place === undefined || (place < head && !anyOrder)) return false;
@@ -121,7 +136,12 @@ function fits(entry: Entry, places: ReadonlyMap<string, number>, head: number, a
 }
 
 /** More words first; then a name that begins the phrase; then own foods; then the food as it is served. */
-function scoreOf(index: FoodIndex, entry: Entry, places: ReadonlyMap<string, number>, head: number): number {
+function scoreOf(
+  index: FoodIndex,
+  entry: NameEntry,
+  places: ReadonlyMap<string, number>,
+  head: number,
+): number {
   let last = head;
   for (const key of entry.keys) last = Math.max(last, places.get(key) ?? head);
   const gaps = last - head + 1 - entry.keys.length;
@@ -140,7 +160,7 @@ function scoreOf(index: FoodIndex, entry: Entry, places: ReadonlyMap<string, num
   );
 }
 
-function explained(index: FoodIndex, heard: readonly Heard[], entry: Entry, head: number): Match {
+function explained(index: FoodIndex, heard: readonly Heard[], entry: NameEntry, head: number): Match {
   const named = new Set(entry.keys);
   const own = index.wordsOf.get(entry.food.id);
   // Before the food only a word that begins a name of it says nothing new: "queijo cottage", not "óleo de atum".
@@ -166,12 +186,12 @@ function explained(index: FoodIndex, heard: readonly Heard[], entry: Entry, head
     } else if (preparation !== undefined) {
       wanted.push(preparation);
       if (place < head && entry.food.preparation === undefined) unexplained.push(one.word);
-    } else if (key.startsWith('sem_') && !DECISIVE.has(key)) {
+    } else if (key.startsWith('sem_') && !MUST_MATCH_WORDS.has(key)) {
       if (changesWithout(key, entry.food, own)) doubts.push(doubtAt('unexplained', one.word));
-    } else if (key === 'e' || key === 'com' || (HARMLESS.has(key) && !DECISIVE.has(key))) continue;
+    } else if (key === 'e' || key === 'com' || (isWithoutEffect(key) && !MUST_MATCH_WORDS.has(key))) continue;
     else {
       unexplained.push(one.word);
-      if (place < head && !DECISIVE.has(key)) anotherHead = true;
+      if (place < head && !MUST_MATCH_WORDS.has(key)) anotherHead = true;
     }
   }
   if (entry.similar) doubts.push(doubt('similar', entry.food.name));
@@ -181,6 +201,8 @@ function explained(index: FoodIndex, heard: readonly Heard[], entry: Entry, head
     doubts.push(doubtAt(isProperName(index, word) ? 'brand' : 'unexplained', word));
   return { food: prepared.food, words, unexplained, anotherHead, doubts };
 }
+
+const isWithoutEffect = (key: string) => NO_EFFECT_WORDS.has(key) || BRANDS.has(key);
 
 /** Ways that hardly change the figures of the cooked food. */
 const ALIKE: Readonly<Record<string, readonly string[]>> = {
@@ -199,8 +221,14 @@ const ALIKE: Readonly<Record<string, readonly string[]>> = {
 
 function preparedAs(index: FoodIndex, food: Food, wanted: readonly string[]): { food: Food; doubt?: Doubt } {
   const [first] = wanted;
-  if (first === undefined || food.preparation === undefined || wanted.includes(food.preparation))
-    return { food };
+  if (first === undefined || food.preparation === undefined) return { food };
+  // "grelhado (peso cru)": the grams are of the raw food. In the pan it takes up fat, which the raw food lacks.
+  if (wanted.length > 1 && wanted.includes('cru')) {
+    const raw = preparedAs(index, food, ['cru']);
+    const inFat = wanted.find((one) => IN_FAT.has(one));
+    return inFat ? { ...raw, doubt: doubt('preparation', inFat, raw.food.name) } : raw;
+  }
+  if (wanted.includes(food.preparation)) return { food };
   const family = food.family === undefined ? [food] : (index.families.get(food.family) ?? [food]);
   for (const preparation of wanted) {
     const exact = family.find((one) => one.preparation === preparation);

@@ -1,3 +1,5 @@
+import { WORDS } from './words.ts';
+
 /** Same length as the text, so that every position in it is a position in the text. */
 export function foldLine(text: string): string {
   let folded = '';
@@ -17,15 +19,12 @@ function foldUnit(unit: string): string {
 /** Nearly every letter of a line is one of these. */
 const LATIN = Array.from({ length: 0x250 }, (_, code) => foldUnit(String.fromCharCode(code)));
 
-const KEPT = new Set(
-  'pires mais menos tres gas ananas lapis onibus virus tenis arroz mas apos atras as os das dos nas nos seis dois pois depois'.split(
-    ' ',
-  ),
-);
+/** Words that end in "s" in the singular. */
+const SINGULAR = new Set(WORDS.singular.split(' '));
 
 /** Singular of a folded word. Wrong for some words, but the same for the list and for the line, which is enough. */
 export function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || KEPT.has(word)) return word;
+  if (word.length < 4 || !word.endsWith('s') || SINGULAR.has(word)) return word;
   if (/(oes|aes|aos)$/.test(word)) return `${word.slice(0, -3)}ao`;
   if (/(?:[aeo]|[^qg]u)is$/.test(word)) return `${word.slice(0, -2)}l`;
   if (word.endsWith('ns')) return `${word.slice(0, -2)}m`;
@@ -35,34 +34,10 @@ export function singular(word: string): string {
 }
 
 /** Adjectives that follow the gender of their noun; the masculine form stands for both. */
-export const GENDERED: ReadonlySet<string> = new Set(
-  (
-    'cozido assado grelhado frito refogado empanado ensopado torrado tostado salteado gratinado mexido defumado moido ' +
-    'desfiado picado ralado fatiado amassado batido triturado temperado recheado congelado enlatado hidratado cru ' +
-    'branco preto vermelho amarelo roxo magro gordo fresco seco maduro verde doce salgado azedo desnatado ' +
-    'semidesnatado fermentado descascado escorrido cortado pequeno medio grande fino grosso raso cheio farto nivelado ' +
-    'inteiro americano italiano japones caseiro organico bovino suino misto simples puro gelado quente morno frio ' +
-    'corado limpo cremoso batavo processado industrializado adocado zerado tipico fino gorduroso caipira ' +
-    'marinado pochado dourado espremido coado fracionado isolado concentrado ' +
-    'hidrolisado liofilizado prensado partido quebrado laminado granulado mascavo refinado light'
-  ).split(' '),
-);
+export const GENDERED: ReadonlySet<string> = new Set(WORDS.adjetivo.split(' '));
 
 /** Abbreviations, and words that are often written with another first letter. */
-const SHORT = new Map(
-  Object.entries({
-    desn: 'desnatado',
-    desnat: 'desnatado',
-    integ: 'integral',
-    grelh: 'grelhado',
-    coz: 'cozido',
-    refog: 'refogado',
-    yogurt: 'iogurte',
-    yogurte: 'iogurte',
-    yogurtes: 'iogurte',
-    iogurt: 'iogurte',
-  }),
-);
+const SHORT = new Map(WORDS.abreviatura.split('|').map((pair) => pair.split('=') as [string, string]));
 
 // Plans are made of few words: each form is worked out once.
 const keys = new Map<string, string>();

@@ -1,14 +1,11 @@
 import type { Food } from '../food.ts';
 import { SIZES } from '../measures.ts';
-import type { Item, Span } from './answer.ts';
-import { type Doubt, doubt, sayDoubt } from './doubts.ts';
-import type { Draft } from './draft.ts';
+import { type Doubt, doubt, type Item, type Span, sayDoubt } from './answer.ts';
+import { type ItemDraft, isFree, subjectOf, wordingOf } from './draft.ts';
 import type { Word } from './find-food.ts';
 import type { FoodIndex } from './food-index.ts';
-import { isFree } from './free-item.ts';
-import { subjectOf, wordingOf } from './item-words.ts';
-import { STOP } from './lexicon.ts';
-import type { MeasureAt } from './measure-at.ts';
+import { FUNCTION_WORDS } from './lexicon.ts';
+import type { MeasureAt } from './quantities.ts';
 import { type Decisions, isOpen, type Settled, settledOf, UNSETTLED } from './settled.ts';
 import { countedIn, weigh } from './weigh.ts';
 
@@ -26,11 +23,11 @@ export function itemOf(
   index: FoodIndex,
   text: string,
   folded: string,
-  draft: Draft,
+  draft: ItemDraft,
   denied: Item['denied'],
   decisions: Decisions | undefined,
 ): Item {
-  const words = draft.words.filter((word) => !STOP.has(word.key));
+  const words = draft.words.filter((word) => !FUNCTION_WORDS.has(word.key));
   const span = spanOf(draft.match?.words ?? words) ?? spanOf(draft.words);
   const wording = wordingOf(folded, draft);
   const subject = subjectOf(draft);
@@ -67,7 +64,7 @@ export function itemOf(
   };
 }
 
-/** She has seen this very reading: what is left open does not matter. It never changes the grams. */
+/** The nutritionist has confirmed this very reading: its doubts do not matter. It never changes the grams. */
 function confirmed(found: Finding, { confirmed: seen }: Settled): Finding {
   if (seen?.grams === undefined || found.grams === undefined || found.confidence === 'sure') return found;
   const isSame =
@@ -79,7 +76,7 @@ function confirmed(found: Finding, { confirmed: seen }: Settled): Finding {
 
 const how = ({ reason }: Finding): string => reason.split('; ')[0] ?? '';
 
-function findingOf(index: FoodIndex, draft: Draft, words: readonly Word[], settled: Settled): Finding {
+function findingOf(index: FoodIndex, draft: ItemDraft, words: readonly Word[], settled: Settled): Finding {
   const sure = { confidence: 'sure', doubts: [] } as const;
   if (settled.skip) return { ...sure, role: 'free', reason: 'não calcular: decisão sua' };
   const food = settled.food ?? (draft.kind === 'food' ? draft.match?.food : undefined);
@@ -96,7 +93,7 @@ function findingOf(index: FoodIndex, draft: Draft, words: readonly Word[], settl
 // Oil, nuts and sweets; not bread or rice, of which nobody eats without end.
 const DENSE = 350;
 
-/** What is eaten without an amount. A dense food is no salad: she should see that it is not in the sum. */
+/** What is eaten without an amount. A dense food is no salad: the nutritionist should see that it is not in the sum. */
 function freeFinding(food: Food | undefined): Finding {
   const isDense = (food?.figures.energy ?? 0) >= DENSE && food?.exchange !== undefined;
   const doubts = isDense && food ? [doubt('free-energy', food.name)] : [];
@@ -106,7 +103,7 @@ function freeFinding(food: Food | undefined): Finding {
 
 const unknown = (reason: string): Finding => ({ role: 'unknown', confidence: 'unsure', doubts: [], reason });
 
-function weighedFinding(index: FoodIndex, draft: Draft, food: Food, settled: Settled): Finding {
+function weighedFinding(index: FoodIndex, draft: ItemDraft, food: Food, settled: Settled): Finding {
   const isRead = settled.food === undefined;
   const size = sizeIn(draft.words);
   // "batata-doce pequena": one of them.
@@ -166,12 +163,16 @@ export function withDoubt(item: Item, more: Doubt): Item {
   };
 }
 
-function oneOf({ words }: Draft): Draft['amounts'][number] {
+function oneOf({ words }: ItemDraft): ItemDraft['amounts'][number] {
   const span: Span = spanOf(words) ?? [0, 0];
   return { quantity: { value: 1, span }, span, ofNext: false, implied: true };
 }
 
-function quantityOf({ value, range, span }: NonNullable<Draft['amounts'][0]['quantity']>): Item['quantity'] {
+function quantityOf({
+  value,
+  range,
+  span,
+}: NonNullable<ItemDraft['amounts'][0]['quantity']>): Item['quantity'] {
   return range === undefined ? { value, span } : { value: range[0], to: range[1], span };
 }
 

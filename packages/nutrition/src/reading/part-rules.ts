@@ -1,10 +1,11 @@
-import type { Amount } from './amount-at.ts';
-import type { Classified, Draft } from './draft.ts';
-import { DISHES, DRINKS, SEASONING, SPICES } from './lexicon.ts';
+import type { WrittenAmount } from './amount-at.ts';
+import type { Classified, ItemDraft } from './draft.ts';
+import { DISHES, DRINKS, MIXED_DRINKS, SEASONING, SPICES } from './lexicon.ts';
 import { isContent, type Part } from './parts.ts';
+import { weigh } from './weigh.ts';
 
 /** "Omelete com 2 ovos", "Vitamina: 200 ml de leite": the dish is what follows. */
-export function isTitle(current: Draft, part: Part, measured: boolean): boolean {
+export function isTitle(current: ItemDraft, part: Part, measured: boolean): boolean {
   const dish = current.words.some((word) => DISHES.has(word.key));
   const counted = current.amounts.some(
     (amount) => amount.total !== undefined || amount.measure !== undefined,
@@ -15,21 +16,17 @@ export function isTitle(current: Draft, part: Part, measured: boolean): boolean 
 }
 
 /** "Chá de hortelã + limão (200 ml)", "Suco de abacaxi com hortelã – 1 copo": one drink with one amount, behind it. */
-export function isIngredient(current: Draft, part: Part): boolean {
+export function isIngredient(current: ItemDraft, part: Part): boolean {
   const [amount] = part.amounts;
   const [word] = part.words;
   const joined = part.join === 'plus' || part.join === 'with' || part.join === 'and';
   if (!joined || amount === undefined || word === undefined || amount.span[0] < word.from) return false;
   const poured = amount.total?.kind === 'ml' || (amount.measure?.measure.ml ?? 0) >= 50;
-  return (
-    poured &&
-    current.amounts.length === 0 &&
-    /^(cha|suco|vitamina|smoothie|infusao)$/.test(current.words[0]?.key ?? '')
-  );
+  return poured && current.amounts.length === 0 && MIXED_DRINKS.has(current.words[0]?.key ?? '');
 }
 
 /** "1 copo de iogurte com fruta (150 g)": grams behind a list are those of all of it. */
-export function weighsAll(current: Draft, part: Part): boolean {
+export function weighsAll(current: ItemDraft, part: Part): boolean {
   const [word] = part.words;
   const totals = part.amounts.every(
     (amount) => amount.total !== undefined && amount.span[0] > (word?.from ?? 0),
@@ -39,7 +36,7 @@ export function weighsAll(current: Draft, part: Part): boolean {
 }
 
 /** "Arroz com brócolis 4 colheres": the amount of both, unless only the second is measured like that. */
-export function weighsBoth(current: Draft, part: Part, found: Classified): boolean {
+export function weighsBoth(current: ItemDraft, part: Part, found: Classified): boolean {
   const [word] = part.words;
   const behind = part.amounts.every((amount) => amount.span[0] > (word?.from ?? 0));
   if (part.join !== 'with' || part.amounts.length === 0 || current.amounts.length > 0 || !behind)
@@ -51,7 +48,7 @@ export function weighsBoth(current: Draft, part: Part, found: Classified): boole
 }
 
 /** "Alface e tomate (100 g)": grams of one of them, or of both. */
-export function isBehindBoth(current: Draft, part: Part): boolean {
+export function isBehindBoth(current: ItemDraft, part: Part): boolean {
   const [word] = part.words;
   const isFree = current.free || current.trace || current.words.some((one) => SEASONING.has(one.key));
   if (current.amounts.length > 0 || isFree || word === undefined) return false;
@@ -59,13 +56,17 @@ export function isBehindBoth(current: Draft, part: Part): boolean {
 }
 
 /** The same with the amount after a dash. */
-export function weighsPair(before: Draft, current: Draft, amounts: readonly Amount[]): boolean {
+export function weighsPair(
+  before: ItemDraft,
+  current: ItemDraft,
+  amounts: readonly WrittenAmount[],
+): boolean {
   if (!current.with || current.free || current.amounts.length > 0 || before.amounts.length > 0) return false;
   if (before.free || DRINKS.has(current.words[0]?.key ?? '')) return false;
   return hasMeasure(before, amounts) || !hasMeasure(current, amounts);
 }
 
-function hasMeasure({ match }: Pick<Draft, 'match'>, amounts: readonly Amount[]): boolean {
+function hasMeasure({ match }: Pick<ItemDraft, 'match'>, amounts: readonly WrittenAmount[]): boolean {
   return amounts.some(
     ({ total, measure }) =>
       total !== undefined || match?.food.measures.some((own) => own.name === measure?.measure.name) === true,
@@ -73,7 +74,7 @@ function hasMeasure({ match }: Pick<Draft, 'match'>, amounts: readonly Amount[])
 }
 
 /** "Alface – 5 folhas", "carne, 1 bife": the measure is that of the food before it, though it may be a food too. */
-export function measures(current: Draft, part: Part): boolean {
+export function measures(current: ItemDraft, part: Part): boolean {
   if (!/^(dash|colon|comma)$/.test(part.join ?? '')) return false;
   if (current.amounts.length > 0 || part.words.some(isContent)) return false;
   const food = current.match?.food;
@@ -83,16 +84,101 @@ export function measures(current: Draft, part: Part): boolean {
 }
 
 /** "120 g de maçã, morango, banana": one amount, foods of one kind. */
-export function sharesAmount(current: Draft, found: Classified): boolean {
+export function sharesAmount(current: ItemDraft, found: Classified): boolean {
   const herb = found.words.some((word) => SPICES.has(word.key));
   return (current.amounts.length > 0 || current.listed) && !herb && isSameKind(current, found);
 }
 
 /** Foods that stand for each other: of one exchange group, or of one group of the list. */
 export function isSameKind(
-  { match: one }: Pick<Draft, 'match'>,
-  { match: other }: Pick<Draft, 'match'>,
+  { match: one }: Pick<ItemDraft, 'match'>,
+  { match: other }: Pick<ItemDraft, 'match'>,
 ): boolean {
   const kind = one?.food.exchange ?? one?.food.group;
   return kind !== undefined && kind === (other?.food.exchange ?? other?.food.group);
+}
+
+/** "maçã, pera ou banana": the commas before "ou" separate alternatives too. */
+export function joinRun(drafts: readonly ItemDraft[]): void {
+  const last = drafts.at(-1);
+  if (last === undefined) return;
+  for (let i = drafts.length - 1; i > 0; i--) {
+    const draft = drafts[i];
+    const before = drafts[i - 1];
+    if (draft === undefined || before === undefined || draft.amounts.length > 0 || draft.with || before.free)
+      break;
+    if (!draft.listed && before.amounts.length > 0) break;
+    draft.listed = false;
+    before.listed = false;
+    if (draft.group !== before.group) for (const one of drafts.slice(i)) one.group = before.group;
+  }
+}
+
+/** “À vontade” at the end of a list is for every food of it that has no amount. */
+export function freeRun(drafts: readonly ItemDraft[]): void {
+  for (let i = drafts.length - 1; i >= 0; i--) {
+    const draft = drafts[i];
+    if (draft === undefined || draft.amounts.length > 0) break;
+    draft.free = true;
+  }
+}
+
+/** Within a group an amount goes to the foods after it that have none: "85 g de feijão ou lentilha". */
+export function shareAmounts(drafts: readonly ItemDraft[]): void {
+  const last = new Map<number, readonly WrittenAmount[]>();
+  const fill = (draft: ItemDraft, amounts: readonly WrittenAmount[] | undefined): void => {
+    if (amounts === undefined) return;
+    draft.amounts.push(...amounts);
+    draft.shared = true;
+  };
+  for (const draft of drafts)
+    if (draft.amounts.length > 0) last.set(draft.group, draft.amounts);
+    else fill(draft, last.get(draft.group));
+  shareTotal(drafts);
+  dropTotalOfAll(drafts);
+  // An amount behind the last food is also that of the foods before it: "carne ou frango – 130 g".
+  last.clear();
+  for (const draft of [...drafts].reverse())
+    if (draft.amounts.length === 0) fill(draft, last.get(draft.group));
+    else if (!last.has(draft.group) && isBehind(draft)) last.set(draft.group, draft.amounts);
+}
+
+/** "5 colheres de arroz ou quinoa (120 g)": grams in brackets behind the last are those of each, where they fit. */
+function shareTotal(drafts: readonly ItemDraft[]): void {
+  const last = drafts.at(-1);
+  const totals = last?.amounts.filter(({ total, bracketed }) => total?.kind === 'g' && bracketed) ?? [];
+  // With a number of its own it has its own grams.
+  if (last === undefined || totals.length === 0 || last.amounts.length > totals.length) return;
+  for (const draft of drafts) {
+    if (draft === last || draft.group !== last.group || draft.amounts.length === 0 || !draft.match) continue;
+    if (draft.amounts.some(({ total, each, bracketed }) => total || each || bracketed)) continue;
+    const grams = weigh(draft.match.food, draft.amounts, { siblings: [] })?.grams ?? 0;
+    const share = (totals[0]?.total?.value ?? 0) / grams;
+    if (share > 0.75 && share < 1.34) draft.amounts.push(...totals);
+  }
+}
+
+/** "2 ovos e 1 clara (120 g)": grams that fit all foods of the line together, and not the last one. */
+function dropTotalOfAll(drafts: readonly ItemDraft[]): void {
+  const last = drafts.at(-1);
+  const total = last?.amounts.find((amount) => amount.total?.kind === 'g' && amount.bracketed);
+  if (last === undefined || total?.total === undefined || drafts.length < 2) return;
+  const others = last.amounts.filter((amount) => amount !== total);
+  const counts = drafts.map((draft) => (draft === last ? others : draft.amounts));
+  if (counts.some((amounts) => amounts.length === 0 || amounts.some(({ total, each }) => total || each)))
+    return;
+  if (new Set(drafts.map(({ group }) => group)).size < drafts.length) return;
+  const grams = drafts.map(
+    ({ match }, i) => match && weigh(match.food, counts[i] ?? [], { siblings: [] })?.grams,
+  );
+  const own = grams.at(-1);
+  if (own === undefined || grams.some((one) => one === undefined)) return;
+  const share = total.total.value / grams.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  if (share > 0.8 && share < 1.25 && total.total.value / own > 1.7) last.amounts = others;
+}
+
+function isBehind(draft: ItemDraft): boolean {
+  const [amount] = draft.amounts;
+  const [word] = draft.words;
+  return amount !== undefined && word !== undefined && amount.span[0] > word.from;
 }

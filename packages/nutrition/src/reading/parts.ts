@@ -1,16 +1,16 @@
 import { measureNamed, PRESSED, SIZES } from '../measures.ts';
-import type { Amount } from './amount-at.ts';
+import type { WrittenAmount } from './amount-at.ts';
 import type { Element } from './elements.ts';
 import type { Word } from './find-food.ts';
-import type { Join } from './joins.ts';
-import { HARMLESS, PREPARATIONS, STOP } from './lexicon.ts';
-import type { MeasureAt } from './measure-at.ts';
+import { FUNCTION_WORDS, NO_EFFECT_WORDS, PREPARATIONS, PRESSED_WORDS } from './lexicon.ts';
+import type { MeasureAt } from './quantities.ts';
+import type { Join } from './words-and-joins.ts';
 
 /** What stands between two joins: at most one food, with its amounts. */
 export interface Part {
   /** How it is joined to the part before it; `next` stands for nothing at all ("1 ovo 30 g de tapioca"). */
   readonly join?: Join | 'next';
-  readonly amounts: Amount[];
+  readonly amounts: WrittenAmount[];
   readonly words: Word[];
   /** Brackets with more than an amount or a preparation in them. */
   readonly inner: Part[][];
@@ -25,8 +25,8 @@ const isSize = (word: Word): boolean => Object.hasOwn(SIZES, word.key);
 /** A word that says which food it is. */
 export function isContent(word: Word): boolean {
   return (
-    !STOP.has(word.key) &&
-    !HARMLESS.has(word.key) &&
+    !FUNCTION_WORDS.has(word.key) &&
+    !NO_EFFECT_WORDS.has(word.key) &&
     !word.key.startsWith('sem_') &&
     PREPARATIONS.get(word.key) === undefined &&
     !isSize(word)
@@ -82,11 +82,11 @@ export function partsOf(elements: readonly Element[]): Part[] {
 }
 
 /** "Suco de 1 limão": so many fruits pressed, not so many fruits. */
-function pressedFruit({ words, amounts }: Part, amount: Amount): Amount | undefined {
+function pressedFruit({ words, amounts }: Part, amount: WrittenAmount): WrittenAmount | undefined {
   const [juice, of] = words;
   const measure = measureNamed(PRESSED);
   if (words.length !== 2 || amounts.length > 0 || of?.key !== 'de' || measure === undefined) return undefined;
-  if (!/^(suco|sumo|caldo)$/.test(juice?.key ?? '')) return undefined;
+  if (!PRESSED_WORDS.has(juice?.key ?? '')) return undefined;
   return { ...amount, measure: { measure, words: [], span: amount.span, next: 0 } };
 }
 
@@ -136,7 +136,7 @@ function absorb(part: Part, inside: readonly Element[]): boolean {
 }
 
 /** As software prints it: "Grama: 130", "Colher de sopa (20g): 2", "Fatia média: 3", "colher de sopa 2". */
-function exportedAmount(inside: readonly Element[]): Amount | undefined {
+function exportedAmount(inside: readonly Element[]): WrittenAmount | undefined {
   const [first, ...rest] = inside;
   if (first?.is !== 'measure' && first?.is !== 'unit') return undefined;
   if (rest[0]?.is === 'word' && !isContent(rest[0].word)) rest.shift();

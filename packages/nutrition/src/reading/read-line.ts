@@ -1,16 +1,27 @@
-import { leftOver } from './accounting.ts';
-import type { Item, Reading, ReadingOptions, Span, Status } from './answer.ts';
+import {
+  type Decision,
+  type Doubt,
+  doubt,
+  doubtAt,
+  type Item,
+  type Reading,
+  type ReadingOptions,
+  type Span,
+  type Status,
+} from './answer.ts';
 import { type Composed, compose } from './compose.ts';
 import { type Denial, denialsIn } from './denials.ts';
-import { type Doubt, doubt, doubtAt } from './doubts.ts';
-import type { Draft } from './draft.ts';
+import type { ItemDraft } from './draft.ts';
 import { elementsOf } from './elements.ts';
+import type { Word } from './find-food.ts';
 import { foldLine } from './fold.ts';
 import type { FoodIndex } from './food-index.ts';
 import { itemOf, withDoubt } from './item-of.ts';
+import { NO_EFFECT_WORDS, PREPARATIONS, SEASONING } from './lexicon.ts';
 import { partsOf } from './parts.ts';
+import { isNumber } from './quantities.ts';
 import { type Remarks, remarksOf } from './remarks.ts';
-import { readTokens } from './tokens.ts';
+import { readTokens, type Token } from './tokens.ts';
 
 /** A line of a plan is shorter; what stands further on is not read, and a doubt. */
 const LONGEST = 800;
@@ -53,7 +64,7 @@ function withWrittenWords(item: Item, text: string, folded: string): Item {
 const isSure = ({ role, confidence }: Item): boolean => role === 'chosen' && confidence === 'sure';
 
 /** A food that holds what the words behind it deny is another food: "queijo muçarela sem lactose". */
-function doubtDenied(drafts: readonly Draft[], denials: readonly Denial[]): void {
+function doubtDenied(drafts: readonly ItemDraft[], denials: readonly Denial[]): void {
   for (const denial of denials) {
     const before = drafts.filter(({ words: [first] }) => first !== undefined && first.from <= denial.from);
     const { group } = before.at(-1) ?? drafts[0] ?? {};
@@ -106,4 +117,91 @@ function statusOf(items: readonly Item[], composed: Composed, remarks: Remarks):
   return composed.advice || remarks.heading || remarks.time || remarks.frequency || !said
     ? 'not-food'
     : 'unknown';
+}
+
+/** What the rules have taken of a line, and what they left aside on purpose. */
+export interface Taken {
+  readonly drafts: readonly ItemDraft[];
+  /** Advice and things that are no food: nothing in it is eaten. */
+  readonly leftAside: readonly Span[];
+  /** What is understood and is no item: a pinch, a nutrient. */
+  readonly used: readonly Span[];
+}
+
+/**
+ * A reading is sure only if it accounts for the whole line: every number, every "ou" and every word for a food belongs to
+ * an item. What is left over is the doubt, with its place. Returns one doubt at most: one is enough to look at the line.
+ */
+export function leftOver(
+  index: FoodIndex,
+  tokens: readonly Token[],
+  taken: Taken,
+  items: readonly Item[],
+): Doubt | undefined {
+  const spans = spansOf(taken);
+  const isTaken = ({ from }: Token) => spans.some(([start, end]) => start <= from && from < end);
+  for (const [i, token] of tokens.entries()) {
+    if (token.kind === 'mark' || isTaken(token)) continue;
+    if (token.kind === 'number') return doubtAt('unused-number', token);
+    if (token.text === 'ou') {
+      if (isOpenOr(index, tokens, i, items)) return doubtAt('unused-or', token);
+    } else if (isFoodWord(index, token)) return doubtAt('unused-word', token);
+  }
+  return undefined;
+}
+
+/** A word that begins the name of a food, and is no preparation, no seasoning and no number. */
+function isFoodWord(index: FoodIndex, token: Token): boolean {
+  const { key } = token;
+  if (isNumber(token) || PREPARATIONS.has(key) || NO_EFFECT_WORDS.has(key) || SEASONING.has(key))
+    return false;
+  return index.byHead.has(key);
+}
+
+function spansOf({ drafts, leftAside, used }: Taken): Span[] {
+  const spans: Span[] = [...leftAside, ...used];
+  const add = (words: readonly Word[]) => {
+    for (const { from, to } of words) spans.push([from, to]);
+  };
+  for (const { words, match, amounts } of drafts) {
+    add(words);
+    add(match?.words ?? []);
+    for (const { span, measure } of amounts) {
+      // "(Colher de sopa (20 g): 2)": what stands between the measure and its number belongs to both.
+      const [start, end] = measure && measure.span[1] > 0 ? measure.span : span;
+      spans.push([Math.min(start, span[0]), Math.max(end, span[1])]);
+    }
+  }
+  return spans;
+}
+
+/** Between two foods it makes alternatives; between preparations, sizes or amounts it joins nothing that is counted. */
+function isOpenOr(index: FoodIndex, tokens: readonly Token[], at: number, items: readonly Item[]): boolean {
+  const { from = 0 } = tokens[at] ?? {};
+  const before = items.filter(({ foodSpan }) => foodSpan !== undefined && foodSpan[0] < from).at(-1);
+  const after = items.find(({ foodSpan }) => foodSpan !== undefined && foodSpan[0] > from);
+  const names = tokens
+    .slice(at + 1, at + 4)
+    .some(({ key, kind }) => kind === 'word' && index.byHead.has(key));
+  return names && before !== undefined && after !== undefined && before.group !== after.group;
+}
+
+// Some megabytes at most. A longer line is rarely written twice.
+const KEPT_LINES = 4_000;
+const KEPT_CHARACTERS = 160;
+
+export type LineReader = (text: string) => Reading;
+
+/** Reads each line once: plans repeat their lines, and a save reads all of them again. */
+export function lineReader(index: FoodIndex, decisions?: ReadonlyMap<string, Decision>): LineReader {
+  const kept = new Map<string, Reading>();
+  return (text) => {
+    const before = kept.get(text);
+    if (before !== undefined) return before;
+    const reading = readLine(index, text, { decisions });
+    if (text.length > KEPT_CHARACTERS) return reading;
+    if (kept.size >= KEPT_LINES) kept.clear();
+    kept.set(text, reading);
+    return reading;
+  };
 }

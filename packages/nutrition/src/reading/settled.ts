@@ -1,7 +1,6 @@
 import type { Food } from '../food.ts';
-import type { Decision, Item } from './answer.ts';
+import { aboutOf, type Decision, type Doubt, type Item } from './answer.ts';
 import { NO_AMOUNT, weightKey } from './decision-keys.ts';
-import { aboutOf, type Doubt } from './doubts.ts';
 import type { FoodIndex } from './food-index.ts';
 
 export type Decisions = ReadonlyMap<string, Decision>;
@@ -12,7 +11,7 @@ export interface Settled {
   readonly food?: Food;
   /** Grams of one measure. */
   readonly one?: number;
-  /** The reading that she called right. */
+  /** The reading that was confirmed. */
   readonly confirmed?: Decision;
 }
 
@@ -39,7 +38,7 @@ export function settledOf(
   };
 }
 
-/** A doubt about what she has settled is none. */
+/** A doubt about something that is settled is none. */
 export const isOpen = (doubt: Doubt, { food, one }: Settled): boolean => {
   const about = aboutOf(doubt);
   return !(food !== undefined && about === 'food') && !(one !== undefined && about === 'weight');

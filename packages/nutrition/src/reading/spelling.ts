@@ -1,6 +1,6 @@
 import { withoutDiminutive } from './fold.ts';
 import { type FoodIndex, lettersOf, type Spelling } from './food-index.ts';
-import { KNOWN_WORDS } from './known-words.ts';
+import { KNOWN_WORDS } from './lexicon.ts';
 
 /** What a word may mean: itself, its base without the diminutive, or the words of the list nearest to it. */
 export interface Spelled {

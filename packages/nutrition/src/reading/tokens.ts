@@ -1,5 +1,6 @@
+import { FRACTIONS } from '../wording/say-amount.ts';
 import { keyOf } from './fold.ts';
-import { NUMBER_WORDS } from './number-words.ts';
+import { NUMBER_WORDS } from './lexicon.ts';
 
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark';
@@ -14,17 +15,11 @@ export interface Token {
   readonly tight: boolean;
 }
 
-const FRACTIONS = new Map(
-  Object.entries({
-    '½': 1 / 2,
-    '¼': 1 / 4,
-    '¾': 3 / 4,
-    '⅓': 1 / 3,
-    '⅔': 2 / 3,
-    '⅛': 1 / 8,
-    '⅕': 1 / 5,
-  }),
-);
+const GLYPHS = new Map<string, number>([
+  ...FRACTIONS.map(([value, glyph]) => [glyph, value] as const),
+  ['⅛', 1 / 8],
+  ['⅕', 1 / 5],
+]);
 
 // A number with its sign, a plural ending in brackets, a word, or a mark. No alternative can backtrack far: the time is
 // linear in the line.
@@ -81,7 +76,7 @@ export function tokensOf(folded: string, most = Number.POSITIVE_INFINITY): Token
     } else if (MARKS.has(text)) tokens.push(mark(text, from, tight));
     else if (text >= '0' && text < ':' && !text.endsWith('%'))
       tokens.push(number(text, numberIn(text), from, tight));
-    else if (FRACTIONS.has(text)) tokens.push(number(text, FRACTIONS.get(text) ?? 0, from, tight));
+    else if (GLYPHS.has(text)) tokens.push(number(text, GLYPHS.get(text) ?? 0, from, tight));
     else {
       // "cozida1 xícara": the end of a line and the beginning of the next.
       const glued = GLUED.exec(text);

@@ -1,14 +1,11 @@
 import type { Food, Measure } from '../food.ts';
 import { measureNamed } from '../measures.ts';
-import { sayDecimal } from '../wording/say-number.ts';
-import type { Amount, Weight } from './amount-at.ts';
-import type { Item } from './answer.ts';
+import { sayDecimal } from '../wording/say-amount.ts';
+import type { Weight, WrittenAmount } from './amount-at.ts';
+import { type Doubt, doubt, type Item } from './answer.ts';
 import { NO_AMOUNT } from './decision-keys.ts';
-import { type Doubt, doubt } from './doubts.ts';
-import type { MeasureAt } from './measure-at.ts';
-import { isWide, type Quantity } from './numbers.ts';
-import { bySpoon, ownMeasure } from './own-measure.ts';
-import { usualWeight } from './usual-weights.ts';
+import { bySpoon, ownMeasure, usualWeight } from './household-weights.ts';
+import { isWide, type MeasureAt, type Quantity } from './quantities.ts';
 
 export interface Weighed {
   readonly grams: number;
@@ -17,23 +14,23 @@ export interface Weighed {
   readonly doubts: readonly Doubt[];
   /** How the grams came about, in Portuguese. */
   readonly how: string;
-  readonly amount: Amount;
+  readonly amount: WrittenAmount;
   readonly measure?: Measure;
 }
 
 const ONE: Quantity = { value: 1, span: [0, 0] };
 
-const countsOf = (amounts: readonly Amount[]): Amount[] =>
+const countsOf = (amounts: readonly WrittenAmount[]): WrittenAmount[] =>
   amounts.filter((amount) => amount.total === undefined && amount.quantity !== undefined);
 
 /** "1 porção (3 unidades)": the units say more. */
-const tellingOf = (counts: readonly Amount[]): Amount | undefined =>
+const tellingOf = (counts: readonly WrittenAmount[]): WrittenAmount | undefined =>
   counts.find((amount) => amount.measure?.measure.vague !== true) ?? counts[0];
 
-const writesGrams = ({ each, total }: Amount): boolean => each !== undefined || total !== undefined;
+const writesGrams = ({ each, total }: WrittenAmount): boolean => each !== undefined || total !== undefined;
 
 /** What the amounts count; undefined where they write grams, which always win. */
-export function countedIn(amounts: readonly Amount[], size: MeasureAt['size']): Item['counts'] {
+export function countedIn(amounts: readonly WrittenAmount[], size: MeasureAt['size']): Item['counts'] {
   if (amounts.some(writesGrams)) return undefined;
   const counted = tellingOf(countsOf(amounts));
   if (counted === undefined) return { measure: NO_AMOUNT, times: 1 };
@@ -50,14 +47,14 @@ interface Weighing {
   readonly size?: MeasureAt['size'];
   /** Joined to the food before it by "com". */
   readonly joined?: boolean;
-  /** What one of the counted measure weighs, as she said. */
+  /** What one of the counted measure weighs, as the nutritionist said. */
   readonly one?: number;
 }
 
 /** The grams of a food: written grams first, then grams of one, then the food's own household measures. */
 export function weigh(
   food: Food,
-  amounts: readonly Amount[],
+  amounts: readonly WrittenAmount[],
   { siblings, size, joined = false, one }: Weighing,
 ): Weighed | undefined {
   const counts = countsOf(amounts);
@@ -81,10 +78,10 @@ export function weigh(
   return counted && byGroup(food, counted, size);
 }
 
-/** A measure that the food lacks, as other foods of its group have it. Her own foods have the measures that she gave them. */
-function byGroup(food: Food, amount: Amount, counted: MeasureAt['size']): Weighed | undefined {
+/** A measure that the food lacks, as other foods of its group have it. Own foods have only the measures that they were given. */
+function byGroup(food: Food, amount: WrittenAmount, counted: MeasureAt['size']): Weighed | undefined {
   const name = amount.measure?.measure.name ?? 'unidade';
-  const usual = food.isHers || food.generic ? undefined : usualWeight(food, name);
+  const usual = food.isCustom || food.generic ? undefined : usualWeight(food, name);
   if (usual === undefined) return undefined;
   const size = amount.measure?.size ?? counted;
   const one = usual * (size?.factor ?? 1);
@@ -96,8 +93,8 @@ function byGroup(food: Food, amount: Amount, counted: MeasureAt['size']): Weighe
   };
 }
 
-/** She has said what one weighs. */
-function bySaid(one: number, counted: Amount | undefined, amounts: readonly Amount[]): Weighed {
+/** The nutritionist has said what one weighs. */
+function bySaid(one: number, counted: WrittenAmount | undefined, amounts: readonly WrittenAmount[]): Weighed {
   const { quantity = ONE } = counted ?? {};
   const range = quantity.range && ([quantity.range[0] * one, quantity.range[1] * one] as const);
   const amount = counted ?? amounts[0] ?? { span: [0, 0], ofNext: false };
@@ -113,7 +110,7 @@ function bySaid(one: number, counted: Amount | undefined, amounts: readonly Amou
 /** The measure of the same food prepared in another way: "1 abobrinha ralada" weighs about as much as a cooked one. */
 function bySibling(
   food: Food,
-  amount: Amount,
+  amount: WrittenAmount,
   siblings: readonly Food[],
   size: MeasureAt['size'],
 ): Weighed | undefined {
@@ -125,7 +122,7 @@ function bySibling(
   return undefined;
 }
 
-function inGrams(food: Food, weight: Weight, amount: Amount, times: number): Weighed {
+function inGrams(food: Food, weight: Weight, amount: WrittenAmount, times: number): Weighed {
   const density = weight.kind === 'g' ? 1 : (food.density ?? 1);
   const grams = weight.value * density * times;
   const doubts = weight.kind === 'ml' && food.density === undefined ? [doubt('density')] : [];
@@ -143,7 +140,7 @@ function inGrams(food: Food, weight: Weight, amount: Amount, times: number): Wei
   };
 }
 
-function byEach(food: Food, amount: Amount, each: Weight, quantity: Quantity): Weighed {
+function byEach(food: Food, amount: WrittenAmount, each: Weight, quantity: Quantity): Weighed {
   const weighed = inGrams(food, each, amount, quantity.value);
   const how = `${sayDecimal(quantity.value)} × ${sayDecimal(each.value)} ${each.kind}`;
   return { ...weighed, how, doubts: [...weighed.doubts, ...wideDoubt(quantity)] };
@@ -160,7 +157,7 @@ const MOST_SHARE = 2.2;
 function doubtfulTotal(
   food: Food,
   total: number,
-  counted: Amount,
+  counted: WrittenAmount,
   size: MeasureAt['size'],
   joined: boolean,
 ): Doubt | undefined {
@@ -180,7 +177,7 @@ function doubtfulTotal(
   return share < 0.62 && share * times > 0.6 && share * times < 1.7 ? doubt('one-or-all') : undefined;
 }
 
-function byMeasure(food: Food, amount: Amount, counted: MeasureAt['size']): Weighed | undefined {
+function byMeasure(food: Food, amount: WrittenAmount, counted: MeasureAt['size']): Weighed | undefined {
   const quantity = amount.quantity ?? ONE;
   const written = amount.measure?.size ?? counted;
   // A spoon of oil is full in either case.
@@ -198,7 +195,9 @@ function byMeasure(food: Food, amount: Amount, counted: MeasureAt['size']): Weig
   const grams = one ?? (spoon === undefined ? undefined : spoon * (size?.factor ?? 1));
   if (grams === undefined) return undefined;
   const doubts = wideDoubt(quantity);
-  if (named.vague && !food.isHers) doubts.push(doubt('vague', named.name));
+  // A piece of a size that the list weighs is known: "1 pedaço pequeno de batata-doce".
+  const isWeighedPiece = named.name === 'pedaço' && found?.exact === true && size !== undefined;
+  if (named.vague && !food.isCustom && !isWeighedPiece) doubts.push(doubt('vague', named.name));
   if (spoon !== undefined) doubts.push(doubt('other-spoon'));
   if (found !== undefined && !found.exact)
     doubts.push(doubt('other-measure', found.measure.name, named.name));

@@ -1,11 +1,18 @@
-import type { Amount } from '../reading/amount-at.ts';
+import type { WrittenAmount } from '../reading/amount-at.ts';
+import type { Span } from '../reading/answer.ts';
 import { foldLine } from '../reading/fold.ts';
-import { numberAt } from '../reading/numbers.ts';
+import { numberAt } from '../reading/quantities.ts';
 import { tokensOf } from '../reading/tokens.ts';
-import { isFeminine } from '../wording/word-forms.ts';
-import { agreementEdits, type Edit } from './agreement.ts';
-import { type FractionStyle, writeNumber } from './number-style.ts';
-import type { Scaled } from './scale-item.ts';
+import {
+  genderOf,
+  isAdjective,
+  isFeminine,
+  isPluralWord,
+  isSizeWord,
+  pluralWord,
+  singularWord,
+} from '../wording/word-forms.ts';
+import { type FractionStyle, type Scaled, writeNumber } from './scale-item.ts';
 
 /** Below two things are one: "1½ colher", "2 colheres". */
 const PLURAL_FROM = 1.99;
@@ -41,7 +48,7 @@ function numbersIn(text: string, from: number, to: number): Piece[] {
   return pieces;
 }
 
-function weightEdits(text: string, { before, after }: Scaled, amount: Amount): Edit[] {
+function weightEdits(text: string, { before, after }: Scaled, amount: WrittenAmount): Edit[] {
   const pieces = numbersIn(text, ...amount.span).slice(0, before.length);
   return pieces.flatMap(({ from, to, value }, place) => {
     // Kilograms and litres stay what they are.
@@ -52,7 +59,7 @@ function weightEdits(text: string, { before, after }: Scaled, amount: Amount): E
   });
 }
 
-function countEdits(text: string, scaled: Scaled, amount: Amount, fraction: FractionStyle): Edit[] {
+function countEdits(text: string, scaled: Scaled, amount: WrittenAmount, fraction: FractionStyle): Edit[] {
   const { before, after } = scaled;
   const [start, end] = amount.quantity?.span ?? amount.span;
   const pieces = numbersIn(text, start, end);
@@ -82,7 +89,7 @@ function countEdits(text: string, scaled: Scaled, amount: Amount, fraction: Frac
 const hasHalf = (value: number): boolean => value > 1 && Math.abs(value - Math.floor(value) - 0.5) < NEAR;
 
 /** " e meia" behind the measure: "1 concha e meia". */
-function tailOf(text: string, { measure, span }: Amount): { from: number; to: number } | undefined {
+function tailOf(text: string, { measure, span }: WrittenAmount): { from: number; to: number } | undefined {
   if (measure === undefined) return undefined;
   const [, to] = measure.span;
   const tail = /^\s+e\s+(?:mei[ao]|½|1\/2)(?![\p{L}\d])/iu.exec(text.slice(to, Math.max(to, span[1])));
@@ -106,4 +113,96 @@ function ofEdits(text: string, end: number, before: number, after: number): Edit
   if (of === undefined && !isPart(before) && isPart(after) && /^\s+\p{L}/u.test(text.slice(end)))
     return [{ from: end, to: end, text: ' de' }];
   return [];
+}
+
+export interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** "un.", "col. sopa": an abbreviation has one form. */
+const SHORT = new Set(
+  'un und unid uni ud unds u col colh c cs csp xic xc xcr cp fat ft fts ped pdc conc peg fl fls porc cx pct pac sob'.split(
+    ' ',
+  ),
+);
+const PREPOSITION = /^(?:de|do|da|dos|das|d|em|ao|à|aos|às|no|na)$/i;
+const JOIN = /^(?:com|sem|e|ou|mais|para|por)$/i;
+
+/** A word of the line, or what ends the words that may agree. */
+const PIECE = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*|[^\s\p{L}\p{M}]/gu;
+
+/**
+ * The words that agree with a number: the measure, or the food that is counted, and their adjectives. "2 colheres de
+ * sopa cheias" → "1 colher de sopa cheia", "1 posta de salmão grelhada" → "2 postas de salmão grelhadas".
+ */
+export function agreementEdits(
+  text: string,
+  from: number,
+  measure: Span | undefined,
+  toPlural: boolean,
+): Edit[] {
+  const edits: Edit[] = [];
+  let head: string | undefined;
+  let noun = '';
+  let isInside = false;
+  let isAfterOf = false;
+  PIECE.lastIndex = from;
+  for (let match = PIECE.exec(text); match !== null; match = PIECE.exec(text)) {
+    const [word] = match;
+    const at = match.index;
+    const inMeasure = measure !== undefined && at < measure[1];
+    // "colher(es)" has both forms.
+    if (/^\((?:s|es|is|ns|a|as|o|os)\)/.test(text.slice(at + word.length))) return edits;
+    if (!/\p{L}/u.test(word)) {
+      // "colheres (sopa)" goes on.
+      if (inMeasure) continue;
+      break;
+    }
+    if (JOIN.test(word)) break;
+    if (PREPOSITION.test(word)) {
+      isInside = head !== undefined;
+      isAfterOf = isInside;
+      continue;
+    }
+    if (head === undefined) {
+      if (SHORT.has(word.toLowerCase()) || text.charAt(at + word.length) === '.') break;
+      push(edits, at, word, inflected(word, toPlural));
+      if (isAdjective(word) && measure === undefined) continue;
+      head = word;
+      noun = word;
+    } else if (isAfterOf || !isAdjective(word)) {
+      // After "de" or "na" comes a noun: "azeite na salada".
+      isAfterOf = false;
+      if (isInside) noun = word;
+      else if (!toPlural && isPluralWord(word)) push(edits, at, word, inflected(word, toPlural));
+    } else if (!isInside || inMeasure || agreesWithHead(word, head, noun, toPlural))
+      push(edits, at, word, inflected(word, toPlural));
+  }
+  return edits;
+}
+
+/** After "de …" an adjective may belong to the food: "2 colheres de ervilhas cozidas", "1 filé de frango grelhado". */
+function agreesWithHead(word: string, head: string, noun: string, toPlural: boolean): boolean {
+  if (isPluralWord(noun)) return false;
+  if (!toPlural) return isPluralWord(word);
+  if (isSizeWord(word)) return true;
+  const gender = genderOf(word);
+  if (gender === undefined) return false;
+  const agreesNow = (gender === 'a') === isFeminine(head);
+  return agreesNow && (gender === 'a') !== isFeminine(noun);
+}
+
+/** "batatas-doces", "castanhas-do-pará": the first part, and the second where it is an adjective. */
+function inflected(word: string, toPlural: boolean): string {
+  const form = toPlural ? (one: string) => (isPluralWord(one) ? one : pluralWord(one)) : singularWord;
+  return word
+    .split('-')
+    .map((part, place) => (place === 0 || isAdjective(part) ? form(part) : part))
+    .join('-');
+}
+
+function push(edits: Edit[], at: number, word: string, text: string): void {
+  if (text !== word) edits.push({ from: at, to: at + word.length, text });
 }

@@ -115,7 +115,7 @@ test('lines without a sure number stay and are named; advice and free lines are 
   ]);
 });
 
-test('a line that she settled by hand stays, because the decision is kept by its words', () => {
+test('a line that was settled by hand stays, because the decision is kept by its words', () => {
   const decisions = new Map([['100 g de arroz branco', { grams: 120 }]]);
   const texts = { meals: [[['100 g de arroz branco', '100 g de batata cozida']]], recipes: [] };
   const result = rescale({ percent: 20 }, [], texts, { decisions });

@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listIndex } from '../plan/plan-readers.ts';
 import { CORPUS } from '../reading/corpus/lines.ts';
-import { lineReader } from '../reading/line-reader.ts';
+import { lineReader } from '../reading/read-line.ts';
 import { lineAmounts } from '../totals/line-amounts.ts';
-import { LEAST_FACTOR, ladderOf, MOST_FACTOR } from './ladder.ts';
-import { readsBack } from './reads-back.ts';
-import { rewriteLine } from './rewrite-line.ts';
+import { LEAST_FACTOR, ladderOf, MOST_FACTOR, readsBack, rewriteLine } from './rewrite-line.ts';
 
 const read = lineReader(listIndex());
 const numRuns = process.env.FUZZ === 'long' ? 10_000 : 1_500;

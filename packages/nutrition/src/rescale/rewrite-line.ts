@@ -1,10 +1,11 @@
-import type { Amount } from '../reading/amount-at.ts';
-import type { Item, Reading } from '../reading/answer.ts';
-import type { Edit } from './agreement.ts';
-import { amountEdits } from './amount-edits.ts';
-import type { FractionStyle } from './number-style.ts';
-import { hasOtherAmount } from './other-amounts.ts';
-import { type Scaled, scaleItem } from './scale-item.ts';
+import type { WrittenAmount } from '../reading/amount-at.ts';
+import type { Item, Reading, Span } from '../reading/answer.ts';
+import { foldLine } from '../reading/fold.ts';
+import { measureAt, numberAt, unitAt } from '../reading/quantities.ts';
+import type { LineReader } from '../reading/read-line.ts';
+import { tokensOf } from '../reading/tokens.ts';
+import { amountEdits, type Edit } from './amount-edits.ts';
+import { type FractionStyle, type Scaled, scaleItem } from './scale-item.ts';
 
 export interface RewrittenLine {
   readonly text: string;
@@ -25,7 +26,7 @@ export function rewriteLine(
 ): RewrittenLine {
   const { text, items } = reading;
   if (hasOtherAmount(reading)) return { text, edits: [], grams: items.map(({ grams }) => grams) };
-  const scaled = new Map<Amount, Scaled>();
+  const scaled = new Map<WrittenAmount, Scaled>();
   const ratios = new Map<Item, number>();
   const isFood = (item: Item) => item.food !== undefined && item.amounts.length > 0;
   for (const chosen of items.filter((item) => item.role === 'chosen' && isFood(item))) {
@@ -52,4 +53,69 @@ function edited(text: string, edits: readonly Edit[]): string {
     at = edit.to;
   }
   return done + text.slice(at);
+}
+
+/** Rounding of grams in a reading, and of a third that is written "0,33". */
+const NEAR = 0.012;
+
+/** The new words are read as the same foods, as surely as before, with the grams that were wanted. */
+export function readsBack(before: Reading, { grams }: RewrittenLine, after: Reading): boolean {
+  if (after.status !== before.status || after.items.length !== before.items.length) return false;
+  return before.items.every((item, place) => {
+    const again = after.items[place];
+    if (again?.food?.id !== item.food?.id || again?.role !== item.role || again.group !== item.group)
+      return false;
+    if (item.role === 'chosen' && item.confidence !== again.confidence) return false;
+    const wanted = grams[place];
+    if (item.role !== 'chosen' || wanted === undefined) return true;
+    return Math.abs((again.grams ?? 0) - wanted) <= 0.02 + NEAR * wanted;
+  });
+}
+
+/** A line grows or shrinks at most so far: beyond, it is another meal. */
+export const LEAST_FACTOR = 0.4;
+export const MOST_FACTOR = 2.5;
+// Half of the finest usual step, 10 g of 100.
+const EVERY = 0.05;
+
+/**
+ * The texts that a line can have, from the least amount to the most: the line as it is written and those with more, or
+ * those with less. Where the day shall have less, no line gets more.
+ */
+export function ladderOf(
+  reading: Reading,
+  read: LineReader,
+  fraction: FractionStyle,
+  isUp: boolean,
+): readonly Reading[] {
+  const [from, to] = isUp ? [1 + EVERY, MOST_FACTOR] : [LEAST_FACTOR, 1 - EVERY];
+  const rungs: Reading[] = [];
+  const seen = new Set([reading.text]);
+  for (let step = Math.round(from / EVERY); step <= Math.round(to / EVERY); step++) {
+    const rewritten = rewriteLine(reading, step * EVERY, fraction);
+    if (seen.has(rewritten.text)) continue;
+    seen.add(rewritten.text);
+    const after = read(rewritten.text);
+    if (readsBack(reading, rewritten, after)) rungs.push(after);
+  }
+  return isUp ? [reading, ...rungs] : [...rungs, reading];
+}
+
+/**
+ * The line has an amount that belongs to none of its foods: "(12 g proteína)", "(90 kcal)", "4 colheres ou 100 g". It
+ * would no longer be true after a change of the others, so the line stays as it is.
+ */
+export function hasOtherAmount({ text, items }: Reading): boolean {
+  const amounts = items.flatMap((item) => item.amounts);
+  const spans: Span[] = amounts.map(({ span }) => span);
+  const tokens = tokensOf(foldLine(text));
+  return tokens.some(({ from }, at) => {
+    const found = numberAt(tokens, at);
+    if (found === undefined || spans.some((span) => from >= span[0] && from < span[1])) return false;
+    const unit = unitAt(tokens, found.next);
+    // "(Fatia (25g): 2)": the grams of one stand apart from the number.
+    if (unit && amounts.some(({ each }) => each?.value === found.value * unit.factor)) return false;
+    const isEnergy = /^(?:k?cal|calorias?|kj)$/.test(tokens[found.next]?.text ?? '');
+    return isEnergy || unit !== undefined || measureAt(tokens, found.next) !== undefined;
+  });
 }

@@ -1,5 +1,5 @@
 import type { Food } from '../food.ts';
-import type { Amount } from '../reading/amount-at.ts';
+import type { WrittenAmount } from '../reading/amount-at.ts';
 
 /** Counted as wholes: half a leaf cannot be measured. */
 const WHOLE = new Set(
@@ -18,10 +18,10 @@ const LEAST_HALVED_G = 20;
 const NEAR = 1e-6;
 
 /** The step in which a counted amount changes: ½ spoon, ¼ cup, a whole egg, ½ fruit, a whole nut. */
-export function countStep({ quantity, measure }: Amount, food: Food, gramsOfOne: number): number {
+export function countStep({ quantity, measure }: WrittenAmount, food: Food, gramsOfOne: number): number {
   const step = usualStep(measure?.measure.name ?? 'unidade', food, gramsOfOne);
   const value = quantity?.range?.[0] ?? quantity?.value ?? 1;
-  // What she has written finer than that can be measured: "¼ de abacate", "⅓ de xícara".
+  // Amounts that are written finer than that can be measured: "¼ de abacate", "⅓ de xícara".
   const finer = [1 / 2, 1 / 4].filter((one) => one < step);
   return [step, ...finer, 1 / 3, 1 / 8].find((one) => isMultiple(value, one)) ?? step;
 }
@@ -36,7 +36,7 @@ function usualStep(measure: string, food: Food, gramsOfOne: number): number {
 const isMultiple = (value: number, step: number): boolean =>
   Math.abs(value / step - Math.round(value / step)) < 0.02;
 
-export const isOpenSize = ({ measure }: Amount): boolean => OPEN_SIZE.has(measure?.measure.name ?? '');
+export const isOpenSize = ({ measure }: WrittenAmount): boolean => OPEN_SIZE.has(measure?.measure.name ?? '');
 
 /** Grams that a kitchen scale shows and a person reads: 1 g up to 20, 5 g up to 100, 10 g above. */
 function gramStep(grams: number): number {

@@ -1,19 +1,19 @@
 import type { Food } from '../food.ts';
 import { FOODS } from '../foods/foods.ts';
 import { PRESSED } from '../measures.ts';
+import { type Figures, NUTRIENTS } from '../nutrients.ts';
 import type { Item, Reading } from '../reading/answer.ts';
-import { BREWED, COFFEE_WITH_MILK, PRESSED_FROM, TAP_WATER } from './drinks.ts';
 import { boughtAmount, type Sold, soldAs } from './sold-food.ts';
 
 /** Something to buy. Without an amount it is "à vontade". */
-export interface Need {
+export interface ShoppingNeed {
   readonly sold: Pick<Sold, 'name' | 'section' | 'by'>;
   readonly amount?: number;
   readonly or?: readonly string[];
 }
 
 export interface LineNeeds {
-  readonly needs: readonly Need[];
+  readonly needs: readonly ShoppingNeed[];
   /** The unsure parts of a line in its own words, and how often each is needed. */
   readonly written: readonly (readonly [text: string, times: number])[];
 }
@@ -66,20 +66,23 @@ function groupNeeds(items: readonly Item[], openRecipe: OpenRecipe): LineNeeds {
 }
 
 /** Without an amount. */
-function foodNeeds(food: Food): readonly Need[] {
-  if (food.id === TAP_WATER) return [];
-  const brewed = BREWED[food.id];
-  return [{ sold: brewed ? { name: brewed, section: 'Mercearia', by: 'g' } : soldAs(food) }];
+function foodNeeds(food: Food): readonly ShoppingNeed[] {
+  if (food.soldBy === 'torneira') return [];
+  const packet = food.soldBy === 'pacote' && food.soldName;
+  return [{ sold: packet ? { name: packet, section: 'Mercearia', by: 'g' } : soldAs(food) }];
 }
 
-function itemNeeds(item: Item, food: Food): readonly Need[] {
-  if (food.id === TAP_WATER || food.id in BREWED) return foodNeeds(food);
+/** Half of it is milk: the energy of the row of IBGE is half of that of whole milk. */
+const COFFEE_WITH_MILK = { id: 'cafe-com-leite', milk: 'leite-integral', share: 0.5 };
+
+function itemNeeds(item: Item, food: Food): readonly ShoppingNeed[] {
+  if (food.soldBy === 'torneira' || food.soldBy === 'pacote') return foodNeeds(food);
   if (food.id === COFFEE_WITH_MILK.id) {
     const milk = soldAs(listed(COFFEE_WITH_MILK.milk));
     const grams = (item.grams ?? 0) * COFFEE_WITH_MILK.share;
     return [{ sold: milk, amount: grams / milk.grams }, ...foodNeeds(listed('cafe'))];
   }
-  const fruit = item.measure?.name === PRESSED && PRESSED_FROM[food.id];
+  const fruit = item.measure?.name === PRESSED && food.pressedFrom;
   if (fruit) return [{ sold: soldAs(listed(fruit)), amount: item.quantity?.value ?? 1 }];
   const sold = soldAs(food);
   return [{ sold, amount: boughtAmount(item, sold) }];
@@ -89,4 +92,31 @@ function listed(id: string): Food {
   const food = FOODS.find((one) => one.id === id);
   if (!food) throw new Error(`The list has no food "${id}".`);
   return food;
+}
+
+const PREFIX = 'receita:';
+const GRAMS = 100;
+const source = { table: 'own', id: 'receita', cite: 'receita deste cardápio' } as const;
+
+/**
+ * A recipe as a food that only has portions. A list needs no figures, so it opens a recipe also where an ingredient
+ * has no number.
+ */
+export const recipeStub = (name: string): Food => ({
+  id: PREFIX + name,
+  name,
+  synonyms: [],
+  group: 'Receitas',
+  isCustom: true,
+  weighedRaw: true,
+  figures: Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, null])) as Figures,
+  source,
+  measures: [{ name: 'porção', grams: GRAMS, source }],
+  section: 'Receitas',
+  tags: [],
+});
+
+/** The recipe that an item names, and how many portions of it. */
+export function portionsOf({ food, grams = 0 }: Item): { name: string; portions: number } | undefined {
+  return food?.id.startsWith(PREFIX) ? { name: food.name, portions: grams / GRAMS } : undefined;
 }

@@ -1,9 +1,9 @@
+import type { ShoppingNeeds } from '@alecrim/domain/pure';
 import { describe, expect, test } from 'vitest';
 import { FOODS } from '../foods/foods.ts';
 import { ownFoods } from '../plan/own-food.ts';
 import type { Known } from '../plan/plan-readers.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
-import type { ShoppingNeeds } from './needs.ts';
 import { planShopping } from './plan-shopping.ts';
 import { soldAs } from './sold-food.ts';
 
@@ -108,7 +108,7 @@ describe('what is bought', () => {
     ).toEqual(['?? 1 × 2 fatias da torta do vizinho', '?? 1 × 1 colher de arroz', '?? 1 × 1 copo de leite']);
   });
 
-  test('her own food is under the other things, by its weight', () => {
+  test('an own food is under the other things, by its weight', () => {
     const known = { ownFoods: ownFoods([{ id: 'a', nome: 'Pão da casa', kcal: 250, porcao_gramas: 60 }]) };
     expect(needed(['2 porções de pão da casa'], {}, known)).toEqual(['Outros: Pão da casa 120 g']);
   });
@@ -162,7 +162,7 @@ test('every food of the list can be bought: a name, a section, and more than not
   }
 });
 
-test('a line that she decided not to count is on the list as it is written', () => {
+test('a line that the nutritionist decided not to count is on the list as it is written', () => {
   const decisions = new Map([['100 g arroz', { skip: true }]] as const);
   expect(needed(['100 g arroz'], {}, { decisions })).toEqual(['?? 1 × 100 g arroz']);
 });

@@ -1,12 +1,19 @@
+import type { NeededOption, ShoppingNeeds } from '@alecrim/domain/pure';
 import { SECTIONS } from '../foods/vocabulary.ts';
 import { indexWith, type Known, planReaders } from '../plan/plan-readers.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
 import { foodIndex } from '../reading/food-index.ts';
-import { type LineReader, lineReader } from '../reading/line-reader.ts';
-import { linesStoodFor } from '../totals/linked-lines.ts';
-import { type LineNeeds, lineNeeds, type Need, type OpenRecipe, sumOf } from './line-needs.ts';
-import type { NeededFood, NeededOption, ShoppingNeeds } from './needs.ts';
-import { portionsOf, recipeStub } from './recipe-stub.ts';
+import { type LineReader, lineReader } from '../reading/read-line.ts';
+import { linesStoodFor } from '../totals/day.ts';
+import {
+  type LineNeeds,
+  lineNeeds,
+  type OpenRecipe,
+  portionsOf,
+  recipeStub,
+  type ShoppingNeed,
+  sumOf,
+} from './line-needs.ts';
 
 const OTHERS = 'Outros';
 const HEADINGS: Readonly<Record<string, string>> = { 'Refeições prontas': 'Prontos ou feitos em casa' };
@@ -29,8 +36,8 @@ export function* planShopping(
   const openRecipe = opener(opened);
 
   const sections = [...SECTIONS, OTHERS];
-  const foods = new Map<string, { place: number; food: NeededFood }>();
-  const placeOf = ({ name, section, by }: Need['sold']): number => {
+  const foods = new Map<string, { place: number; food: ShoppingNeeds['foods'][number] }>();
+  const placeOf = ({ name, section, by }: ShoppingNeed['sold']): number => {
     const key = `${by} ${name}`;
     const found = foods.get(key)?.place ?? foods.size;
     const at = sections.indexOf(section as (typeof sections)[number]);
@@ -80,7 +87,7 @@ const opener =
 
 function optionNeeds(
   { needs, written: words }: LineNeeds,
-  placeOf: (sold: Need['sold']) => number,
+  placeOf: (sold: ShoppingNeed['sold']) => number,
 ): NeededOption {
   const measured = new Map<number, { amount: number; or: Set<string> }>();
   const free = new Set<number>();

@@ -1,13 +1,13 @@
+import type { ShopUnit } from '@alecrim/domain/pure';
 import type { Food } from '../food.ts';
+import { FOODS } from '../foods/foods.ts';
 import type { Item } from '../reading/answer.ts';
-import type { Unit } from './needs.ts';
-import { familyOf, rawFood } from './raw-food.ts';
 
 /** A food as it is bought. */
 export interface Sold {
   readonly name: string;
   readonly section: string;
-  readonly by: Unit;
+  readonly by: ShopUnit;
   /** One gram, millilitre or piece of the sold food gives so many grams of the eaten food. */
   readonly grams: number;
 }
@@ -18,25 +18,16 @@ const LEAST_PIECE: Readonly<Record<string, number>> = {
   Padaria: 15,
   'Refeições prontas': 15,
 };
-const RAW = /\scru[as]?$/i;
-const PREPARED = /\s(cru|cozid|grelhad|assad|frit|refogad)[oa]?s?( no vapor)?$/i;
-// The list has only the salted ones, and reads "sem sal" with them too.
-const SALTED_NUTS = /(torrad[oa]) salgad[oa]$/i;
-// They have a density because cups of them are written in millilitres, but shops sell them by weight.
-const SOLD_BY_WEIGHT = /^(iogurte|coalhada)/i;
-
 /** The food that a shop sells for an eaten food, and its unit. */
 export function soldAs(eaten: Food): Sold {
   const { food, factor } = rawFood(eaten);
   const { section } = food;
-  // Vegetables weigh about the same raw, also where the list has only the cooked one.
-  const isRaw = food !== eaten || factor !== 1 || (section === 'Hortifruti' && !food.isHers);
-  const name = food.name.replace(isRaw ? PREPARED : RAW, '').replace(SALTED_NUTS, '$1');
+  const name = food.soldName ?? food.name;
   const clove = food.measures.find((measure) => measure.name === 'dente');
   if (clove) return { name, section, by: 'dente', grams: clove.grams };
   const piece = pieceOf(food);
   if (piece) return { name, section, by: 'unidade', grams: piece / factor };
-  if (food.density && !SOLD_BY_WEIGHT.test(name)) return { name, section, by: 'ml', grams: food.density };
+  if (food.density && food.soldBy !== 'g') return { name, section, by: 'ml', grams: food.density };
   return { name, section, by: 'g', grams: 1 / factor };
 }
 
@@ -59,3 +50,46 @@ export function boughtAmount({ grams = 0, quantity, measure }: Item, sold: Sold)
   const isPiece = ofOne > sold.grams / 3 && ofOne < sold.grams * 3;
   return sold.by === 'unidade' && countsPieces && isPiece ? counted : grams / sold.grams;
 }
+
+export interface RawFood {
+  readonly food: Food;
+  /** Grams of it that make one gram of the food that is eaten. */
+  readonly factor: number;
+}
+
+let families: Map<string, Food[]> | undefined;
+export function familyOf({ family, isCustom }: Food): readonly Food[] {
+  families ??= byFamily();
+  return (family && !isCustom && families.get(family)) || [];
+}
+
+function byFamily(): Map<string, Food[]> {
+  const found = new Map<string, Food[]>();
+  for (const food of FOODS)
+    if (food.family) found.set(food.family, [...(found.get(food.family) ?? []), food]);
+  return found;
+}
+
+/** The raw food behind a cooked one. A food that is bought as it is eaten stays itself. */
+export function rawFood(food: Food): RawFood {
+  const raw = familyOf(food).find(({ preparation }) => preparation === 'cru');
+  if (raw === undefined || raw === food) return { food, factor: food.rawFactor ?? 1 };
+  const factor = food.rawFactor ?? ratioOf(food, raw);
+  return factor === undefined ? { food, factor: 1 } : { food: raw, factor };
+}
+
+/**
+ * For the few cooked foods without a factor, by the rule that made the others: meat keeps its protein, grains that are
+ * boiled keep their energy. Vegetables, fruit and eggs weigh about the same.
+ */
+function ratioOf(cooked: Food, raw: Food): number | undefined {
+  const ratio = (nutrient: 'protein' | 'energy') => {
+    const [whole, part] = [raw.figures[nutrient], cooked.figures[nutrient]];
+    return whole && part ? part / whole : undefined;
+  };
+  if (raw.group === 'Ovos' || raw.section === 'Hortifruti') return 1;
+  if (ANIMAL.has(raw.group)) return ratio('protein');
+  return raw.section === 'Mercearia' && cooked.preparation === 'cozido' ? ratio('energy') : undefined;
+}
+
+const ANIMAL = new Set(['Carnes', 'Aves', 'Peixes e frutos do mar', 'Embutidos e frios']);

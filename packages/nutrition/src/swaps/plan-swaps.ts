@@ -4,7 +4,7 @@ import { FOODS } from '../foods/foods.ts';
 import { type Known, planReaders } from '../plan/plan-readers.ts';
 import type { PlanTexts } from '../plan/plan-texts.ts';
 import type { Item, Reading } from '../reading/answer.ts';
-import { linesStoodFor } from '../totals/linked-lines.ts';
+import { linesStoodFor } from '../totals/day.ts';
 
 export interface Swap {
   /** The line as the plan has it. */

@@ -1,7 +1,14 @@
 import type { Reading } from '../reading/answer.ts';
-import { type Amounts, rangeOf, rounded, sumOf } from './amounts.ts';
-import { type LineAmounts, type LineState, lineAmounts } from './line-amounts.ts';
-import { linesStoodFor } from './linked-lines.ts';
+import {
+  type Amounts,
+  isOpen,
+  type LineAmounts,
+  type LineState,
+  lineAmounts,
+  rangeOf,
+  rounded,
+  sumOf,
+} from './line-amounts.ts';
 
 export interface Numbers {
   readonly amounts: Amounts;
@@ -9,8 +16,10 @@ export interface Numbers {
   readonly lines: number;
   /** Those of them that are in the sum as a whole. */
   readonly known: number;
-  /** Energy of the first options that is likely there and not in the sum: she has to look at it. */
+  /** Energy of the first options that is likely there and not in the sum: the nutritionist has to look at it. */
   readonly openEnergy: number;
+  /** The texts of the lines to be looked at. Only an option and a recipe have them. */
+  readonly openLines?: readonly string[];
 }
 
 const WITH_FOOD: readonly LineState[] = ['counted', 'partial', 'unsure', 'unknown'];
@@ -25,6 +34,7 @@ export function optionNumbers(readings: readonly Reading[]): Numbers {
     openEnergy: Math.round(
       lines.reduce((sum, { openEnergy }, i) => sum + (first[i] === i ? openEnergy : 0), 0),
     ),
+    openLines: readings.filter(isOpen).map(({ text }) => text),
   };
 }
 
@@ -59,3 +69,29 @@ const linesOf = (parts: readonly Numbers[]) => ({
   lines: parts.reduce((sum, { lines }) => sum + lines, 0),
   known: parts.reduce((sum, { known }) => sum + known, 0),
 });
+
+const ALONE = /^[^\p{L}\d]*(?:e\s*\/\s*)?ou[^\p{L}\d]*$/iu;
+const OPENS = /^[^\p{L}\d]*ou(?![\p{L}\d])/iu;
+const CLOSES = /(?<![\p{L}\d])ou[^\p{L}\d]*$/iu;
+
+/**
+ * The place of the line that each line stands for: its own, or that of an earlier one, after a line that says only "ou",
+ * after one that ends with it, or where it begins with it. Such lines are alternatives and not eaten beside each other.
+ */
+export function linesStoodFor(lines: readonly string[]): number[] {
+  const first: number[] = [];
+  let before: number | undefined;
+  let isJoined = false;
+  for (const [place, line] of lines.entries()) {
+    first.push(place);
+    if (line.trim() === '') continue;
+    if (ALONE.test(line)) {
+      isJoined = true;
+      continue;
+    }
+    if (before !== undefined && (isJoined || OPENS.test(line))) first[place] = before;
+    else before = place;
+    isJoined = CLOSES.test(line);
+  }
+  return first;
+}

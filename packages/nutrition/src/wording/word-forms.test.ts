@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { genderOf, isAdjective } from './adjectives.ts';
-import { cased, isFeminine, isPluralWord, pluralWord, singularWord } from './word-forms.ts';
+import {
+  cased,
+  genderOf,
+  isAdjective,
+  isFeminine,
+  isPluralWord,
+  pluralWord,
+  singularWord,
+} from './word-forms.ts';
 
 test.each([
   ['pão', 'pães'],

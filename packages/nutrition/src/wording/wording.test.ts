@@ -4,9 +4,7 @@ import { MEASURE_NAMES } from '../foods/vocabulary.ts';
 import { MEASURES } from '../measures.ts';
 import { foodIndex } from '../reading/food-index.ts';
 import { readLine } from '../reading/read-line.ts';
-import { pluralOf } from './plural-of.ts';
-import { sayAmount } from './say-amount.ts';
-import { sayNumber } from './say-number.ts';
+import { pluralOf, sayAmount, sayNumber } from './say-amount.ts';
 
 test.each([
   [0.25, '¼'],

@@ -1,6 +1,6 @@
 import { Calculator } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { LinesFoot } from '../../fields/lines-field.tsx';
+import { LinesFoot, type LinesFootProps } from '../../fields/lines-field.tsx';
 import { cn } from '../../lib/cn.ts';
 import { NUMBERS_CHOICE, pageStorage } from '../../lib/storage.ts';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
@@ -15,7 +15,7 @@ const LazyLinesNumbers = lazyPart(() => import('./reading/lines-numbers.tsx').th
   isQuiet: true,
 });
 
-function LinesNumbersFoot(props: { name: string; label: string }) {
+function LinesNumbersFoot(props: LinesFootProps) {
   if (!isFoodList(props.name)) return null;
   return <LazyLinesNumbers {...props} />;
 }

@@ -20,7 +20,7 @@ test('a result re-renders only the options whose numbers have changed', () => {
     <NumbersContext value={store}>
       {paths.map((path) => (
         <Profiler key={path} id={path} onRender={(id) => drawn.push(id)}>
-          <LinesNumbers name={`${path}.itens`} label={path} />
+          <LinesNumbers name={`${path}.itens`} label={path} area={{ current: null }} />
         </Profiler>
       ))}
     </NumbersContext>,

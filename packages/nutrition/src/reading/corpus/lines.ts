@@ -5,7 +5,7 @@ import { plans } from './plans.ts';
 import { quantities } from './quantities.ts';
 import { regions } from './regions.ts';
 import { alternatives, several } from './several.ts';
-import { shares, sizes } from './sizes-and-shares.ts';
+import { shares, sizes, weighedStates } from './sizes-and-shares.ts';
 import { softwareExports } from './software-exports.ts';
 import { hostile, remarks, wordings } from './wordings.ts';
 
@@ -25,5 +25,6 @@ export const CORPUS: Readonly<Record<string, readonly Line[]>> = {
   'lines of all regions': regions,
   sizes,
   'shared grams': shares,
+  'states in which food is weighed': weighedStates,
   'hostile input': hostile,
 };

@@ -26,7 +26,7 @@ export const regions: readonly Line[] = [
   ['Queijo coalho grelhado 1 espeto', 'counted', 'queijo-coalho 40-60'],
   ['1 fatia fina de bolo de fubá simples', 'counted', 'bolo-de-milho 25-62'],
   ['3 castanhas do pará ou 10 amêndoas', 'counted', 'castanha-do-para 12-16', '| amendoa-torrada-salgada'],
-  ['Suco verde (couve, limão, gengibre) 1 copo 200ml', 'counted', 'suco 190-210?'],
+  ['Suco verde (couve, limão, gengibre) 1 copo 200ml', 'counted', 'suco-verde 190-210?'],
   ['Barra de proteína 1 un', 'counted', 'barra-de-proteina 30-60'],
   ['Bolacha Maria 5 und', 'counted', 'biscoito-maisena 25-38'],
   ['6 bolachas água e sal', 'counted', 'biscoito-cream-cracker 30-48'],

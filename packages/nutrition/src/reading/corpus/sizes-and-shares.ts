@@ -63,3 +63,27 @@ export const shares: readonly Line[] = [
   ['1 escumadeira de baião de dois com queijo coalho', 'partial', 'baiao-de-dois 100-120'],
   ['1 pão francês integral', 'counted', 'pao-frances 50-50?'],
 ];
+
+/** In which state the food is weighed, and words that say nothing about the amount. */
+export const weighedStates: readonly Line[] = [
+  ['120 g de frango (pesar cru)', 'counted', 'peito-de-frango-cru 118-122'],
+  ['120 g de peito de frango grelhado (peso cru)', 'counted', 'peito-de-frango-cru 118-122'],
+  ['100 g de arroz integral (peso cozido)', 'counted', 'arroz-integral-cozido 98-102'],
+  ['100 g de arroz branco, peso cru', 'counted', 'arroz-branco-cru 98-102'],
+  ['100 g de peito de frango - pesar cru', 'counted', 'peito-de-frango-cru 98-102'],
+  ['Filé de tilápia 150 g (peso em cru)', 'counted', 'tilapia-crua 147-153'],
+  ['80 g de macarrão (peso seco)', 'counted', 'macarrao-cru 78-82'],
+  ['100 g de batata (peso depois de cozida)', 'counted', 'batata-inglesa-cozida 98-102'],
+  ['120 g de frango grelhado (pesar depois de pronto)', 'counted', 'peito-de-frango-grelhado 118-122'],
+  ['120 g de frango (pesar antes de cozinhar)', 'counted', 'peito-de-frango-cru 118-122'],
+  ['100 g de feijão (grão cru)', 'counted', 'feijao-carioca-cru 98-102'],
+  ['120 g de bife frito (peso cru)', 'counted', 'carne-bovina-frita 118-122?'],
+  ['100 g de patinho moído (pesado cru)', 'counted', 'patinho-moido-cozido 98-102?'],
+  ['1 pedaço pequeno de batata-doce cozida', 'counted', 'batata-doce-cozida 50-70'],
+  ['1 colher de sobremesa de mel (em cima da banana)', 'counted', 'mel 8-10'],
+  ['½ carambola cortada em estrelas', 'counted', 'carambola 35-40'],
+  ['Salada de pepino (10 fatias)', 'counted', 'pepino 25-35'],
+  ['Salada de batata (100 g)', 'counted', 'batata-inglesa-cozida 98-102?'],
+  ['2 fatias de pão de forma integral Wickbold', 'counted', 'pao-de-forma-integral 48-52'],
+  ['200 ml de suco verde', 'counted', 'suco-verde 200-208?'],
+];

@@ -2,6 +2,7 @@ import {
   type Equivalent,
   equivalentsOf,
   FOODS,
+  isOpen,
   type Known,
   type LineReader,
   lineAmounts,
@@ -90,13 +91,11 @@ function readLineOf(reading: Reading): ReadLine {
   return { reading, state, kcal: amounts.energy.chosen };
 }
 
-function planLine(reading: Reading, place: PlanLine['place']): PlanLine {
-  const line = readLineOf(reading);
-  const isOpen =
-    ['unsure', 'partial', 'unknown'].includes(line.state) ||
-    reading.items.some(({ role, doubts }) => role === 'free' && doubts.length > 0);
-  return { ...line, place, isOpen };
-}
+const planLine = (reading: Reading, place: PlanLine['place']): PlanLine => ({
+  ...readLineOf(reading),
+  place,
+  isOpen: isOpen(reading),
+});
 
 /** False if an own food or a decision gives the same words another meaning. */
 function isReadAs(read: LineReader, { words, food }: Equivalent): boolean {

@@ -1,0 +1,144 @@
+import { counted } from './plural.ts';
+
+export interface ShoppingLine {
+  readonly name: string;
+  /** Empty where the plan gives no amount. */
+  readonly amount: string;
+  /** "ou batata-inglesa". */
+  readonly remark: string;
+}
+
+export interface ShoppingSection {
+  readonly name: string;
+  readonly lines: readonly ShoppingLine[];
+}
+
+/** The section of lines that could not be read. */
+export const AS_WRITTEN = 'Como está no cardápio';
+
+interface Wanted {
+  /** `null` while no line has given an amount. */
+  amount: number | null;
+  isFree: boolean;
+  or: Set<string>;
+}
+
+/** What all days and people together need, before it is rounded: by the place of the food, and by the words of a line. */
+export function wantedAmounts({ meals }: ShoppingNeeds, { days, people, options }: ShoppingChoice) {
+  const foods = new Map<number, Wanted>();
+  const written = new Map<string, number>();
+  for (const [meal, chosen] of options.entries()) {
+    const share = (days * people) / chosen.length;
+    for (const place of chosen) {
+      const option = meals[meal]?.[place];
+      for (const [food, amount, or = []] of option?.items ?? []) {
+        const wanted = foods.get(food) ?? { amount: null, isFree: false, or: new Set() };
+        if (amount === null) wanted.isFree = true;
+        else wanted.amount = (wanted.amount ?? 0) + amount * share;
+        for (const name of or) wanted.or.add(name);
+        foods.set(food, wanted);
+      }
+      for (const [text, times] of option?.written ?? [])
+        written.set(text, (written.get(text) ?? 0) + times * share);
+    }
+  }
+  return { foods, written };
+}
+
+/** The list by the sections of a shop, each in the order of the alphabet. */
+export function shoppingList(needs: ShoppingNeeds, choice: ShoppingChoice): ShoppingSection[] {
+  const { foods, written } = wantedAmounts(needs, choice);
+  const lines: ShoppingLine[][] = needs.sections.map(() => []);
+  for (const [place, wanted] of foods) {
+    const food = needs.foods[place];
+    if (!food) continue;
+    const amount = wanted.amount === null ? '' : amountBought(wanted.amount, food.by);
+    lines[food.section]?.push({ name: food.name, amount, remark: remarkOf(wanted) });
+  }
+  for (const section of lines) section.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
+  const asWritten = [...written].map(([name, times]) => ({ name, amount: timesNeeded(times), remark: '' }));
+  return [
+    ...needs.sections.map((name, place) => ({ name, lines: lines[place] ?? [] })),
+    { name: AS_WRITTEN, lines: asWritten },
+  ].filter((section) => section.lines.length > 0);
+}
+
+function remarkOf({ amount, isFree, or }: Wanted): string {
+  const others = or.size > 0 ? `ou ${[...or].map(uncapitalised).join(', ')}` : '';
+  return [others, isFree && amount !== null ? 'e mais, à vontade' : ''].filter(Boolean).join('; ');
+}
+
+const uncapitalised = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+export const lineWords = ({ name, amount, remark }: ShoppingLine): string =>
+  name + (amount && `: ${amount}`) + (remark && ` (${remark})`);
+
+/** "7 dias, 2 pessoas" */
+export function choiceWords({ days, people }: Pick<ShoppingChoice, 'days' | 'people'>): string {
+  return `${counted(days, 'dia', 'dias')}, ${counted(people, 'pessoa', 'pessoas')}`;
+}
+
+/** The list as a message. WhatsApp shows what stands between asterisks in bold. */
+export function shoppingText(list: readonly ShoppingSection[], choice: ShoppingChoice): string {
+  const sections = list.map(({ name, lines }) => [`*${name}*`, ...lines.map(lineWords)].join('\n'));
+  return [`*Lista de compras* (${choiceWords(choice)})`, ...sections].join('\n\n');
+}
+
+/** How an amount of a food is bought. */
+export type ShopUnit = 'g' | 'ml' | 'unidade' | 'dente';
+
+export interface NeededOption {
+  /** Place of the food in `foods`, its amount or `null` for "à vontade", and the names of foods that may stand for it. */
+  readonly items: readonly (readonly [food: number, amount: number | null, or?: readonly string[]])[];
+  /** Lines without a sure reading, as they are written, and how often they are needed. */
+  readonly written: readonly (readonly [text: string, times: number])[];
+}
+
+/** What has to be bought for one person and one day, by meal and option, as `packages/nutrition` reads it. */
+export interface ShoppingNeeds {
+  /** In the order of a walk through the shop. */
+  readonly sections: readonly string[];
+  readonly foods: readonly { readonly name: string; readonly section: number; readonly by: ShopUnit }[];
+  readonly meals: readonly (readonly NeededOption[])[];
+}
+
+/** For how long, for how many, and which options of each meal. Options of one meal share the days equally. */
+export interface ShoppingChoice {
+  readonly days: number;
+  readonly people: number;
+  readonly options: readonly (readonly number[])[];
+}
+
+export const shoppingLimits = { days: 31, people: 20 } as const;
+
+/** A week for one person, with the first option of every meal. */
+export const usualShopping = ({ meals }: Pick<ShoppingNeeds, 'meals'>): ShoppingChoice => ({
+  days: 7,
+  people: 1,
+  options: meals.map((options) => (options.length > 0 ? [0] : [])),
+});
+
+// A tenth of a piece more than a whole number is not worth another piece.
+const SPARED = 0.1;
+
+/** An amount as a shop sells it, rounded up: "1,2 kg", "350 g", "7 unidades". */
+export function amountBought(amount: number, by: ShopUnit): string {
+  if (by === 'unidade' || by === 'dente') {
+    const pieces = Math.max(1, Math.ceil(amount - SPARED));
+    return `${pieces} ${by}${pieces === 1 ? '' : 's'}`;
+  }
+  const large = by === 'g' ? 'kg' : 'L';
+  const small = roundedUp(amount, amount <= 100 ? 10 : 50);
+  return small < 1000 ? `${small} ${by}` : `${decimal(roundedUp(amount, 100) / 1000)} ${large}`;
+}
+
+// A sum of decimals may lie a millionth above the round number that it is.
+const roundedUp = (amount: number, step: number) => Math.max(1, Math.ceil(amount / step - 1e-6)) * step;
+
+const decimal = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',');
+
+/** How often a line is needed that has no amount of its own. */
+export function timesNeeded(times: number): string {
+  const whole = Math.max(1, Math.ceil(times - SPARED));
+  return whole === 1 ? '' : `${whole} vezes`;
+}
