@@ -55,7 +55,7 @@ test('any text of a plan is written as React writes it', () => {
       );
       expectAsReact(<CardapioDocument menu={plan} />);
     }),
-    { numRuns: process.env.FUZZ === 'long' ? 2_000 : 40 },
+    { numRuns: process.env.TEST_DEPTH === 'full' ? 2_000 : 40 },
   );
 });
 
