@@ -20,7 +20,7 @@ test('the page shows the title Categorias, a subtitle, a search box and three em
 });
 
 test("'Nova Categoria' has Nome da Categoria *, Tipo * (default refeicao) and Cor da Categoria (default #10b981)", {
-  tag: '@engines',
+  tag: '@engines-full',
 }, async ({ page, axe }) => {
   await page.goto('/GerenciarCategorias');
   await page.getByRole('button', { name: 'Nova Categoria' }).click();

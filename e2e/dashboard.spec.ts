@@ -18,11 +18,9 @@ test('a new nutritionist sees three zeros and a button for the first plan', asyn
   await expect(page).toHaveURL(/\/CriarCardapio$/);
 });
 
-test('cards show title, patient and date, newest first, and lead to the plan', { tag: '@engines' }, async ({
-  page,
-  axe,
-  api,
-}) => {
+test('cards show title, patient and date, newest first, and lead to the plan', {
+  tag: '@engines-full',
+}, async ({ page, axe, api }) => {
   await api.createPlan({ titulo: 'Plano de hipertrofia', paciente_nome: 'Bruno Reis' });
   const { created_date } = await api.createPlan({ titulo: 'Plano da gestante', paciente_nome: '' });
   await page.goto('/');

@@ -96,7 +96,7 @@ test('when the answer to a save is lost, the plan is created once and later typi
 });
 
 test('R12: when the session ends during an edit, sign-in opens over the page, no character is lost and the save continues @desk', {
-  tag: ['@engines', '@no-webkit'],
+  tag: ['@engines-full', '@no-webkit'],
 }, async ({ page, problems, api, person }) => {
   problems.allow(/status of 401/);
   const plan = await api.createPlan({ titulo: 'Plano de março' });

@@ -42,7 +42,7 @@ test('sign-in names empty fields and focuses the first; a wrong password is repo
   await axe(page);
 });
 
-test('sign-up is confirmed by the code from the mail', { tag: '@engines' }, async ({
+test('sign-up is confirmed by the code from the mail', { tag: '@engines-full' }, async ({
   page,
   server,
   axe,
