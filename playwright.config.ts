@@ -43,16 +43,15 @@ export default defineConfig({
   // no size runs at the one that most people of the engine have: Chromium and Firefox on a desk, WebKit on an iPhone. An
   // engine has one project: a second one would start its browsers and servers again.
   // A journey tagged @full runs in the full run only: a unit test that its comment names protects the same in every run.
-  ...(isFull ? {} : { grepInvert: /@full/ }),
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: isFull ? /@phone/ : /@phone|@full/,
       use: { ...devices['Desktop Chrome'], ...chromium(), viewport: sizes.desk },
     },
     {
       name: 'phone',
-      grepInvert: isFull ? /@desk/ : /@desk|@sizes-full|^(?!.*@phone).*@engines/,
+      grepInvert: isFull ? /@desk/ : /@desk|@full|@sizes-full|^(?!.*@phone).*@engines/,
       use: {
         ...devices['Pixel 7'],
         ...chromium(),

@@ -5,7 +5,9 @@ import { expect, test } from './fixtures/signed-in.ts';
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('a new nutritionist sees three zeros and a button for the first plan', async ({ page }) => {
+test('a new nutritionist sees three zeros and a button for the first plan', { tag: '@sizes-full' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page.getByText('Olá, Ana.')).toBeVisible();

@@ -26,12 +26,10 @@ test('R11: a save without a network waits and is then sent once @desk', async ({
   expect((await api.all('Cardapio')).map(({ titulo }) => titulo)).toEqual(['Escrito no avião, com calma']);
 });
 
-test('when a waiting save is sent, text that cannot be saved yet stays in the editor @desk', async ({
-  page,
-  context,
-  problems,
-  api,
-}) => {
+// Every run: unsaved/work.test.ts.
+test('when a waiting save is sent, text that cannot be saved yet stays in the editor @desk', {
+  tag: '@full',
+}, async ({ page, context, problems, api }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   const plan = await api.createPlan({ titulo: 'Plano de março' });
   await page.goto(`/EditarCardapio?id=${plan.id}`);
@@ -74,11 +72,10 @@ test('when the server stops during a save, it gets the plan once after it is bac
   expect(await api.all('Cardapio')).toHaveLength(1);
 });
 
-test('when the answer to a save is lost, the plan is created once and later typing is kept @desk', async ({
-  page,
-  problems,
-  api,
-}) => {
+// Every run: unsaved/work.test.ts and data/create-once.test.ts.
+test('when the answer to a save is lost, the plan is created once and later typing is kept @desk', {
+  tag: '@full',
+}, async ({ page, problems, api }) => {
   problems.allow(/ERR_FAILED/);
   await page.goto('/CriarCardapio');
   await titleField(page).fill('Primeira');

@@ -178,7 +178,8 @@ test('T36: hostile text in a patient’s fields is shown as text @desk', async (
   expect(dialogs).toEqual([]);
 });
 
-test("a nutritionist sees her own patients, never another's @desk", async ({
+// Every run: entities/visibility.test.ts of the server.
+test("a nutritionist sees her own patients, never another's @desk", { tag: '@full' }, async ({
   page,
   account,
   api,

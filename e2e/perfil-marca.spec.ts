@@ -4,11 +4,9 @@ import { aPicture } from './fixtures/picture.ts';
 import { isPhone } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('colours are previewed on menu and document, apply after saving, and can be reset to the defaults', async ({
-  page,
-  axe,
-  api,
-}) => {
+test('colours are previewed on menu and document, apply after saving, and can be reset to the defaults', {
+  tag: '@sizes-full',
+}, async ({ page, axe, api }) => {
   await page.goto('/Perfil');
   await expect(page.getByText('As alterações de cores são aplicadas depois de salvar')).toBeVisible();
   await expect(page.getByText(/recarregar a página/)).toBeVisible();

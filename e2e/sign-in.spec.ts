@@ -188,7 +188,12 @@ test('an invited person creates an account with the link @desk', async ({ page, 
   await expect(page.getByText('Olá, Carla')).toBeVisible();
 });
 
-test('sign-in never redirects to another site @desk', async ({ page, account, baseURL }) => {
+// Every run: lib/return-path.test.ts.
+test('sign-in never redirects to another site @desk', { tag: '@full' }, async ({
+  page,
+  account,
+  baseURL,
+}) => {
   const { email, password } = await account();
   for (const elsewhere of ['//evil.example', 'javascript:alert(1)']) {
     await page.goto(`/login?from_url=${encodeURIComponent(elsewhere)}`);
