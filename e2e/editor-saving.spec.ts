@@ -217,11 +217,10 @@ test('a plan that was deleted during the edit can be saved as a new plan @desk',
   await expect(page.getByRole('heading', { level: 1, name: 'Plano de abril (Cópia)' })).toBeVisible();
 });
 
-test('a plan that is too large is refused with the reason, and the text stays @desk', async ({
-  page,
-  problems,
-  api,
-}) => {
+// Every run: the refused save above, and platform/http/bounds.test.ts of the server.
+test('a plan that is too large is refused with the reason, and the text stays @desk', {
+  tag: '@full',
+}, async ({ page, problems, api }) => {
   problems.allow(/status of 413/);
   const lines = (count: number) => Array<string>(count).fill('Coma devagar. '.repeat(120));
   const orientacoes = [300, 300, 1].map((count, i) => ({ titulo: `Parte ${i}`, itens: lines(count) }));

@@ -130,7 +130,11 @@ test('a change in one tab shows in the other, and two edits of one patient never
   await expect(other.getByText('Da primeira aba')).toBeVisible();
 });
 
-test('10,000 patients are loaded page by page, and the server searches them @desk', async ({ page, api }) => {
+// Every run: data/entity-queries.test.ts and entities/query/cursor.test.ts of the server.
+test('10,000 patients are loaded page by page, and the server searches them @desk', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   test.slow();
   for (const part of [0, 1]) {
     const patients = Array.from({ length: 5_000 }, (_, n) => ({ nome: `Paciente ${part * 5_000 + n}` }));

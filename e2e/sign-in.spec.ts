@@ -100,12 +100,10 @@ test('an account that was never confirmed is asked for its code at sign-in @desk
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('T02: after two sign-ups with different passwords, the owner of the mailbox chooses a password after the code @desk', async ({
-  page,
-  server,
-  problems,
-  admin: _admin,
-}) => {
+// Every run: accounts/sign-in/routes.test.ts of the server (T02).
+test('T02: after two sign-ups with different passwords, the owner of the mailbox chooses a password after the code @desk', {
+  tag: '@full',
+}, async ({ page, server, problems, admin: _admin }) => {
   problems.allow(refusal);
   const email = anAddress();
   const api = apiOf(server);

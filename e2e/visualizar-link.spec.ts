@@ -74,7 +74,8 @@ test('Desfazer in the toast undoes a press on Público, and a second Desfazer un
   expect(await patientSees(page, plan)).toContain('Café da manhã');
 });
 
-test('WhatsApp opens a chat with the patient, the greeting and the link @desk', async ({
+// Every run: whatsapp.test.ts of packages/domain, and the journey "WhatsApp waits".
+test('WhatsApp opens a chat with the patient, the greeting and the link @desk', { tag: '@full' }, async ({
   page,
   server,
   api,
