@@ -1,7 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './e2e/fixtures/browser.ts';
 import { firefoxLaunchOptions } from './e2e/fixtures/firefox.ts';
 import { sizes } from './e2e/fixtures/sizes.ts';
+
+const isFull = process.env.TEST_DEPTH === 'full';
+const otherEngines = isFull ? /@engines/ : /@engines(?!-full)/;
+// Workers inherit it: what axe has passed once in a run is not judged again (e2e/fixtures/axe.ts).
+if (!process.env.AXE_JUDGED) {
+  const folder = mkdtempSync(join(tmpdir(), 'alecrim-axe-'));
+  process.env.AXE_JUDGED = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -25,20 +37,21 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
   },
-  // Both sizes in Chromium only where they differ: a title ends in @desk or @phone where the size is not the subject
-  // (sessions, drafts, paper, a server that is down), or the thing is made for one.
-  // The journeys tagged @engines are walked in the other engines too. One that names no size is walked at the one that
-  // most people of the engine have: Chromium and Firefox on a desk, WebKit on an iPhone. An engine has one project:
-  // a second one would start its browsers and servers again.
+  // A title ends in @desk or @phone where the size is not the subject (sessions, drafts, paper, a server that is down), or
+  // the thing is made for one. A journey tagged @sizes-full runs on a desk, in the full run also on a phone.
+  // A journey tagged @engines runs in the other engines too, one tagged @engines-full in the full run only. One that names
+  // no size runs at the one that most people of the engine have: Chromium and Firefox on a desk, WebKit on an iPhone. An
+  // engine has one project: a second one would start its browsers and servers again.
+  // A journey tagged @full runs in the full run only: a unit test that its comment names protects the same in every run.
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: isFull ? /@phone/ : /@phone|@full/,
       use: { ...devices['Desktop Chrome'], ...chromium(), viewport: sizes.desk },
     },
     {
       name: 'phone',
-      grepInvert: /@desk|^(?!.*@phone).*@engines/,
+      grepInvert: isFull ? /@desk/ : /@desk|@full|@sizes-full|^(?!.*@phone).*@engines/,
       use: {
         ...devices['Pixel 7'],
         ...chromium(),
@@ -51,7 +64,7 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      grep: /@engines/,
+      grep: otherEngines,
       use: {
         browserName: 'firefox',
         // The installed Firefox over WebDriver BiDi, not Playwright's own build of it.
@@ -64,7 +77,7 @@ export default defineConfig({
     {
       // WebKitGTK through the driver in e2e/engines/webkit. It has no finger, only a mouse.
       name: 'webkit',
-      grep: /@engines/,
+      grep: otherEngines,
       grepInvert: /@no-webkit/,
       use: { browserName: 'webkit', ...stillness(), viewport: sizes.phone },
     },

@@ -54,11 +54,10 @@ const aPlan = {
   ],
 };
 
-test('the demo plan goes to 1,900 kcal, to 1,600 and back, within 3 % of each @desk', async ({
-  page,
-  api,
-  axe,
-}) => {
+// Every run: features/numeros/rescale-demo.test.ts.
+test('the demo plan goes to 1,900 kcal, to 1,600 and back, within 3 % of each @desk', {
+  tag: '@full',
+}, async ({ page, api, axe }) => {
   const { id } = await api.createPlan(demoCardapios[1]);
   for (const kcal of [1_900, 1_600, 1_900]) {
     await open(page, id);

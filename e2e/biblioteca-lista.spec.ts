@@ -59,7 +59,7 @@ test("duplicating a template appends ' (Cópia)' and drops id, dates and owner; 
 });
 
 test('templates are filtered by category and searched without accents; the address keeps both @desk', {
-  tag: '@engines',
+  tag: '@engines-full',
 }, async ({ page, api }) => {
   const almoco = await api.create('Categoria', { nome: 'Almoço', tipo: 'refeicao' });
   await api.create('RefeicaoTemplate', { nome: 'Feijão tropeiro', categoria_id: almoco.id });
@@ -87,11 +87,10 @@ test('templates are filtered by category and searched without accents; the addre
   await expect(templateCard(page, 'Feijoada')).toBeHidden();
 });
 
-test('a nutritionist sees only her own meal templates, recipe templates and categories @desk', async ({
-  page,
-  account,
-  server,
-}) => {
+// Every run: entities/visibility.test.ts of the server.
+test('a nutritionist sees only her own meal templates, recipe templates and categories @desk', {
+  tag: '@full',
+}, async ({ page, account, server }) => {
   const bia = apiOf(server, (await account()).token);
   await bia.create('RefeicaoTemplate', { nome: 'Da Bia' });
   await bia.create('ReceitaTemplate', { nome: 'Da Bia' });

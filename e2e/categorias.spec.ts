@@ -4,9 +4,9 @@ import { expect, test } from './fixtures/signed-in.ts';
 
 const group = (page: Page, kind: string) => page.getByRole('list', { name: `Categorias de ${kind}` });
 
-test('the page shows the title Categorias, a subtitle, a search box and three empty groups', async ({
-  page,
-}) => {
+test('the page shows the title Categorias, a subtitle, a search box and three empty groups', {
+  tag: '@sizes-full',
+}, async ({ page }) => {
   await page.goto('/GerenciarCategorias');
   await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible();
   await expect(page.getByText('Organize sua biblioteca em categorias')).toBeVisible();
@@ -20,7 +20,7 @@ test('the page shows the title Categorias, a subtitle, a search box and three em
 });
 
 test("'Nova Categoria' has Nome da Categoria *, Tipo * (default refeicao) and Cor da Categoria (default #10b981)", {
-  tag: '@engines',
+  tag: '@engines-full',
 }, async ({ page, axe }) => {
   await page.goto('/GerenciarCategorias');
   await page.getByRole('button', { name: 'Nova Categoria' }).click();
@@ -74,10 +74,10 @@ test("'Editar Categoria' saves the changes and moves the category to the card of
   expect(await api.all('Categoria')).toMatchObject([{ version: 2 }]);
 });
 
-test('the search ignores case, looks at the name and filters all three groups @desk', async ({
-  page,
-  api,
-}) => {
+// Every run: entity-manager.test.tsx, and the filter tests of the server.
+test('the search ignores case, looks at the name and filters all three groups @desk', {
+  tag: '@full',
+}, async ({ page, api }) => {
   await api.create('Categoria', { nome: 'Café da Manhã', tipo: 'refeicao' });
   await api.create('Categoria', { nome: 'Cafés Gelados', tipo: 'receita' });
   await api.create('Categoria', { nome: 'Hidratação', tipo: 'orientacao' });
@@ -90,11 +90,10 @@ test('the search ignores case, looks at the name and filters all three groups @d
   await expect(page).toHaveURL(/q=CAF/);
 });
 
-test('a search without a match says so and can be cleared; no group claims to be empty @desk', async ({
-  page,
-  api,
-  axe,
-}) => {
+// Every run: entity-manager.test.tsx.
+test('a search without a match says so and can be cleared; no group claims to be empty @desk', {
+  tag: '@full',
+}, async ({ page, api, axe }) => {
   await api.create('Categoria', { nome: 'Café da Manhã', tipo: 'refeicao' });
   await page.goto('/GerenciarCategorias?q=jantar');
   const list = page.getByRole('region', { name: 'Categorias' });
@@ -106,11 +105,10 @@ test('a search without a match says so and can be cleared; no group claims to be
   await expect(page.getByPlaceholder('Buscar categorias...')).toHaveValue('');
 });
 
-test("deleting a category asks 'Tem certeza que deseja excluir esta categoria?' @desk", async ({
-  page,
-  axe,
-  api,
-}) => {
+// Every run: entity-manager.test.tsx (P29).
+test("deleting a category asks 'Tem certeza que deseja excluir esta categoria?' @desk", {
+  tag: '@full',
+}, async ({ page, axe, api }) => {
   await api.create('Categoria', { nome: 'Doces', tipo: 'orientacao' });
   await page.goto('/GerenciarCategorias');
   await page.getByRole('button', { name: 'Excluir Doces' }).click();
@@ -147,7 +145,8 @@ test('deleting a category in use says how many templates use it and leaves them 
   await expect(other.getByRole('region', { name: 'Refeições' }).getByText('Almoço')).toHaveCount(2);
 });
 
-test('a spinner shows while the categories load @desk', async ({ page }) => {
+// Every run: ui/query-view.test.tsx.
+test('a spinner shows while the categories load @desk', { tag: '@full' }, async ({ page }) => {
   const release = await holdRequests(page, '**/entities/Categoria/v2/list?*');
   await page.goto('/GerenciarCategorias');
   // The page is loaded; only the categories are still loading.

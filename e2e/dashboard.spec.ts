@@ -5,7 +5,9 @@ import { expect, test } from './fixtures/signed-in.ts';
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('a new nutritionist sees three zeros and a button for the first plan', async ({ page }) => {
+test('a new nutritionist sees three zeros and a button for the first plan', { tag: '@sizes-full' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page.getByText('Olá, Ana.')).toBeVisible();
@@ -18,11 +20,9 @@ test('a new nutritionist sees three zeros and a button for the first plan', asyn
   await expect(page).toHaveURL(/\/CriarCardapio$/);
 });
 
-test('cards show title, patient and date, newest first, and lead to the plan', { tag: '@engines' }, async ({
-  page,
-  axe,
-  api,
-}) => {
+test('cards show title, patient and date, newest first, and lead to the plan', {
+  tag: '@engines-full',
+}, async ({ page, axe, api }) => {
   await api.createPlan({ titulo: 'Plano de hipertrofia', paciente_nome: 'Bruno Reis' });
   const { created_date } = await api.createPlan({ titulo: 'Plano da gestante', paciente_nome: '' });
   await page.goto('/');

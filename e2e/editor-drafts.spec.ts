@@ -58,7 +58,7 @@ test('when a tab crashes during an edit, the draft is offered and restored @desk
 });
 
 test('a discarded draft is gone, and a draft of one plan is not offered in another @desk', {
-  tag: ['@engines', '@no-webkit'],
+  tag: ['@engines-full', '@no-webkit'],
 }, async ({ page, plan }) => {
   await page.goto('/CriarCardapio');
   await titleField(page).fill('Um plano novo');
@@ -147,7 +147,7 @@ test('leaving with unsaved changes asks, by link, by Cancelar and by the browser
 });
 
 test('with unsaved changes, back and forward ask first and leave the history as it was @desk', {
-  tag: '@engines',
+  tag: '@engines-full',
 }, async ({ page, plan }) => {
   const menu = page.getByRole('navigation');
   const question = page.getByRole('alertdialog', { name: 'Sair sem salvar?' });

@@ -1,11 +1,9 @@
 import { choose, region, savePlan, titleField } from './fixtures/editor.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('a new nutritionist writes a plan of five meals from the starter library and shares it', async ({
-  page,
-  axe,
-  api,
-}) => {
+test('a new nutritionist writes a plan of five meals from the starter library and shares it', {
+  tag: '@sizes-full',
+}, async ({ page, axe, api }) => {
   test.slow();
   await api.loadExamples();
   const { id: paciente_id } = await api.create('Paciente', {

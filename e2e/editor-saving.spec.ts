@@ -26,12 +26,10 @@ test('R11: a save without a network waits and is then sent once @desk', async ({
   expect((await api.all('Cardapio')).map(({ titulo }) => titulo)).toEqual(['Escrito no avião, com calma']);
 });
 
-test('when a waiting save is sent, text that cannot be saved yet stays in the editor @desk', async ({
-  page,
-  context,
-  problems,
-  api,
-}) => {
+// Every run: unsaved/work.test.ts.
+test('when a waiting save is sent, text that cannot be saved yet stays in the editor @desk', {
+  tag: '@full',
+}, async ({ page, context, problems, api }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   const plan = await api.createPlan({ titulo: 'Plano de março' });
   await page.goto(`/EditarCardapio?id=${plan.id}`);
@@ -74,11 +72,10 @@ test('when the server stops during a save, it gets the plan once after it is bac
   expect(await api.all('Cardapio')).toHaveLength(1);
 });
 
-test('when the answer to a save is lost, the plan is created once and later typing is kept @desk', async ({
-  page,
-  problems,
-  api,
-}) => {
+// Every run: unsaved/work.test.ts and data/create-once.test.ts.
+test('when the answer to a save is lost, the plan is created once and later typing is kept @desk', {
+  tag: '@full',
+}, async ({ page, problems, api }) => {
   problems.allow(/ERR_FAILED/);
   await page.goto('/CriarCardapio');
   await titleField(page).fill('Primeira');
@@ -96,7 +93,7 @@ test('when the answer to a save is lost, the plan is created once and later typi
 });
 
 test('R12: when the session ends during an edit, sign-in opens over the page, no character is lost and the save continues @desk', {
-  tag: ['@engines', '@no-webkit'],
+  tag: ['@engines-full', '@no-webkit'],
 }, async ({ page, problems, api, person }) => {
   problems.allow(/status of 401/);
   const plan = await api.createPlan({ titulo: 'Plano de março' });
@@ -220,11 +217,10 @@ test('a plan that was deleted during the edit can be saved as a new plan @desk',
   await expect(page.getByRole('heading', { level: 1, name: 'Plano de abril (Cópia)' })).toBeVisible();
 });
 
-test('a plan that is too large is refused with the reason, and the text stays @desk', async ({
-  page,
-  problems,
-  api,
-}) => {
+// Every run: the refused save above, and platform/http/bounds.test.ts of the server.
+test('a plan that is too large is refused with the reason, and the text stays @desk', {
+  tag: '@full',
+}, async ({ page, problems, api }) => {
   problems.allow(/status of 413/);
   const lines = (count: number) => Array<string>(count).fill('Coma devagar. '.repeat(120));
   const orientacoes = [300, 300, 1].map((count, i) => ({ titulo: `Parte ${i}`, itens: lines(count) }));

@@ -47,7 +47,10 @@ test('on an empty database the first account is signed in at once and may load e
   }
 });
 
-test('the settings of the practice and the examples can be declined @desk', async ({ page }) => {
+// Every run: features/auth/practice-offer.test.tsx.
+test('the settings of the practice and the examples can be declined @desk', { tag: '@full' }, async ({
+  page,
+}) => {
   const server = await startServer();
   try {
     await page.goto(server.url);

@@ -59,10 +59,10 @@ test('a plan without lactose offers the patient no milk with lactose @desk', asy
     expect(offer).toMatch(/sem lactose|leite de (soja|amêndoa|aveia|coco|arroz)|bebida/i);
 });
 
-test('a copy for another patient drops the measures of the first one and asks @desk', async ({
-  page,
-  api,
-}) => {
+// Every run: features/numeros/patient-change.test.tsx.
+test('a copy for another patient drops the measures of the first one and asks @desk', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const marina = await api.create('Paciente', { nome: 'Marina Alves', peso_kg: 71.37, sexo: 'feminino' });
   await api.create('Paciente', { nome: 'João Lima', peso_kg: 90, altura_cm: 180, sexo: 'masculino' });
   await api.createPlan({

@@ -141,12 +141,10 @@ test('the Dashboard leads to the templates, and Excluídos knows a deleted one @
   await axe(page);
 });
 
-test('a nutritionist does not see the templates of another, and an address of one opens nothing @desk', async ({
-  page,
-  account,
-  server,
-  problems,
-}) => {
+// Every run: entities/visibility.test.ts of the server.
+test('a nutritionist does not see the templates of another, and an address of one opens nothing @desk', {
+  tag: '@full',
+}, async ({ page, account, server, problems }) => {
   problems.allow(/status of 404/);
   const bia = apiOf(server, (await account()).token);
   const { id } = await bia.create('CardapioTemplate', aCardapioTemplate({ nome: 'Da Bia' }));

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.beforeEach(({ problems }) => problems.allow(/status of 404/));
 
-test('an unknown address is named on the page, and a button leads home', async ({
+test('an unknown address is named on the page, and a button leads home', { tag: '@sizes-full' }, async ({
   page,
   account,
   signIn,

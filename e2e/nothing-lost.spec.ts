@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { titleField } from './fixtures/editor.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('a dialog whose script does not load leaves the editor and its text, and opens at another try @desk', async ({
-  page,
-  problems,
-}) => {
+// Every run: ui/lazy-dialog.test.tsx.
+test('a dialog whose script does not load leaves the editor and its text, and opens at another try @desk', {
+  tag: '@full',
+}, async ({ page, problems }) => {
   problems.allow(/Failed to load resource|dynamically imported module/);
   await page.goto('/CriarCardapio');
   await titleField(page).fill('Plano de março');

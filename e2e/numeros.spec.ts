@@ -18,11 +18,9 @@ async function writePlan(page: Page, lines: string[]) {
   await page.getByLabel('Itens da Opção 1', { exact: true }).fill(lines.join('\n'));
 }
 
-test('a nutritionist writes in plain words, sees what the day contains, settles two lines and sets a target', async ({
-  page,
-  axe,
-  api,
-}) => {
+test('a nutritionist writes in plain words, sees what the day contains, settles two lines and sets a target', {
+  tag: '@sizes-full',
+}, async ({ page, axe, api }) => {
   await writePlan(page, breakfast);
   await expect(quietLine(page)).toBeHidden();
   await numbers(page).click();
@@ -191,7 +189,8 @@ test('a food that the list lacks is written from the panel and counted at once @
   expect((await api.all('Cardapio'))[0]?.numeros).toMatchObject({ dia: { kcal: { base: 126 } } });
 });
 
-test('strange text is no error and has no number @desk', async ({ page }) => {
+// Every run: reading/read-line.property.test.ts of packages/nutrition.
+test('strange text is no error and has no number @desk', { tag: '@full' }, async ({ page }) => {
   const strange = ['😀'.repeat(200), 'שלום עולם', '<b>pão</b><script>alert(1)</script>', 'x'.repeat(2_000)];
   await writePlan(page, strange);
   await numbers(page).click();

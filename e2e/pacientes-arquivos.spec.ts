@@ -40,11 +40,10 @@ test('a list of another system is previewed with its columns recognised, and imp
   await expect(page.getByText('Unimed')).toBeVisible();
 });
 
-test('when rows have errors, each error names its line and no patient is imported @desk', async ({
-  page,
-  axe,
-  api,
-}) => {
+// Every run: features/pacientes/row-checks.test.ts and import-export.test.ts of the server.
+test('when rows have errors, each error names its line and no patient is imported @desk', {
+  tag: '@full',
+}, async ({ page, axe, api }) => {
   await fromMenu(page, 'Importar de CSV');
   const dialog = page.getByRole('dialog', { name: 'Importar Pacientes' });
   await choose(
@@ -128,7 +127,8 @@ test('when the server fails, the file stays chosen for another try, which shows 
   await expect(page.getByText('1 paciente importado')).toBeVisible();
 });
 
-test('the model file can be downloaded and imported as it is @desk', async ({ page }) => {
+// Every run: features/pacientes/patient-import.test.ts.
+test('the model file can be downloaded and imported as it is @desk', { tag: '@full' }, async ({ page }) => {
   await fromMenu(page, 'Importar de CSV');
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar modelo' }).click();

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('when the server goes down during a save, the typed text stays @desk', async ({
+// Every run: entity-manager.test.tsx.
+test('when the server goes down during a save, the typed text stays @desk', { tag: '@full' }, async ({
   page,
   problems,
   server,
@@ -23,11 +24,10 @@ test('when the server goes down during a save, the typed text stays @desk', asyn
   await expect(page.getByText('E mais uma frase.')).toBeVisible();
 });
 
-test('when the answer to a save is lost, the patient is created once and later typing is kept @desk', async ({
-  page,
-  problems,
-  api,
-}) => {
+// Every run: entity-manager.test.tsx and data/create-once.test.ts.
+test('when the answer to a save is lost, the patient is created once and later typing is kept @desk', {
+  tag: '@full',
+}, async ({ page, problems, api }) => {
   problems.allow(/ERR_FAILED|Failed to load/);
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Novo Paciente' }).click();
@@ -130,7 +130,11 @@ test('a change in one tab shows in the other, and two edits of one patient never
   await expect(other.getByText('Da primeira aba')).toBeVisible();
 });
 
-test('10,000 patients are loaded page by page, and the server searches them @desk', async ({ page, api }) => {
+// Every run: data/entity-queries.test.ts and entities/query/cursor.test.ts of the server.
+test('10,000 patients are loaded page by page, and the server searches them @desk', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   test.slow();
   for (const part of [0, 1]) {
     const patients = Array.from({ length: 5_000 }, (_, n) => ({ nome: `Paciente ${part * 5_000 + n}` }));
@@ -175,11 +179,10 @@ test('when the next page fails to load, the list says so and loads it again only
   await expect(page.getByRole('heading', { name: 'Paciente 0', exact: true })).toBeVisible();
 });
 
-test('without a network a save waits, says so, and is sent when the network is back @desk', async ({
-  page,
-  context,
-  problems,
-}) => {
+// Every run: entity-manager.test.tsx and unsaved/keep-trying.test.ts.
+test('without a network a save waits, says so, and is sent when the network is back @desk', {
+  tag: '@full',
+}, async ({ page, context, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/Pacientes');
   await page.getByRole('button', { name: 'Novo Paciente' }).click();

@@ -166,7 +166,11 @@ test('patients are managed with the keyboard alone', { tag: '@engines' }, async 
   await expect(page.getByRole('region', { name: 'Pacientes' })).toBeFocused();
 });
 
-test('T36: hostile text in a patient’s fields is shown as text @desk', async ({ page, api }) => {
+// Every run: hostile-text.spec.ts.
+test('T36: hostile text in a patient’s fields is shown as text @desk', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   const payload = '<img src=x onerror=alert(1)>"\'><script>alert(2)</script>';
   await api.create('Paciente', { nome: payload, telefone: '<b>1</b>', observacoes: payload });
   const dialogs: string[] = [];
@@ -178,7 +182,8 @@ test('T36: hostile text in a patient’s fields is shown as text @desk', async (
   expect(dialogs).toEqual([]);
 });
 
-test("a nutritionist sees her own patients, never another's @desk", async ({
+// Every run: entities/visibility.test.ts of the server.
+test("a nutritionist sees her own patients, never another's @desk", { tag: '@full' }, async ({
   page,
   account,
   api,

@@ -14,7 +14,8 @@ const slowParts = {
 
 for (const [name, path] of Object.entries(slowParts)) {
   test(`a page that was left while ${name} was loading is complete when the person goes back @desk`, {
-    tag: '@engines',
+    // Every run: one of them, and lib/page-return.test.tsx.
+    tag: name === 'the list' ? '@engines' : ['@engines-full', '@full'],
   }, async ({ page, context, server, account, signIn, problems }) => {
     problems.allow(endedRequest);
     const proxy = await slowProxy(server.url, (asked) => asked.includes(path));

@@ -5,7 +5,7 @@ import { publishPlan } from './fixtures/public-plan.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('a block longer than a page is cut between two lines, and no line is lost @desk', {
-  tag: '@engines',
+  tag: '@engines-full',
 }, async ({ page, server, account }) => {
   const lines = (code: string, count: number) =>
     Array.from({ length: count }, (_, i) => `${code}${i + 1}. arroz`);
@@ -30,7 +30,7 @@ test('a block longer than a page is cut between two lines, and no line is lost @
   expect(sheets.length).toBeLessThanOrEqual(7);
 });
 
-test('a heading stays with its first part at every page end @desk', { tag: '@engines' }, async ({
+test('a heading stays with its first part at every page end @desk', { tag: '@engines-full' }, async ({
   page,
   server,
   account,

@@ -101,7 +101,7 @@ test.describe('T50: the space that an account uses', () => {
     limite_registros: 200_000,
   };
 
-  test('is shown in the profile with its limit', async ({ page, api, axe }) => {
+  test('is shown in the profile with its limit', { tag: '@sizes-full' }, async ({ page, api, axe }) => {
     await api.create('Paciente', { nome: 'Marina Alves' });
     await page.goto('/Perfil');
     await expect(page.getByText(/^Espaço usado: [\d,]+ KB de 5 GB · 1 registro$/)).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('T50: the space that an account uses', () => {
     await axe(page);
   });
 
-  test('comes with a warning when little is left', async ({ page, axe }) => {
+  test('comes with a warning when little is left', { tag: '@sizes-full' }, async ({ page, axe }) => {
     await page.route(path, (route) => route.fulfill({ json: { ...usage, bytes: 4_500_000_000 } }));
     await page.goto('/Perfil');
     await expect(page.getByText('Seu espaço está quase cheio.')).toBeVisible();
@@ -123,7 +123,11 @@ test.describe('T50: the space that an account uses', () => {
     await axe(page);
   });
 
-  test('can be asked for again when it could not be loaded @desk', async ({ page, problems }) => {
+  // Every run: ui/query-view.test.tsx.
+  test('can be asked for again when it could not be loaded @desk', { tag: '@full' }, async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/status of 500/);
     await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/Perfil');

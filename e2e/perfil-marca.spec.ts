@@ -4,11 +4,9 @@ import { aPicture } from './fixtures/picture.ts';
 import { isPhone } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
-test('colours are previewed on menu and document, apply after saving, and can be reset to the defaults', async ({
-  page,
-  axe,
-  api,
-}) => {
+test('colours are previewed on menu and document, apply after saving, and can be reset to the defaults', {
+  tag: '@sizes-full',
+}, async ({ page, axe, api }) => {
   await page.goto('/Perfil');
   await expect(page.getByText('As alterações de cores são aplicadas depois de salvar')).toBeVisible();
   await expect(page.getByText(/recarregar a página/)).toBeVisible();
@@ -40,11 +38,10 @@ for (const [noun, field] of [
   ['logo', 'logo_url'],
   ['foto', 'foto_url'],
 ] as const) {
-  test(`the ${noun} is uploaded with progress, shown, and removed after 'Tem certeza que deseja remover a ${noun}?' @desk`, async ({
-    page,
-    axe,
-    api,
-  }) => {
+  test(`the ${noun} is uploaded with progress, shown, and removed after 'Tem certeza que deseja remover a ${noun}?' @desk`, {
+    // Every run: the logo, which has the same control.
+    tag: noun === 'foto' ? '@full' : [],
+  }, async ({ page, axe, api }) => {
     await page.goto('/Perfil');
     const input = page.getByLabel(`Enviar ${noun}`);
     const accepted = (await input.getAttribute('accept')) ?? '';

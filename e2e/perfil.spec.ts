@@ -2,7 +2,7 @@ import { saveProfile } from './fixtures/perfil.ts';
 import { expect, test } from './fixtures/signed-in.ts';
 
 test('the professional data are saved and shown at once on the same page', {
-  tag: '@engines',
+  tag: '@engines-full',
 }, async ({ page, axe, api }) => {
   await page.goto('/Perfil');
   await expect(page.getByRole('heading', { level: 1, name: 'Meu Perfil' })).toBeVisible();
@@ -44,7 +44,11 @@ test("'Nome da Nutricionista *' is marked as required but may be empty; the prof
   await expect(page.getByText('Perfil salvo')).toBeVisible();
 });
 
-test('text that is typed while the profile is being saved is saved next @desk', async ({ page, api }) => {
+// Every run: entity-manager.test.tsx, whose form is saved by the same unsaved/.
+test('text that is typed while the profile is being saved is saved next @desk', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   await page.goto('/Perfil');
   await page.getByLabel('CRN').fill('CRN-3 999');
   let saves = 0;
@@ -60,11 +64,10 @@ test('text that is typed while the profile is being saved is saved next @desk', 
   expect(await api.me()).toMatchObject({ crn: 'CRN-3 999', endereco: 'Rua Nova, 1' });
 });
 
-test('when the server goes down while the profile is saved, the text survives, also after a reload @desk', async ({
-  page,
-  api,
-  problems,
-}) => {
+// Every run: entity-manager.test.tsx, whose form is saved by the same unsaved/.
+test('when the server goes down while the profile is saved, the text survives, also after a reload @desk', {
+  tag: '@full',
+}, async ({ page, api, problems }) => {
   problems.allow(/ERR_FAILED|Failed to load/);
   await page.goto('/Perfil');
   await page.getByLabel('CRN').fill('CRN-3 999');

@@ -15,7 +15,7 @@ test('a change of numbers alone is no change for the patient @phone', async ({ p
 });
 
 test('the table fits a phone with letters twice as large, in any brand colour @phone', {
-  tag: '@engines',
+  tag: '@engines-full',
 }, async ({ page, server, account, axe }) => {
   const { link, brand } = await publishPlan(server, await account(), {
     ...planWithNumbers,
@@ -33,11 +33,9 @@ test('the table fits a phone with letters twice as large, in any brand colour @p
   expect(await hasNoSideScroll(page)).toBe(true);
 });
 
-test('the table stays on one page with its heading at every page end @desk', { tag: '@engines' }, async ({
-  page,
-  server,
-  account,
-}) => {
+test('the table stays on one page with its heading at every page end @desk', {
+  tag: '@engines-full',
+}, async ({ page, server, account }) => {
   test.slow();
   const { link } = await publishPlan(server, await account(), {
     ...planWithNumbers,

@@ -54,7 +54,7 @@ test('after the first visit the plan is readable without a connection, and up to
 });
 
 test('the notice of a saved copy stays in sight above the index and the current meal @phone', {
-  tag: '@engines',
+  tag: '@engines-full',
 }, async ({ page, server, account, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|Could not connect/);
   const { link } = await publishPlan(server, await account());
@@ -76,7 +76,7 @@ test('the notice of a saved copy stays in sight above the index and the current 
   await network.restore(async () => {});
 });
 
-test('T33: the device forgets a plan that was deactivated @desk', { tag: '@engines' }, async ({
+test('T33: the device forgets a plan that was deactivated @desk', { tag: '@engines-full' }, async ({
   page,
   server,
   account,

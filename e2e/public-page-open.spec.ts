@@ -12,7 +12,7 @@ const asked = (page: Page, status: number) =>
   page.waitForResponse((response) => response.request().method() === 'HEAD' && response.status() === status);
 
 test('when the patient returns to an open page, it offers the newer plan and says what changed', {
-  tag: '@engines',
+  tag: '@engines-full',
 }, async ({ page, server, account, axe }) => {
   const { link, change, openings } = await publishPlan(server, await account());
   await page.goto(link);

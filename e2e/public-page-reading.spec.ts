@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts';
 const phone = { width: 360, height: 740 };
 
 test('the page marks the meal of this hour, and a second visit opens there @phone', {
-  tag: '@engines',
+  tag: '@engines-full',
 }, async ({ page, server, account }) => {
   const { link } = await publishPlan(server, await account());
   await setClock(page, '2026-03-12T12:20:00-03:00');
@@ -58,7 +58,7 @@ for (const [hour, mark] of [
   ['03:00', 'A seguir'],
 ] as const)
   test(`when the mark '${mark}' appears, a page that is being read does not move @phone`, {
-    tag: '@engines',
+    tag: '@engines-full',
   }, async ({ page, server, account }) => {
     const { link } = await publishPlan(server, await account());
     await setClock(page, `2026-03-12T${hour}:00-03:00`);

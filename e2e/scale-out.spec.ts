@@ -18,8 +18,10 @@ const practice = test.extend<{ processes: Awaited<ReturnType<typeof startServer>
   },
 });
 
+// Every run: e2e/contract/scale-out.test.ts.
 practice(
   'when one of three processes dies during a save, the plan exists once and other tabs still get changes @desk',
+  { tag: '@full' },
   async ({ page, context, problems, processes }) => {
     test.slow();
     // Requests to the killed process fail in the console, and the app repeats them.

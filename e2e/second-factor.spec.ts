@@ -126,13 +126,10 @@ test('S28: a recovery code opens the account once; then the person makes new cod
   await expect(card(page).getByRole('button', { name: 'Ativar' })).toBeVisible();
 });
 
-test('S28: when the session ends during an edit, sign-in asks for password and code @desk', async ({
-  page,
-  problems,
-  account,
-  server,
-  signIn,
-}) => {
+// Every run: features/auth/sign-in-again.test.tsx (S28).
+test('S28: when the session ends during an edit, sign-in asks for password and code @desk', {
+  tag: '@full',
+}, async ({ page, problems, account, server, signIn }) => {
   problems.allow(/status of (401|403)/);
   const ana = await account();
   const { nextCode } = await turnOnSecondFactor(server, ana);
@@ -151,11 +148,10 @@ test('S28: when the session ends during an edit, sign-in asks for password and c
   await expect(page.getByRole('heading', { name: 'Plano da tarde' })).toBeVisible();
 });
 
-test('S28: when an administrator requires the second factor, the app leads every other person to the set-up @desk', async ({
-  page,
-  problems,
-  axe,
-}) => {
+// Every run: data/session.test.ts (S28) and second-factor-rule.test.ts of the server.
+test('S28: when an administrator requires the second factor, the app leads every other person to the set-up @desk', {
+  tag: '@full',
+}, async ({ page, problems, axe }) => {
   problems.allow(/status of 403|User check failed/);
   // This test starts its own server, because the rule holds for every account.
   const server = await startServer();
@@ -204,10 +200,10 @@ test('S28: when an administrator requires the second factor, the app leads every
   }
 });
 
-test('S28: when the rule starts during work, the set-up opens over the page and no text is lost @desk', async ({
-  page,
-  problems,
-}) => {
+// Every run: data/session.test.ts (S28).
+test('S28: when the rule starts during work, the set-up opens over the page and no text is lost @desk', {
+  tag: '@full',
+}, async ({ page, problems }) => {
   problems.allow(/status of (403|400)/);
   const server = await startServer();
   try {

@@ -4,14 +4,10 @@ import { expect, test } from './fixtures/test.ts';
 
 const refusal = /status of 40[013]/;
 
-test('when the session ends during work, sign-in opens over the page and no text is lost @desk', async ({
-  page,
-  account,
-  signIn,
-  axe,
-  problems,
-  server,
-}) => {
+// Every run: features/auth/sign-in-again.test.tsx, and R12 in editor-saving.spec.ts.
+test('when the session ends during work, sign-in opens over the page and no text is lost @desk', {
+  tag: '@full',
+}, async ({ page, account, signIn, axe, problems, server }) => {
   problems.allow(refusal);
   const person = await account();
   await signIn(page, person);
@@ -124,11 +120,10 @@ test('T15 T35: a token in the address signs in and leaves the address before the
   });
 });
 
-test('T35: a link that signs in says whose account it opens, and a crafted link breaks no function @desk', async ({
-  page,
-  account,
-  axe,
-}) => {
+// Every run: app/shell/arrival-notice.test.tsx and lib/address-parameters.test.ts.
+test('T35: a link that signs in says whose account it opens, and a crafted link breaks no function @desk', {
+  tag: '@full',
+}, async ({ page, account, axe }) => {
   const ana = await account({ full_name: 'Ana Prado' });
   await page.goto(`/Perfil?access_token=${ana.token}&functions_version=%E2%82%AC`);
   const notice = page.getByText('Você entrou por um link, na conta de');
@@ -142,12 +137,10 @@ test('T35: a link that signs in says whose account it opens, and a crafted link 
   expect(await page.evaluate(() => localStorage.getItem('base44_access_token'))).toBeNull();
 });
 
-test('T35: a token in the address replaces a live session only after a question @desk', async ({
-  page,
-  account,
-  signIn,
-  axe,
-}) => {
+// Every run: data/session.test.ts.
+test('T35: a token in the address replaces a live session only after a question @desk', {
+  tag: '@full',
+}, async ({ page, account, signIn, axe }) => {
   const [ana, bia] = [await account({ full_name: 'Ana Prado' }), await account({ full_name: 'Bia Reis' })];
   await signIn(page, ana);
   await page.goto(`/?access_token=${bia.token}`);
@@ -162,14 +155,10 @@ test('T35: a token in the address replaces a live session only after a question 
   await expect(page.getByText('Olá, Bia')).toBeVisible();
 });
 
-test('an account without access sees Access Restricted until an admin gives it access @desk', async ({
-  page,
-  account,
-  admin,
-  axe,
-  problems,
-  server,
-}) => {
+// Every run: app/auth-gate.test.tsx and data/session.test.ts.
+test('an account without access sees Access Restricted until an admin gives it access @desk', {
+  tag: '@full',
+}, async ({ page, account, admin, axe, problems, server }) => {
   problems.allow(refusal);
   const person = await account();
   const { id } = await apiOf(server, person.token).me();

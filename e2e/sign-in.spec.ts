@@ -42,7 +42,7 @@ test('sign-in names empty fields and focuses the first; a wrong password is repo
   await axe(page);
 });
 
-test('sign-up is confirmed by the code from the mail', { tag: '@engines' }, async ({
+test('sign-up is confirmed by the code from the mail', { tag: '@engines-full' }, async ({
   page,
   server,
   axe,
@@ -100,12 +100,10 @@ test('an account that was never confirmed is asked for its code at sign-in @desk
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('T02: after two sign-ups with different passwords, the owner of the mailbox chooses a password after the code @desk', async ({
-  page,
-  server,
-  problems,
-  admin: _admin,
-}) => {
+// Every run: accounts/sign-in/routes.test.ts of the server (T02).
+test('T02: after two sign-ups with different passwords, the owner of the mailbox chooses a password after the code @desk', {
+  tag: '@full',
+}, async ({ page, server, problems, admin: _admin }) => {
   problems.allow(refusal);
   const email = anAddress();
   const api = apiOf(server);
@@ -188,7 +186,12 @@ test('an invited person creates an account with the link @desk', async ({ page, 
   await expect(page.getByText('Olá, Carla')).toBeVisible();
 });
 
-test('sign-in never redirects to another site @desk', async ({ page, account, baseURL }) => {
+// Every run: lib/return-path.test.ts.
+test('sign-in never redirects to another site @desk', { tag: '@full' }, async ({
+  page,
+  account,
+  baseURL,
+}) => {
   const { email, password } = await account();
   for (const elsewhere of ['//evil.example', 'javascript:alert(1)']) {
     await page.goto(`/login?from_url=${encodeURIComponent(elsewhere)}`);

@@ -66,7 +66,12 @@ test('Ficar, pressed while Salvar e sair waits for the connection, saves the tex
   expect(await api.get('Cardapio', plan.id)).toMatchObject({ titulo: 'Plano de abril' });
 });
 
-test('Sair e apagar discards the text in the editor and every draft @desk', async ({ page, api, plan }) => {
+// Every run: data/session.test.ts.
+test('Sair e apagar discards the text in the editor and every draft @desk', { tag: '@full' }, async ({
+  page,
+  api,
+  plan,
+}) => {
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await titleField(page).fill('Plano de abril');
   await pressSair(page);
@@ -76,11 +81,10 @@ test('Sair e apagar discards the text in the editor and every draft @desk', asyn
   expect(await api.get('Cardapio', plan.id)).toMatchObject({ titulo: 'Plano de março' });
 });
 
-test('Salvar e sair also saves older drafts, and names a draft that it cannot save @desk', async ({
-  page,
-  api,
-  plan,
-}) => {
+// Every run: unsaved/sign-out-question.test.tsx.
+test('Salvar e sair also saves older drafts, and names a draft that it cannot save @desk', {
+  tag: '@full',
+}, async ({ page, api, plan }) => {
   await page.goto(`/EditarCardapio?id=${plan.id}`);
   await titleField(page).fill('Guardado e saí');
   await page.getByRole('link', { name: 'Pacientes' }).click();

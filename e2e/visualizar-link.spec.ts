@@ -25,7 +25,7 @@ test('Copiar copies the link and says Copiado! for two seconds @desk', async ({
 });
 
 test('Privado closes the public page at once and says so; Público opens it again', {
-  tag: '@engines',
+  tag: '@engines-full',
 }, async ({ page, axe, api }) => {
   const plan = await api.createPlan();
   expect(await patientSees(page, plan)).toContain('Café da manhã');
@@ -74,7 +74,8 @@ test('Desfazer in the toast undoes a press on Público, and a second Desfazer un
   expect(await patientSees(page, plan)).toContain('Café da manhã');
 });
 
-test('WhatsApp opens a chat with the patient, the greeting and the link @desk', async ({
+// Every run: whatsapp.test.ts of packages/domain, and the journey "WhatsApp waits".
+test('WhatsApp opens a chat with the patient, the greeting and the link @desk', { tag: '@full' }, async ({
   page,
   server,
   api,

@@ -37,7 +37,13 @@ async function check(version, folder) {
   const copy = join(folder, 'alecrim');
   await copyProject(copy);
   const path = `${dirname(node)}${delimiter}${process.env.PATH}`;
-  const env = { ...process.env, PATH: path, PORT: String(await freePort()), DATABASE_URL: '' };
+  const env = {
+    ...process.env,
+    PATH: path,
+    PORT: String(await freePort()),
+    DATABASE_URL: '',
+    TEST_DEPTH: '',
+  };
   return (await starts(node, copy, env)) && (await isChecked(node, copy, env));
 }
 

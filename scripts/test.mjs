@@ -7,8 +7,14 @@ import { steps } from './lib/test-steps.mjs';
 
 // `--only browser` runs the steps with that word in their name, and the build that they need.
 const { values: wanted } = parseArgs({
-  options: { fast: { type: 'boolean' }, only: { type: 'string', multiple: true } },
+  options: {
+    fast: { type: 'boolean' },
+    full: { type: 'boolean' },
+    only: { type: 'string', multiple: true },
+  },
 });
+if (wanted.full) process.env.TEST_DEPTH = 'full';
+const command = wanted.fast ? 'check' : wanted.full ? 'test:full' : 'test';
 // A signal between two steps must also end through exit, where temporary folders are removed.
 const forget = beforeShutdown(() => {});
 const reports = tempFolder('alecrim-reports');
@@ -58,8 +64,8 @@ async function runSteps() {
 }
 
 /** @param {import('./lib/test-steps.mjs').Step} step */
-function isWanted({ name, isFast }) {
-  if (wanted.fast) return isFast;
+function isWanted({ name, in: commands }) {
+  if (!commands.includes(command)) return false;
   return !wanted.only || name === 'build' || wanted.only.some((word) => name.includes(word));
 }
 
@@ -71,7 +77,7 @@ function isWanted({ name, isFast }) {
 async function measured({ name, run }) {
   const begin = performance.now();
   console.log(`\n▶ ${name}`);
-  const counts = await run(reports.path, wanted).catch((error) => {
+  const counts = await run(reports.path, command).catch((error) => {
     console.error(error instanceof Error ? error.message : error);
     return stepCounts(false);
   });

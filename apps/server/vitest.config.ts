@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: [
       './src/testing/build-browser-files.ts',
       './src/testing/built-programs.ts',
-      './src/testing/postgres-template.ts',
+      './src/testing/database-template.ts',
     ],
     testTimeout: 60_000,
     hookTimeout: 60_000,

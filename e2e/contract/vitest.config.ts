@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: [
       '../../apps/server/src/testing/build-browser-files.ts',
       '../../apps/server/src/testing/built-programs.ts',
-      '../../apps/server/src/testing/postgres-template.ts',
+      '../../apps/server/src/testing/database-template.ts',
     ],
     testTimeout: 60_000,
     hookTimeout: 60_000,

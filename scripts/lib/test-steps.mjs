@@ -7,16 +7,23 @@ import { runInstalled } from './commands.mjs';
 import { playwrightCounts, stepCounts, vitestCounts } from './counts.mjs';
 import { findFirefox } from './firefox.mjs';
 import { openTestPostgres } from './postgres.mjs';
+import { leftOutOnPostgres } from './postgres-tests.mjs';
 import { root } from './root.mjs';
 import { ensureWebKit } from './webkit.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
-/** @typedef {{ name: string, isFast: boolean, needsBuild?: boolean, run: (reports: string, wanted?: { fast?: boolean }) => Promise<Counts> }} Step */
+/** @typedef {'check' | 'test' | 'test:full'} Command `npm run` … */
+/** @typedef {{ name: string, in: Command[], needsBuild?: boolean, run: (reports: string, command: Command) => Promise<Counts> }} Step */
 
 const minute = 60_000;
-// A whole run may take 90 minutes; whatever happens, it ends with its closing line before that.
-const deadline = Date.now() + 85 * minute;
-const testEnv = { ...process.env, NODE_ENV: 'test' };
+const begin = Date.now();
+// Also read by property tests and by playwright.config.ts.
+const isFull = () => process.env.TEST_DEPTH === 'full';
+
+/** @type {Command[]} */
+const everywhere = ['check', 'test', 'test:full'];
+/** @type {Command[]} */
+const inTests = ['test', 'test:full'];
 
 /**
  * One after another; the steps of an inner list at once, because each of them leaves a core idle.
@@ -24,31 +31,32 @@ const testEnv = { ...process.env, NODE_ENV: 'test' };
  */
 export const steps = [
   [
-    { name: 'format and lint', isFast: true, run: () => tool('@biomejs/biome', 'biome', ['check', '.'], 5) },
-    { name: 'types', isFast: true, run: () => script(['scripts/typecheck.mjs']) },
-  ],
-  [{ name: 'unit tests, API and real clients on SQLite', isFast: true, run: everythingOnSqlite }],
-  [{ name: 'API and real clients on PostgreSQL', isFast: false, run: apiOnPostgres }],
-  [
-    { name: 'dead code', isFast: false, run: () => tool('knip', 'knip', [], 5) },
-    { name: 'build', isFast: false, run: () => ensureBuilt().then(() => stepCounts(true)) },
-  ],
-  [
     {
-      name: 'commands of the documentation',
-      isFast: false,
-      needsBuild: true,
-      run: () => script(['scripts/docs-commands.mjs']),
+      name: 'format and lint',
+      in: everywhere,
+      run: () => tool('@biomejs/biome', 'biome', ['check', '.'], 5),
     },
-    {
-      name: 'faults, short form',
-      isFast: false,
-      needsBuild: true,
-      run: () => script(['faults/run.mjs', '--short']),
-    },
+    { name: 'types', in: everywhere, run: () => script(['scripts/typecheck.mjs']) },
   ],
-  [{ name: 'browser tests', isFast: false, needsBuild: true, run: browserTests }],
-  [{ name: 'journeys in Firefox and WebKit', isFast: false, needsBuild: true, run: journeysInOtherEngines }],
+  [{ name: 'unit tests, API and real clients on SQLite', in: everywhere, run: everythingOnSqlite }],
+  [
+    { name: 'dead code', in: inTests, run: () => tool('knip', 'knip', [], 5) },
+    { name: 'build', in: inTests, run: () => ensureBuilt().then(() => stepCounts(true)) },
+  ],
+  [
+    { name: 'API and real clients on PostgreSQL', in: inTests, run: apiOnPostgres },
+    // For most of its time it waits for time limits of the server.
+    { name: 'faults, short form', in: ['test'], needsBuild: true, run: () => faults('--short') },
+  ],
+  // The figures of the full form are published, so it has the machine for itself.
+  [{ name: 'faults, full form', in: ['test:full'], needsBuild: true, run: () => faults() }],
+  [
+    { name: 'commands of the documentation', in: inTests, needsBuild: true, run: documentedCommands },
+    { name: 'browser tests', in: inTests, needsBuild: true, run: browserTests },
+  ],
+  [{ name: 'journeys in Firefox and WebKit', in: inTests, needsBuild: true, run: journeysInOtherEngines }],
+  [{ name: 'other days and hours', in: ['test:full'], run: () => script(['scripts/test-clock.mjs'], 180) }],
+  [{ name: 'other versions of Node', in: ['test:full'], run: () => script(['scripts/check-node.mjs'], 180) }],
 ];
 
 /**
@@ -61,9 +69,21 @@ async function tool(packageName, program, args, limit) {
   return counted(await runInstalled(packageName, program, args, shown(limit)));
 }
 
-/** @param {string[]} args a script of this project, and its arguments */
-async function script([file = '', ...args]) {
-  return counted(await run(process.execPath, [join(root, file), ...args], shown(8)));
+/**
+ * @param {string[]} args a script of this project, and its arguments
+ * @param {number} [limit] in minutes
+ */
+async function script([file = '', ...args], limit = 8) {
+  return counted(await run(process.execPath, [join(root, file), ...args], shown(limit)));
+}
+
+function documentedCommands() {
+  return script(['scripts/docs-commands.mjs']);
+}
+
+/** @param {string[]} args */
+function faults(...args) {
+  return script(['faults/run.mjs', ...args], args.includes('--short') ? 8 : 90);
 }
 
 /**
@@ -91,27 +111,30 @@ async function vitest(engine, reports, args, env) {
   // A run that dies before it reports must not be counted by the report of the run before.
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const options = { env: { ...testEnv, TEST_ENGINE: engine, ...env }, limitMs: within(20) };
+  const options = { env: { ...testEnv(), TEST_ENGINE: engine, ...env }, limitMs: within(isFull() ? 60 : 20) };
   const result = await runInstalled('vitest', 'vitest', ['run', ...reporters, ...args], options);
   return vitestCounts(report, ended(result));
 }
 
 /**
  * @param {string} reports
- * @param {{ fast?: boolean }} [wanted]
+ * @param {Command} command
  */
-async function everythingOnSqlite(reports, { fast = false } = {}) {
-  // Real clients also run inside a browser, which the fast run does not ask for.
-  if (fast) return vitest('sqlite', reports, ['--project', '!contract']);
+async function everythingOnSqlite(reports, command) {
+  // Real clients also run inside a browser, which `npm run check` does not ask for.
+  if (command === 'check') return vitest('sqlite', reports, ['--project', '!contract']);
   return vitest('sqlite', reports, [], { CHROMIUM_PATH: await findChromium() });
 }
 
 /** @param {string} reports */
 async function apiOnPostgres(reports) {
   const database = await openTestPostgres();
+  // Clients inside a browser ask the same server: SQLite has seen them.
+  const leftOut = ['e2e/contract/in-browser.test.ts', ...(isFull() ? [] : leftOutOnPostgres())];
+  // Vitest reads the paths from the folder of each project.
+  const excluded = leftOut.map((file) => `--exclude=${file.replace(/^(apps\/server|e2e\/contract)\//, '')}`);
+  const args = ['--project', 'server', '--project', 'contract', ...excluded];
   try {
-    // Clients inside a browser ask the same server: SQLite has seen them.
-    const args = ['--project', 'server', '--project', 'contract', '--exclude', '**/in-browser.test.ts'];
     return await vitest('postgres', reports, args, { TEST_DATABASE_URL: database.url });
   } finally {
     await database.stop();
@@ -139,8 +162,8 @@ async function playwright(projects, reports, env) {
   // Playwright puts its browsers and servers away on SIGINT only.
   const stopSignal = /** @type {const} */ ('SIGINT');
   const options = {
-    env: { ...testEnv, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    limitMs: within(30),
+    env: { ...testEnv(), ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    limitMs: within(60),
     stopSignal,
   };
   const result = await runInstalled(
@@ -153,12 +176,16 @@ async function playwright(projects, reports, env) {
   return playwrightCounts(report, ended(result));
 }
 
+const testEnv = () => ({ ...process.env, NODE_ENV: 'test' });
+
 /**
- * Generous for a busy machine, yet never beyond the whole run's end.
+ * Generous for a busy machine, yet never beyond the end of the whole run: it prints its closing line before a CI with a
+ * limit of 90 minutes (10 hours for the full run) stops it.
  * @param {number} minutes
  */
 function within(minutes) {
-  return Math.max(0, Math.min(minutes * minute, deadline - Date.now()));
+  const whole = isFull() ? 9 * 60 : 85;
+  return Math.max(0, Math.min(minutes * minute, begin + whole * minute - Date.now()));
 }
 
 /** @param {{ ok: boolean, timedOut: boolean }} result */

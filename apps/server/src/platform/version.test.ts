@@ -17,6 +17,7 @@ test('the newest numbered release of the changelog is the version of every packa
     'packages/client',
     'packages/document',
     'packages/domain',
+    'packages/nutrition',
   ];
   for (const folder of packages) {
     const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSocket, startRealtimeApp } from './testing/socket-client.ts';
 
-const seed = Number(process.env.FUZZ_SEED ?? (process.env.FUZZ === 'long' ? Date.now() % 2 ** 31 : 8));
+const seed = Number(process.env.FUZZ_SEED ?? (process.env.TEST_DEPTH === 'full' ? Date.now() % 2 ** 31 : 8));
 let server: Awaited<ReturnType<typeof startRealtimeApp>>;
 beforeAll(async () => {
   server = await startRealtimeApp();
@@ -79,6 +79,6 @@ test(`R29: random socket messages never stop the server or get data of others (s
         socket.disconnect();
       },
     ),
-    { seed, numRuns: process.env.FUZZ === 'long' ? 5_000 : 60, endOnFailure: true },
+    { seed, numRuns: process.env.TEST_DEPTH === 'full' ? 5_000 : 60, endOnFailure: true },
   );
 }, 3_600_000);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -22,16 +22,18 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 /** The same, with its tables. */
 export async function openMigratedDatabase(): Promise<TestDatabase> {
   const template = process.env.TEST_TEMPLATE;
-  const isCopy = testEngine === 'postgres' && template !== undefined;
-  const database = isCopy ? await freshPostgres({ template }) : await openTestDatabase();
-  if (!isCopy) await migrate(database.db);
+  if (template) return testEngine === 'postgres' ? freshPostgres({ template }) : freshSqlite(template);
+  const database = await openTestDatabase();
+  await migrate(database.db);
   return database;
 }
 
 /** A file, because a database in memory has no second connection and a server has several. */
-function freshSqlite(): TestDatabase {
+function freshSqlite(template?: string): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'alecrim-db-'));
-  const { db, close } = openSqlite(join(folder, 'test.db'), { isDurable: false });
+  const file = join(folder, 'test.db');
+  if (template) copyFileSync(template, file);
+  const { db, close } = openSqlite(file, { isDurable: false });
   return {
     db,
     async close() {

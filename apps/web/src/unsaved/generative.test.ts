@@ -11,7 +11,7 @@ import {
 import { diskThatCanBeFull } from './testing/full-disk.ts';
 
 // Another range is tried with SEEDS=5000 FIRST_SEED=1000.
-const SEEDS = Number(process.env.SEEDS ?? 500);
+const SEEDS = Number(process.env.SEEDS ?? (process.env.TEST_DEPTH === 'full' ? 5_000 : 120));
 const FIRST_SEED = Number(process.env.FIRST_SEED ?? 1);
 const STEPS = 80;
 // Typing that is younger than this may be lost when its tab crashes.

@@ -9,7 +9,7 @@ import { readLine } from './read-line.ts';
 
 const index = foodIndex(FOODS);
 const read = (text: string): Reading => readLine(index, text);
-const numRuns = process.env.FUZZ === 'long' ? 5_000 : 600;
+const numRuns = process.env.TEST_DEPTH === 'full' ? 5_000 : 300;
 
 const lines = Object.values(CORPUS).flatMap((theme) => theme.map(([text]) => text));
 const pieces = lines

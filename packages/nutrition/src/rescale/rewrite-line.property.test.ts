@@ -7,7 +7,7 @@ import { lineAmounts } from '../totals/line-amounts.ts';
 import { LEAST_FACTOR, ladderOf, MOST_FACTOR, readsBack, rewriteLine } from './rewrite-line.ts';
 
 const read = lineReader(listIndex());
-const numRuns = process.env.FUZZ === 'long' ? 10_000 : 1_500;
+const numRuns = process.env.TEST_DEPTH === 'full' ? 10_000 : 500;
 const lines = Object.values(CORPUS).flatMap((theme) => theme.map(([text]) => text));
 const anyLine = fc.oneof(fc.constantFrom(...lines), fc.string({ unit: 'binary', maxLength: 120 }));
 const factors = fc.double({ min: LEAST_FACTOR, max: MOST_FACTOR, noNaN: true });
