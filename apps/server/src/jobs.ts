@@ -14,11 +14,10 @@ import { eraseBinnedPatients } from './patients/binned-patients.ts';
 import { finishErasures } from './patients/erase-patient.ts';
 import { syncLedger } from './patients/ledger-file.ts';
 import type { Deps } from './platform/deps.ts';
-import { noteFailedStep } from './platform/failed-steps.ts';
-import { deliverDue, forgetOldMail } from './platform/mail/deliver.ts';
+import { deliverDue, forgetOldMail } from './platform/mail/outbox.ts';
 import { createTransport } from './platform/mail/transport.ts';
+import { noteFailedStep, type Repetition, repeat } from './platform/periodic-jobs.ts';
 import { applyPractice } from './platform/practice-settings.ts';
-import { type Repetition, repeat } from './platform/repeat.ts';
 import { sweepAppLogs } from './protocol/app-logs/page-visits.ts';
 
 const HOUR = 3_600_000;

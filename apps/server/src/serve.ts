@@ -8,12 +8,12 @@ import { configuredPassphrase } from './archive/format/passphrase.ts';
 import { startJobs } from './jobs.ts';
 import { syncLedger } from './patients/ledger-file.ts';
 import type { Config } from './platform/config.ts';
-import { encryptionWarning } from './platform/db/encryption-warning.ts';
 import { openDatabase } from './platform/db/open.ts';
+import { encryptionWarning } from './platform/db/postgres.ts';
 import type { Deps } from './platform/deps.ts';
 import { newId } from './platform/ids.ts';
 import { applyPractice } from './platform/practice-settings.ts';
-import { createTasks } from './platform/tasks/worker-threads.ts';
+import { createTasks } from './platform/tasks.ts';
 import { createHub } from './realtime/hub.ts';
 
 export interface Running {

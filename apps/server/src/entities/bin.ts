@@ -1,13 +1,20 @@
-import { type EntityName, entityNamed, entityNames } from '@alecrim/domain';
+import { type EntityName, entityNamed, entityNames, searchable } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { actorOf, type SignedIn } from '../accounts/viewer.ts';
+import { actorOf, type Known, type SignedIn } from '../accounts/viewer.ts';
 import { appendActs } from '../audit/trail.ts';
-import { engineOf, forUpdate, isAnyOf } from '../platform/db/dialect.ts';
+import { recordChange } from '../platform/change-events.ts';
+import { runInBackground } from '../platform/db/background-queries.ts';
+import { contains, type Engine, engineOf, forUpdate, isAnyOf } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { RecordNotFound } from '../platform/errors.ts';
-import { nextTurn } from '../platform/event-loop-turns.ts';
-import { actOn } from './record-traces.ts';
+import { yieldToEventLoop } from '../platform/event-loop.ts';
+import { isId } from '../platform/ids.ts';
+import { actOn } from './history.ts';
+import { backgroundOptions } from './query/owner-scope.ts';
+import { valueTaken } from './record-writes.ts';
+import { recordsOf } from './repository.ts';
+import type { AnyRecord } from './rows.ts';
 
 /** How long what was deleted can be brought back. */
 export const BIN_DAYS = 30;
@@ -27,7 +34,7 @@ export async function eraseBinned(db: Db, until: string): Promise<void> {
       erased = await db
         .transaction()
         .execute((on) => eraseHeld(on, name, sql`deleted_date <= ${until}`, ERASED_AT_ONCE));
-      await nextTurn();
+      await yieldToEventLoop();
     } while (erased.length === ERASED_AT_ONCE);
   }
 }
@@ -77,4 +84,90 @@ async function eraseHeld(
   await sql`delete from record_versions where entity = ${name} and ${isErased('record_id')}`.execute(on);
   await sql`delete from ${sql.table(table)} where ${isErased('id')}`.execute(on);
   return ids;
+}
+
+export interface Binned {
+  entity: EntityName;
+  id: string;
+  title: string;
+  deleted_date: string;
+}
+
+interface BinQuestion {
+  search: string;
+  /** All kinds of records, where none is named. */
+  entity?: EntityName | undefined;
+  skip: number;
+  limit: number;
+}
+
+/** What a person has deleted, the latest first, of all kinds together. */
+export async function listBinned(db: Db, user: SignedIn, question: BinQuestion): Promise<Binned[]> {
+  const engine = engineOf(db);
+  const names = question.entity ? [question.entity] : entityNames;
+  const parts = names.map((name) => binnedOf(engine, user, name, question.search));
+  const { rows } = await runInBackground(
+    db,
+    backgroundOptions(user, 'records'),
+    sql<Binned>`${sql.join(parts, sql` union all `)}
+      order by deleted_date desc, id limit ${question.limit} offset ${question.skip}`,
+  );
+  return rows;
+}
+
+/**
+ * A patient in the bin whose erasure has begun or is done. What is left of an anonymised one stays there and has nothing to
+ * bring back.
+ */
+export const isErasedInBin = sql<boolean>`exists (select 1 from erasures
+  where patient_id = pacientes.id and (done_date is null or done_date >= pacientes.deleted_date))`;
+
+function binnedOf(engine: Engine, user: SignedIn, name: EntityName, search: string): RawBuilder<Binned> {
+  const { table, titleField } = entityNamed(name);
+  const words = searchable(search).split(' ').filter(Boolean);
+  const isFound = words.map((word) => sql`and ${contains(engine, sql`busca`, word)}`);
+  return sql`select ${sql.lit(name)} as entity, id, ${sql.ref(titleField)} as title, deleted_date
+    from ${sql.table(table)}
+    where deleted_date is not null and created_by_id = ${user.id} ${sql.join(isFound, sql` `)}
+    ${name === 'Paciente' ? sql`and not ${isErasedInBin}` : sql``}`;
+}
+
+export interface BinnedRecord {
+  name: EntityName;
+  id: string;
+}
+
+/** Brings records back from the bin, all or none. */
+export async function restoreRecords(
+  deps: Pick<Deps, 'db' | 'hub' | 'now'>,
+  viewer: Known,
+  binned: readonly BinnedRecord[],
+): Promise<AnyRecord[]> {
+  const restored: AnyRecord[] = [];
+  await deps.db.transaction().execute(async (on) => {
+    for (const one of binned) restored.push(await bringBack(on, viewer, one));
+    // Last in the transaction, as the trail asks for.
+    await appendActs(
+      { db: on, now: deps.now },
+      restored.map((record, i) =>
+        actOn('restored', actorOf(viewer), (binned[i] as BinnedRecord).name, record),
+      ),
+    );
+  });
+  deps.hub.announce(
+    restored.map((record, i) => recordChange((binned[i] as BinnedRecord).name, 'create', record)),
+  );
+  return restored;
+}
+
+async function bringBack(on: Db, viewer: Known, { name, id }: BinnedRecord): Promise<AnyRecord> {
+  const held = recordsOf(on, name, viewer);
+  const record = isId(id) ? await held.claimBinned(id) : undefined;
+  if (!record) throw new RecordNotFound(name, id);
+  const version = record.version + 1;
+  const isBack = await held.write(id, { deleted_date: null, version }).catch((error: unknown) => {
+    throw valueTaken(entityNamed(name), error);
+  });
+  if (!isBack) throw new RecordNotFound(name, id);
+  return { ...record, version };
 }

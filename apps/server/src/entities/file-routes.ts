@@ -9,13 +9,13 @@ import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
 import { fileBounds, readBounds } from '../platform/http/bounds.ts';
-import { sendJson } from '../platform/http/send-json.ts';
+import { sendJson } from '../platform/http/responses.ts';
 import { exported } from './export.ts';
 import { bodiesIn, ImportFailed } from './import.ts';
 import { allColumnsOf } from './query/columns.ts';
 import { readParams } from './query/read-params.ts';
 import type { EntityArea } from './record-routes.ts';
-import { listBytes } from './rows-as-json.ts';
+import { listBytes } from './rows.ts';
 import { reading } from './schemas.ts';
 
 const errors = z

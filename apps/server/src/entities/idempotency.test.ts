@@ -2,9 +2,8 @@ import { DRAFT_DAYS } from '@alecrim/domain';
 import { aCardapio } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cleanUp } from '../jobs.ts';
-import { hearAnswers } from '../testing/hear-answers.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { testEngine } from '../testing/test-database.ts';
+import { observeResults, testEngine } from '../testing/test-database.ts';
 import { entityService } from './service.ts';
 
 let app: TestApp;
@@ -70,7 +69,7 @@ test('a repeated idempotency key returns the record even if the body could no lo
 
 test('a create with an idempotency key takes one write, or two in a transaction, after the look at the own foods', async () => {
   let statements = 0;
-  const db = app.deps.db.withPlugin(hearAnswers(() => statements++));
+  const db = app.deps.db.withPlugin(observeResults(() => statements++));
   const viewer = { kind: 'user', id: ana.id, email: ana.email, role: 'user', sessionId: '' } as const;
   const service = entityService({ ...app.deps, db }, 'Cardapio', viewer);
   // The first create remembers her foods.

@@ -1,13 +1,13 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import Papa from 'papaparse';
 import { AppError } from '../platform/errors.ts';
-import { createPause } from '../platform/event-loop-turns.ts';
+import { createPause } from '../platform/event-loop.ts';
 import { bounds } from '../platform/http/bounds.ts';
-import { parseJson } from '../platform/http/json-body.ts';
+import { parseJson } from '../platform/http/request-bodies.ts';
 import { parsed } from '../platform/http/validate.ts';
-import type { Task, Tasks } from '../platform/tasks/task.ts';
+import type { Task, Tasks } from '../platform/tasks.ts';
 import { fromCell } from './csv-cells.ts';
-import { draftOf } from './draft.ts';
+import { draftOf } from './record-writes.ts';
 import type { Row } from './rows.ts';
 
 // Abuse case T29: enough for the largest practice.
@@ -38,8 +38,8 @@ export class ImportFailed extends Error {
 }
 
 /** Reads the create bodies from a CSV or JSON file. Throws ImportFailed with every problem when a row is invalid. */
-export async function bodiesIn(tasks: Tasks, name: EntityName, file: Buffer, who: string): Promise<Row[]> {
-  const { bodies, errors } = await tasks.run(importTask, { name, file }, who);
+export async function bodiesIn(tasks: Tasks, name: EntityName, file: Buffer, tenant: string): Promise<Row[]> {
+  const { bodies, errors } = await tasks.run(importTask, { name, file }, tenant);
   if (errors.length > 0) throw new ImportFailed(errors);
   const pause = createPause();
   const rows: Row[] = [];

@@ -3,10 +3,8 @@ import { sql } from 'kysely';
 import type { Known } from '../accounts/viewer.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { Db } from '../platform/db/tables.ts';
-import { allColumnsOf, selectionOf } from './query/columns.ts';
-import { asFilter, readScope } from './query/owner-scope.ts';
-import { conditionsOf } from './query/record-conditions.ts';
-import type { OwnerShown } from './query/shared-owner.ts';
+import { allColumnsOf, conditionsOf, selectionOf } from './query/columns.ts';
+import { asFilter, type OwnerShown, readScope } from './query/owner-scope.ts';
 import type { Row } from './rows.ts';
 
 type Statement = (db: Db, id: string, viewerId: string) => Promise<Row[]>;

@@ -14,7 +14,7 @@ test('saves that come together get the mark of their own owner', async () => {
   await ana.post('/entities/Alimento', { nome: 'Pão', kcal: 250 });
   await bia.post('/entities/Alimento', { nome: 'Bolo', kcal: 300 });
   const marks = () =>
-    Promise.all([ana, bia, caio, ana].map(({ id }) => ownFoodsReader(app.deps.db)(id).mark()));
+    Promise.all([ana, bia, caio, ana].map(({ id }) => ownFoodsReader(app.deps.db)(id).fingerprint()));
   const [ofAna, ofBia, ofCaio, again] = await marks();
   expect(again).toBe(ofAna);
   expect(ofCaio).toBe('');

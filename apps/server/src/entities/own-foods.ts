@@ -13,8 +13,8 @@ const MOST = 2_000;
 
 /** The own foods of one nutritionist, newest first; what lies in the bin is not among them. */
 export interface OwnFoods {
-  /** Another text after every change of them; empty while there are none. */
-  mark(): Promise<string>;
+  /** Changes with every change of the foods; '' if there are none. */
+  fingerprint(): Promise<string>;
   read(): Promise<readonly Food[]>;
   /** What must hold when a plan is stored whose numbers were made with them. Undefined where nothing was remembered. */
   condition?(): Condition | undefined;
@@ -60,26 +60,26 @@ export function rememberedFoods(db: Db, ownerId: string | null): OwnFoods & { fo
 // Building the index of many foods takes longer than reading a plan. Of one owner only the newest state is kept.
 const REMEMBERED_OWNERS = 20;
 const NO_FOODS: readonly Food[] = [];
-const remembered = new Map<string, { mark: string; foods: readonly Food[] }>();
+const remembered = new Map<string, { fingerprint: string; foods: readonly Food[] }>();
 
 function ownFoodsOf(
   db: Db,
   ownerId: string | null,
   stateOf = (owner: string): Promise<string> => stateIn(db, owner),
 ): OwnFoods {
-  const mark = once(async () => (ownerId === null ? '' : markOf(await stateOf(ownerId))));
+  const fingerprint = once(async () => (ownerId === null ? '' : fingerprintOf(await stateOf(ownerId))));
   const read = once(async () => {
-    const state = await mark();
+    const state = await fingerprint();
     if (ownerId === null || state === '') return NO_FOODS;
     const known = remembered.get(ownerId);
-    const foods = known?.mark === state ? known.foods : await readFoods(db, ownerId);
+    const foods = known?.fingerprint === state ? known.foods : await readFoods(db, ownerId);
     // Taken out and put back: the owner who saved last is forgotten last.
     remembered.delete(ownerId);
-    remembered.set(ownerId, { mark: state, foods });
+    remembered.set(ownerId, { fingerprint: state, foods });
     if (remembered.size > REMEMBERED_OWNERS) remembered.delete(remembered.keys().next().value ?? '');
     return foods;
   });
-  return { mark, read };
+  return { fingerprint, read };
 }
 
 async function readFoods(db: Db, ownerId: string): Promise<readonly Food[]> {
@@ -102,7 +102,7 @@ const isState = (ownerId: string | null, known: string): Condition => {
   const own = sql`from ${foods} where created_by_id = ${ownerId}`;
   return known === NONE ? sql`not exists (select 1 ${own})` : sql`(select ${state} ${own}) = ${known}`;
 };
-const markOf = (text: string) => (text.startsWith('0 ') ? '' : digest(text));
+const fingerprintOf = (text: string) => (text.startsWith('0 ') ? '' : digest(text));
 
 /** Every save of a plan asks for it: saves that come together share one query. */
 const readState = rowsByKey<{ key: string; state: string }>(

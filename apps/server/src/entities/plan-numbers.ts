@@ -22,7 +22,7 @@ import {
   planTexts,
 } from '@alecrim/nutrition';
 import type { Deps } from '../platform/deps.ts';
-import type { Task, Tasks } from '../platform/tasks/task.ts';
+import type { Task, Tasks } from '../platform/tasks.ts';
 import { type OwnFoods, ownFoodsReader } from './own-foods.ts';
 import type { Row } from './rows.ts';
 
@@ -33,7 +33,7 @@ type PlanParts = Pick<Plan, 'refeicoes' | 'receitas' | 'leituras'>;
 export interface PlanWork {
   tasks: Tasks;
   foods: OwnFoods;
-  who: string;
+  tenant: string;
 }
 
 // What the numbers are read from.
@@ -42,19 +42,19 @@ const READ = ['refeicoes', 'receitas', 'leituras'] as const;
 /** The numbers of a plan before it is saved. They stay while its text and its owner's foods stay. */
 async function withNumbers(work: PlanWork, draft: Row, before?: Row): Promise<Row> {
   const isSameText = before && READ.every((name) => draft[name] === before[name]);
-  const mark = await work.foods.mark();
-  if (isSameText && isRead(before.numeros as Numeros | null, mark))
+  const fingerprint = await work.foods.fingerprint();
+  if (isSameText && isRead(before.numeros as Numeros | null, fingerprint))
     return { ...draft, numeros: before.numeros, versao_leitura: before.versao_leitura };
   const numeros = await runOn(work, numbersTask, draft as Plan);
   return {
     ...draft,
-    numeros: mark ? { ...numeros, alimentos: mark } : numeros,
+    numeros: fingerprint ? { ...numeros, alimentos: fingerprint } : numeros,
     versao_leitura: FOODS_VERSION,
   };
 }
 
-const isRead = (numeros: Numeros | null, mark: string) =>
-  numeros?.lista === FOODS_VERSION && (numeros.alimentos ?? '') === mark;
+const isRead = (numeros: Numeros | null, fingerprint: string) =>
+  numeros?.lista === FOODS_VERSION && (numeros.alimentos ?? '') === fingerprint;
 
 /**
  * The swaps of a plan before it is saved, where the nutritionist allows them. They are made with the numbers: while
@@ -85,7 +85,7 @@ export async function withComputed(work: PlanWork, name: EntityName, draft: Row,
 
 export interface PlanShopping {
   /** Changes whenever the same plan may need other things: with the list of foods, and with the owner's foods. */
-  mark(): Promise<string>;
+  fingerprint(): Promise<string>;
   read(plan: PlanParts): Promise<ShoppingNeeds>;
 }
 
@@ -96,8 +96,8 @@ export function planShoppingOf(
 ): PlanShopping {
   const foods = ownFoodsReader(db)(ownerId);
   return {
-    mark: async () => `${FOODS_VERSION} ${await foods.mark()}`,
-    read: (plan) => runOn({ tasks, foods, who: ownerId ?? '' }, shoppingTask, plan),
+    fingerprint: async () => `${FOODS_VERSION} ${await foods.fingerprint()}`,
+    read: (plan) => runOn({ tasks, foods, tenant: ownerId ?? '' }, shoppingTask, plan),
   };
 }
 
@@ -117,12 +117,12 @@ interface SharedFoods {
 }
 
 async function runOn<Output>(
-  { tasks, foods, who }: PlanWork,
+  { tasks, foods, tenant }: PlanWork,
   task: Task<PlanInput, Output>,
   plan: PlanParts,
 ): Promise<Output> {
   const shared = await sharedFoods(foods);
-  return tasks.run(task, { texts: planTexts(plan), leituras: plan.leituras, foods: shared }, who);
+  return tasks.run(task, { texts: planTexts(plan), leituras: plan.leituras, foods: shared }, tenant);
 }
 
 // Measured on long lines of many foods, on a slow machine: 10 µs a character, 600 µs for the index entry of a food.

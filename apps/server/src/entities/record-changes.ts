@@ -3,17 +3,29 @@ import type { Known } from '../accounts/viewer.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError, RecordNotFound } from '../platform/errors.ts';
-import { createPause } from '../platform/event-loop-turns.ts';
+import { createPause } from '../platform/event-loop.ts';
 import { isId } from '../platform/ids.ts';
-import { valueTaken } from './draft.ts';
+import { recordAudit } from './history.ts';
 import { type OwnFoods, rememberedFoods } from './own-foods.ts';
-import { type Found, inPortions, oneTransactionOf } from './portions.ts';
-import { type ChangeRequest, isChange, type PreparedChange, writePreparer } from './prepared-writes.ts';
 import { allColumnsOf } from './query/columns.ts';
 import type { Condition } from './query/json-paths.ts';
-import { recordTraces } from './record-traces.ts';
+import {
+  type ChangeRequest,
+  isChange,
+  type PreparedChange,
+  valueTaken,
+  writePreparer,
+} from './record-writes.ts';
 import { type Records, recordsOf } from './repository.ts';
-import { type AnyRecord, asRecord, type Row, type StoredRow } from './rows.ts';
+import {
+  type AnyRecord,
+  asRecord,
+  type Found,
+  inPortions,
+  oneTransactionOf,
+  type Row,
+  type StoredRow,
+} from './rows.ts';
 
 // Each attempt computes only what others have changed meanwhile, so the last ones are quick.
 const MOST_ATTEMPTS = 20;
@@ -23,7 +35,7 @@ const MOST_PLANS = 1_000;
 const MOST_BYTES = 16_000_000;
 
 /** Other work that is written in the same transaction, all or none. */
-type Beside = (on: Db) => Promise<void>;
+type Alongside = (on: Db) => Promise<void>;
 
 /**
  * How a viewer changes records of one entity. Changes are prepared without holding anything. The transaction that writes
@@ -38,7 +50,7 @@ export function recordChanges(
 ) {
   const { db } = deps;
   const entity = entityNamed(name);
-  const traces = recordTraces(deps, name, viewer);
+  const traces = recordAudit(deps, name, viewer);
   const columns = allColumnsOf(entity);
   const records = recordsOf(db, name, viewer);
 
@@ -115,23 +127,23 @@ export function recordChanges(
 
   async function writeTogether(
     prepared: readonly PreparedChange[],
-    { condition, plans, beside }: { condition?: Condition; plans?: Ready; beside?: Beside },
+    { condition, plans, beside }: { condition?: Condition; plans?: PreparedWrite; beside?: Alongside },
   ) {
     return db
       .transaction()
       .execute(async (on) => {
         await beside?.(on);
         const stored = await write(on, prepared, condition);
-        if (!stored) throw new Moved();
+        if (!stored) throw new RecordMoved();
         await traces.changed(
           on,
           prepared.map(({ before, after }) => [before, after]),
         );
-        if (plans && !(await plans.write(on))) throw new Moved();
+        if (plans && !(await plans.write(on))) throw new RecordMoved();
         return stored;
       })
       .catch((error: unknown) => {
-        if (error instanceof Moved) return undefined;
+        if (error instanceof RecordMoved) return undefined;
         throw error;
       });
   }
@@ -142,7 +154,7 @@ export function recordChanges(
    */
   async function attempt(
     next: (isFirst: boolean) => Promise<Current | undefined>,
-    beside?: Beside,
+    beside?: Alongside,
   ): Promise<{ prepared: PreparedChange[]; stored: StoredRow[] }> {
     const earlier = new Map<ChangeRequest, PreparedChange>();
     for (let i = 0; i < MOST_ATTEMPTS; i++) {
@@ -171,7 +183,7 @@ export function recordChanges(
 
   return {
     /** For the transaction of another change: `write` is false when a record moved meanwhile. */
-    async ready(requests: readonly ChangeRequest[]): Promise<Ready> {
+    async ready(requests: readonly ChangeRequest[]): Promise<PreparedWrite> {
       const ids = requests.map(({ id }) => id);
       const rows = await writableRows(records, ids);
       const isThere = new Set(rows.map(({ id }) => id));
@@ -198,7 +210,7 @@ export function recordChanges(
     },
 
     /** Changes all records or none, in one transaction with `beside`. Returns each changed record once. */
-    async all(requests: readonly ChangeRequest[], beside?: Beside): Promise<AnyRecord[]> {
+    async all(requests: readonly ChangeRequest[], beside?: Alongside): Promise<AnyRecord[]> {
       const ids = [...new Set(requests.map(({ id }) => id))];
       const { prepared } = await attempt(
         async () => ({ requests, rows: await writableRows(records, ids.filter(isId)) }),
@@ -230,7 +242,7 @@ export function recordChanges(
   };
 }
 
-interface Ready {
+interface PreparedWrite {
   after: AnyRecord[];
   write(on: Db): Promise<boolean>;
 }
@@ -240,9 +252,9 @@ interface Current {
   rows: readonly StoredRow[];
 }
 
-const inTransaction: Beside = async () => {};
+const inTransaction: Alongside = async () => {};
 
-class Moved extends Error {}
+class RecordMoved extends Error {}
 
 /** Read a portion at a time; more than one request should hold are refused. */
 async function writableRows(records: Records, ids: readonly string[]): Promise<StoredRow[]> {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eraseClosedAccounts } from '../accounts/people/closing.ts';
 import { cleanUp } from '../jobs.ts';
 import { eraseData } from '../patients/erase-data.ts';
-import { tasksInPlace } from '../platform/tasks/task.ts';
-import { seedPlans } from '../testing/seed-plans.ts';
+import { tasksInPlace } from '../platform/tasks.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { seedPlans } from '../testing/test-database.ts';
 import { foldCounts } from './record-counts.ts';
 
 let app: TestApp;

@@ -6,12 +6,11 @@ import type { Known } from '../accounts/viewer.ts';
 import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
 import { boundOf } from '../platform/http/bounds.ts';
-import { sendJson } from '../platform/http/send-json.ts';
+import { sendJson } from '../platform/http/responses.ts';
 import { KEY_DAYS } from './idempotency.ts';
 import { allColumnsOf } from './query/columns.ts';
-import type { EntityReader } from './reader.ts';
-import type { Row } from './rows.ts';
-import { recordBytes } from './rows-as-json.ts';
+import type { EntityReader } from './record-reads.ts';
+import { type Row, recordBytes } from './rows.ts';
 import { byId, byVersion, type EntitySchemas, success } from './schemas.ts';
 import type { EntityService } from './service.ts';
 
@@ -77,7 +76,7 @@ export function recordRoutes(
       },
     },
     async (request, reply) => {
-      const version = versionOf(request);
+      const version = ifMatchVersion(request);
       const updated = await serviceFor(request).update(request.params.id, request.body as Row, { version });
       return sendJson(reply, recordBytes(columns, updated));
     },
@@ -122,7 +121,7 @@ export function recordRoutes(
 }
 
 /** The version that the writer started from, as `If-Match: "7"`; clients that send none keep working. */
-function versionOf({ headers }: FastifyRequest): number | undefined {
+function ifMatchVersion({ headers }: FastifyRequest): number | undefined {
   const header = headers['if-match'];
   if (header === undefined || header === '*') return undefined;
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];

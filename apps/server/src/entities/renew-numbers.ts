@@ -52,7 +52,7 @@ async function renew(
   const record: Row = { ...row };
   for (const [field, { shape }] of Object.entries(fields)) record[field] = decode(shape, row[field]);
   const foods = ownFoodsReader(db)(row.created_by_id as string | null);
-  const read = await withComputed({ tasks, foods, who: 'housekeeping' }, name, record);
+  const read = await withComputed({ tasks, foods, tenant: 'housekeeping' }, name, record);
   const isOther = hasChanged(record.numeros as Numeros | null, read.numeros as Numeros);
   const shown = isOther && 'kcal_novo' in fields ? asSheSaw(record, read) : read;
   const values = pick(

@@ -1,27 +1,52 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Known } from '../accounts/viewer.ts';
-import { ask } from '../platform/db/ask.ts';
+import { runInBackground } from '../platform/db/background-queries.ts';
 import { engineOf } from '../platform/db/dialect.ts';
-import { insertOnce, isDone, keptChange } from '../platform/db/dialect-changes.ts';
-import { insertRowAfter, insertRows } from '../platform/db/insert-rows.ts';
+import {
+  changeWithHistory,
+  hasWritten,
+  insertRowAfter,
+  insertRows,
+  insertWithKey,
+} from '../platform/db/dialect-changes.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { versionInsert } from './history.ts';
 import { keyInsert, type OnceKey } from './idempotency.ts';
 import { oneRecord } from './one-record.ts';
-import { type Found, foundSelection, type LongList, readInPortions } from './portions.ts';
-import { allColumnsOf, askedBy, type Column, columnNamed, selectionOf } from './query/columns.ts';
-import type { Position } from './query/cursor.ts';
+import {
+  allColumnsOf,
+  type Column,
+  columnNamed,
+  conditionsOf,
+  entityAsSeenBy,
+  selectionOf,
+} from './query/columns.ts';
 import { compileFilter } from './query/filter.ts';
 import type { Condition } from './query/json-paths.ts';
-import { asFilter, askerOf, readScope, writeScope } from './query/owner-scope.ts';
-import { type Cost, costOfFilter, costOfReading } from './query/question-cost.ts';
+import {
+  asFilter,
+  backgroundOptions,
+  ownAddressAsId,
+  ownerShown,
+  readScope,
+  writeScope,
+} from './query/owner-scope.ts';
+import { beyond, order, type Position } from './query/paging.ts';
+import { type Cost, costOfFilter, costOfReading } from './query/query-cost.ts';
 import type { ReadParams } from './query/read-params.ts';
-import { conditionsOf } from './query/record-conditions.ts';
-import { ownAddressAsId, ownerShown } from './query/shared-owner.ts';
-import { beyond, order } from './query/sorting.ts';
 import { keptCount } from './record-counts.ts';
-import { type AnyRecord, asColumns, asRecord, type Row, type StoredRow } from './rows.ts';
+import {
+  type AnyRecord,
+  asColumns,
+  asRecord,
+  type Found,
+  foundSelection,
+  type LongList,
+  type Row,
+  readInPortions,
+  type StoredRow,
+} from './rows.ts';
 
 export interface Reading extends ReadParams {
   after?: Position;
@@ -34,7 +59,7 @@ export interface Reading extends ReadParams {
  * parameter, so a transaction is the same call.
  */
 export function recordsOf(db: Db, name: EntityName, viewer: Known) {
-  const entity = askedBy(entityNamed(name), viewer);
+  const entity = entityAsSeenBy(entityNamed(name), viewer);
   const engine = engineOf(db);
   const all = allColumnsOf(entity);
   // Table names come from definitions; Kysely's types know only the tables that are no entities.
@@ -52,7 +77,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
   /** What an index gives is read at once; all else is asked off the event loop. */
   async function read<R>(query: RawBuilder<R>, cost: Cost): Promise<R[]> {
     if (cost === 'index' || db.isTransaction) return (await query.execute(db)).rows;
-    return (await ask(db, askerOf(viewer, cost), query)).rows;
+    return (await runInBackground(db, backgroundOptions(viewer, cost), query)).rows;
   }
 
   async function select(
@@ -207,7 +232,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       if (!key && !condition) return this.insert([row]);
       const insert = [db, entity.table, written(row)] as const;
       const isInserted = key
-        ? await insertOnce(...insert, keyInsert(key, row, condition))
+        ? await insertWithKey(...insert, keyInsert(key, row, condition))
         : await insertRowAfter(...insert, sql`select 1 where ${condition}`);
       return isInserted ? [insert[2]] : [];
     },
@@ -221,8 +246,10 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       const columns = written(values);
       const set = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
       const change = sql`update ${sql.table(entity.table)} set ${sql.join(set)} where ${asRead}`;
-      const keep = entity.keepsHistory && versionInsert(entity, before, asRead);
-      const isReplaced = keep ? await keptChange(db, { change, keep }) : await isDone(change, db);
+      const archive = entity.keepsHistory && versionInsert(entity, before, asRead);
+      const isReplaced = archive
+        ? await changeWithHistory(db, { change, archive })
+        : await hasWritten(change, db);
       return isReplaced ? { ...before, ...columns } : undefined;
     },
 

@@ -5,7 +5,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { App } from '../platform/http/app-type.ts';
 import { fileRoutes } from './file-routes.ts';
 import { manyRoutes } from './many-routes.ts';
-import { entityReader } from './reader.ts';
+import { entityReader } from './record-reads.ts';
 import { recordRoutes } from './record-routes.ts';
 import { entitySchemas } from './schemas.ts';
 import { entityService } from './service.ts';

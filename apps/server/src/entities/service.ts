@@ -1,24 +1,28 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import { type Known, ownerEmailOf, ownerIdOf } from '../accounts/viewer.ts';
+import { type RecordChange, recordChange } from '../platform/change-events.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { RecordNotFound } from '../platform/errors.ts';
-import { createPause, nextTurn } from '../platform/event-loop-turns.ts';
+import { createPause, yieldToEventLoop } from '../platform/event-loop.ts';
 import { isId } from '../platform/ids.ts';
-import { type Change, changeOf } from '../platform/news.ts';
-import { valueTaken } from './draft.ts';
-import { hadValue, versionContent, versionsOf } from './history.ts';
+import { restoreRecords } from './bin.ts';
+import { hadValue, recordAudit, versionContent, versionsOf } from './history.ts';
 import { createdWith, type OnceKey, onlyOnce } from './idempotency.ts';
 import { type OwnFoods, rememberedFoods } from './own-foods.ts';
-import { type Found, inPortions, oneTransactionOf } from './portions.ts';
-import { type ChangeRequest, writePreparer } from './prepared-writes.ts';
 import { allColumnsOf } from './query/columns.ts';
 import { recordChanges } from './record-changes.ts';
-import { recordTraces } from './record-traces.ts';
+import { type ChangeRequest, valueTaken, writePreparer } from './record-writes.ts';
 import { type Reading, type Records, recordsOf } from './repository.ts';
-import { restoreRecords } from './restore.ts';
-import { type AnyRecord, asRecord, type Row, type StoredRow } from './rows.ts';
-
+import {
+  type AnyRecord,
+  asRecord,
+  type Found,
+  inPortions,
+  oneTransactionOf,
+  type Row,
+  type StoredRow,
+} from './rows.ts';
 export type ServiceDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'newId' | 'tasks'>;
 
 export interface CreateOptions {
@@ -35,15 +39,15 @@ export interface Writing {
 export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known) {
   const { db, hub } = deps;
   const entity = entityNamed(name);
-  const traces = recordTraces(deps, name, viewer);
+  const traces = recordAudit(deps, name, viewer);
   const records = recordsOf(db, name, viewer);
   const renamedPlans: AnyRecord[] = [];
   const changes = recordChanges(deps, name, viewer, renamedPlans);
   const columns = allColumnsOf(entity);
-  const announce = (type: Change['type'], changed: readonly StoredRow[]) =>
+  const announce = (type: RecordChange['type'], changed: readonly StoredRow[]) =>
     hub.announce([
-      ...changed.map((row) => changeOf(name, type, row)),
-      ...renamedPlans.splice(0).map((plan) => changeOf('Cardapio', 'update', plan)),
+      ...changed.map((row) => recordChange(name, type, row)),
+      ...renamedPlans.splice(0).map((plan) => recordChange('Cardapio', 'update', plan)),
     ]);
 
   const notFound = (id: string) => new RecordNotFound(name, id);
@@ -200,7 +204,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       for (let found: Found[] | undefined; !found || found.length === atOnce; ) {
         found = await records.matching(query, atOnce);
         for (const part of inPortions(found)) {
-          await nextTurn();
+          await yieldToEventLoop();
           removed += await bin((held) => held.claimFound(part, query));
         }
       }

@@ -1,15 +1,14 @@
 import { type Entity, type EntityName, entityNamed } from '@alecrim/domain';
 import { z } from 'zod';
 import { type Known, ownerIdOf } from '../accounts/viewer.ts';
-import { holdName } from '../platform/db/dialect.ts';
+import { lockName } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { AppError } from '../platform/errors.ts';
 import { readBounds } from '../platform/http/bounds.ts';
 import { validated } from '../platform/http/validate.ts';
-import { keyedMutex } from '../platform/mutex.ts';
-import type { ChangeRequest } from './prepared-writes.ts';
 import { columnNamed } from './query/columns.ts';
 import { sortOf } from './query/read-params.ts';
+import type { ChangeRequest } from './record-writes.ts';
 import { recordsOf } from './repository.ts';
 import type { AnyRecord, Row } from './rows.ts';
 import { entityService, type ServiceDeps } from './service.ts';
@@ -57,7 +56,7 @@ export async function upsert(
       try {
         return await service.write({ creations, requests }, async (on) => {
           if (created.length === 0) return;
-          await holdName(on, lock);
+          await lockName(on, lock);
           const now = await knownByKey(on, name, viewer, keys, new Map(created), since);
           if (created.some(([identity]) => now.has(identity))) throw new KeyAppeared();
         });
@@ -118,3 +117,21 @@ async function knownByKey(
 const identityOf = (keys: readonly string[], row: Row) => JSON.stringify(keys.map((name) => row[name]));
 
 const invalid = (message: string) => new AppError('VALIDATION_ERROR', { message });
+
+/** Runs work with the same key one after the other, in this process. A queue that has grown too long refuses more. */
+export function keyedMutex(maxWaiting: number) {
+  const queues = new Map<string, { last: Promise<unknown>; pending: number }>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const queue = queues.get(key) ?? { last: Promise.resolve(), pending: 0 };
+    if (queue.pending > maxWaiting) throw new AppError('OVERLOADED', { retryAfter: 2 });
+    queue.pending++;
+    queues.set(key, queue);
+    const mine = queue.last.then(work);
+    queue.last = mine.catch(() => undefined);
+    try {
+      return await mine;
+    } finally {
+      if (--queue.pending === 0) queues.delete(key);
+    }
+  };
+}

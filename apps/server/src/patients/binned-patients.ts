@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { system } from '../audit/acts.ts';
-import { isErasedInBin } from '../entities/bin-list.ts';
+import { isErasedInBin } from '../entities/bin.ts';
 import { engineOf, forUpdate } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
-import { eachOfThem } from '../platform/each-of-them.ts';
+import { forEachCollectingErrors } from '../platform/periodic-jobs.ts';
 import { beginErasure, carryOut } from './erase-patient.ts';
 
 // Each reads all versions of the nutritionist's plans, and the rest of the clean-up waits. The next one goes on in an hour.
@@ -25,7 +25,7 @@ export async function eraseBinnedPatients(
 ): Promise<void> {
   const { db, now } = deps;
   const end = Date.now() + MOST_MS;
-  await eachOfThem(await dueIn(db, until), async ({ id }) => {
+  await forEachCollectingErrors(await dueIn(db, until), async ({ id }) => {
     if (Date.now() > end) return;
     const isBegun = await db.transaction().execute(async (on) => {
       // Held until the ledger has it: the patient may have been restored since.

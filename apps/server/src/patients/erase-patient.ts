@@ -2,10 +2,10 @@ import type { ErasureMode, ErasureReason, ServerReason } from '@alecrim/domain';
 import { actorOf, type SignedIn } from '../accounts/viewer.ts';
 import type { Actor } from '../audit/acts.ts';
 import { appendActs } from '../audit/trail.ts';
+import type { RecordChange } from '../platform/change-events.ts';
 import type { Deps } from '../platform/deps.ts';
-import { eachOfThem } from '../platform/each-of-them.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Change } from '../platform/news.ts';
+import { forEachCollectingErrors } from '../platform/periodic-jobs.ts';
 import { type Erased, eraseData } from './erase-data.ts';
 import { erasureIsDone, rememberErasure } from './ledger.ts';
 import { syncLedger } from './ledger-file.ts';
@@ -89,7 +89,9 @@ export async function finishErasures(deps: CarryOutDeps): Promise<void> {
     .where('done_date', 'is', null)
     .where('at', '<=', before)
     .execute();
-  await eachOfThem(due, ({ patient_id, mode }) => carryOut(deps, patient_id, mode as ErasureMode));
+  await forEachCollectingErrors(due, ({ patient_id, mode }) =>
+    carryOut(deps, patient_id, mode as ErasureMode),
+  );
 }
 
 function refuseBefore(until: string, now: Date): void {
@@ -99,7 +101,7 @@ function refuseBefore(until: string, now: Date): void {
   });
 }
 
-function changesOf({ patient, plans }: Erased, mode: ErasureMode): Change[] {
+function changesOf({ patient, plans }: Erased, mode: ErasureMode): RecordChange[] {
   const type = mode === 'eliminar' ? 'delete' : 'update';
   return [
     ...(patient ? [{ entity: 'Paciente' as const, record: patient }] : []),

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Found, inPortions } from '../entities/portions.ts';
+import { type Found, inPortions } from '../entities/rows.ts';
 import { engineOf, storedBytes } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
-import { createPause } from '../platform/event-loop-turns.ts';
+import { createPause } from '../platform/event-loop.ts';
 
 /** A kept version without its content. `id` is the record's. */
 export interface VersionHead extends Found {

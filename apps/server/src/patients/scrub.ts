@@ -9,7 +9,7 @@ import {
   targetsOnly,
 } from '@alecrim/domain';
 import type { Row } from '../entities/rows.ts';
-import type { Task } from '../platform/tasks/task.ts';
+import type { Task } from '../platform/tasks.ts';
 
 // A placeholder for the name; the end of the id tells one card from another.
 const ANONYMOUS = 'Paciente anonimizado';

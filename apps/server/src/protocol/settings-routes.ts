@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { access } from '../accounts/access.ts';
 import { bearer, viewerOfToken } from '../accounts/identify.ts';
 import { backupMarks, backupState, hoursSince, wantedStages } from '../archive/backup/backup-marks.ts';
+import { version } from '../platform/config.ts';
 import { engineOf } from '../platform/db/dialect.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
-import { failedSteps } from '../platform/failed-steps.ts';
 import type { App } from '../platform/http/app-type.ts';
-import { version } from '../platform/version.ts';
+import { failedSteps } from '../platform/periodic-jobs.ts';
 
 const mark = z.object({ at: z.string(), hours: z.number().int() }).nullable();
 const housekeeping = z.object({ failed: z.array(z.object({ step: z.string(), at: z.string() })) });

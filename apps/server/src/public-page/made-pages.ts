@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Sendable, versionOf } from '../platform/http/compressed.ts';
+import { contentHash, type Sendable } from '../platform/http/responses.ts';
 import { type PageParts, sendableParts } from './page-parts.ts';
 
 // Most have 25 kB; a link that many people open is always among the newest.
@@ -27,7 +27,7 @@ export interface MadePage extends Sendable {
 type Read<M> = () => Promise<Readable | M>;
 
 /** Of everything that goes into a page, known before it is made. A new release alone makes no other version. */
-export const planVersion = (page: object): string => versionOf(JSON.stringify(page));
+export const planVersion = (page: object): string => contentHash(JSON.stringify(page));
 
 /**
  * Keeps the last pages, and the versions of many more, by a key that is known without reading the plan. Simultaneous

@@ -1,4 +1,4 @@
-import type { Sendable } from '../platform/http/compressed.ts';
+import type { Sendable } from '../platform/http/responses.ts';
 import { textPageStyle } from './browser-files.ts';
 import { htmlPage } from './html-page.ts';
 import { type PageParts, sendableParts, textOfParts } from './page-parts.ts';

@@ -1,5 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-import { etagOf, madeOnce, type Sendable, versionOf } from '../platform/http/compressed.ts';
+import { contentHash, etagOf, memoizedForms, type Sendable } from '../platform/http/responses.ts';
 
 /** A text that many pages share. It is compressed once. */
 export interface SharedPart extends DeflatedPart {
@@ -29,10 +29,12 @@ export const textOfParts = (parts: PageParts): string =>
  * Sends a page as gzip, for which only its own texts are compressed: two thirds of a page are shared style and script.
  * Brotli cannot be put together from parts; it would save 6 % of the bytes for four times the work.
  */
-export const sendableParts = (parts: PageParts, version = versionOf(textOfParts(parts))): Sendable => ({
+export const sendableParts = (parts: PageParts, version = contentHash(textOfParts(parts))): Sendable => ({
   etag: etagOf(version),
   forms: ['gzip', 'plain'],
-  inForm: madeOnce(async (form) => (form === 'gzip' ? gzipOfParts(parts) : Buffer.from(textOfParts(parts)))),
+  inForm: memoizedForms(async (form) =>
+    form === 'gzip' ? gzipOfParts(parts) : Buffer.from(textOfParts(parts)),
+  ),
 });
 
 // RFC 1952: deflate, without name and time, made on any system.

@@ -15,7 +15,7 @@ import { columnNamed } from '../entities/query/columns.ts';
 import { decode, isSet } from '../platform/db/dialect.ts';
 import { rowsByKey } from '../platform/db/rows-by-key.ts';
 import type { Deps } from '../platform/deps.ts';
-import { versionOf } from '../platform/http/compressed.ts';
+import { contentHash } from '../platform/http/responses.ts';
 
 /** What a public link leads to. The plan's own data is for our use; only `menu` may be shown. */
 export type PublicPlan = { kind: 'found'; menu: PublicMenu; plan: PlanFacts } | Closed;
@@ -84,7 +84,7 @@ function linkFacts(row: Row): LinkFacts {
     ownerId,
     mostrar_compras: isSet(row.mostrar_compras as boolean | number),
     nutricionista: publicMenuOf({}, profile).nutricionista,
-    fingerprint: versionOf(JSON.stringify([id, version, profile])),
+    fingerprint: contentHash(JSON.stringify([id, version, profile])),
   } as LinkFacts;
 }
 

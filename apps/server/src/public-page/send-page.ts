@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { etagOf, type Sendable, sendCompressed } from '../platform/http/compressed.ts';
+import { etagOf, type Sendable, sendCompressed } from '../platform/http/responses.ts';
 import { policy } from './html-page.ts';
 
 export const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

@@ -8,8 +8,9 @@ import { anonymous, type Viewer } from '../accounts/viewer.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
+import { atOnce, limits } from '../platform/http/limits.ts';
+import { countingWindow } from '../platform/http/memory-limits.ts';
 import { addressOf } from '../platform/http/rate-limits.ts';
-import { createSlots } from './slots.ts';
 
 /** The clients' own path, and the library's default one. */
 const paths = ['/ws-user-apps/socket.io/', '/socket.io/'];
@@ -128,4 +129,30 @@ function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string | 
   if (origin === undefined || origin === publicUrl) return true;
   const isLoopback = !publicUrl || new URL(publicUrl).host !== host;
   return isLoopback && origin === `http://${host}`;
+}
+
+/** How many sockets one person and one address may hold and open, in this process. Kept in memory: a flood must cost nothing. */
+export function createSlots(deps: Pick<Deps, 'config' | 'now'>) {
+  const held = new Map<string, number>();
+
+  return {
+    countAttempt: countingWindow(deps, limits.socketAttempts),
+
+    /** Takes a place until the returned function is called. */
+    take(viewer: Viewer, address: string): () => void {
+      const [key, max] =
+        viewer.kind === 'user'
+          ? [`user ${viewer.id}`, atOnce.socketsOfPerson.max]
+          : // Visitors without an account hear nothing; the number only keeps one address from holding every connection.
+            [`address ${address}`, atOnce.socketsOfAddress.max];
+      const count = held.get(key) ?? 0;
+      if (count >= max * deps.config.rateLimitScale) throw new AppError('RATE_LIMITED', { retryAfter: 30 });
+      held.set(key, count + 1);
+      return () => {
+        const left = (held.get(key) ?? 1) - 1;
+        if (left > 0) held.set(key, left);
+        else held.delete(key);
+      };
+    },
+  };
 }

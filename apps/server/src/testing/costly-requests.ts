@@ -1,4 +1,4 @@
-import type { Route } from './routes-of.ts';
+import type { Route } from './trail-of-routes.ts';
 
 /** What a costly request may name. */
 export interface Known {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { AppError } from '../platform/errors.ts';
-import { etagOf, madeOnce, type Sendable, versionOf } from '../platform/http/compressed.ts';
+import { contentHash, etagOf, memoizedForms, type Sendable } from '../platform/http/responses.ts';
 
 export interface BuiltFile extends Sendable {
   version: string;
@@ -38,7 +38,7 @@ function builtFile(folder: string, name: string, names: ReadonlySet<string>): Bu
   // The name of such a file changes with its content.
   const isHashed = name.startsWith('assets/');
   const read = (suffix: string) => readFile(path + suffix).catch(notFound);
-  const version = isHashed ? name : versionOf(readFileSync(path));
+  const version = isHashed ? name : contentHash(readFileSync(path));
   return {
     version,
     etag: etagOf(version),
@@ -48,7 +48,7 @@ function builtFile(folder: string, name: string, names: ReadonlySet<string>): Bu
       etag: etagOf(version),
     },
     forms: [...(['br', 'gzip'] as const).filter((form) => names.has(name + packed[form])), 'plain'],
-    inForm: madeOnce((form) => read(form === 'plain' ? '' : packed[form])),
+    inForm: memoizedForms((form) => read(form === 'plain' ? '' : packed[form])),
   };
 }
 

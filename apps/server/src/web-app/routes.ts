@@ -6,9 +6,8 @@ import { access } from '../accounts/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
-import { sendable, sendCompressed } from '../platform/http/compressed.ts';
 import { sendFailure } from '../platform/http/failures.ts';
-import { isKnownTag } from '../platform/http/if-none-match.ts';
+import { isKnownTag, sendable, sendCompressed } from '../platform/http/responses.ts';
 import { pagePolicy } from '../platform/http/security-headers.ts';
 import { type BuiltFile, builtFiles } from './built-files.ts';
 

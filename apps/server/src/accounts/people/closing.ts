@@ -2,8 +2,8 @@ import { appendActs } from '../../audit/trail.ts';
 import { engineOf, flag } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { eachOfThem } from '../../platform/each-of-them.ts';
 import { AppError } from '../../platform/errors.ts';
+import { forEachCollectingErrors } from '../../platform/periodic-jobs.ts';
 import { applyPractice } from '../../platform/practice-settings.ts';
 import { actorOf, type SignedIn } from '../viewer.ts';
 import { eraseAccount, rememberErasedAccount } from './erase-account.ts';
@@ -37,7 +37,7 @@ export async function eraseClosedAccounts(deps: Pick<Deps, 'db' | 'now' | 'hub' 
   const { db, now, hub } = deps;
   const time = now().toISOString();
   const due = await db.selectFrom('users').select('id').where('encerra_em', '<=', time).execute();
-  await eachOfThem(due, async ({ id }) => {
+  await forEachCollectingErrors(due, async ({ id }) => {
     // Its owner may have taken it back since, and another process may have been faster.
     if (!(await shutOut(db, id, time))) return;
     hub.announceSessionsChanged(id);

@@ -2,10 +2,10 @@ import { entityNamed, entityNames } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { system } from '../../audit/acts.ts';
 import { appendActs } from '../../audit/trail.ts';
-import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { inTransaction } from '../../platform/db/dialect-changes.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { nextTurn } from '../../platform/event-loop-turns.ts';
+import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { forgetPractice } from './forget-practice.ts';
 import { hasUsers } from './users.ts';
 
@@ -95,6 +95,6 @@ async function eraseRows(db: Db, { table, key, where }: Rows): Promise<void> {
         select ${columns} from ${sql.table(table)} where ${where} limit ${AT_ONCE})`.execute(on);
       return Number(numAffectedRows);
     });
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import type { Hub } from '../../platform/news.ts';
+import type { Hub } from '../../platform/change-events.ts';
 import { createHub } from '../../realtime/hub.ts';
-import { soon } from '../../testing/soon.ts';
 import { type Nutritionist, PASSWORD, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
+import { soon } from '../../testing/timing.ts';
 import { aPersonWithPassword, signIn, turnOn } from '../second-factor/testing/second-factor.ts';
 import { codeAt, stepAt } from '../second-factor/totp.ts';
 import { REMEMBERED_MS, sessionMemory } from './session-memory.ts';
@@ -101,7 +101,7 @@ test('a session that ends while it is read is not remembered', async () => {
 test('nothing is remembered while news of other processes cannot arrive', async () => {
   const ana = await aRememberedPerson();
   let isHearing = true;
-  const memory = sessionMemory({ ...app.deps, hub: { ...app.deps.hub, isHearing: () => isHearing } });
+  const memory = sessionMemory({ ...app.deps, hub: { ...app.deps.hub, isListening: () => isHearing } });
   expect(await memory.find(ana.token)).toBeDefined();
   await endSilently(ana);
   expect(await memory.find(ana.token)).toBeDefined();
@@ -209,7 +209,7 @@ if (testEngine === 'postgres')
       expect(await statusThere(ana)).toBe(200);
       const isHeardAgain = new Promise<void>((resolve) => {
         const stop = hub.subscribe((news) => {
-          if (news !== 'gap') return;
+          if (news !== 'resync') return;
           stop();
           resolve();
         });

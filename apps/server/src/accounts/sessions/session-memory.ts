@@ -17,7 +17,7 @@ export function sessionMemory(deps: Pick<Deps, 'db' | 'now' | 'hub'>) {
     sessions = new Map();
   };
   const stop = deps.hub.subscribe((news) => {
-    if (news === 'gap' || news.some(({ kind }) => kind === 'sessions')) forget();
+    if (news === 'resync' || news.some(({ kind }) => kind === 'sessions')) forget();
   });
 
   async function find(token: string): Promise<LiveSession | undefined> {
@@ -25,7 +25,7 @@ export function sessionMemory(deps: Pick<Deps, 'db' | 'now' | 'hub'>) {
     const before = last;
     last = time.getTime();
     // A clock that is set back would make the four seconds longer.
-    if (last >= ends || last < before || !deps.hub.isHearing()) {
+    if (last >= ends || last < before || !deps.hub.isListening()) {
       forget();
       ends = last + REMEMBERED_MS;
     }
@@ -35,7 +35,7 @@ export function sessionMemory(deps: Pick<Deps, 'db' | 'now' | 'hub'>) {
     // A session that changes while it is read goes into a memory that has been given up by then.
     const memory = sessions;
     const session = await findSession(deps, token);
-    if (session && deps.hub.isHearing()) memory.set(hash, session);
+    if (session && deps.hub.isListening()) memory.set(hash, session);
     return session;
   }
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limits } from '../../platform/http/limits.ts';
-import { forgive, hit } from '../../platform/http/rate-limits.ts';
+import { hit, resetLimit } from '../../platform/http/rate-limits.ts';
 
 type CodeDeps = Pick<Deps, 'db' | 'now' | 'config' | 'passwords'>;
 
@@ -49,4 +49,4 @@ export async function checkCode(
 }
 
 export const forgiveGuesses = (deps: Pick<Deps, 'db'>, email: string): Promise<void> =>
-  forgive(deps, limits.codeGuesses, email);
+  resetLimit(deps, limits.codeGuesses, email);

@@ -1,10 +1,10 @@
 import { type EntityName, entityNamed, entityNames } from '@alecrim/domain';
 import { csvOf } from '../../entities/export.ts';
 import type { AnyRecord } from '../../entities/rows.ts';
+import { version } from '../../platform/config.ts';
 import { engineOf } from '../../platform/db/dialect.ts';
 import type { Db, UserRow } from '../../platform/db/tables.ts';
-import { createPause } from '../../platform/event-loop-turns.ts';
-import { version } from '../../platform/version.ts';
+import { createPause } from '../../platform/event-loop.ts';
 import { withSnapshot } from '../backup/snapshot.ts';
 import { addTable, appliedSteps } from '../backup/write-backup.ts';
 import { writeArchive } from '../format/archive-writer.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ledgerFileIn } from '../../patients/ledger-file.ts';
 import type { BackupCommand } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { noteFailedStep } from '../../platform/failed-steps.ts';
+import { noteFailedStep } from '../../platform/periodic-jobs.ts';
 import { writePrivateFile } from '../../platform/private-file.ts';
 import { type BackupStage, backupMarks, markBackup } from './backup-marks.ts';
 import { copyBackup } from './copy-backup.ts';

@@ -1,4 +1,4 @@
-import { takeYourTime } from '../../platform/db/dialect.ts';
+import { disableTimeouts } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 /** `read` sees the database as it was at one moment, however long it takes and whatever is written in that time. */
@@ -10,7 +10,7 @@ export function withSnapshot<T>(db: Db, read: (on: Db) => Promise<T>): Promise<T
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (on) => {
-        await takeYourTime(on);
+        await disableTimeouts(on);
         return read(on);
       })
   );

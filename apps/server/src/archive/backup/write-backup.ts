@@ -1,8 +1,8 @@
+import { version } from '../../platform/config.ts';
 import { engineOf } from '../../platform/db/dialect.ts';
 import { DatabaseIsNewer } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { version } from '../../platform/version.ts';
 import { type AddEntry, type Protection, writeArchive } from '../format/archive-writer.ts';
 import { type Catalog, catalogOf } from '../format/catalog.ts';
 import type { Manifest, Origin } from '../format/manifest.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '../../platform/http/json-body.ts';
+import { parseJson } from '../../platform/http/request-bodies.ts';
 import type { Archive } from './archive-reader.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 import { type Line, linesIn } from './read-lines.ts';

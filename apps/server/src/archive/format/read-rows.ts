@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { canonical } from '../../platform/db/canonical.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { createPause } from '../../platform/event-loop-turns.ts';
+import { createPause } from '../../platform/event-loop.ts';
 import { asArchived, type Row } from './row-values.ts';
 import type { BackupTable } from './tables.ts';
 

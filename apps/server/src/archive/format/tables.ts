@@ -1,6 +1,6 @@
 import { entityNamed, entityNames } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { FAILED_STEP } from '../../platform/failed-steps.ts';
+import { FAILED_STEP } from '../../platform/periodic-jobs.ts';
 
 /** How one table is written down: what names a row, and what a SQLite file does not tell by itself. */
 export interface BackupTable {

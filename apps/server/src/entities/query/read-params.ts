@@ -1,7 +1,7 @@
 import type { Entity } from '@alecrim/domain';
 import { AppError } from '../../platform/errors.ts';
 import { readBounds } from '../../platform/http/bounds.ts';
-import { parseJson } from '../../platform/http/json-body.ts';
+import { parseJson } from '../../platform/http/request-bodies.ts';
 import { type Column, columnNamed } from './columns.ts';
 
 export interface Sort {

@@ -1,6 +1,6 @@
 import { changeUser } from '../../accounts/people/users.ts';
 import { endAllSessions } from '../../accounts/sessions/sessions.ts';
-import { silentHub } from '../../platform/news.ts';
+import { silentHub } from '../../platform/change-events.ts';
 import type { Command } from '../command.ts';
 import { emailOption, readEmail, requireAccount } from '../email-option.ts';
 import { noteCommandOn } from '../note-command.ts';

@@ -3,10 +3,10 @@ import { checkPassword, createPasswords } from '../../accounts/passwords/passwor
 import { changeUser } from '../../accounts/people/users.ts';
 import { endAllSessions } from '../../accounts/sessions/sessions.ts';
 import { revokeTokens } from '../../accounts/sign-in/account-tokens.ts';
+import { silentHub } from '../../platform/change-events.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { letterTo, templates } from '../../platform/mail/templates.ts';
-import { silentHub } from '../../platform/news.ts';
 import type { Command } from '../command.ts';
 import { emailOption, readEmail, requireAccount } from '../email-option.ts';
 import { noteCommandOn } from '../note-command.ts';

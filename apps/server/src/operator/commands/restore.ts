@@ -4,7 +4,7 @@ import { replaceWitness } from '../../audit/witness.ts';
 import { applyAgain, knownLedger, mergedLedgers } from '../../patients/ledger.ts';
 import { ledgerFileIn, readLedger, syncLedger } from '../../patients/ledger-file.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { tasksInPlace } from '../../platform/tasks/task.ts';
+import { tasksInPlace } from '../../platform/tasks.ts';
 import { contentsIn } from '../archive-contents.ts';
 import type { Command } from '../command.ts';
 import { noteCommandOn } from '../note-command.ts';

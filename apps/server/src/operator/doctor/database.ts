@@ -2,9 +2,9 @@ import { appliedSteps } from '../../archive/backup/write-backup.ts';
 import { catalogOf } from '../../archive/format/catalog.ts';
 import type { Config } from '../../platform/config.ts';
 import { damageIn, isEmbedded } from '../../platform/db/dialect.ts';
-import { encryptionWarning } from '../../platform/db/encryption-warning.ts';
 import { DatabaseIsNewer } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
+import { encryptionWarning } from '../../platform/db/postgres.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Finding, findingsOn } from './finding.ts';
 

@@ -1,5 +1,4 @@
-import type { Config } from '../../platform/config.ts';
-import { version } from '../../platform/version.ts';
+import { type Config, version } from '../../platform/config.ts';
 import { askHealth } from './ask.ts';
 import { type Finding, findingsOn } from './finding.ts';
 

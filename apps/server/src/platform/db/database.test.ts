@@ -7,10 +7,9 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase, testEngine } from '../../testing/test-database.ts';
 import { engineOf, flag } from './dialect.ts';
-import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { DatabaseIsNewer, type Migration, migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { openDatabase } from './open.ts';
+import { FolderInUse, lockFolder, openDatabase } from './open.ts';
 
 let database: TestDatabase | undefined;
 afterEach(async () => {

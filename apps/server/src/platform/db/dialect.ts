@@ -92,7 +92,7 @@ export function contains(engine: Engine, text: RawBuilder<unknown>, part: string
 }
 
 /** How the text of a statement names its n-th value, counted from 1. */
-export const valuePlace = (engine: Engine, n: number): string => (engine === 'postgres' ? `$${n}` : '?');
+export const placeholder = (engine: Engine, n: number): string => (engine === 'postgres' ? `$${n}` : '?');
 
 /**
  * Ends an insert into a table of sums: SQLite has one row for each sum, to which it adds. PostgreSQL has a row for each
@@ -138,7 +138,7 @@ export async function lockTable(on: Db, table: string): Promise<void> {
 }
 
 /** One transaction at a time for a name, until it ends. A transaction in SQLite holds everything anyway. */
-export async function holdName(on: Db, name: string): Promise<void> {
+export async function lockName(on: Db, name: string): Promise<void> {
   if (engineOf(on) !== 'postgres') return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(on);
 }
@@ -149,7 +149,7 @@ export async function analyze(on: Db): Promise<void> {
 }
 
 /** The limits that keep a request short would cut a backup or a restore in the middle. */
-export async function takeYourTime(on: Db): Promise<void> {
+export async function disableTimeouts(on: Db): Promise<void> {
   if (engineOf(on) !== 'postgres') return;
   await sql`set local statement_timeout = 0`.execute(on);
   await sql`set local lock_timeout = 0`.execute(on);
@@ -157,7 +157,7 @@ export async function takeYourTime(on: Db): Promise<void> {
 }
 
 /** One process at a time, however long it takes. The lock belongs to the connection; SQLite's folder has one already. */
-export async function oneAtATime<T>(on: Db, lock: number, work: () => Promise<T>): Promise<T> {
+export async function withAdvisoryLock<T>(on: Db, lock: number, work: () => Promise<T>): Promise<T> {
   if (engineOf(on) !== 'postgres') return work();
   await sql`set statement_timeout = 0`.execute(on);
   await sql`set lock_timeout = 0`.execute(on);

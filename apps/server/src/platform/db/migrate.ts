@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { columnTypes, type Engine, engineOf, oneAtATime } from './dialect.ts';
+import { columnTypes, type Engine, engineOf, withAdvisoryLock } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 import type { Db } from './tables.ts';
 
@@ -28,7 +28,7 @@ const LOCK = 7_216_433;
 export async function migrate(db: Db, steps: readonly Migration[] = migrations): Promise<string[]> {
   return db
     .connection()
-    .execute((connection) => oneAtATime(connection, LOCK, () => migrateLocked(connection, steps)));
+    .execute((connection) => withAdvisoryLock(connection, LOCK, () => migrateLocked(connection, steps)));
 }
 
 async function migrateLocked(db: Db, steps: readonly Migration[]): Promise<string[]> {

@@ -3,12 +3,11 @@ import type { FastifyRequest, RequestPayload } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { App } from './app-type.ts';
-import { refuseUnread } from './body-length.ts';
 import { announcesBody, watchConnections } from './connections.ts';
-import { countingWindow } from './counting-window.ts';
 import { limits } from './limits.ts';
+import { countingWindow, type Holder, type Shortage, sharedMemory, sharedPlaces } from './memory-limits.ts';
 import { addressOf } from './rate-limits.ts';
-import { type Holder, type Lack, sharedMemory, sharedPlaces } from './shares.ts';
+import { refuseUnread } from './request-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -156,7 +155,7 @@ export function admitRequests(
   });
 }
 
-function refuseFor(lack: Lack | undefined): void {
+function refuseFor(lack: Shortage | undefined): void {
   if (lack) throw new AppError('OVERLOADED', { retryAfter: 1 });
 }
 

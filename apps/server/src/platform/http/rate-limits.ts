@@ -49,7 +49,7 @@ export async function isWithin(deps: LimitDeps, limit: Limit, ...who: Who): Prom
 }
 
 /** Takes one use back: it was counted before the work, and the work turned out not to count. */
-export async function giveBack({ db }: Pick<LimitDeps, 'db'>, limit: Limit, ...who: Who): Promise<void> {
+export async function refund({ db }: Pick<LimitDeps, 'db'>, limit: Limit, ...who: Who): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set({ hits: sql`hits - 1` })
@@ -58,7 +58,7 @@ export async function giveBack({ db }: Pick<LimitDeps, 'db'>, limit: Limit, ...w
     .execute();
 }
 
-export async function forgive({ db }: Pick<LimitDeps, 'db'>, limit: Limit, ...who: Who): Promise<void> {
+export async function resetLimit({ db }: Pick<LimitDeps, 'db'>, limit: Limit, ...who: Who): Promise<void> {
   await db
     .deleteFrom('rate_limits')
     .where('key', '=', keyOf(limit, ...who))
@@ -66,7 +66,7 @@ export async function forgive({ db }: Pick<LimitDeps, 'db'>, limit: Limit, ...wh
 }
 
 /** Forgives an account what is counted for it alone and together with any address. Reads the whole table: for rare acts. */
-export async function forgiveEverywhere(
+export async function resetLimits(
   { db }: Pick<LimitDeps, 'db'>,
   counted: readonly Limit[],
   account: string,

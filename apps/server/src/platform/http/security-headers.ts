@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { isApiRequest } from './is-api-request.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const common = {
   'x-content-type-options': 'nosniff',
@@ -66,3 +65,7 @@ export function securityHeaders(
     done();
   });
 }
+
+/** Decided by the route, since one address has many spellings; a request without a route has only its own address. */
+export const isApiRequest = ({ routeOptions, url }: FastifyRequest): boolean =>
+  (routeOptions.url ?? url).startsWith('/api/');

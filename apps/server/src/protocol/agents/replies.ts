@@ -1,6 +1,6 @@
-import { takeLease } from '../../platform/db/lease.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { takeLease } from '../../platform/periodic-jobs.ts';
 import type { ChatMessage, Llm } from '../integrations/llm.ts';
 import { agentNamed } from './agents.ts';
 import { chatStream } from './chat-stream.ts';

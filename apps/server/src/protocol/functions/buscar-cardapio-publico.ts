@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { sendJson } from '../../platform/http/send-json.ts';
+import { sendJson } from '../../platform/http/responses.ts';
 import { recentlyUsed, sharedByKey } from '../../public-page/made-pages.ts';
 import { type Closed, findPublicLink, findPublicPlan } from '../../public-page/public-lookup.ts';
 import type { ServerFunction } from './server-function.ts';

@@ -2,10 +2,10 @@ import type { EntityName } from '@alecrim/domain';
 import { starterLibrary } from '@alecrim/domain/starter-library';
 import { requireUser, type SignedIn } from '../../accounts/viewer.ts';
 import { entityService } from '../../entities/service.ts';
+import type { RecordChange } from '../../platform/change-events.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { limits } from '../../platform/http/limits.ts';
 import { spend } from '../../platform/http/rate-limits.ts';
-import type { Change } from '../../platform/news.ts';
 import { hasExamples } from './examples.ts';
 import type { ServerFunction } from './server-function.ts';
 
@@ -16,7 +16,7 @@ export const carregarExemplos: ServerFunction = {
   async run({ deps, viewer }) {
     const user = requireUser(viewer);
     await spend(deps, limits.samples, user.id);
-    const changes: Change[] = [];
+    const changes: RecordChange[] = [];
     await deps.db.transaction().execute(async (db) => {
       // Writing the own row holds a second call, from an impatient click, until this one is done.
       await db
@@ -24,7 +24,7 @@ export const carregarExemplos: ServerFunction = {
         .set((e) => ({ version: e.ref('version') }))
         .where('id', '=', user.id)
         .execute();
-      const hub = { ...deps.hub, announce: (made: readonly Change[]) => void changes.push(...made) };
+      const hub = { ...deps.hub, announce: (made: readonly RecordChange[]) => void changes.push(...made) };
       if (!(await hasExamples({ ...deps, db }, user))) await loadExamples({ ...deps, db, hub }, user);
     });
     // Announced after the commit: before it, listeners could not read the records.

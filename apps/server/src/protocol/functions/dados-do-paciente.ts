@@ -5,9 +5,9 @@ import { planHeads } from '../../patients/patient-rows.ts';
 import { patientTrail } from '../../patients/patient-trail.ts';
 import { keepUntil } from '../../patients/retention.ts';
 import { AppError } from '../../platform/errors.ts';
-import { jsonStream } from '../../platform/http/json-pieces.ts';
 import { limits } from '../../platform/http/limits.ts';
 import { spend } from '../../platform/http/rate-limits.ts';
+import { jsonStream } from '../../platform/http/responses.ts';
 import type { ServerFunction } from './server-function.ts';
 
 /** What happened to a patient's data, and until when the law wants it kept: for the patient's nutritionist. */

@@ -1,7 +1,7 @@
 import { entityNames } from '@alecrim/domain';
 import { z } from 'zod';
 import { requireUser } from '../../accounts/viewer.ts';
-import { type Binned, restoreRecords } from '../../entities/restore.ts';
+import { type BinnedRecord, restoreRecords } from '../../entities/bin.ts';
 import { entityService } from '../../entities/service.ts';
 import { validated } from '../../platform/http/validate.ts';
 import { examplesBinnedAt, examplesToRemove } from './examples.ts';
@@ -43,7 +43,7 @@ export const restaurarExemplos: ServerFunction = {
   async run({ deps, viewer, body }) {
     const user = requireUser(viewer);
     const { removidos_em } = validated(asked, body);
-    const binned: Binned[] = [];
+    const binned: BinnedRecord[] = [];
     for (const name of entityNames)
       for (const id of await examplesBinnedAt(deps, user, name, removidos_em)) binned.push({ name, id });
     const { length: restaurados } = await restoreRecords(deps, user, binned);
