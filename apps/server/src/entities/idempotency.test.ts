@@ -67,16 +67,12 @@ test('a repeated idempotency key returns the record even if the body could no lo
   expect(await ana.post('/entities/Cardapio', aCardapio(), other)).toMatchObject({ status: 201 });
 });
 
-test('a create with an idempotency key takes one write, or two in a transaction, after the look at the own foods', async () => {
+test('a create with an idempotency key needs one write, or two in a transaction, after the query for the own foods', async () => {
   let statements = 0;
   const db = app.deps.db.withPlugin(observeResults(() => statements++));
   const viewer = { kind: 'user', id: ana.id, email: ana.email, role: 'user', sessionId: '' } as const;
   const service = entityService({ ...app.deps, db }, 'Cardapio', viewer);
-  // The first create remembers her foods.
-  for (const idempotencyKey of ['first-key', 'second-key']) {
-    statements = 0;
-    await service.create(aCardapio(), { idempotencyKey });
-  }
+  await service.create(aCardapio(), { idempotencyKey: 'first-key' });
   expect(statements).toBeLessThanOrEqual(testEngine === 'postgres' ? 2 : 3);
 });
 

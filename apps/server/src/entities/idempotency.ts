@@ -2,7 +2,7 @@ import { DRAFT_DAYS, type EntityName } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/tables.ts';
 import { AppError } from '../platform/errors.ts';
-import type { StoredRow } from './rows.ts';
+import type { Row, StoredRow } from './rows.ts';
 
 /**
  * How long a key is remembered. A draft on a device holds the key of a creation whose answer may have been lost: were the
@@ -16,15 +16,10 @@ export interface OnceKey {
   name: EntityName;
 }
 
-/** An insert of a key with the record that it creates; it writes nothing where the key was used before or the condition fails. */
-export const keyInsert = (
-  { owner, key, name }: OnceKey,
-  { id, created_date }: StoredRow,
-  condition: RawBuilder<unknown> = sql`true`,
-): RawBuilder<unknown> =>
+/** Inserts a key with the id of the record that it creates; writes nothing if the key was used before. */
+export const keyInsert = ({ owner, key, name }: OnceKey, { id, created_date }: Row): RawBuilder<unknown> =>
   sql`insert into idempotency_keys (owner_id, key, entity, record_id, created_date)
-    select ${owner}, ${key}, ${name}, ${id}, ${created_date} where ${condition}
-    on conflict do nothing`;
+    values (${owner}, ${key}, ${name}, ${id}, ${created_date}) on conflict do nothing`;
 
 interface Making {
   /** Writes key and record, both or neither. Undefined when the key was used before. */
@@ -49,7 +44,7 @@ export async function onlyOnce(db: Db, key: OnceKey, { create, find }: Making) {
 }
 
 /** What an owner created of this entity with this key. */
-export const createdWith = (db: Db, { owner, key, name }: OnceKey) =>
+const createdWith = (db: Db, { owner, key, name }: OnceKey) =>
   db
     .selectFrom('idempotency_keys')
     .select('record_id')

@@ -22,6 +22,7 @@ import {
   planTexts,
 } from '@alecrim/nutrition';
 import type { Deps } from '../platform/deps.ts';
+import { createLruCache } from '../platform/lru-cache.ts';
 import type { Task, Tasks } from '../platform/tasks.ts';
 import { type OwnFoods, ownFoodsReader } from './own-foods.ts';
 import type { Row } from './rows.ts';
@@ -157,25 +158,20 @@ function encoded(foods: readonly Food[]): SharedFoods {
 }
 
 // Of all owners together; the index of a food takes some kilobytes.
-const MOST_KNOWN_FOODS = 6_000;
-const knownFoods = new Map<string, readonly Food[]>();
+const MAX_CACHED_FOODS = 6_000;
+const cachedFoods = createLruCache<readonly Food[]>(MAX_CACHED_FOODS, ({ length }) => length);
 
-function known({ leituras, foods: { key, count, bytes } }: PlanInput) {
+function known({ leituras, foods }: PlanInput) {
+  return { decisions: decisionsOf(leituras), ownFoods: foods.count === 0 ? [] : foodsIn(foods) };
+}
+
+function foodsIn({ key, bytes }: SharedFoods): readonly Food[] {
+  const cached = cachedFoods.get(key);
+  if (cached) return cached;
   // Copied: a decoder takes no shared memory.
-  const ownFoods =
-    count === 0 ? [] : (knownFoods.get(key) ?? (JSON.parse(Buffer.from(bytes).toString()) as Food[]));
-  if (count > 0) {
-    // Taken out and put back: what was used last is forgotten last.
-    knownFoods.delete(key);
-    knownFoods.set(key, ownFoods);
-  }
-  let sum = [...knownFoods.values()].reduce((all, { length }) => all + length, 0);
-  for (const [oldest, foods] of knownFoods) {
-    if (sum <= MOST_KNOWN_FOODS || oldest === key) break;
-    knownFoods.delete(oldest);
-    sum -= foods.length;
-  }
-  return { decisions: decisionsOf(leituras), ownFoods };
+  const foods = JSON.parse(Buffer.from(bytes).toString()) as Food[];
+  cachedFoods.set(key, foods);
+  return foods;
 }
 
 const numbersTask: Task<PlanInput, Numeros> = {

@@ -6,9 +6,7 @@ import { AppError, RecordNotFound } from '../platform/errors.ts';
 import { createPause } from '../platform/event-loop.ts';
 import { isId } from '../platform/ids.ts';
 import { recordAudit } from './history.ts';
-import { type OwnFoods, rememberedFoods } from './own-foods.ts';
 import { allColumnsOf } from './query/columns.ts';
-import type { Condition } from './query/json-paths.ts';
 import {
   type ChangeRequest,
   isChange,
@@ -59,9 +57,8 @@ export function recordChanges(
     requests: readonly ChangeRequest[],
     rows: readonly StoredRow[],
     earlier: Map<ChangeRequest, PreparedChange>,
-    foods?: OwnFoods,
   ): Promise<PreparedChange[]> {
-    const preparer = writePreparer(deps, name, viewer, foods && (() => foods));
+    const preparer = writePreparer(deps, name, viewer);
     const current = new Map<string, { row: StoredRow; record?: AnyRecord }>(
       rows.map((row) => [row.id, { row }]),
     );
@@ -85,19 +82,15 @@ export function recordChanges(
     return prepared;
   }
 
-  /** Undefined when a record is no longer as it was read, or the condition does not hold. */
-  async function write(
-    on: Db,
-    prepared: readonly PreparedChange[],
-    condition?: Condition,
-  ): Promise<StoredRow[] | undefined> {
+  /** Undefined if a record has changed since it was read. */
+  async function write(on: Db, prepared: readonly PreparedChange[]): Promise<StoredRow[] | undefined> {
     const target = recordsOf(on, name, viewer);
     const stored: StoredRow[] = [];
     // Two writers that lock the same records in another order would wait for each other.
     for (const change of prepared.toSorted((a, b) => (a.row.id < b.row.id ? -1 : +(a.row.id > b.row.id)))) {
       const one = await (isChange(change)
-        ? target.replace(change.row, change.values, condition)
-        : target.asRead(change.row, condition)
+        ? target.replace(change.row, change.values)
+        : target.asRead(change.row)
       ).catch((error: unknown) => {
         throw valueTaken(entity, error);
       });
@@ -127,13 +120,14 @@ export function recordChanges(
 
   async function writeTogether(
     prepared: readonly PreparedChange[],
-    { condition, plans, beside }: { condition?: Condition; plans?: PreparedWrite; beside?: Alongside },
+    plans?: PreparedWrite,
+    beside?: Alongside,
   ) {
     return db
       .transaction()
       .execute(async (on) => {
         await beside?.(on);
-        const stored = await write(on, prepared, condition);
+        const stored = await write(on, prepared);
         if (!stored) throw new RecordMoved();
         await traces.changed(
           on,
@@ -160,23 +154,16 @@ export function recordChanges(
     for (let i = 0; i < MOST_ATTEMPTS; i++) {
       const current = await next(i === 0);
       if (!current) continue;
-      const [row, ...others] = current.rows;
-      const foods =
-        i === 0 && row && others.length === 0 ? rememberedFoods(db, row.created_by_id) : undefined;
-      const prepared = await prepare(current.requests, current.rows, earlier, foods);
-      const condition = foods?.condition?.();
+      const prepared = await prepare(current.requests, current.rows, earlier);
       const plans = await renamePlans(prepared);
       const stored =
         beside || plans || needsTransaction(prepared)
-          ? await writeTogether(prepared, { condition, plans, beside })
-          : await write(db, prepared, condition);
+          ? await writeTogether(prepared, plans, beside)
+          : await write(db, prepared);
       if (stored) {
         renamedPlans.push(...(plans?.after ?? []));
         return { prepared, stored };
       }
-      // Perhaps the foods changed, and not the record.
-      foods?.forget();
-      if (condition) earlier.clear();
     }
     throw new AppError('OVERLOADED', { retryAfter: 1 });
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Entity,
@@ -16,8 +17,7 @@ import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { invalidInput } from '../platform/http/validate.ts';
 import { isId } from '../platform/ids.ts';
-import { randomBytes } from '../platform/random-bytes.ts';
-import { type OwnFoods, ownFoodsReader } from './own-foods.ts';
+import { ownFoodsReader } from './own-foods.ts';
 import { withComputed } from './plan-numbers.ts';
 import { writtenColumnsOf } from './query/columns.ts';
 import { recordsOf } from './repository.ts';
@@ -54,16 +54,15 @@ export function writePreparer(
   { db, now, newId, tasks }: Pick<Deps, 'db' | 'now' | 'newId' | 'tasks'>,
   name: EntityName,
   viewer: Known,
-  // Many plans of one request share what was read for the first.
-  foodsOf: (ownerId: string | null) => OwnFoods = ownFoodsReader(db),
 ) {
   const entity = entityNamed(name);
   const fieldNames = Object.keys(entity.fields);
   const owner = ownerIdOf(viewer);
   const checkReferences = referenceChecker(db, entity, viewer);
+  const foodsOf = ownFoodsReader(db);
 
-  const computed = (draft: Row, foods: OwnFoods, before?: Row): Promise<Row> =>
-    withComputed({ tasks, foods, tenant: owner ?? 'service' }, name, draft, before);
+  const computed = (draft: Row, foodOwner: string | null, before?: Row): Promise<Row> =>
+    withComputed({ tasks, foods: foodsOf(foodOwner), tenant: owner ?? 'service' }, name, draft, before);
 
   return {
     /** The row that a create body becomes. */
@@ -72,7 +71,7 @@ export function writePreparer(
       refuseImpossible(entity, draft);
       refuseTooLarge(entity, draft);
       await checkReferences(body);
-      const whole = completed(entity, await computed(draft, foodsOf(owner)));
+      const whole = completed(entity, await computed(draft, owner));
       const time = now().toISOString();
       return {
         ...whole,
@@ -97,10 +96,7 @@ export function writePreparer(
       for (const key of fieldNames) merged[key] = isChanged(key) ? patch[key] : before[key];
       refuseImpossible(entity, merged, before);
       refuseTooLarge(entity, merged, before);
-      const { busca, ...whole } = completed(
-        entity,
-        await computed(merged, foodsOf(before.created_by_id), before),
-      );
+      const { busca, ...whole } = completed(entity, await computed(merged, before.created_by_id, before));
       const differing = Object.entries(whole).filter(
         ([key, value]) => value !== before[key] && !isDeepStrictEqual(value, before[key]),
       );

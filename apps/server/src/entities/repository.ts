@@ -2,26 +2,12 @@ import { type EntityName, entityNamed } from '@alecrim/domain';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Known } from '../accounts/viewer.ts';
 import { runInBackground } from '../platform/db/background-queries.ts';
-import { engineOf } from '../platform/db/dialect.ts';
-import {
-  changeWithHistory,
-  hasWritten,
-  insertRowAfter,
-  insertRows,
-  insertWithKey,
-} from '../platform/db/dialect-changes.ts';
+import { engineOf, forUpdate } from '../platform/db/dialect.ts';
+import { changeWithHistory, hasWritten, insertRows, insertWithKey } from '../platform/db/dialect-changes.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { versionInsert } from './history.ts';
 import { keyInsert, type OnceKey } from './idempotency.ts';
-import { oneRecord } from './one-record.ts';
-import {
-  allColumnsOf,
-  type Column,
-  columnNamed,
-  conditionsOf,
-  entityAsSeenBy,
-  selectionOf,
-} from './query/columns.ts';
+import { allColumnsOf, type Column, columnNamed, entityAsSeenBy, selectionOf } from './query/columns.ts';
 import { compileFilter } from './query/filter.ts';
 import type { Condition } from './query/json-paths.ts';
 import {
@@ -65,7 +51,10 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
   // Table names come from definitions; Kysely's types know only the tables that are no entities.
   // biome-ignore lint/suspicious/noExplicitAny: the one untyped handle, behind this function
   const tables = db as unknown as Kysely<any>;
-  const { live, binned, held } = conditionsOf(entity, engine);
+  const deleted = sql.ref(`${entity.table}.deleted_date`);
+  const live = sql`${deleted} is null`;
+  // Locks the records until the transaction ends, in an order that all writers share.
+  const lock = sql`order by ${sql.ref(`${entity.table}.id`)} ${forUpdate(engine, entity.table)}`;
   const mayRead = () => readScope(entity, viewer);
   const mayWrite = () => writeScope(entity, viewer);
   // For records that a statement names by their ids.
@@ -114,8 +103,8 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
 
   const written = <R extends Row>(values: R): R => asColumns(entity, engine, values);
 
-  const isAsRead = ({ id, version }: StoredRow, condition: Condition) =>
-    sql`${hasId([id])} and version = ${version} and ${live} and ${named.mayWrite()} and ${condition}`;
+  const isAsRead = ({ id, version }: StoredRow) =>
+    sql`${hasId([id])} and version = ${version} and ${live} and ${named.mayWrite()}`;
 
   return {
     async find(id: string): Promise<AnyRecord | undefined> {
@@ -125,8 +114,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
 
     /** The row as it is stored, for `asJson`. */
     async findRow(id: string): Promise<StoredRow | undefined> {
-      const row = await oneRecord(db, entity, viewer, owner, id);
-      if (row) owner.fill([row]);
+      const [row] = await select([hasId([id]), live, named.mayRead()], all);
       return row as StoredRow | undefined;
     },
 
@@ -175,7 +163,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     /** Records that the viewer may change, held until the transaction ends. */
     async claim(ids: readonly string[], query?: unknown): Promise<AnyRecord[]> {
       if (ids.length === 0) return [];
-      return records([hasId(ids), live, named.mayWrite(), ...(query ? [filter(query)] : [])], held);
+      return records([hasId(ids), live, named.mayWrite(), ...(query ? [filter(query)] : [])], lock);
     },
 
     /** Of those that matched when they were found, the ones that still do. A version that stayed is a record that did. */
@@ -189,7 +177,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     },
 
     async claimBinned(id: string): Promise<AnyRecord | undefined> {
-      const [record] = await records([hasId([id]), binned, named.mayWrite()], held);
+      const [record] = await records([hasId([id]), sql`${deleted} is not null`, named.mayWrite()], lock);
       return record;
     },
 
@@ -220,29 +208,21 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
         : ((await select([hasId(ids), live, named.mayWrite()], all)) as StoredRow[]);
     },
 
-    /** Gives the rows as they are stored, for `asJson`. */
-    async insert<R extends Row>(rows: readonly R[]): Promise<R[]> {
+    /** Returns the rows as they are stored, for `asJson`. With an idempotency key for one row: none if it was used before. */
+    async insert<R extends Row>(rows: readonly R[], key?: OnceKey): Promise<R[]> {
       const encoded = rows.map(written);
+      const [row] = encoded;
+      if (key && row) return (await insertWithKey(db, entity.table, row, keyInsert(key, row))) ? [row] : [];
       await insertRows(db, entity.table, encoded);
       return encoded;
     },
 
-    /** The same for one row, if the condition holds. None when it does not, or the key was used before. */
-    async insertOne<R extends StoredRow>(row: R, condition?: Condition, key?: OnceKey): Promise<R[]> {
-      if (!key && !condition) return this.insert([row]);
-      const insert = [db, entity.table, written(row)] as const;
-      const isInserted = key
-        ? await insertWithKey(...insert, keyInsert(key, row, condition))
-        : await insertRowAfter(...insert, sql`select 1 where ${condition}`);
-      return isInserted ? [insert[2]] : [];
-    },
-
     /**
      * Writes the next version of a record and keeps the one before it. Gives the row as it is stored then; undefined when
-     * the record is no longer as it was read, the viewer may not change it, or the condition does not hold.
+     * the record is no longer as it was read, or the viewer may not change it.
      */
-    async replace(before: StoredRow, values: Row, condition: Condition = sql`true`) {
-      const asRead = isAsRead(before, condition);
+    async replace(before: StoredRow, values: Row): Promise<StoredRow | undefined> {
+      const asRead = isAsRead(before);
       const columns = written(values);
       const set = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
       const change = sql`update ${sql.table(entity.table)} set ${sql.join(set)} where ${asRead}`;
@@ -254,8 +234,8 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     },
 
     /** The row, where `replace` would write it now. */
-    async asRead(row: StoredRow, condition: Condition = sql`true`): Promise<StoredRow | undefined> {
-      return (await select([isAsRead(row, condition)], all.slice(0, 1))).length > 0 ? row : undefined;
+    async asRead(row: StoredRow): Promise<StoredRow | undefined> {
+      return (await select([isAsRead(row)], all.slice(0, 1))).length > 0 ? row : undefined;
     },
 
     /** False when there was nothing that the viewer may change, or the record has another version by now. */

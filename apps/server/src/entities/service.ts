@@ -8,8 +8,7 @@ import { createPause, yieldToEventLoop } from '../platform/event-loop.ts';
 import { isId } from '../platform/ids.ts';
 import { restoreRecords } from './bin.ts';
 import { hadValue, recordAudit, versionContent, versionsOf } from './history.ts';
-import { createdWith, type OnceKey, onlyOnce } from './idempotency.ts';
-import { type OwnFoods, rememberedFoods } from './own-foods.ts';
+import { type OnceKey, onlyOnce } from './idempotency.ts';
 import { allColumnsOf } from './query/columns.ts';
 import { recordChanges } from './record-changes.ts';
 import { type ChangeRequest, valueTaken, writePreparer } from './record-writes.ts';
@@ -52,19 +51,9 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
 
   const notFound = (id: string) => new RecordNotFound(name, id);
 
-  /** The new rows as a reader would get them, without reading them. */
-  async function stored(inserted: Promise<StoredRow[]>): Promise<StoredRow[]> {
-    try {
-      const created_by = ownerEmailOf(viewer);
-      return (await inserted).map((row) => ({ ...row, created_by }));
-    } catch (error) {
-      throw valueTaken(entity, error);
-    }
-  }
-
   /** The rows that create bodies become. Nothing is written yet. */
-  async function prepared(bodies: readonly Row[], isSample = false, foods?: OwnFoods): Promise<StoredRow[]> {
-    const preparer = writePreparer(deps, name, viewer, foods && (() => foods));
+  async function prepared(bodies: readonly Row[], isSample = false): Promise<StoredRow[]> {
+    const preparer = writePreparer(deps, name, viewer);
     const rows: StoredRow[] = [];
     const pause = createPause();
     for (const body of bodies) {
@@ -74,20 +63,15 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     return rows;
   }
 
-  const insert = (on: Db, rows: readonly StoredRow[]) => stored(recordsOf(on, name, viewer).insert(rows));
-
-  /** Undefined when the key was used before. */
-  async function insertOne(body: Row, isSample = false, key?: OnceKey): Promise<StoredRow | undefined> {
-    const madeWith = async (foods?: OwnFoods) => {
-      const [row] = await prepared([body], isSample, foods);
-      const [created] = await stored(records.insertOne(row as StoredRow, foods?.condition?.(), key));
-      return created;
-    };
-    const foods = rememberedFoods(db, ownerIdOf(viewer));
-    const created = await madeWith(foods);
-    if (created || (key && (await createdWith(db, key)))) return created;
-    foods.forget();
-    return madeWith();
+  /** Returns the new rows as a reader would get them, without reading them. None if the key was used before. */
+  async function insert(on: Db, rows: readonly StoredRow[], key?: OnceKey): Promise<StoredRow[]> {
+    const created_by = ownerEmailOf(viewer);
+    try {
+      const inserted = await recordsOf(on, name, viewer).insert(rows, key);
+      return inserted.map((row) => ({ ...row, created_by }));
+    } catch (error) {
+      throw valueTaken(entity, error);
+    }
   }
 
   /** Into the bin: hidden everywhere at once, erased after 30 days, restorable until then. */
@@ -127,7 +111,10 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     async create(body: Row, { idempotencyKey, isSample }: CreateOptions = {}): Promise<StoredRow> {
       const owner = ownerIdOf(viewer);
       const key = idempotencyKey && owner ? { owner, key: idempotencyKey, name } : undefined;
-      const create = () => insertOne(body, isSample, key);
+      const create = async () => {
+        const [created] = await insert(db, await prepared([body], isSample), key);
+        return created;
+      };
       const { record, isNew } = key
         ? await onlyOnce(db, key, { create, find: (id) => records.findRow(id) })
         : { record: (await create()) as StoredRow, isNew: true };

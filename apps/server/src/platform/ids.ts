@@ -1,4 +1,4 @@
-import { randomBytes } from './random-bytes.ts';
+import { randomBytes } from 'node:crypto';
 
 let lastTime = 0;
 let counter = 0;

@@ -13,7 +13,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { areSwapsShown } from '../entities/plan-numbers.ts';
 import { columnNamed } from '../entities/query/columns.ts';
 import { decode, isSet } from '../platform/db/dialect.ts';
-import { rowsByKey } from '../platform/db/rows-by-key.ts';
+import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash } from '../platform/http/responses.ts';
 
@@ -88,17 +88,14 @@ function linkFacts(row: Row): LinkFacts {
   } as LinkFacts;
 }
 
-/** A link that many people open at once costs one query at a time. */
-const rowsByToken = (selection: () => RawBuilder<unknown>) =>
-  rowsByKey<Row & { key: string }>(
-    'cardapios.token_publico',
-    (isAskedFor) => sql`
-      select cardapios.token_publico as key, ${selection()}
-      from cardapios left join users on users.id = cardapios.created_by_id
-      where ${isAskedFor} and cardapios.deleted_date is null`,
-  );
-const readLink = rowsByToken(() => linkSelection);
-const readPlan = rowsByToken(() => planSelection);
+async function rowByToken(db: Db, token: string, selection: RawBuilder<unknown>): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select ${selection}
+    from cardapios left join users on users.id = cardapios.created_by_id
+    where cardapios.token_publico = ${token} and cardapios.deleted_date is null`.execute(db);
+  return rows[0];
+}
+const readLink = (db: Db, token: string) => rowByToken(db, token, linkSelection);
+const readPlan = (db: Db, token: string) => rowByToken(db, token, planSelection);
 
 const planFields = Object.entries(Cardapio.fields);
 const profileFields = Object.entries(User.fields);

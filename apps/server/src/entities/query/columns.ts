@@ -1,9 +1,7 @@
 import type { Entity, Field, Shape } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Known } from '../../accounts/viewer.ts';
-import { type Engine, forUpdate } from '../../platform/db/dialect.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Condition } from './json-paths.ts';
 
 /** The server's own columns, as a filter, a sort or a reader may name them. */
 const builtIn: Record<string, Stored> = {
@@ -127,31 +125,4 @@ function textOf(entity: Entity, name: string): string {
   // Rows from before the date was kept have none.
   if (name === 'content_date') return `coalesce("${table}"."content_date", "${table}"."updated_date")`;
   return `"${table}"."${name}"`;
-}
-
-/** Parts that the statements of an entity share. They do not depend on the viewer. */
-interface Conditions {
-  live: Condition;
-  binned: Condition;
-  /** Stands last: holds the records until the transaction ends, in an order that all writers share. */
-  held: Condition;
-}
-
-const conditionsByEngine = {
-  sqlite: new WeakMap<Entity, Conditions>(),
-  postgres: new WeakMap<Entity, Conditions>(),
-};
-
-export function conditionsOf(entity: Entity, engine: Engine): Conditions {
-  let conditions = conditionsByEngine[engine].get(entity);
-  if (!conditions) {
-    const deleted = sql.ref(`${entity.table}.deleted_date`);
-    conditions = {
-      live: sql`${deleted} is null`,
-      binned: sql`${deleted} is not null`,
-      held: sql`order by ${sql.ref(`${entity.table}.id`)} ${forUpdate(engine, entity.table)}`,
-    };
-    conditionsByEngine[engine].set(entity, conditions);
-  }
-  return conditions;
 }

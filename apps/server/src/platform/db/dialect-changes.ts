@@ -34,7 +34,14 @@ export async function insertWithKey(
   row: Record<string, unknown>,
   key: RawBuilder<unknown>,
 ): Promise<boolean> {
-  if (engineOf(db) === 'postgres') return insertRowAfter(db, table, row, sql`${key} returning 1`);
+  if (engineOf(db) === 'postgres') {
+    const names = Object.keys(row);
+    const values = names.map((name) => sql`${row[name]}`);
+    return hasWritten(
+      sql`with new_key as (${key} returning 1) ${sql.raw(insertInto(table, names))} select ${sql.join(values)} from new_key`,
+      db,
+    );
+  }
   return db.transaction().execute(async (on) => {
     const isNew = await hasWritten(key, on);
     if (isNew) await insertRows(on, table, [row]);
@@ -77,23 +84,6 @@ function* portionsOf(rows: readonly Row[]): Generator<readonly Row[]> {
     for (const value of Object.values(row)) if (typeof value === 'string') characters += value.length;
   }
   if (first < rows.length) yield rows.slice(first);
-}
-
-/** Inserts a row if another statement gives one. False when it gives none. */
-export async function insertRowAfter(
-  db: Db,
-  table: string,
-  row: Row,
-  statement: RawBuilder<unknown>,
-): Promise<boolean> {
-  const names = Object.keys(row);
-  const { sql: first, parameters } = statement.compile(db);
-  // The statement comes first, and so do its values: SQLite has places without numbers.
-  const text = `with allowed as (${first})
-    ${insertInto(table, names)} select ${placesOf(db, names, parameters.length)} from allowed`;
-  const values = [...parameters, ...names.map((name) => row[name])];
-  const { numAffectedRows = 0n } = await db.executeQuery(CompiledQuery.raw(text, values));
-  return numAffectedRows > 0n;
 }
 
 const insertInto = (table: string, names: readonly string[]) =>

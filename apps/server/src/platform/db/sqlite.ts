@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import type Database from 'libsql';
 import { createPause } from '../event-loop.ts';
+import { createLruCache } from '../lru-cache.ts';
 import type { BackgroundPool, BackgroundQuery } from './background-queries.ts';
 
 interface Connections {
@@ -165,7 +166,7 @@ const CACHED_STATEMENTS = 300;
 
 /** Preparing costs more than a small query: the same text is prepared once. */
 export function statementsOf(database: Database.Database): Statements {
-  const cache = new Map<string, Prepared>();
+  const cache = createLruCache<Prepared>(CACHED_STATEMENTS);
   return {
     close() {
       cache.clear();
@@ -178,7 +179,6 @@ export function statementsOf(database: Database.Database): Statements {
       const prepared = { statement, isReader: statement.reader };
       // Schema changes and transaction control are rare and must not hold a stale plan.
       if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) return prepared;
-      if (cache.size >= CACHED_STATEMENTS) cache.delete(cache.keys().next().value ?? '');
       cache.set(text, prepared);
       return prepared;
     },
