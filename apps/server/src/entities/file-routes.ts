@@ -14,9 +14,8 @@ import { exported } from './export.ts';
 import { bodiesIn, ImportFailed } from './import.ts';
 import { allColumnsOf } from './query/columns.ts';
 import { readParams } from './query/read-params.ts';
-import type { EntityArea } from './record-routes.ts';
 import { listBytes } from './rows.ts';
-import { reading } from './schemas.ts';
+import { type EntityArea, reading } from './schemas.ts';
 
 const errors = z
   .array(z.object({ line: z.number(), column: z.string().nullable(), message: z.string() }))

@@ -12,9 +12,8 @@ import { allColumnsOf } from './query/columns.ts';
 import { pageRequest } from './query/paging.ts';
 import { queryOf, readParams, single } from './query/read-params.ts';
 import { entityReader } from './record-reads.ts';
-import type { EntityArea } from './record-routes.ts';
 import { listBytes, type Row } from './rows.ts';
-import { filterBody, paging, reading } from './schemas.ts';
+import { type EntityArea, filterBody, paging, reading } from './schemas.ts';
 import { patchByOperators } from './update-operators.ts';
 import { upsert, upsertBody } from './upsert.ts';
 

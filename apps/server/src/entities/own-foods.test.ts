@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('concurrent saves get the fingerprint of their own owner's foods', async () => {
+test('concurrent saves get the fingerprint of the foods of their own owner', async () => {
   const [ana, bia, caio] = [await app.aNutritionist(), await app.aNutritionist(), await app.aNutritionist()];
   await ana.post('/entities/Alimento', { nome: 'Pão', kcal: 250 });
   await bia.post('/entities/Alimento', { nome: 'Bolo', kcal: 300 });

@@ -30,67 +30,64 @@ import type { Row } from './rows.ts';
 type Plan = Draft<'Cardapio'>;
 type PlanParts = Pick<Plan, 'refeicoes' | 'receitas' | 'leituras'>;
 
-/** How the numbers of a plan are computed: with whose foods, and among which other work. */
 export interface PlanWork {
   tasks: Tasks;
   foods: OwnFoods;
   tenant: string;
 }
 
-// What the numbers are read from.
+// The fields that the numbers are computed from.
 const READ = ['refeicoes', 'receitas', 'leituras'] as const;
 
-/** The numbers of a plan before it is saved. They stay while its text and its owner's foods stay. */
-async function withNumbers(work: PlanWork, draft: Row, before?: Row): Promise<Row> {
+/** The fields of a plan that only the server writes; bodies cannot set them. Empty for other entities. */
+export async function computedFields(
+  work: PlanWork,
+  name: EntityName,
+  draft: Row,
+  before?: Row,
+): Promise<Row> {
+  if (name !== 'Cardapio' && name !== 'CardapioTemplate') return {};
+  const numbers = await numbersFor(work, draft, before);
+  if (name !== 'Cardapio') return numbers;
+  // Swaps are made with the numbers: while those of `before` are valid, so are its swaps.
+  const isValid = before?.versao_leitura === FOODS_VERSION && numbers.numeros === before.numeros;
+  const trocas = await swapsFor(work, draft, isValid ? before : undefined);
+  // Its owner saves it and sees its present numbers.
+  return { ...numbers, trocas, kcal_novo: null };
+}
+
+/** The numbers stay the same while the plan's text and its owner's foods do. */
+async function numbersFor(work: PlanWork, draft: Row, before?: Row): Promise<Row> {
   const isSameText = before && READ.every((name) => draft[name] === before[name]);
   const fingerprint = await work.foods.fingerprint();
-  if (isSameText && isRead(before.numeros as Numeros | null, fingerprint))
-    return { ...draft, numeros: before.numeros, versao_leitura: before.versao_leitura };
+  if (isSameText && isCurrent(before.numeros as Numeros | null, fingerprint))
+    return { numeros: before.numeros, versao_leitura: before.versao_leitura };
   const numeros = await runOn(work, numbersTask, draft as Plan);
   return {
-    ...draft,
     numeros: fingerprint ? { ...numeros, alimentos: fingerprint } : numeros,
     versao_leitura: FOODS_VERSION,
   };
 }
 
-const isRead = (numeros: Numeros | null, fingerprint: string) =>
+const isCurrent = (numeros: Numeros | null, fingerprint: string) =>
   numeros?.lista === FOODS_VERSION && (numeros.alimentos ?? '') === fingerprint;
 
-/**
- * The swaps of a plan before it is saved, where the nutritionist allows them. They are made with the numbers: while
- * those of `before` still hold, so do its swaps.
- */
-async function withSwaps(work: PlanWork, draft: Row, before?: Row): Promise<Row> {
-  const trocas = await swapsFor(work, draft, before);
-  // It is saved by its owner, who sees its numbers as they are now.
-  return { ...draft, trocas, kcal_novo: null };
-}
-
+/** Only if the nutritionist allows swaps. */
 async function swapsFor(work: PlanWork, draft: Row, before?: Row): Promise<unknown> {
   if (draft.permitir_trocas !== true) return [];
-  const isSame = before?.versao_leitura === FOODS_VERSION && draft.numeros === before.numeros;
-  if (before?.permitir_trocas === true && isSame) return before.trocas;
-  return runOn(work, swapsTask, draft as Plan);
+  return before?.permitir_trocas === true ? before.trocas : runOn(work, swapsTask, draft as Plan);
 }
 
 /** Whether the patient's page may show the swaps of a row: never those that other foods or rules made. */
 export const areSwapsShown = `cardapios.permitir_trocas and cardapios.versao_leitura = '${FOODS_VERSION}'`;
 
-/** The fields that only the server writes. Bodies cannot set them: the definition leaves them out. */
-export async function withComputed(work: PlanWork, name: EntityName, draft: Row, before?: Row): Promise<Row> {
-  if (name !== 'Cardapio' && name !== 'CardapioTemplate') return draft;
-  const numbered = await withNumbers(work, draft, before);
-  return name === 'Cardapio' ? withSwaps(work, numbered, before) : numbered;
-}
-
 export interface PlanShopping {
-  /** Changes whenever the same plan may need other things: with the list of foods, and with the owner's foods. */
+  /** Changes with the list of foods and with the owner's foods. */
   fingerprint(): Promise<string>;
   read(plan: PlanParts): Promise<ShoppingNeeds>;
 }
 
-/** What has to be bought for a plan of this owner. It is read when a list is opened and kept nowhere. */
+/** What has to be bought for a plan of this owner. It is computed when a list is opened and not stored. */
 export function planShoppingOf(
   { db, tasks }: Pick<Deps, 'db' | 'tasks'>,
   ownerId: string | null,
@@ -129,7 +126,7 @@ async function runOn<Output>(
 // Measured on long lines of many foods, on a slow machine: 10 µs a character, 600 µs for the index entry of a food.
 const MS_PER_CHARACTER = 0.01;
 const MS_PER_FOOD = 0.6;
-// Short lines are known words most of the time, and what was read once is remembered.
+// Most short lines are known words, and lines that were read once are cached.
 const SHORT_LINE = 120;
 const SHARE_OF_SHORT_LINES = 0.2;
 

@@ -18,7 +18,7 @@ import { AppError } from '../platform/errors.ts';
 import { invalidInput } from '../platform/http/validate.ts';
 import { isId } from '../platform/ids.ts';
 import { ownFoodsReader } from './own-foods.ts';
-import { withComputed } from './plan-numbers.ts';
+import { computedFields } from './plan-numbers.ts';
 import { writtenColumnsOf } from './query/columns.ts';
 import { recordsOf } from './repository.ts';
 import type { AnyRecord, Row, StoredRow } from './rows.ts';
@@ -31,15 +31,15 @@ export interface ChangeRequest {
   version?: number;
 }
 
-/** What a record becomes with a patch. */
+/** A record before and after a patch. */
 export interface PreparedChange {
   /** The record before, as it was read. */
   before: AnyRecord;
   /** The same as it is stored, if it was read like that. */
   row: StoredRow;
-  /** The same as before, when the patch changes nothing. */
+  /** The same object as `before` if the patch changes nothing. */
   after: AnyRecord;
-  /** The columns that differ from the record before; empty when the patch changes nothing. */
+  /** The columns that change; empty if the patch changes nothing. */
   values: Row;
 }
 
@@ -47,8 +47,8 @@ export interface PreparedChange {
 export const isChange = ({ values }: PreparedChange): boolean => Object.keys(values).length > 0;
 
 /**
- * Makes rows and changes ready to be written: validates, checks references and sizes, and computes what the server reads
- * out of a record. All of this happens before a transaction begins, because other writers wait for a transaction.
+ * Prepares rows and changes to be written: validates, checks references and sizes, and adds the computed fields. All of
+ * this happens before a transaction begins, because a transaction blocks other writers.
  */
 export function writePreparer(
   { db, now, newId, tasks }: Pick<Deps, 'db' | 'now' | 'newId' | 'tasks'>,
@@ -61,8 +61,10 @@ export function writePreparer(
   const checkReferences = referenceChecker(db, entity, viewer);
   const foodsOf = ownFoodsReader(db);
 
-  const computed = (draft: Row, foodOwner: string | null, before?: Row): Promise<Row> =>
-    withComputed({ tasks, foods: foodsOf(foodOwner), tenant: owner ?? 'service' }, name, draft, before);
+  async function computed(draft: Row, foodOwner: string | null, before?: Row): Promise<Row> {
+    const work = { tasks, foods: foodsOf(foodOwner), tenant: owner ?? 'service' };
+    return completed(entity, { ...draft, ...(await computedFields(work, name, draft, before)) });
+  }
 
   return {
     /** The row that a create body becomes. */
@@ -71,7 +73,7 @@ export function writePreparer(
       refuseImpossible(entity, draft);
       refuseTooLarge(entity, draft);
       await checkReferences(body);
-      const whole = completed(entity, await computed(draft, owner));
+      const whole = await computed(draft, owner);
       const time = now().toISOString();
       return {
         ...whole,
@@ -90,13 +92,13 @@ export function writePreparer(
     async change(before: AnyRecord, row: StoredRow, body: Row): Promise<PreparedChange> {
       const patch = patchOf(entity, body);
       await checkReferences(patch, before);
-      // A form sends every field. An equal value gives way to the earlier one, so that `===` tells below what has changed.
+      // A form sends every field. An equal value is replaced by the earlier one, so that `===` below finds the changes.
       const isChanged = (key: string) => key in patch && !isDeepStrictEqual(patch[key], before[key]);
       const merged: Row = {};
       for (const key of fieldNames) merged[key] = isChanged(key) ? patch[key] : before[key];
       refuseImpossible(entity, merged, before);
       refuseTooLarge(entity, merged, before);
-      const { busca, ...whole } = completed(entity, await computed(merged, before.created_by_id, before));
+      const { busca, ...whole } = await computed(merged, before.created_by_id, before);
       const differing = Object.entries(whole).filter(
         ([key, value]) => value !== before[key] && !isDeepStrictEqual(value, before[key]),
       );
@@ -136,7 +138,7 @@ export function contentDate(
 // Two names of 300 characters; PostgreSQL indexes at most 2,700 bytes.
 const SEARCH_LENGTH = 600;
 
-/** A create body made whole: what it leaves out takes the blank's value. */
+/** A create body with all fields: a missing one gets the blank's value. */
 export function draftOf(entity: Entity, body: Row): Row {
   const draft: Row = {};
   for (const [name, field] of Object.entries(entity.fields))
@@ -144,11 +146,11 @@ export function draftOf(entity: Entity, body: Row): Row {
   return draft;
 }
 
-/** A form starts with empty texts; a record that was created without the text has null there. */
+/** A form starts with empty texts; a record that was created without the text stores null. */
 const defaultOf = (entity: Entity, name: string): unknown =>
   entity.blank[name] === '' ? null : entity.blank[name];
 
-/** A patch with every null turned into the field's own way of being empty. */
+/** A patch in which every null has become the empty value of the field's type. */
 export function patchOf(entity: Entity, body: Row): Row {
   return Object.fromEntries(
     Object.entries(entity.fields)
@@ -157,7 +159,7 @@ export function patchOf(entity: Entity, body: Row): Row {
   );
 }
 
-/** Nothing, in the way of the field: no list items, not chosen, or the first of a few words. */
+/** The empty value of the field's type: [], false, the first choice, or null. */
 function emptyOf({ shape, blank }: Field): unknown {
   if (typeof shape === 'object') return 'listOf' in shape ? [] : null;
   return shape === 'boolean' ? false : blank || null;
@@ -169,20 +171,20 @@ export function refuseImpossible({ problemsOf }: Entity, draft: Row, before?: Ro
   if (problems.length > 0) throw invalidInput(problems);
 }
 
-/** Before anything is computed from it. A record made of many small changes has the same bounds as a new one. */
+/** Call it before anything is computed. A record made of many small changes has the same bounds as a new one. */
 export function refuseTooLarge(entity: Entity, draft: Row, before?: Row): void {
   const isOver = isTooLarge(entity.largest, written(entity, draft), before && written(entity, before));
   if (isOver) throw new AppError(entity.largest.failure);
 }
 
-/** The draft as it is stored: completed, with its search text. */
+/** The draft as it is stored: completed by its entity, with its search text. */
 export function completed(entity: Entity, draft: Row): Row {
   const whole: Row = entity.complete ? entity.complete(draft as never, randomBytes) : draft;
   const words = entity.searchFields.map((name) => whole[name] ?? '').join(' ');
   return { ...whole, busca: searchable(words).slice(0, SEARCH_LENGTH) };
 }
 
-/** What the server computes takes no room of what people and programs write. */
+/** Computed fields do not count towards the limits. */
 function written(entity: Entity, record: Row): Row {
   const values: Row = {};
   for (const { name } of writtenColumnsOf(entity)) values[name] = record[name];
@@ -209,7 +211,7 @@ export function referenceChecker(db: Db, entity: Entity, viewer: Known) {
   };
 }
 
-/** The refusal of a value that must be unique and is taken; any other error as it is. Of a token, it does not say why. */
+/** Translates the violation of a unique index; returns any other error as it is. For a token it does not tell the reason. */
 export function valueTaken({ onePerOwner }: Entity, error: unknown): unknown {
   if (!isUniqueViolation(error)) return error;
   const problem = onePerOwner

@@ -1,5 +1,9 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Known } from '../accounts/viewer.ts';
+import type { EntityReader } from './record-reads.ts';
+import type { EntityService } from './service.ts';
 
 const record = z.record(z.string(), z.unknown());
 
@@ -17,7 +21,16 @@ export function entitySchemas(name: EntityName) {
   };
 }
 
-export type EntitySchemas = ReturnType<typeof entitySchemas>;
+/** What the routes of one entity share. */
+export interface EntityArea {
+  name: EntityName;
+  path: string;
+  tags: string[];
+  schemas: ReturnType<typeof entitySchemas>;
+  viewerOf(request: FastifyRequest): Known;
+  readerFor(request: FastifyRequest): EntityReader;
+  serviceFor(request: FastifyRequest): EntityService;
+}
 
 export const byId = z.object({ id: z.string() });
 export const byVersion = z.object({

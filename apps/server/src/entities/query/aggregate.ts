@@ -7,7 +7,7 @@ import { decode, type Engine, engineOf, weekOf } from '../../platform/db/dialect
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readBounds } from '../../platform/http/bounds.ts';
-import { type Column, columnNamed, columnsOf, entityAsSeenBy } from './columns.ts';
+import { type Column, columnNamed, columnsOf, entityAsSeenBy, sqlOf } from './columns.ts';
 import { compileFilter } from './filter.ts';
 import { backgroundOptions, ownAddressAsId, readScope } from './owner-scope.ts';
 import { boundSortValue, encodeCursor, type PageRequest, type SortValue } from './paging.ts';
@@ -88,8 +88,8 @@ export async function aggregate(db: Db, name: EntityName, viewer: Known, spec: S
     db,
     backgroundOptions(viewer, cost),
     sql<Row>`
-    select ${sql.join(selection)} from ${sql.table(entity.table)}
-    where deleted_date is null and ${readScope(entity, viewer)} and ${compileFilter(entity, engine, ownAddressAsId(entity, viewer, spec.query ?? {}))}
+    select ${sql.join(selection)} from ${sqlOf(entity).table}
+    where ${sqlOf(entity).isLive} and ${readScope(entity, viewer)} and ${compileFilter(entity, engine, ownAddressAsId(entity, viewer, spec.query ?? {}))}
     ${by} ${having(spec.having, measures)} ${order(spec.sort, outputs, groups)} limit ${limit + 1}`,
   );
   return {
@@ -184,8 +184,8 @@ export async function distinctValues(
     db,
     backgroundOptions(viewer, cost),
     sql<{ value: unknown }>`
-    select distinct ${expression} as value from ${sql.table(entity.table)}
-    where deleted_date is null and ${readScope(entity, viewer)} and ${compileFilter(entity, engineOf(db), ownAddressAsId(entity, viewer, params.query))} and ${beyond}
+    select distinct ${expression} as value from ${sqlOf(entity).table}
+    where ${sqlOf(entity).isLive} and ${readScope(entity, viewer)} and ${compileFilter(entity, engineOf(db), ownAddressAsId(entity, viewer, params.query))} and ${beyond}
     order by value limit ${params.limit + 1}`,
   );
   const items = rows.slice(0, params.limit).map((row) => decode(shape, row.value));

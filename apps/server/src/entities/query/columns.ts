@@ -81,22 +81,34 @@ export function columnsOf(entity: Entity): Map<string, Column> {
 }
 
 /** The same list every time, so that its selection is written once. */
-export const allColumnsOf = onceFor((entity) => [...columnsOf(entity).values()]);
+export const allColumnsOf = onceFor((entity): readonly Column[] => [...columnsOf(entity).values()]);
 
 /** What people and programs write; the server adds or computes the others. */
-export const writtenColumnsOf = onceFor((entity) =>
+export const writtenColumnsOf = onceFor((entity): readonly Column[] =>
   allColumnsOf(entity).filter(({ name }) => {
     const field = entity.fields[name];
     return field && !field.isComputed;
   }),
 );
 
-function onceFor(listOf: (entity: Entity) => readonly Column[]): (entity: Entity) => readonly Column[] {
-  const lists = new WeakMap<Entity, readonly Column[]>();
+/** What the statements of an entity are made of. Kysely parses names slowly, so this happens once. */
+export const sqlOf = onceFor((entity) => {
+  const column = (name: string) => sql.ref(`${entity.table}.${name}`);
+  return {
+    table: sql.table(entity.table),
+    id: column('id'),
+    ownerId: column('created_by_id'),
+    searchText: column('busca'),
+    isLive: sql`${column('deleted_date')} is null`,
+  };
+});
+
+function onceFor<T>(make: (entity: Entity) => T): (entity: Entity) => T {
+  const made = new WeakMap<Entity, T>();
   return (entity) => {
-    const list = lists.get(entity) ?? listOf(entity);
-    lists.set(entity, list);
-    return list;
+    const value = made.get(entity) ?? make(entity);
+    made.set(entity, value);
+    return value;
   };
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { contains, type Engine, matchesPattern } from '../../platform/db/dialect.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readBounds } from '../../platform/http/bounds.ts';
+import { sqlOf } from './columns.ts';
 import {
   type Aliases,
   type Condition,
@@ -63,8 +64,8 @@ export function compileFilter(entity: Entity, engine: Engine, query: unknown): C
     if (typeof value !== 'string' || value.length > readBounds.search)
       throw invalid('$search pede um texto curto.');
     const words = searchable(value).split(' ').filter(Boolean);
-    const text = sql.ref(`${entity.table}.busca`);
-    return all(words.map((word) => contains(engine, sql`${text}`, word)));
+    const { searchText } = sqlOf(entity);
+    return all(words.map((word) => contains(engine, searchText, word)));
   }
 
   function field(place: FieldTarget, value: unknown, depth: number): Condition {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isAdmin, type Known, type Service, type SignedIn } from '../../accounts/viewer.ts';
 import type { BackgroundOptions } from '../../platform/db/background-queries.ts';
 import type { Row } from '../rows.ts';
+import { sqlOf } from './columns.ts';
 import type { Condition } from './json-paths.ts';
 import type { Cost } from './query-cost.ts';
 
@@ -30,7 +31,7 @@ export function writeScope(entity: Entity, viewer: Known): Condition {
  */
 export const asFilter = (scope: Condition): Condition => sql`(${scope}) is true`;
 
-const ownedBy = (entity: Entity, id: string) => sql`${sql.ref(`${entity.table}.created_by_id`)} = ${id}`;
+const ownedBy = (entity: Entity, id: string) => sql`${sqlOf(entity).ownerId} = ${id}`;
 
 const isShared = ({ readableBy }: Entity): boolean => readableBy === 'everyone';
 
@@ -60,11 +61,11 @@ export function ownerShown(entity: Entity, viewer: Known): OwnerShown {
 }
 
 /** A name that is an address is not shown either. */
-const nameSelection = ({ table }: Entity): RawBuilder<unknown> => sql`,
-  ${sql.ref(`${table}.created_by_id`)} as "owner_id",
+const nameSelection = (entity: Entity): RawBuilder<unknown> => sql`,
+  ${sqlOf(entity).ownerId} as "owner_id",
   (select case when users.full_name is null or users.full_name = '' or users.full_name like '%@%'
     then 'alguém do consultório' else users.full_name end
-    from users where users.id = ${sql.ref(`${table}.created_by_id`)}) as "owner_name"`;
+    from users where users.id = ${sqlOf(entity).ownerId}) as "owner_name"`;
 
 function nameOwners(rows: readonly Row[], viewer: { id: string; email: string }): void {
   for (const row of rows) {

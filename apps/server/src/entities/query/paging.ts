@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { canonical } from '../../platform/db/canonical.ts';
 import { type Engine, flag } from '../../platform/db/dialect.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type Column, columnNamed } from './columns.ts';
+import { type Column, columnNamed, sqlOf } from './columns.ts';
 import type { Condition } from './json-paths.ts';
 import { type ReadParams, readParams, type Sort, single } from './read-params.ts';
 
@@ -116,7 +116,7 @@ export const invalidCursor = (message = 'O cursor não vale para esta consulta.'
 export function order(entity: Entity, { column, descending }: Sort): Condition {
   const direction = descending ? sql`desc` : sql`asc`;
   const nulls = column.nullable ? (descending ? sql`nulls last` : sql`nulls first`) : sql``;
-  return sql`order by ${column.expression} ${direction} ${nulls}, ${sql.ref(`${entity.table}.id`)} ${direction}`;
+  return sql`order by ${column.expression} ${direction} ${nulls}, ${sqlOf(entity).id} ${direction}`;
 }
 
 /** The records that come after a position, in the same order as `order` gives. */
@@ -126,7 +126,7 @@ export function beyond(
   { column, descending }: Sort,
   { value, id }: Position,
 ): Condition {
-  const idColumn = sql.ref(`${entity.table}.id`);
+  const { id: idColumn } = sqlOf(entity);
   const after = descending ? sql`<` : sql`>`;
   const bound = boundSortValue(engine, value);
   if (value === null) {
