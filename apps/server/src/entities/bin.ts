@@ -16,17 +16,17 @@ import { valueTaken } from './record-writes.ts';
 import { recordsOf } from './repository.ts';
 import type { AnyRecord } from './rows.ts';
 
-/** How long what was deleted can be brought back. */
+/** For so many days a deleted record can be restored. */
 export const BIN_DAYS = 30;
 
-/** What the bin may erase. A patient is not among it: there is one way to erase a patient, in `patients`. */
+/** Entities that this file may erase. Only `patients` erases a patient. */
 type Erasable = Exclude<EntityName, 'Paciente'>;
 const erasable = entityNames.filter((name): name is Erasable => name !== 'Paciente');
 
 // Others who write wait for a transaction; so many large plans with their history take some milliseconds each.
 const ERASED_AT_ONCE = 20;
 
-/** Erases what has been in the bin since before `until`, except patients, a few records at a time. */
+/** Erases the records that were deleted before `until`, except patients, a few at a time. */
 export async function eraseBinned(db: Db, until: string): Promise<void> {
   for (const name of erasable) {
     let erased: string[];
@@ -39,7 +39,7 @@ export async function eraseBinned(db: Db, until: string): Promise<void> {
   }
 }
 
-/** Erases one record of the bin now, because its owner asks for it. */
+/** Erases one record of the bin at its owner's request. */
 export async function eraseOne(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   user: SignedIn,
@@ -55,8 +55,8 @@ export async function eraseOne(
 }
 
 /**
- * Erases records of the bin with their history, and clears the references to them. It holds them first, so that a record
- * that is restored in this moment keeps all of that.
+ * Erases records of the bin with their history, and clears the references to them. It locks them first, so that a record
+ * that is restored at the same time keeps both.
  */
 async function eraseHeld(
   on: Db,
@@ -93,31 +93,31 @@ export interface Binned {
   deleted_date: string;
 }
 
-interface BinQuestion {
+interface BinQuery {
   search: string;
-  /** All kinds of records, where none is named. */
+  /** Without it: records of all entities. */
   entity?: EntityName | undefined;
   skip: number;
   limit: number;
 }
 
-/** What a person has deleted, the latest first, of all kinds together. */
-export async function listBinned(db: Db, user: SignedIn, question: BinQuestion): Promise<Binned[]> {
+/** The records of all entities that a person has deleted, latest first. */
+export async function listBinned(db: Db, user: SignedIn, query: BinQuery): Promise<Binned[]> {
   const engine = engineOf(db);
-  const names = question.entity ? [question.entity] : entityNames;
-  const parts = names.map((name) => binnedOf(engine, user, name, question.search));
+  const names = query.entity ? [query.entity] : entityNames;
+  const parts = names.map((name) => binnedOf(engine, user, name, query.search));
   const { rows } = await runInBackground(
     db,
     backgroundOptions(user, 'records'),
     sql<Binned>`${sql.join(parts, sql` union all `)}
-      order by deleted_date desc, id limit ${question.limit} offset ${question.skip}`,
+      order by deleted_date desc, id limit ${query.limit} offset ${query.skip}`,
   );
   return rows;
 }
 
 /**
- * A patient in the bin whose erasure has begun or is done. What is left of an anonymised one stays there and has nothing to
- * bring back.
+ * A patient in the bin whose erasure has begun or is done. The rest of an anonymised patient stays in the bin and cannot be
+ * restored.
  */
 export const isErasedInBin = sql<boolean>`exists (select 1 from erasures
   where patient_id = pacientes.id and (done_date is null or done_date >= pacientes.deleted_date))`;
@@ -146,7 +146,7 @@ export async function restoreRecords(
   const restored: AnyRecord[] = [];
   await deps.db.transaction().execute(async (on) => {
     for (const one of binned) restored.push(await bringBack(on, viewer, one));
-    // Last in the transaction, as the trail asks for.
+    // The trail has to be written last in a transaction.
     await appendActs(
       { db: on, now: deps.now },
       restored.map((record, i) =>

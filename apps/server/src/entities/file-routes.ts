@@ -21,7 +21,7 @@ const errors = z
   .array(z.object({ line: z.number(), column: z.string().nullable(), message: z.string() }))
   .optional();
 
-/** Whole tables in and out: what is exported can be imported again. */
+/** Import and export of whole tables, in the same formats. */
 export function fileRoutes(
   app: App,
   deps: Pick<Deps, 'db' | 'now' | 'tasks'>,
@@ -90,7 +90,7 @@ export function fileRoutes(
       const service = serviceFor(request);
       const params = readParams(entity, { sort: 'created_date', ...raw }, readBounds.exportedRows);
       const { count, hasMore, portions } = await service.longList(params);
-      // A file that ends early looks like a whole one.
+      // Nobody would notice that a file is incomplete.
       if (hasMore && Number(raw.limit ?? Number.POSITIVE_INFINITY) > params.limit)
         throw new AppError('TOO_LARGE', {
           message: 'Há registros demais: exporte em partes, com limit e skip.',

@@ -16,8 +16,8 @@ export interface VersionEntry {
 }
 
 /**
- * An insert of what people wrote into a record before it changes; what is computed from it is made anew when it is
- * brought back. `where` names the record, and comes last.
+ * Inserts the written fields of a record before it changes; computed fields are computed again when it is restored.
+ * `where` selects the record and is the end of the statement.
  */
 export const versionInsert = (entity: Entity, before: StoredRow, where: Condition): RawBuilder<unknown> =>
   sql`insert into record_versions (entity, record_id, version, owner_id, author_id, saved_date, content)

@@ -5,8 +5,8 @@ import { AppError } from '../platform/errors.ts';
 import type { Row, StoredRow } from './rows.ts';
 
 /**
- * How long a key is remembered. A draft on a device holds the key of a creation whose answer may have been lost: were the
- * key forgotten before the draft, restoring the draft would create the record twice. One day more, for clocks that differ.
+ * How long a key is stored. A draft on a device holds the key of a create whose response may have been lost. If the key
+ * expired before the draft, restoring the draft would create the record twice. One day more, for clocks that differ.
  */
 export const KEY_DAYS = DRAFT_DAYS + 1;
 
@@ -35,7 +35,7 @@ export async function onlyOnce(db: Db, key: OnceKey, { create, find }: Making) {
     return undefined;
   });
   if (created) return { record: created, isNew: true };
-  // Also after a failure: what the record refers to may be gone by now, and a value may be taken by the record itself.
+  // Also after a failure: a referenced record may be gone by now, and the record itself may have taken a unique value.
   const first = await createdWith(db, key);
   if (!first && failure) throw failure;
   const record = first && (await find(first.record_id));
@@ -43,7 +43,6 @@ export async function onlyOnce(db: Db, key: OnceKey, { create, find }: Making) {
   return { record, isNew: false };
 }
 
-/** What an owner created of this entity with this key. */
 const createdWith = (db: Db, { owner, key, name }: OnceKey) =>
   db
     .selectFrom('idempotency_keys')

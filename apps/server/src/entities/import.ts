@@ -137,7 +137,7 @@ function csvRows(name: EntityName, text: string): SourceRow[] {
   Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
     step: ({ data, meta }, parser) => {
-      // Each of them is looked at, empty ones too.
+      // Empty lines count too: each of them costs time.
       if (rows.length > MAX_ROWS || line > MAX_LINES) return parser.abort();
       const from = line;
       line += breaksIn(text, start, meta.cursor);
@@ -153,7 +153,7 @@ function csvRows(name: EntityName, text: string): SourceRow[] {
   return rows;
 }
 
-/** Before the header is taken apart. */
+/** Call it before the header is split. */
 function refuseWide(text: string): void {
   const end = text.indexOf('\n');
   const header = end === -1 ? text : text.slice(0, end);
@@ -169,7 +169,7 @@ function breaksIn(text: string, from: number, to: number): number {
   return count;
 }
 
-/** What the header is divided by: semicolons in Brazil, commas or tabs elsewhere. */
+/** The delimiter of the header: semicolons in Brazil, commas or tabs elsewhere. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.slice(0, 100_000).split(/\r?\n/, 1);
   const uses = (sign: string) => header.split(sign).length;

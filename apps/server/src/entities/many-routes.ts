@@ -17,7 +17,7 @@ import { type EntityArea, filterBody, paging, reading } from './schemas.ts';
 import { patchByOperators } from './update-operators.ts';
 import { upsert, upsertBody } from './upsert.ts';
 
-// As the protocol says: more comes in further calls.
+// The protocol says so: clients send more in further calls.
 const MAX_AT_ONCE = 500;
 
 /** Many records at once: lists, pages, counts, and writes that happen all together or not at all. */

@@ -25,20 +25,20 @@ import {
   type StoredRow,
 } from './rows.ts';
 
-// Each attempt computes only what others have changed meanwhile, so the last ones are quick.
+// A retry computes only the records that others have changed meanwhile, so the last attempts are quick.
 const MOST_ATTEMPTS = 20;
 // More plans of one patient than anybody has.
 const MOST_PLANS = 1_000;
-// What one request may ask to change, and gets back.
+// The most that one request may change and get back.
 const MOST_BYTES = 16_000_000;
 
-/** Other work that is written in the same transaction, all or none. */
+/** Writes something else in the same transaction, all or none. */
 type Alongside = (on: Db) => Promise<void>;
 
 /**
- * How a viewer changes records of one entity. Changes are prepared without holding anything. The transaction that writes
- * them checks by the records' versions that they are still as they were read; when another writer was faster, what moved
- * is prepared again. The callers announce the changes, and the plans that are renamed with a patient.
+ * How a viewer changes records of one entity. Changes are prepared without a lock. The transaction that writes them
+ * compares the records' versions; if another writer was faster, the changed records are prepared again. The callers
+ * announce the changes, and the plans that are renamed with a patient.
  */
 export function recordChanges(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'tasks'>,
@@ -52,7 +52,7 @@ export function recordChanges(
   const columns = allColumnsOf(entity);
   const records = recordsOf(db, name, viewer);
 
-  /** In the order of the requests. A second request for the same record changes what the first one made of it. */
+  /** In the order of the requests. A second request for the same record starts from the result of the first. */
   async function prepare(
     requests: readonly ChangeRequest[],
     rows: readonly StoredRow[],
@@ -100,11 +100,11 @@ export function recordChanges(
     return stored;
   }
 
-  /** What a save does besides the save itself, such as closing a link, is written in its transaction. */
+  /** An act of the audit trail, such as closing a link, is written in the transaction of the save. */
   const needsTransaction = (prepared: readonly PreparedChange[]) =>
     prepared.length > 1 || prepared.some(({ before, after }) => traces.hasActs(before, after));
 
-  /** The plans of renamed patients that carry the old name get the new one. Their earlier versions keep what they said. */
+  /** The plans of renamed patients that carry the old name get the new one. Their earlier versions keep the old one. */
   async function renamePlans(prepared: readonly PreparedChange[]) {
     const renamed = prepared.filter(({ before, after }) => name === 'Paciente' && before.nome !== after.nome);
     const plans = recordsOf(db, 'Cardapio', viewer);
@@ -121,12 +121,12 @@ export function recordChanges(
   async function writeTogether(
     prepared: readonly PreparedChange[],
     plans?: PreparedWrite,
-    beside?: Alongside,
+    alongside?: Alongside,
   ) {
     return db
       .transaction()
       .execute(async (on) => {
-        await beside?.(on);
+        await alongside?.(on);
         const stored = await write(on, prepared);
         if (!stored) throw new RecordMoved();
         await traces.changed(
@@ -148,7 +148,7 @@ export function recordChanges(
    */
   async function attempt(
     next: (isFirst: boolean) => Promise<Current | undefined>,
-    beside?: Alongside,
+    alongside?: Alongside,
   ): Promise<{ prepared: PreparedChange[]; stored: StoredRow[] }> {
     const earlier = new Map<ChangeRequest, PreparedChange>();
     for (let i = 0; i < MOST_ATTEMPTS; i++) {
@@ -157,8 +157,8 @@ export function recordChanges(
       const prepared = await prepare(current.requests, current.rows, earlier);
       const plans = await renamePlans(prepared);
       const stored =
-        beside || plans || needsTransaction(prepared)
-          ? await writeTogether(prepared, plans, beside)
+        alongside || plans || needsTransaction(prepared)
+          ? await writeTogether(prepared, plans, alongside)
           : await write(db, prepared);
       if (stored) {
         renamedPlans.push(...(plans?.after ?? []));
@@ -189,25 +189,25 @@ export function recordChanges(
     async one(request: ChangeRequest): Promise<StoredRow> {
       const { id } = request;
       const { stored } = await attempt(async (isFirst) => {
-        // What can be read is usually what may be changed, and one row is found quickly by its id.
+        // Most readable records may also be changed, and reading one row by its id is quick.
         const row = isFirst && isId(id) ? await records.findRow(id) : undefined;
         return { requests: [request], rows: row ? [row] : await records.writable(isId(id) ? [id] : []) };
       });
       return stored[0] as StoredRow;
     },
 
-    /** Changes all records or none, in one transaction with `beside`. Returns each changed record once. */
-    async all(requests: readonly ChangeRequest[], beside?: Alongside): Promise<AnyRecord[]> {
+    /** Changes all records or none, in one transaction with `alongside`. Returns each changed record once. */
+    async all(requests: readonly ChangeRequest[], alongside?: Alongside): Promise<AnyRecord[]> {
       const ids = [...new Set(requests.map(({ id }) => id))];
       const { prepared } = await attempt(
         async () => ({ requests, rows: await writableRows(records, ids.filter(isId)) }),
-        beside,
+        alongside,
       );
       const last = new Map(prepared.map(({ after }) => [after.id, after]));
       return ids.flatMap((id) => last.get(id) ?? []);
     },
 
-    /** All or none of the records that `find` gives; it is asked again when one of them moved meanwhile. */
+    /** All or none of the records that `find` returns; it is called again if one of them changed meanwhile. */
     async found(
       find: () => Promise<readonly Found[]>,
       body: (before: AnyRecord) => Row,
@@ -243,7 +243,7 @@ const inTransaction: Alongside = async () => {};
 
 class RecordMoved extends Error {}
 
-/** Read a portion at a time; more than one request should hold are refused. */
+/** Reads the rows in portions, and refuses more than one request may change. */
 async function writableRows(records: Records, ids: readonly string[]): Promise<StoredRow[]> {
   if (ids.length < 2) return records.writable(ids);
   const found = await records.sizes(ids);

@@ -7,19 +7,25 @@ import { RecordNotFound } from '../platform/errors.ts';
 import { spendReadBudget, waitForReadBudget } from '../platform/event-loop.ts';
 import { isId } from '../platform/ids.ts';
 import { allColumnsOf } from './query/columns.ts';
-import { encodeCursor, type PageRequest, type Position, type SortValue } from './query/paging.ts';
+import {
+  encodeCursor,
+  type PageRequest,
+  type Position,
+  type Reading,
+  type SortValue,
+} from './query/paging.ts';
 import { isLong } from './query/query-cost.ts';
 import type { Sort } from './query/read-params.ts';
-import { type Reading, recordsOf } from './repository.ts';
+import { recordsOf } from './repository.ts';
 import { listBytes, type Row, recordBytes } from './rows.ts';
 
-/** What a viewer may read, as JSON: reading is what happens most, and nothing looks inside on the way. */
+/** Reads records as JSON text. Reads are the most frequent requests, and nothing has to parse the records on the way. */
 export function entityReader(db: Db, name: EntityName, viewer: Known) {
   const records = recordsOf(db, name, viewer);
   const entity = entityNamed(name);
   const all = allColumnsOf(entity);
 
-  /** Each portion is made when the reader of the answer has room for it. */
+  /** The next portion is made when the client has read the one before. */
   async function* bytesOf(
     { columns = all }: Reading,
     portions: AsyncIterable<Row[]>,
@@ -71,7 +77,7 @@ export function entityReader(db: Db, name: EntityName, viewer: Known) {
     async page(request: PageRequest): Promise<Buffer | Readable> {
       const { params, walk, after } = request;
       const { limit, sort, columns } = params;
-      // The cursor needs the sort value, also where the reader did not ask for that field.
+      // The cursor needs the sort value even if the client did not select that field.
       const read = columns && [...new Set([...columns, sort.column])];
       const reading = { ...params, columns: read, after };
       if (isLong(entity, params)) return longPage(request, reading);

@@ -198,7 +198,7 @@ export function referenceChecker(db: Db, entity: Entity, viewer: Known) {
   return async (values: Row, current?: Row): Promise<void> => {
     for (const [name, { refersTo = '' }] of references) {
       const id = values[name];
-      // What a record already points at may stay, even after its target is gone.
+      // An existing reference may stay, even after its target is gone.
       if (!id || id === current?.[name] || seen.has(`${name} ${id}`)) continue;
       const known = Object.hasOwn(entities, refersTo) && isId(id);
       if (!known || !(await recordsOf(db, refersTo as EntityName, viewer).owns(id)))

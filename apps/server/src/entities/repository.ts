@@ -25,9 +25,8 @@ import {
   readScope,
   writeScope,
 } from './query/owner-scope.ts';
-import { beyond, order, type Position } from './query/paging.ts';
+import { beyond, order, type Reading } from './query/paging.ts';
 import { type Cost, costOfFilter, costOfReading } from './query/query-cost.ts';
-import type { ReadParams } from './query/read-params.ts';
 import { keptCount } from './record-counts.ts';
 import {
   type AnyRecord,
@@ -40,12 +39,6 @@ import {
   readInPortions,
   type StoredRow,
 } from './rows.ts';
-
-export interface Reading extends ReadParams {
-  after?: Position;
-  /** Only what the viewer may also change. */
-  onlyWritable?: boolean;
-}
 
 /**
  * The records of one entity that one viewer may see. There is no method without a viewer, and `db` is a

@@ -37,7 +37,7 @@ export function entityRoutes(app: App, deps: Deps): void {
 
 const known = access('known');
 
-/** One record: read, create, change, remove, bring back, and what it was before. */
+/** One record: create, read, change, delete, restore, and its earlier versions. */
 export function recordRoutes(
   app: App,
   { name, path, tags, schemas, readerFor, serviceFor }: EntityArea,

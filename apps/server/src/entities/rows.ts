@@ -6,7 +6,7 @@ import { allColumnsOf, type Column } from './query/columns.ts';
 
 export type Row = Record<string, unknown>;
 export type AnyRecord = Row & BuiltIn;
-/** A row as its columns hold it: lists are JSON text, flags may be numbers. A record fits too: its lists are read already. */
+/** A row as it is stored: lists are JSON text, flags may be numbers. A record, whose lists are parsed, is one too. */
 export type StoredRow = Row & Pick<BuiltIn, 'id' | 'created_by_id'>;
 
 /** A row as the wire shows it; names are the same on both sides, so this is all the mapping there is. */
@@ -16,7 +16,7 @@ export function asRecord(columns: Iterable<Column>, row: Row): AnyRecord {
   return record as AnyRecord;
 }
 
-// The server's own columns that hold yes or no.
+// The boolean columns that are no fields of an entity.
 const flags = new Set(['is_sample', 'made_as_sample']);
 
 /** Values as the columns take them. */
@@ -39,7 +39,7 @@ export const asJson = (columns: readonly Column[], row: Row): string =>
 export const recordBytes = (columns: readonly Column[], row: Row): Buffer =>
   bytesOf(piecesOf(columns, [row], '', ''));
 
-/** Records with commas between them, and what stands around them in the answer. */
+/** A list of records, with the text of the response before and after it. */
 export const listBytes = (
   columns: readonly Column[],
   rows: readonly Row[],
@@ -83,7 +83,7 @@ function bytesOf(pieces: readonly string[]): Buffer {
   const bytes = Buffer.allocUnsafe(length);
   let end = 0;
   for (const piece of pieces) end += bytes.write(piece, end);
-  // Memory that was not written to may hold anything, so no byte of it may leave.
+  // Unwritten memory may hold anything: none of it may be sent.
   return bytes.subarray(0, end);
 }
 
@@ -91,7 +91,7 @@ function bytesOf(pieces: readonly string[]): Buffer {
 export interface Found {
   id: string;
   version: number;
-  /** What its lists take; all else is small. */
+  /** The size of its lists; the other fields are small. */
   bytes: number;
 }
 
@@ -122,7 +122,7 @@ export function* inPortions(found: readonly Found[], most = PORTION_BYTES, rows 
   if (portion.length > 0) yield portion;
 }
 
-/** What was found, in its order, read a portion at a time; what is gone by then is left out. */
+/** Reads the found records in portions and in their order, without those that are gone by then. */
 export async function* readInPortions(
   found: readonly Found[],
   read: (ids: string[]) => Promise<Row[]>,
@@ -135,7 +135,7 @@ export async function* readInPortions(
   }
 }
 
-// What one transaction rewrites: others who write wait for it. 500 plans of 6 KB fit.
+// The most that one transaction rewrites, because it blocks other writers. 500 plans of 6 KB fit.
 const TRANSACTION_BYTES = 4_000_000;
 
 /** The first of them, as many as one transaction should change, when the change adds up to so many bytes to each. */
@@ -145,7 +145,7 @@ export function oneTransactionOf(found: readonly Found[], added = 0): Found[] {
   return found.slice(0, length);
 }
 
-/** What `Found` holds, as a selection. */
+/** The selection for `Found`. */
 export function foundSelection(entity: Entity, engine: Engine): RawBuilder<unknown> {
   const lists = allColumnsOf(entity).filter(({ shape }) => typeof shape === 'object');
   const bytes = lists.map(({ expression }) => sql`coalesce(${storedBytes(engine, expression)}, 0)`);

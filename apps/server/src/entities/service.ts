@@ -10,9 +10,10 @@ import { restoreRecords } from './bin.ts';
 import { hadValue, recordAudit, versionContent, versionsOf } from './history.ts';
 import { type OnceKey, onlyOnce } from './idempotency.ts';
 import { allColumnsOf } from './query/columns.ts';
+import type { Reading } from './query/paging.ts';
 import { recordChanges } from './record-changes.ts';
 import { type ChangeRequest, valueTaken, writePreparer } from './record-writes.ts';
-import { type Reading, type Records, recordsOf } from './repository.ts';
+import { type Records, recordsOf } from './repository.ts';
 import {
   type AnyRecord,
   asRecord,
@@ -34,7 +35,7 @@ export interface Writing {
   requests: readonly ChangeRequest[];
 }
 
-/** What a viewer may do with the records of one entity. The same few functions serve all of them. */
+/** What a viewer may do with the records of one entity. */
 export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known) {
   const { db, hub } = deps;
   const entity = entityNamed(name);
@@ -74,7 +75,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     }
   }
 
-  /** Into the bin: hidden everywhere at once, erased after 30 days, restorable until then. */
+  /** Moves records to the bin: they are hidden at once, and erased after 30 days unless they are restored. */
   async function bin(claim: (held: Records) => Promise<AnyRecord[]>): Promise<number> {
     const claimed = await db.transaction().execute(async (on) => {
       const held = recordsOf(on, name, viewer);
@@ -122,12 +123,12 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       return record;
     },
 
-    /** All or none, with what `beside` writes. */
-    async createMany(bodies: readonly Row[], beside?: (on: Db) => Promise<void>): Promise<StoredRow[]> {
+    /** All or none, together with what `alongside` writes. */
+    async createMany(bodies: readonly Row[], alongside?: (on: Db) => Promise<void>): Promise<StoredRow[]> {
       const rows = await prepared(bodies);
       const created = await db.transaction().execute(async (on) => {
         const inserted = await insert(on, rows);
-        await beside?.(on);
+        await alongside?.(on);
         return inserted;
       });
       announce('create', created);
@@ -144,7 +145,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       return updated;
     },
 
-    /** All or none; a record that is not there, or not the viewer's, stops them all. */
+    /** All or none: one record that does not exist or belongs to another person refuses them all. */
     async updateMany(requests: readonly ChangeRequest[]): Promise<AnyRecord[]> {
       const updated = await changes.all(requests);
       announce('update', updated);
@@ -152,8 +153,8 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     },
 
     /**
-     * All or none of those that match in the moment of writing, at most `limit`, and not more than one transaction should
-     * write. `bytes`: how much the change may add to each.
+     * All or none of the records that match while they are written, at most `limit` and no more than one transaction should
+     * write. `bytes`: how much the change may add to each record.
      */
     async updateMatching(query: unknown, limit: number, bytes: number, body: (before: AnyRecord) => Row) {
       let hasMore = false;
@@ -185,7 +186,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       if ((await bin((held) => held.claim(isId(id) ? [id] : []))) === 0) throw notFound(id);
     },
 
-    /** All that match, in portions: a large removal does not delay other requests. */
+    /** All that match, in portions, so that other requests are not delayed. */
     async removeMatching(query: unknown, atOnce: number): Promise<number> {
       let removed = 0;
       for (let found: Found[] | undefined; !found || found.length === atOnce; ) {

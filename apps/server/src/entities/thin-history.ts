@@ -10,7 +10,7 @@ import { inPortions } from './rows.ts';
 const HOUR = 3_600_000;
 const ALL_FOR = 24 * HOUR;
 const HOURLY_FOR = 7 * 24 * HOUR;
-/** What the versions of one record may take that were saved on one day. */
+/** The most bytes that one record's versions of one day may take. */
 export const DAY_BYTES = 20_000_000;
 // Days are those of Brasília, as nutritionists know them.
 const ZONE = 3 * HOUR;
@@ -60,8 +60,8 @@ async function largeDays(db: Db, since: string): Promise<Pick<HistoryPosition, '
 }
 
 /**
- * Looks at the versions that have reached an age since the last run, in the order of their dates. How far it came is kept:
- * a version is looked at once for each age, with all others of its record.
+ * Checks the versions that have reached an age since the last run, by date, and stores its position: a version is checked
+ * once for each age, together with all others of its record.
  */
 async function walk(db: Db, key: string, until: string, batches: number, now: Date): Promise<number> {
   let removed = 0;
@@ -86,7 +86,7 @@ async function walk(db: Db, key: string, until: string, batches: number, now: Da
 async function thin(db: Db, ids: readonly string[], now: Date): Promise<number> {
   let removed = 0;
   for (const [id, versions] of await versionsOf(db, ids)) {
-    // Most records lose nothing, and need no look into the audit trail.
+    // Most records lose nothing, and then the audit trail is not needed.
     if (superfluousVersions(versions, [], now).length === 0) continue;
     const superfluous = superfluousVersions(versions, await actsOn(db, id), now);
     for (const portion of inPortions(
@@ -158,8 +158,8 @@ export interface VersionSize {
 /**
  * The versions of one record that are no longer worth their space: of the last 24 hours none, of the last week all but
  * the last of each hour, of the time before all but the last of each day. The last version of each author counts by
- * itself, so that nobody who saved is forgotten. `acts` are the moments of what the audit trail tells of the record; the
- * version of such a moment stays for ever.
+ * itself, so that no author is lost. `acts` are the times of the record's entries in the audit trail; the version of such
+ * a time stays for ever.
  */
 export function superfluousVersions(
   versions: readonly VersionSize[],

@@ -27,8 +27,8 @@ const NEWEST_MS = 5 * 60_000;
 const mutexes = new WeakMap<Db, ReturnType<typeof keyedMutex>>();
 
 /**
- * Creates new records and changes those that are known by their key; the last of equal keys wins. It looks for the keys
- * before its transaction, because that may take long; in the transaction it looks once more among the newest records.
+ * Creates new records and changes those whose key exists; the last of equal keys wins. It searches the keys before its
+ * transaction, because that may take long, and then once more among the newest records inside it.
  */
 export async function upsert(
   deps: ServiceDeps,
@@ -98,7 +98,7 @@ async function knownByKey(
   if (wanted.size === 0) return new Map();
   const entity = entityNamed(name);
   const valuesOf = (key: string) => [...new Set([...wanted.values()].map((row) => row[key]))];
-  // The database looks for the key with the most different values; the others are compared here.
+  // The database searches by the key field with the most different values; the other fields are compared here.
   const [first = ''] = keys.toSorted((a, b) => valuesOf(b).length - valuesOf(a).length);
   const found = await recordsOf(db, name, viewer).list({
     query: { [first]: { $in: valuesOf(first) }, ...(since && { created_date: { $gte: since } }) },

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import manifest from '../../package.json';
 
-/** What an administrator may set in the app, unless the environment sets it. */
+/** Settings that an administrator may change in the app, unless the environment sets them. */
 export const practiceNames = ['publicUrl', 'smtpUrl', 'mailFrom'] as const;
 export type PracticeName = (typeof practiceNames)[number];
 
@@ -21,7 +21,7 @@ export interface Config {
   mailFrom: string;
   /** The encarregado (LGPD art. 41), as patients read it. */
   privacyContact?: string;
-  /** Where the passphrase of the nightly backups is kept; without it they are plain zips. */
+  /** The file with the passphrase of the nightly backups; without it they are plain zips. */
   backupPassphraseFile?: string;
   /** A second folder, on another disk or machine, that every nightly backup is copied into. It has to exist. */
   backupCopyDir?: string;
@@ -32,7 +32,7 @@ export interface Config {
   hstsSubdomains: boolean;
   llm?: { url: string; model: string; apiKey?: string };
   rateLimitScale: number;
-  /** What one account may store; 0 is as much as the disk holds. */
+  /** The most that one account may store; 0 means no limit. */
   accountLimits: { bytes: number; records: number };
   trustProxy: TrustedProxies;
   logLevel: string;

@@ -8,7 +8,7 @@ export interface Resources<R> {
   close(resource: R): void;
   /** Makes the work of a busy resource end soon, when the pool closes. */
   interrupt(resource: R): void;
-  /** Whether a resource is closed after its work instead of used again. */
+  /** Whether a resource is closed after its work instead of reused. */
   isWorn?(resource: R): boolean;
   /** An idle resource is closed after so many milliseconds. Without it, it stays open. */
   idleMs?: number;
@@ -26,7 +26,7 @@ interface Job<R> {
   timer: NodeJS.Timeout;
 }
 
-// More than a page of the app asks at once.
+// More than a page of the app runs at once.
 const MAX_WAITING_EACH = 30;
 const MAX_WAITING = 200;
 const WAITS_AT_MOST_MS = 5_000;
@@ -51,7 +51,7 @@ export function createFairPool<R>(resources: Resources<R>): FairPool<R> {
     for (const [tenant, jobs] of waiting) {
       if ((running.get(tenant) ?? 0) >= atOnce) continue;
       const job = jobs.shift();
-      // Removed and added again: the tenant that was served is now the last in the queue.
+      // Removed and re-added: the tenant that was served is now the last in the queue.
       waiting.delete(tenant);
       if (jobs.length > 0) waiting.set(tenant, jobs);
       if (job) void start(tenant, job);

@@ -1,11 +1,11 @@
 import type { Deps } from './deps.ts';
 
 export interface Repetition {
-  /** Waits for the run under way and starts no other. */
+  /** Waits for the current run and starts no other. */
   stop(): Promise<void>;
 }
 
-/** Runs a job again and again, never twice at once; a failure is logged and the next turn tries again. */
+/** Runs a job periodically, never twice at once. A failure is logged, and the next run follows as usual. */
 export function repeat(
   name: string,
   everyMs: number,
@@ -16,16 +16,16 @@ export function repeat(
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running = Promise.resolve();
-  const turn = () => {
+  const run = () => {
     running = job().then(
       () => {},
       (error: Error) => log.warn({ job: name, reason: error.message }, 'a periodic job failed'),
     );
     void running.then(() => {
-      if (!isStopped) timer = setTimeout(turn, everyMs);
+      if (!isStopped) timer = setTimeout(run, everyMs);
     });
   };
-  timer = setTimeout(turn, firstAfterMs);
+  timer = setTimeout(run, firstAfterMs);
   return {
     async stop() {
       isStopped = true;
@@ -35,7 +35,7 @@ export function repeat(
   };
 }
 
-/** Does the work for each item in turn. One that fails does not keep the others from theirs; its error is thrown last. */
+/** Does the work for each item, one after the other. If some fail, the others still run; the first error is thrown at the end. */
 export async function forEachCollectingErrors<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,
@@ -55,7 +55,7 @@ export interface FailedStep {
   at: string;
 }
 
-// A lasting failure is noted again every hour. Success in one process must not hide the failure of another process.
+// A lasting failure is stored anew every hour. Success in one process must not hide the failure of another process.
 const SHOWN_HOURS = 2;
 export const FAILED_STEP = 'housekeeping_failed:';
 
@@ -71,11 +71,11 @@ export async function noteFailedStep(
     .values({ key: `${FAILED_STEP}${step}`, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
-    // The database itself may be what fails; then the failure is in the log alone.
+    // If the database itself fails, the failure is only in the log.
     .catch(() => {});
 }
 
-/** The steps that failed lately, in any process. The reasons are in the log alone. */
+/** The steps that failed lately, in any process. The reasons are only in the log. */
 export async function failedSteps({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<FailedStep[]> {
   const since = new Date(now().getTime() - SHOWN_HOURS * 3600 * 1000).toISOString();
   const rows = await db
@@ -93,7 +93,7 @@ export interface Lease {
 }
 
 /**
- * The right to do some work alone, across all processes. Of several that ask at once, one gets it. The lease of a
+ * The exclusive right to some work, across all processes. Only one of several callers gets it. The lease of a
  * process that died ends by itself.
  */
 export async function takeLease(

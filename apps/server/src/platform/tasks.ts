@@ -11,8 +11,8 @@ import { createFairPool } from './fair-pool.ts';
 export interface Task<Input, Output> {
   name: string;
   /**
-   * About how long it takes, in milliseconds of a slow machine, told from the size of the input before anything is
-   * done. What is quick runs where it is; the rest runs in another thread.
+   * The estimated time in milliseconds on a slow machine, from the size of the input. Quick tasks run in place, others in
+   * another thread.
    */
   costMs(input: Input): number;
   run(input: Input): Output;
@@ -40,18 +40,18 @@ export type TaskAnswer = { value: unknown } | { error: { name: string; message: 
 const IN_PLACE_MS = 20;
 // The largest task that the bounds allow takes a fraction of it.
 const LIMIT_MS = 15_000;
-// A thread that has read the food list holds some 40 MB.
+// A thread that has loaded the food list takes some 40 MB.
 const IDLE_MS = 60_000;
 const MEMORY_MB = 512;
 
 interface Program {
   /** The file that a thread runs: `background-worker`. */
   file: string;
-  /** What one thread may hold. */
+  /** The memory limit of one thread. */
   memoryMb?: number;
 }
 
-/** Runs quick tasks where they are and long ones in a few threads, which people share fairly. */
+/** Runs quick tasks in place and long ones in a few threads, which tenants share fairly. */
 export function createTasks({ file, memoryMb = MEMORY_MB }: Program, limitMs = LIMIT_MS): Tasks {
   const threads = createFairPool<Worker>({
     size: Math.max(1, Math.min(4, availableParallelism())),

@@ -31,7 +31,7 @@ export type Accept = (upgrade: Upgrade, viewer: Viewer) => void;
 
 /**
  * A WebSocket handshake goes through the same routes and hooks as any other request: one place knows which hosts are
- * ours, who is behind a proxy, and how a refusal looks.
+ * ours, which client is behind a proxy, and how a refusal looks.
  */
 export function acceptHandshakes(app: App, deps: Deps, accept: Accept): { destroyAll(): void } {
   const pending = new WeakMap<IncomingMessage, Upgrade>();
@@ -51,7 +51,7 @@ export function acceptHandshakes(app: App, deps: Deps, accept: Accept): { destro
     const timer = setTimeout(() => socket.destroy(), HANDSHAKE_WITHIN);
     socket.once('close', () => clearTimeout(timer));
     pending.set(raw, { raw, socket, head, timer });
-    // Node emits it for its own answers only; the request's place is given back with it.
+    // Node emits it for its own responses only; the request's place is released with it.
     response.once('finish', () => {
       if (!pending.delete(raw)) return;
       response.emit('close');
@@ -104,7 +104,7 @@ export function acceptHandshakes(app: App, deps: Deps, accept: Accept): { destro
     reply.raw.emit('finish');
     reply.raw.emit('close');
     const { EIO, transport } = reply.request.query as Record<string, unknown>;
-    // All that the engine needs to know; the token stays out of what is kept for the life of the socket.
+    // The engine needs no more. The token must not stay in memory for the life of the socket.
     Object.assign(raw, { url: reply.request.url.split('?', 1)[0], _query: { EIO, transport } });
   }
 
@@ -124,14 +124,14 @@ function hangUp(socket: NetSocket): void {
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** Programs send no origin. A page must be our own: of the public address, or of the loopback host that it asks. */
+/** Programs send no origin. A page must have ours: the public address, or the loopback host of the request. */
 function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
   if (origin === undefined || origin === publicUrl) return true;
   const isLoopback = !publicUrl || new URL(publicUrl).host !== host;
   return isLoopback && origin === `http://${host}`;
 }
 
-/** How many sockets one person and one address may hold and open, in this process. Kept in memory: a flood must cost nothing. */
+/** How many sockets one person and one address may hold and open, in this process. Counted in memory: a flood must cost nothing. */
 export function createSlots(deps: Pick<Deps, 'config' | 'now'>) {
   const held = new Map<string, number>();
 

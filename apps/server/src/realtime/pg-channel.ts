@@ -30,7 +30,7 @@ export interface Channel {
   close(): Promise<void>;
 }
 
-/** LISTEN on one connection of its own, which comes back by itself; NOTIFY through the pool. */
+/** LISTEN on a connection of its own, which reconnects by itself; NOTIFY through the pool. */
 export function openPgChannel({ db, databaseUrl, log, onText, onResync }: ChannelOptions): Channel {
   const { Client, escapeIdentifier } = postgresDriver();
   const { promise: ready, resolve: isReady } = withResolvers();
@@ -75,7 +75,7 @@ export function openPgChannel({ db, databaseUrl, log, onText, onResync }: Channe
     // Once for an outage, not once for each attempt.
     if (delay === FIRST_DELAY)
       log.warn({ err: error }, 'realtime has lost its database connection and tries again');
-    // Spread over time, so that many processes do not come back in the same moment.
+    // Jitter, so that many processes do not reconnect at the same time.
     retry = setTimeout(() => void connect(), delay * (0.5 + Math.random()));
     delay = Math.min(delay * 2, LAST_DELAY);
   }

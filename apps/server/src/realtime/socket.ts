@@ -9,10 +9,10 @@ import { acceptHandshakes } from './handshake.ts';
 import { viewerOn, watchSessions } from './live-sessions.ts';
 import { audienceFor, createPusher } from './update-model.ts';
 
-// A join is a line of text; nothing that a client sends comes near this.
+// A join is a line of text; no client sends nearly as much.
 const MAX_MESSAGE_BYTES = 64 * 1024;
 const MAX_ROOMS = 50;
-// Time for the closing handshake before what is left is cut.
+// Time for the closing handshake before open sockets are destroyed.
 const CLOSING_GRACE = 500;
 
 /** Realtime: sockets that join rooms and receive `update_model`. Every visitor may connect; every join is authorised. */
@@ -39,7 +39,7 @@ export function realtime(app: App, deps: Deps): void {
   });
 
   function serve(socket: Socket): void {
-    // What the client wants now: a leave may overtake the check of a join.
+    // The rooms that the client wants now: a leave may overtake the check of a join.
     const wanted = new Set<string>();
     const audiences = new Map<string, string>();
 
@@ -63,7 +63,7 @@ export function realtime(app: App, deps: Deps): void {
     });
   }
 
-  /** Clients come back by themselves and fetch what they missed. */
+  /** Clients reconnect by themselves and fetch what they missed. */
   function dropConnections(): void {
     for (const socket of io.sockets.sockets.values()) socket.conn.close();
   }

@@ -11,7 +11,7 @@ import { findConversation, ownsConversation } from '../protocol/agents/conversat
 type PushDeps = Pick<Deps, 'db' | 'config' | 'now' | 'log'>;
 type RecordEvent = ChangeEvent & { kind: 'change' };
 
-// What goes to everybody names its owner as everybody reads it, without the sign-in address.
+// A record for everybody shows its owner without the sign-in address.
 const anyPerson: SignedIn = { kind: 'user', id: '', email: '', role: 'user', sessionId: '' };
 
 // An import may change thousands at once; they are read and sent by the hundred.
@@ -48,7 +48,7 @@ export function createPusher({ db, config, now, log }: PushDeps, io: Server) {
     }
   }
 
-  /** Each changed record once, with the rights of the server itself: the audience is what protects it. */
+  /** Reads each changed record once, with the server's rights: the audience restricts who receives it. */
   async function read(changes: readonly RecordEvent[]): Promise<Map<string, AnyRecord>> {
     const found = new Map<string, AnyRecord>();
     for (const entity of new Set(changes.map((change) => change.entity))) {
@@ -97,8 +97,8 @@ export const entityRoom = (appId: string, entity: EntityName): string => `entiti
 export const conversationRoom = (id: string): string => `/agent-conversations/${id}`;
 
 /**
- * Who hears of a record. A room of the wire is app-wide by its name; the audience is that room cut down to those
- * who may read the record, so what one person must not see is never on the way to them.
+ * Who receives a record. The client's room is app-wide by its name; the audience is the part of it that may read the
+ * record, so that nothing is sent to a person who must not see it.
  */
 export function audienceOf(appId: string, entity: EntityName, ownerId: string | null): string {
   const room = entityRoom(appId, entity);
@@ -117,7 +117,7 @@ export async function audienceFor(
   return isId(id) && (await ownsConversation(db, viewer.id, id)) ? room : undefined;
 }
 
-// A plan of some 60 kB is a long one; what is longer would only clog every open tab at each save.
+// A plan of some 60 kB is long; larger ones would slow down every open tab at each save.
 const MAX_RECORD = 64 * 1024;
 const MAX_FIELD = 10 * 1024;
 

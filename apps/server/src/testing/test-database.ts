@@ -94,7 +94,7 @@ async function onServer(connectionString: string, statement: string): Promise<vo
   }
 }
 
-/** Tells what rows each statement gave. A prepared statement passes no plugin on its way to the database, only on its way back. */
+/** Reports the rows that each statement returned. */
 export const observeResults = (hear: (rows: readonly object[]) => void): KyselyPlugin => ({
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => {
@@ -119,7 +119,7 @@ export async function seedPlans(db: Db, ownerId: string, count: number): Promise
 
 const moment = sql`'2026-01-01T00:00:00.' || (100 + i % 900) || 'Z'`;
 
-/** What an account stores, as the tables themselves say. */
+/** What an account stores, counted in the tables themselves. */
 export async function countedUsage(db: Db, ownerId: string): Promise<Usage> {
   const stored = usageSources.map((source) => storedBy(engineOf(db), source));
   const { rows } = await sql<Record<'bytes' | 'records', number | string | null>>`

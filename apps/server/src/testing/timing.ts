@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import type { Db } from '../platform/db/tables.ts';
 
-/** What takes a moment: asked again until it holds. A busy machine is slow, not wrong. */
+/** Repeats a check until it holds. A busy machine is slow, not wrong. */
 export const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 40_000, interval: 50 });
 
-/** Lets something happen after the work has begun and right before its first transaction does. */
+/** Runs `happen` after the work has begun, right before its first transaction. */
 export async function beforeTransaction<T>(
   db: Db,
   happen: (on: Db) => Promise<unknown>,

@@ -7,13 +7,12 @@ import { decode, type Engine, engineOf, weekOf } from '../../platform/db/dialect
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readBounds } from '../../platform/http/bounds.ts';
+import type { Row } from '../rows.ts';
 import { type Column, columnNamed, columnsOf, entityAsSeenBy, sqlOf } from './columns.ts';
 import { compileFilter } from './filter.ts';
 import { backgroundOptions, ownAddressAsId, readScope } from './owner-scope.ts';
 import { boundSortValue, encodeCursor, type PageRequest, type SortValue } from './paging.ts';
 import { costOfFilter } from './query-cost.ts';
-
-type Row = Record<string, unknown>;
 
 const names = z.union([z.string(), z.array(z.string()).max(10)]).optional();
 

@@ -24,11 +24,11 @@ const MAX_SIZE = 2_147_483_647;
  * Names come from the entity's definition, values are always bound.
  */
 export function compileFilter(entity: Entity, engine: Engine, query: unknown): Condition {
-  // Bounds against queries made to hurt (abuse cases T24 and T42); no screen comes near them.
+  // Bounds against malicious queries (abuse cases T24 and T42), far above what any screen sends.
   let conditions = 0;
   let lists = 0;
   let values = 0;
-  // Every list on the way to a value is gone through once for each record: these cost most.
+  // Every list on the path is searched for each record: this costs most.
   const aliases: Aliases = () => {
     if (++lists > readBounds.listSteps) throw invalid('A consulta olha dentro de listas vezes demais.');
     return `l${lists}`;
@@ -201,7 +201,7 @@ const isPresent = (place: FieldTarget): Condition =>
     ? place.someList((list) => list.isPresent)
     : place.someValue((value) => value.isPresent);
 
-/** Null asks for records without a value at this place. */
+/** Null matches records without a value in this field. */
 function equals(place: FieldTarget, wanted: unknown): Condition {
   if (wanted === null) return not(isPresent(place));
   return place.someValue((value) => same(value, wanted));

@@ -6,7 +6,7 @@ import { type Column, columnNamed, unknownField } from './columns.ts';
 
 export type Condition = RawBuilder<unknown>;
 
-/** One value that an operator looks at. */
+/** The value that an operator compares. */
 export type Operand = Pick<JsonValue, 'text' | 'number' | 'isTrue' | 'isFalse' | 'isPresent'>;
 
 /** Where a field name points: one column, or any number of values inside nested lists. */
@@ -67,7 +67,7 @@ function jsonTarget(
     const { listOf } = shape;
     if (path.length === 0) return listTarget(value, shape, aliases);
     const inner = (element: JsonValue) => jsonTarget(element, listOf, path, whole, aliases);
-    // The shape of what lies inside does not depend on which element is looked at.
+    // The inner shape is the same for every element.
     const { shape: innerShape } = inner(value);
     return {
       shape: innerShape,

@@ -1,6 +1,6 @@
 import type { Entity } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { isAdmin, type Known, type Service, type SignedIn } from '../../accounts/viewer.ts';
+import { isAdmin, type Known } from '../../accounts/viewer.ts';
 import type { BackgroundOptions } from '../../platform/db/background-queries.ts';
 import type { Row } from '../rows.ts';
 import { sqlOf } from './columns.ts';
@@ -12,10 +12,7 @@ export const backgroundOptions = (viewer: Known, cost: Cost): BackgroundOptions 
   isLong: cost === 'lists',
 });
 
-/** All that decides what a viewer may read. Statements that are written once for many viewers rely on it. */
-export type Reader = Pick<SignedIn, 'kind' | 'id'> | Pick<Service, 'kind'>;
-
-export function readScope(entity: Entity, viewer: Reader): Condition {
+export function readScope(entity: Entity, viewer: Known): Condition {
   if (viewer.kind === 'service' || entity.readableBy === 'everyone') return sql`(1 = 1)`;
   return ownedBy(entity, viewer.id);
 }
@@ -38,7 +35,7 @@ const isShared = ({ readableBy }: Entity): boolean => readableBy === 'everyone';
 export interface OwnerShown {
   /** The column `created_by` need not be read. */
   isFilled: boolean;
-  /** What is read instead. */
+  /** Selected instead. */
   extra: RawBuilder<unknown>;
   fill(rows: readonly Row[]): void;
 }
@@ -48,7 +45,7 @@ export function ownerShown(entity: Entity, viewer: Known): OwnerShown {
   if (viewer.kind === 'service') return { isFilled: false, extra: sql``, fill: () => {} };
   if (isShared(entity))
     return { isFilled: true, extra: nameSelection(entity), fill: (rows) => nameOwners(rows, viewer) };
-  // A person who sees only their own records is the owner of each: the address need not be looked up.
+  // A person who sees only their own records owns each of them: no query for the address is needed.
   if (!entity.curatedByAdmins)
     return {
       isFilled: true,
@@ -76,7 +73,7 @@ function nameOwners(rows: readonly Row[], viewer: { id: string; email: string })
   }
 }
 
-/** Clients ask for their own records by their address; here the owner of a record is an id. */
+/** Clients query their own records by their address; in shared records the owner is an id. */
 export function ownAddressAsId(entity: Entity, viewer: Known, query: unknown): unknown {
   if (viewer.kind === 'service' || !isShared(entity)) return query;
   const inValue = (value: unknown): unknown => {

@@ -8,11 +8,17 @@ import { type Column, columnNamed, sqlOf } from './columns.ts';
 import type { Condition } from './json-paths.ts';
 import { type ReadParams, readParams, type Sort, single } from './read-params.ts';
 
+export interface Reading extends ReadParams {
+  after?: Position;
+  /** Only records that the viewer may also change. */
+  onlyWritable?: boolean;
+}
+
 export interface PageRequest {
   params: ReadParams;
   /** Set when the values of one column are wanted instead of records. */
   distinct?: Column;
-  /** What the next cursor has to carry. */
+  /** The content of the next cursor. */
   walk: Walk;
   after?: Position;
 }
@@ -25,7 +31,7 @@ export function pageRequest(entity: Entity, raw: Raw): PageRequest {
   const cursor = single(raw, 'cursor');
   if (cursor === undefined) return asked(entity, raw);
   const { walk, value, id } = decodeCursor(entity.name, cursor);
-  // A cursor may be forged: what it carries is read as carefully as what a request says.
+  // A cursor can be forged: its content is validated like the parameters of a request.
   const page = asked(entity, { ...walk, limit: raw.limit });
   refuseOtherWalk(page.walk, asked(entity, raw).walk, raw);
   const { shape } = page.distinct ?? page.params.sort.column;
@@ -60,7 +66,7 @@ function refuseOtherWalk(walk: Walk, given: Walk, raw: Raw): void {
       );
 }
 
-/** What one walk over pages asks for, each in one spelling, so that two requests can be compared. */
+/** The query of all pages of one walk, normalized so that two requests can be compared. */
 export interface Walk {
   q?: string;
   sort?: string;
@@ -78,7 +84,7 @@ export interface Position {
 const MAX_CONTENT = 128 * 1024;
 
 /**
- * A cursor holds what its owner sent and saw, and gives no right: it is neither signed nor secret, and the viewer's own
+ * A cursor holds only what the client sent and received, and grants nothing: it is neither signed nor secret, and the viewer's own
  * scope is applied to every page. Packed, it is about as long as the filter was in the address of the first page.
  */
 export function encodeCursor(entity: string, { q, sort, fields, distinct }: Walk, { value, id }: Position) {

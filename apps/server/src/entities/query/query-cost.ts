@@ -3,7 +3,7 @@ import type { Known } from '../../accounts/viewer.ts';
 import { columnsOf } from './columns.ts';
 import type { ReadParams } from './read-params.ts';
 
-/** What an answer costs: an index gives it, or records are looked through, or the lists inside them. */
+/** How much a query reads: an index, the records, or the lists inside them. */
 export type Cost = 'index' | 'records' | 'lists';
 
 // Each is a plan of up to 1 MB.
@@ -12,7 +12,7 @@ export const FEW = 20;
 const SOME = 100;
 const SHORT_SKIP = 1_000;
 
-/** The cost of finding what matches a filter. */
+/** The cost of a filter. */
 export function costOfFilter(entity: Entity, viewer: Known, query: unknown): Cost {
   const names = namesIn(query);
   const isList = (name: string) => typeof columnsOf(entity).get(name.split('.')[0] ?? '')?.shape === 'object';
@@ -21,7 +21,7 @@ export function costOfFilter(entity: Entity, viewer: Known, query: unknown): Cos
   return names.length === 0 && viewer.kind === 'user' ? 'index' : 'records';
 }
 
-/** The cost of a list: also of its order, and of what is skipped on the way. */
+/** The cost of a list, including its order and the skipped records. */
 export function costOfReading(entity: Entity, viewer: Known, { query, sort, limit, skip }: ReadParams): Cost {
   const cost = costOfFilter(entity, viewer, query);
   const isInOrder = sort.column.name === 'created_date' || sort.column.name === 'id';

@@ -39,7 +39,7 @@ const MAX_STATEMENTS = 200;
 
 type Row = Record<string, unknown>;
 
-/** What we use of the driver's connection. */
+/** The part of the driver's connection that is used here. */
 interface Connection {
   /**
    * Holds every statement and iterator of this connection. The driver frees them on the event loop and waits there until

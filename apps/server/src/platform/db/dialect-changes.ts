@@ -5,14 +5,14 @@ import type { Db } from './tables.ts';
 interface ChangeWithHistory {
   /** An update of one table. */
   change: RawBuilder<unknown>;
-  /** An insert that reads the rows as they are before the change; it ends with its conditions, so that one can follow. */
+  /** An insert that reads the rows before the change. It ends with its conditions, so that another can be appended. */
   archive: RawBuilder<unknown>;
 }
 
 /**
- * Changes rows and keeps what they were, both or neither; false when there was nothing to change. PostgreSQL takes the two
- * as one statement, which reads what was there before it. SQLite cannot change rows inside of another statement: there
- * they are a transaction, and the insert comes first.
+ * Changes rows and archives them as they were, both or neither; false if there was nothing to change. In PostgreSQL this
+ * is one statement, which reads the rows before the change. SQLite cannot change rows inside another statement: there it
+ * is a transaction, and the insert is first.
  */
 export async function changeWithHistory(db: Db, { change, archive }: ChangeWithHistory): Promise<boolean> {
   if (engineOf(db) === 'postgres')
@@ -25,8 +25,8 @@ export async function changeWithHistory(db: Db, { change, archive }: ChangeWithH
 }
 
 /**
- * Inserts a row together with its key in another table, both or neither; false when the key was not new. `key` is an insert
- * that writes nothing then.
+ * Inserts a row together with its key in another table, both or neither; false if the key exists. `key` is an insert that
+ * writes nothing in that case.
  */
 export async function insertWithKey(
   db: Db,

@@ -7,7 +7,7 @@ export interface Unrolled {
   element: JsonValue;
 }
 
-/** A JSON value inside a query, and how to look at it. */
+/** A JSON value inside a query, as SQL expressions. */
 export interface JsonValue {
   /** The value as text when it is a string, else null. */
   text: RawBuilder<unknown>;

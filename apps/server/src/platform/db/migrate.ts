@@ -18,7 +18,7 @@ export class DatabaseIsNewer extends Error {
   }
 }
 
-// Any fixed number: all processes of this program must ask for the same lock.
+// Any fixed number: all processes must use the same lock.
 const LOCK = 7_216_433;
 
 /**

@@ -84,7 +84,7 @@ function keepPrivate(file: string): void {
 }
 
 /**
- * Without the folder's lock, which keeps a second server and its migrations away, not a second connection: SQLite's
+ * Without the folder's lock: that excludes a second server and its migrations, not a second connection. SQLite's
  * own locks order the writers, each waiting up to `busy_timeout` for the lock, and in WAL mode a reader keeps one snapshot
  * while others write. For readings of any length and for writes of a moment: while this one writes, a server waits.
  */
@@ -103,7 +103,7 @@ export function openSqlite(
   { begin = 'begin immediate', isDurable = true }: SqliteOptions = {},
 ): OpenDatabase {
   const writer = connect(path, isDurable);
-  // A database in memory belongs to its one connection.
+  // A database in memory exists in one connection only.
   const background =
     path === ':memory:' ? undefined : { reader: connect(path, isDurable), pool: createBackgroundPool(path) };
   const db = new Kysely<Tables>({ dialect: sqliteDialect({ writer, begin, background }) });
@@ -118,7 +118,7 @@ interface SqliteOptions {
 
 function connect(path: string, isDurable: boolean): Database.Database {
   const database = new Database(path);
-  // First: what follows may have to wait for another connection.
+  // First, because the next statements may have to wait for another connection.
   database.pragma('busy_timeout = 5000');
   database.pragma('journal_mode = WAL');
   // FULL: an acknowledged write survives a power cut; NORMAL lost writes in 15 of 20 simulated ones.

@@ -4,12 +4,12 @@ import type pg from 'pg';
 import { isLoopback } from '../config.ts';
 import { isTimeout, isUnavailable } from './dialect.ts';
 
-/** The driver of PostgreSQL. It is loaded when it is asked for: with SQLite it would only make every start longer. */
+/** Loads the driver on demand: with SQLite it would only slow down every start. */
 export const postgresDriver = (): typeof pg => createRequire(import.meta.url)('pg');
 
 /**
- * A connection that ended has rolled back by itself, and the pool opens another one. The failure to say so to it would
- * stand in the place of the failure that ended the transaction.
+ * A connection that ended has rolled back by itself, and the pool opens another one. An error from the rollback would
+ * hide the error that ended the transaction.
  */
 export function postgresDialect(pool: pg.Pool): PostgresDialect {
   const dialect = new PostgresDialect({ pool });
@@ -26,14 +26,14 @@ export function postgresDialect(pool: pg.Pool): PostgresDialect {
   return dialect;
 }
 
-// Every query shape of the product fits; a connection that holds them all stays small.
+// Every query shape of the product fits, and a connection with all of them stays small.
 const MAX_NAMES = 200;
 const MAX_LENGTH = 5_000;
 const MAX_CANDIDATES = 1_000;
 
 /**
  * A statement with a name is read and planned once for each connection, not for each call. It gets its name when it
- * comes the second time, so that statements which come only once do not fill the table of names.
+ * is run the second time, so that statements which run only once do not fill the table of names.
  */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
@@ -70,7 +70,7 @@ export function nameStatements(pool: pg.Pool, silentAfter?: number): void {
 }
 
 /**
- * Asks the driver with a callback. A result that the driver gives as a promise survives every collection of new objects:
+ * Calls the driver with a callback. A result that the driver returns as a promise survives every minor garbage collection:
  * nearly all that PostgreSQL sent went to V8's old space and stayed there until a full collection.
  * A connection that stays silent is ended: its statement cannot run later, and the pool opens another connection.
  */

@@ -64,7 +64,7 @@ function createDriver({ writer, begin, background }: Connections): Driver {
           release();
         }
       },
-      // biome-ignore lint/correctness/useYield: Kysely's interface asks for it, and nothing here streams
+      // biome-ignore lint/correctness/useYield: Kysely's interface requires it, and nothing here streams
       async *streamQuery() {
         throw new Error('Streams are not used.');
       },
@@ -152,7 +152,7 @@ type Statement = ReturnType<Database.Database['prepare']>;
 
 interface Prepared {
   statement: Statement;
-  /** Whether it answers with rows. The driver asks SQLite each time. */
+  /** Whether it returns rows. The driver would query SQLite each time. */
   isReader: boolean;
 }
 
@@ -177,7 +177,7 @@ export function statementsOf(database: Database.Database): Statements {
       if (known) return known;
       const statement = database.prepare(text);
       const prepared = { statement, isReader: statement.reader };
-      // Schema changes and transaction control are rare and must not hold a stale plan.
+      // Schema changes and transaction control are rare, and a cached plan of them could be stale.
       if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) return prepared;
       cache.set(text, prepared);
       return prepared;

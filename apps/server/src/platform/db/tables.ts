@@ -159,7 +159,7 @@ export interface FileOwnerRow {
   created_date: string;
 }
 
-/** JSON columns come back as text from both engines; `dialect.ts` reads and writes them. */
+/** Both engines return JSON columns as text; `dialect.ts` reads and writes them. */
 export interface ConversationRow {
   id: string;
   agent_name: string;
@@ -206,7 +206,7 @@ export interface AuditRow {
   hash: string;
 }
 
-/** A patient whose data was taken away; the ids alone, to do it again after a restore. */
+/** An erased patient: only the ids, to repeat the erasure after a restore. */
 export interface ErasureRow {
   patient_id: string;
   owner_id: string | null;

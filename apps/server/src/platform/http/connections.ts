@@ -7,12 +7,12 @@ import { atOnce, progress } from './limits.ts';
 import { addressOf } from './rate-limits.ts';
 import { dataHeaders } from './security-headers.ts';
 
-// Every connection is looked at once a second: one timer instead of one for each request.
+// Every connection is checked once a second: one timer instead of one for each request.
 const SWEEP = 1_000;
 // A handler whose client is gone keeps its place until it has ended, and no longer than this.
 const ABANDONED = 30_000;
 
-// What has not arrived so long after a stop began is not waited for.
+// After a stop began, the server waits so long for requests that are still arriving.
 const TO_ARRIVE = 2_000;
 const CLOSING_SWEEP = 100;
 
@@ -22,7 +22,7 @@ interface Exchange {
   holder: Holding;
 }
 
-/** What a request holds. */
+/** The admission of a request. */
 interface Holding {
   /** Whether its handler has begun, and not ended. */
   isUnderWay(): boolean;
@@ -91,7 +91,7 @@ export function watchConnections(
   timer.unref();
   let closing: NodeJS.Timeout | undefined;
 
-  /** The work of a request goes on after its connection has ended, and keeps its place until then. */
+  /** A handler continues after its connection has ended, and keeps its place until it is done. */
   function end(exchange: Exchange): void {
     const { holder } = exchange;
     if (isDone(exchange)) {
@@ -183,13 +183,13 @@ function refuseSlow(socket: Socket, { open }: Connection): void {
   else refuseConnection(socket, 'REQUEST_TIMEOUT');
 }
 
-/** What Node's own timeout of a socket looks at: only the handle knows how much of a large write the client has taken. */
+/** Node's own socket timeout uses the same: only the handle knows how much of a large write the client has read. */
 const handleOf = (socket: Socket) =>
   (socket as unknown as { _handle?: { bytesWritten?: number; writeQueueSize?: number } | null })._handle;
 const unsent = (socket: Socket): number => handleOf(socket)?.writeQueueSize ?? 0;
 const sent = (socket: Socket): number => (handleOf(socket)?.bytesWritten ?? 0) - unsent(socket);
 
-/** A failure in the usual shape, for what has no reply of the router. */
+/** A failure in the usual shape, for requests without a reply of the router. */
 function written(code: FailureCode) {
   const failure = new AppError(code);
   const body = JSON.stringify(failureBody(failure));
@@ -217,7 +217,7 @@ export function refuseUnreadable(_error: unknown, _request: unknown, { raw }: { 
   raw.writeHead(status, Object.fromEntries(headers)).end(body);
 }
 
-/** What the HTTP parser refuses, or did not get in time. */
+/** For requests that the HTTP parser refuses or did not receive in time. */
 export function refuseUnparsed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET') return;
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseConnection(socket, 'REQUEST_TIMEOUT');

@@ -2,14 +2,14 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { atOnce, type Limit } from './limits.ts';
 
-/** For whom something is held. */
+/** Who holds a place or memory. */
 export interface Holder {
   address: string;
-  /** Of a signed-in caller. */
+  /** Only for a signed-in caller. */
   account?: string;
 }
 
-/** Why nothing is left: for anybody, or for this holder. */
+/** Nothing is left for anybody, or for this holder. */
 export type Shortage = 'all' | 'share';
 
 /** Places that are held at the same moment: in total, by address and by account. */
@@ -47,7 +47,7 @@ export function sharedPlaces(scale: number) {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Bytes of bodies that are in memory, counted as they arrive. What is only announced costs nothing. */
+/** Bytes of bodies in memory, counted as they arrive, not as they are announced. */
 export function sharedMemory() {
   const holders = counts();
   let held = 0;
@@ -71,7 +71,7 @@ export function sharedMemory() {
 
 const keyOf = ({ address, account }: Holder) => account ?? `address ${address}`;
 
-/** Numbers by key; a key at zero is forgotten, so that the memory of it is bounded by what is held. */
+/** Numbers by key. A key at zero is removed, so that the map stays small. */
 export function counts() {
   const numbers = new Map<string, number>();
   return {
@@ -85,15 +85,15 @@ export function counts() {
 }
 
 /**
- * Counts in the memory of this process, for limits that every request meets: a flood must not cost a write each. All
- * keys share one window and are forgotten together, so that the memory it takes is bounded too.
+ * Counts in memory, for limits on every request: a flood must not cost a write each. All keys share one window and are
+ * removed together, so that the memory is bounded too.
  */
 export function countingWindow({ config, now }: Pick<Deps, 'config' | 'now'>, { max, seconds }: Limit) {
   const most = Math.ceil(max * config.rateLimitScale);
   let counts = new Map<string, number>();
   let ends = 0;
 
-  /** Counts one use, and refuses it when the limit is passed. */
+  /** Counts one use, and throws if it exceeds the limit. */
   return (key: string): void => {
     const time = now().getTime();
     if (time >= ends || time < ends - seconds * 1000) {

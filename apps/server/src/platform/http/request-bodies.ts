@@ -8,10 +8,10 @@ const MAX_DEPTH = 32;
 // Names that reach an object's prototype when code merges objects carelessly.
 const POISON = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** JSON bodies as clients of this protocol send them: an empty body is allowed, poison is not. */
+/** Accepts JSON bodies, also empty ones, without dangerous names. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  // Nothing is ever unpacked: a few kilobytes could become gigabytes (abuse case T26).
+  // Compressed bodies are refused: a few kilobytes could become gigabytes (abuse case T26).
   app.addHook('preParsing', ({ headers }, _reply, _payload, done) => {
     const { 'content-encoding': encoding = 'identity' } = headers;
     done(encoding === 'identity' ? null : new AppError('UNSUPPORTED_MEDIA_TYPE'));
@@ -34,7 +34,7 @@ export function refuseDirtyPaths(app: FastifyInstance): void {
   });
 }
 
-/** Reads JSON, and refuses what holds more values than its reader asked for: checking each of them costs time. */
+/** Parses JSON, and refuses more values than the bound: checking each of them costs time. */
 export function parseJson(text: string, bound: Pick<Bound, 'values' | 'failure'>): unknown {
   if (isCrowded(text, bound.values)) throw new AppError(bound.failure ?? 'TOO_LARGE');
   let value: unknown;
@@ -67,7 +67,7 @@ export function parseJson(text: string, bound: Pick<Bound, 'values' | 'failure'>
   }
 }
 
-/** Whether commas alone tell of too many values: making half a million of them takes longer than counting. */
+/** Counts commas first: parsing half a million values takes longer. */
 function isCrowded(text: string, values: number): boolean {
   if (text.length < values * 2) return false;
   let commas = 0;
@@ -88,8 +88,8 @@ const SUSPECT = /\\[ubf]|__proto__|constructor|prototype/;
 
 const dirtyText = () => new AppError('VALIDATION_ERROR', { message: 'O texto contém caracteres inválidos.' });
 
-// The largest body that any route takes. What a refused request sends up to here is read and thrown away, so that the
-// sender gets the answer and the connection can be used again.
+// The largest body that any route takes. Up to this size the body of a refused request is read and discarded, so that
+// the client gets the response and can reuse the connection.
 const MAX_DISCARDED = fileBounds.picture + fileBounds.fields;
 const LINGER = 2_000;
 
@@ -99,7 +99,7 @@ export function refuseLongBody(request: FastifyRequest, { bytes, failure = 'TOO_
   if (lengthOf(request) > bytes && !type.startsWith('multipart/')) throw new AppError(failure);
 }
 
-/** For an answer that comes before the body was read: keeps the connection from cutting the answer off. */
+/** For a response that is sent before the body was read: prevents a reset of the connection from cutting it off. */
 export function refuseUnread(request: FastifyRequest, reply: FastifyReply): void {
   const isEndless = request.headers['transfer-encoding'] !== undefined;
   // Not waited for: the connection ends with the answer.
@@ -107,7 +107,7 @@ export function refuseUnread(request: FastifyRequest, reply: FastifyReply): void
   if (isEndless || lengthOf(request) > 0) endInTwoSteps(request.raw.socket);
 }
 
-/** Closing at once would reset the connection while its sender still writes, and the answer would be lost on the way. */
+/** Node destroys the socket after the response. That would reset the connection while its sender still writes. */
 function endInTwoSteps(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end();

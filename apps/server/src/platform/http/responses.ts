@@ -6,14 +6,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createPause } from '../event-loop.ts';
 
-/** An answer that is JSON already. */
+/** Sends a response that is JSON text already. */
 export const sendJson = (reply: Pick<FastifyReply, 'type'>, json: Buffer | Readable) =>
   reply.type('application/json; charset=utf-8').send(json);
 
 // Deep enough for the records inside an answer and the versions inside them.
 const DEPTH = 4;
 
-/** A large answer written a piece at a time. An async iterable inside it becomes a list, read while it is sent. */
+/** A large response in pieces. An async iterable inside it becomes a list, read while it is sent. */
 export function jsonStream(value: object): Readable {
   const pause = createPause();
   return Readable.from(
@@ -57,7 +57,7 @@ const holdsIterable = (value: unknown): value is object =>
     (item) => typeof item === 'object' && item !== null && Symbol.asyncIterator in item,
   );
 
-/** The text that `JSON.stringify` gives, in pieces. */
+/** The text of `JSON.stringify`, in pieces. */
 export function* piecesOf(value: unknown, depth: number): Generator<string> {
   if (typeof value !== 'object' || value === null || depth === 0) {
     yield JSON.stringify(value) ?? 'null';
@@ -81,7 +81,7 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const packers = {
   br: (text: string) => promisify(brotliCompress)(text, QUALITY),
   gzip: (text: string) => promisify(gzip)(text),
-  // Bytes: a text would be encoded again for every answer.
+  // Bytes: a text would be encoded for every response.
   plain: async (text: string) => Buffer.from(text),
 };
 
@@ -89,7 +89,7 @@ const PIECE = 128 * 1024;
 
 type Form = keyof typeof packers;
 
-/** What may be sent many times. Each form of it is made once, when the first client asks for it. */
+/** A response that is sent many times. Each encoding is made once, for the first client that needs it. */
 export interface Sendable {
   etag: string;
   /** The smallest first. */
@@ -109,7 +109,7 @@ export const sendable = (text: string, version = contentHash(text)): Sendable =>
   inForm: memoizedForms((form) => packers[form](text)),
 });
 
-/** Keeps each form. One that failed is made again for the next client. */
+/** Caches each form, except failures. */
 export function memoizedForms(make: Sendable['inForm']): Sendable['inForm'] {
   const made: Partial<Record<Form, Promise<Buffer>>> = {};
   return (form) => {
@@ -140,7 +140,7 @@ export async function sendCompressed(
     .send(Readable.from(inPieces(body), { objectMode: false }));
 }
 
-/** Handing megabytes to the system takes a millisecond: others get their turn between pieces of a large page. */
+/** Writing megabytes takes a millisecond: the event loop runs between the pieces of a large page. */
 async function* inPieces(body: Buffer) {
   for (let i = 0; i < body.length; i += PIECE) {
     yield body.subarray(i, i + PIECE);

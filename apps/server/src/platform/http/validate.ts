@@ -38,13 +38,13 @@ const validator =
   };
 
 /**
- * How Fastify uses the schemas of a route. It has to know when the server is made: otherwise it also loads its own two
- * compilers, at every start.
+ * How Fastify uses the schemas of a route. It needs them when the server is created: otherwise it also loads its own two
+ * compilers at every start.
  */
 export const schemaCompilers: FastifyServerOptions['schemaController'] = {
   compilersFactory: {
     buildValidator: () => validator as never,
-    // Records leave through an allow-list of columns; parsing them again would only cost time.
+    // Records are built from an allow-list of columns; validating them would only cost time.
     buildSerializer: () => () => JSON.stringify,
   },
 };

@@ -114,7 +114,7 @@ async function send({ db, now, log }: DeliverDeps, transport: Transport, mail: O
   }
 }
 
-/** Neither what was sent a while ago nor what came too late to be of use is kept. */
+/** Deletes mails that were sent some days ago, and mails that have expired. */
 export async function forgetOldMail({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>): Promise<void> {
   const limit = later(now(), -KEEP_SENT_DAYS * 24 * 3600);
   await db.deleteFrom('outbox').where('sent_date', '<', limit).execute();
@@ -126,11 +126,11 @@ export async function forgetOldMail({ db, now, config }: Pick<Deps, 'db' | 'now'
   await forgetMailFiles({ db, now, config });
 }
 
-// A test mail has no row in the outbox: time to look at it.
+// A test mail has no row in the outbox: so long it can be read.
 const FILE_HOURS = 24;
 const isMailFile = /-([0-9a-f-]{36})\.eml$/;
 
-/** Where mails become files, a file goes when its row is gone: after some days, or with the person that it was for. */
+/** Without a mail server mails are files. A file is deleted after its row: after some days, or with its recipient. */
 async function forgetMailFiles({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>): Promise<void> {
   const folder = mailFolderIn(config.dataDir);
   const limit = now().getTime() - FILE_HOURS * 3600 * 1000;

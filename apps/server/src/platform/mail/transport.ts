@@ -28,7 +28,7 @@ export const mailFolderIn = (dataDir: string): string => join(dataDir, 'mail');
 const transportOf = ({ smtpUrl, mailFrom, dataDir }: MailConfig): Transport =>
   smtpUrl ? smtpTransport(smtpUrl, mailFrom) : folderTransport(mailFolderIn(dataDir), mailFrom);
 
-/** What the address itself says (`?requireTLS=false`) stands. */
+/** Options in the address (`?requireTLS=false`) take precedence. */
 export const smtpOptions = (url: string) => ({
   url,
   // Shorter than the time for which a process holds a mail: no other process may send it in that time.
@@ -85,7 +85,7 @@ const messageOf = (mail: OutboxRow, from: string) => ({
   disableUrlAccess: true,
 });
 
-/** A mail server as a person writes it down; the address of a transport holds the same in one line. */
+/** A mail server as the settings page shows it; `smtpUrl` holds the same in one line. */
 export interface MailServer {
   servidor: string;
   porta: number;
@@ -113,7 +113,7 @@ export function mailServerOf(address: string | undefined): MailServer | undefine
   };
 }
 
-// No character that a mail program hides, turns around or reads as another address.
+// No character that a mail program hides, reverses or takes for another address.
 const NAME = /^[^\p{C}\p{Zl}\p{Zp}<>",;:@\\()[\]]{1,100}$/u;
 const NAMED = /^(.+) <([^<>]+)>$/su;
 
