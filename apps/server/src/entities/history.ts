@@ -9,7 +9,7 @@ import { writtenColumnsOf } from './query/columns.ts';
 import type { Condition } from './query/json-paths.ts';
 import { type AnyRecord, asJson, type Row, type StoredRow } from './rows.ts';
 
-export interface VersionEntry {
+interface VersionEntry {
   version: number;
   saved_date: string;
   author: string | null;

@@ -33,7 +33,7 @@ async function daysLater(days: number) {
   await cleanUp(app.deps);
 }
 
-test('an idempotency key is kept for as long as a draft and is then deleted', async () => {
+test('an idempotency key is stored for as long as a draft and is then deleted', async () => {
   const { body: first } = await create('Plano de março');
   await daysLater(DRAFT_DAYS);
   expect((await create('Plano de março')).body).toMatchObject({ id: first.id });

@@ -18,7 +18,7 @@ const MAX_LINES = 500_000;
 const MAX_COLUMNS = 500;
 const DELIMITERS = [';', ',', '\t'];
 
-export interface RowError {
+interface RowError {
   line: number;
   column: string | null;
   message: string;

@@ -30,7 +30,7 @@ import type { Row } from './rows.ts';
 type Plan = Draft<'Cardapio'>;
 type PlanParts = Pick<Plan, 'refeicoes' | 'receitas' | 'leituras'>;
 
-export interface PlanWork {
+interface PlanWork {
   tasks: Tasks;
   foods: OwnFoods;
   tenant: string;
@@ -81,7 +81,7 @@ async function swapsFor(work: PlanWork, draft: Row, before?: Row): Promise<unkno
 /** Whether the patient's page may show the swaps of a row: never those that other foods or rules made. */
 export const areSwapsShown = `cardapios.permitir_trocas and cardapios.versao_leitura = '${FOODS_VERSION}'`;
 
-export interface PlanShopping {
+interface PlanShopping {
   /** Changes with the list of foods and with the owner's foods. */
   fingerprint(): Promise<string>;
   read(plan: PlanParts): Promise<ShoppingNeeds>;

@@ -151,7 +151,7 @@ const defaultOf = (entity: Entity, name: string): unknown =>
   entity.blank[name] === '' ? null : entity.blank[name];
 
 /** A patch in which every null has become the empty value of the field's type. */
-export function patchOf(entity: Entity, body: Row): Row {
+function patchOf(entity: Entity, body: Row): Row {
   return Object.fromEntries(
     Object.entries(entity.fields)
       .filter(([name]) => body[name] !== undefined)
@@ -166,7 +166,7 @@ function emptyOf({ shape, blank }: Field): unknown {
 }
 
 /** Refuses a record whose values are impossible together, like a body with an invalid field. */
-export function refuseImpossible({ problemsOf }: Entity, draft: Row, before?: Row): void {
+function refuseImpossible({ problemsOf }: Entity, draft: Row, before?: Row): void {
   const problems = problemsOf?.(draft as never, before as never) ?? [];
   if (problems.length > 0) throw invalidInput(problems);
 }
@@ -192,7 +192,7 @@ function written(entity: Entity, record: Row): Row {
 }
 
 /** A reference may only point at something the writer may see; a foreign id looks like one that does not exist. */
-export function referenceChecker(db: Db, entity: Entity, viewer: Known) {
+function referenceChecker(db: Db, entity: Entity, viewer: Known) {
   const seen = new Set<string>();
   const references = Object.entries(entity.fields).filter(([, field]) => field.refersTo);
   return async (values: Row, current?: Row): Promise<void> => {

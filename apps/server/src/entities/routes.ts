@@ -38,10 +38,7 @@ export function entityRoutes(app: App, deps: Deps): void {
 const known = access('known');
 
 /** One record: create, read, change, delete, restore, and its earlier versions. */
-export function recordRoutes(
-  app: App,
-  { name, path, tags, schemas, readerFor, serviceFor }: EntityArea,
-): void {
+function recordRoutes(app: App, { name, path, tags, schemas, readerFor, serviceFor }: EntityArea): void {
   const { record, creation, patch } = schemas;
   const entity = entityNamed(name);
   const columns = allColumnsOf(entity);

@@ -25,7 +25,7 @@ import {
 } from './rows.ts';
 export type ServiceDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'newId' | 'tasks'>;
 
-export interface CreateOptions {
+interface CreateOptions {
   idempotencyKey?: string;
   isSample?: boolean;
 }

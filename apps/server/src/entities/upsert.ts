@@ -119,7 +119,7 @@ const identityOf = (keys: readonly string[], row: Row) => JSON.stringify(keys.ma
 const invalid = (message: string) => new AppError('VALIDATION_ERROR', { message });
 
 /** Runs work with the same key one after the other, in this process. A queue that has grown too long refuses more. */
-export function keyedMutex(maxWaiting: number) {
+function keyedMutex(maxWaiting: number) {
   const queues = new Map<string, { last: Promise<unknown>; pending: number }>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const queue = queues.get(key) ?? { last: Promise.resolve(), pending: 0 };

@@ -170,13 +170,13 @@ function originsOf(text = ''): string[] {
 }
 
 /** Not trusted, the number of proxies in front, or the addresses of the proxies. */
-export type TrustedProxies = false | number | string;
+type TrustedProxies = false | number | string;
 
 const MAX_HOPS = 9;
 const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** `undefined` when the text means nothing. `true` is the nearest proxy alone: the client itself writes the rest. */
-export function readTrustedProxies(text: string): TrustedProxies | undefined {
+function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (text === 'false') return false;
   if (text === 'true') return 1;
   if (/^\d+$/.test(text)) return Number(text) <= MAX_HOPS ? Number(text) || false : undefined;

@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts';
 
 /** How a pool makes and ends its resources: connections, or threads. */
-export interface Resources<R> {
+interface Resources<R> {
   /** How many there are at most. */
   size: number;
   open(): Promise<R>;

@@ -1,4 +1,4 @@
-export interface LruCache<V> {
+interface LruCache<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
   clear(): void;

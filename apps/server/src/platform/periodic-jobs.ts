@@ -50,7 +50,7 @@ export async function forEachCollectingErrors<T>(
   if (errors.length > 0) throw errors[0];
 }
 
-export interface FailedStep {
+interface FailedStep {
   step: string;
   at: string;
 }
@@ -88,7 +88,7 @@ export async function failedSteps({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
   return rows.map(({ key, value }) => ({ step: key.slice(FAILED_STEP.length), at: value }));
 }
 
-export interface Lease {
+interface Lease {
   release(): Promise<void>;
 }
 

@@ -27,7 +27,7 @@ const HANDSHAKE_WITHIN = 10_000;
 const LINGER = 1_000;
 
 /** Hands an accepted connection over, with the visitor behind it. */
-export type Accept = (upgrade: Upgrade, viewer: Viewer) => void;
+type Accept = (upgrade: Upgrade, viewer: Viewer) => void;
 
 /**
  * A WebSocket handshake goes through the same routes and hooks as any other request: one place knows which hosts are
@@ -132,7 +132,7 @@ function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string | 
 }
 
 /** How many sockets one person and one address may hold and open, in this process. Counted in memory: a flood must cost nothing. */
-export function createSlots(deps: Pick<Deps, 'config' | 'now'>) {
+function createSlots(deps: Pick<Deps, 'config' | 'now'>) {
   const held = new Map<string, number>();
 
   return {

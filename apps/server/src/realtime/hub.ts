@@ -76,7 +76,7 @@ const event: z.ZodType<ChangeEvent> = z.discriminatedUnion('kind', [
 // The key stays: during an upgrade, processes of the version before read it.
 const packet = z.object({ origin: z.string(), news: z.array(event) });
 
-export interface Packet {
+interface Packet {
   origin: string;
   events: ChangeEvent[];
 }

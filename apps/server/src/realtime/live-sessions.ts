@@ -6,7 +6,7 @@ import { engineOf, flag } from '../platform/db/dialect.ts';
 import type { Deps } from '../platform/deps.ts';
 
 // The sockets of an ended session close within 5 s even if the event was lost.
-export const CHECK_EVERY = 4_000;
+const CHECK_EVERY = 4_000;
 // SQLite binds at most 32,766 values in one statement.
 const AT_ONCE = 10_000;
 

@@ -23,7 +23,7 @@ interface ChannelOptions {
   onResync(): void;
 }
 
-export interface Channel {
+interface Channel {
   ready: Promise<void>;
   isListening(): boolean;
   send(texts: readonly string[]): void;

@@ -92,10 +92,7 @@ interface Connection {
 }
 
 /** A client that talks too much is cut at once: counted before its messages are even decoded. */
-export function limitMessages(
-  engine: Server['engine'],
-  { rateLimitScale }: Pick<Config, 'rateLimitScale'>,
-): void {
+function limitMessages(engine: Server['engine'], { rateLimitScale }: Pick<Config, 'rateLimitScale'>): void {
   engine.on('connection', (connection: Connection) => {
     let count = 0;
     let windowEnds = 0;

@@ -93,14 +93,14 @@ export function createPusher({ db, config, now, log }: PushDeps, io: Server) {
 
 type RoomDeps = Pick<Deps, 'db' | 'config'>;
 
-export const entityRoom = (appId: string, entity: EntityName): string => `entities:${appId}:${entity}`;
-export const conversationRoom = (id: string): string => `/agent-conversations/${id}`;
+const entityRoom = (appId: string, entity: EntityName): string => `entities:${appId}:${entity}`;
+const conversationRoom = (id: string): string => `/agent-conversations/${id}`;
 
 /**
  * Who receives a record. The client's room is app-wide by its name; the audience is the part of it that may read the
  * record, so that nothing is sent to a person who must not see it.
  */
-export function audienceOf(appId: string, entity: EntityName, ownerId: string | null): string {
+function audienceOf(appId: string, entity: EntityName, ownerId: string | null): string {
   const room = entityRoom(appId, entity);
   return entityNamed(entity).readableBy === 'everyone' ? room : `${room}#${ownerId}`;
 }

@@ -181,7 +181,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 const hashes = new Map<string, string>();
 
 /** The real passwords at the lowest cost, but a secret is hashed once, and matches that hash without another one. */
-export function cachedPasswords(): Passwords {
+function cachedPasswords(): Passwords {
   const real = createPasswords(lowestPasswordCost);
   return {
     ...real,

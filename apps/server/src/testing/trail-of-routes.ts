@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Access } from '../accounts/access.ts';
 
 /** The entries that an act can leave in the audit trail, or why it needs none. */
-export type Trail = readonly AuditAction[] | string;
+type Trail = readonly AuditAction[] | string;
 
 const saves = 'every record keeps its own versions, with author and date';
 const reads = 'only reads';

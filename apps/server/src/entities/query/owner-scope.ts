@@ -32,7 +32,7 @@ const ownedBy = (entity: Entity, id: string) => sql`${sqlOf(entity).ownerId} = $
 
 const isShared = ({ readableBy }: Entity): boolean => readableBy === 'everyone';
 
-export interface OwnerShown {
+interface OwnerShown {
   /** The column `created_by` need not be read. */
   isFilled: boolean;
   /** Selected instead. */

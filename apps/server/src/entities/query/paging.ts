@@ -67,7 +67,7 @@ function refuseOtherWalk(walk: Walk, given: Walk, raw: Raw): void {
 }
 
 /** The query of all pages of one walk, normalized so that two requests can be compared. */
-export interface Walk {
+interface Walk {
   q?: string;
   sort?: string;
   fields?: string;
@@ -93,7 +93,7 @@ export function encodeCursor(entity: string, { q, sort, fields, distinct }: Walk
 }
 
 /** The walk and the position as the cursor says. A client can forge a cursor, so both must be checked. */
-export function decodeCursor(entity: string, cursor: string): { walk: Walk; value: unknown; id: unknown } {
+function decodeCursor(entity: string, cursor: string): { walk: Walk; value: unknown; id: unknown } {
   const content = unpacked(cursor);
   if (!Array.isArray(content) || content[0] !== entity) throw invalidCursor();
   const [, q, sort, fields, distinct, value, id] = content;
@@ -115,7 +115,7 @@ function unpacked(cursor: string): unknown {
   }
 }
 
-export const invalidCursor = (message = 'O cursor não vale para esta consulta.') =>
+const invalidCursor = (message = 'O cursor não vale para esta consulta.') =>
   new AppError('INVALID_QUERY', { message, extra: { reason: 'invalid_cursor' } });
 
 /** Null sorts lowest on both engines; ties are broken by id. */
@@ -149,7 +149,7 @@ export function beyond(
 export type SortValue = string | number | boolean | null;
 
 /** A cursor can be forged: its value must be one that the column could hold, or the database would refuse it. */
-export function isSortValue(shape: Shape, value: unknown): value is SortValue {
+function isSortValue(shape: Shape, value: unknown): value is SortValue {
   if (value === null) return true;
   if (shape === 'text') return typeof value === 'string' && isCleanText(value);
   if (shape === 'number') return Number.isFinite(value);

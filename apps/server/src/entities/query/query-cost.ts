@@ -7,7 +7,7 @@ import type { ReadParams } from './read-params.ts';
 export type Cost = 'index' | 'records' | 'lists';
 
 // Each is a plan of up to 1 MB.
-export const FEW = 20;
+const FEW = 20;
 // Records without their lists are small.
 const SOME = 100;
 const SHORT_SKIP = 1_000;

@@ -75,7 +75,7 @@ test('T42: garbage collection of earlier statements does not wait for the runnin
   await pool.close();
 });
 
-test('callers take turns: a caller with many queries delays only itself and is refused above a limit', async () => {
+test('tenants are served in rotation: one with many queries delays only itself and is refused above a limit', async () => {
   const pool = createBackgroundPool(file, 200);
   const answered: string[] = [];
   const asked = (options: typeof ana, text: string) =>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Engine } from './dialect.ts';
 
 /** A JSON list unrolled: `from` yields its elements, `element` names one of them. */
-export interface Unrolled {
+interface Unrolled {
   from: RawBuilder<unknown>;
   element: JsonValue;
 }

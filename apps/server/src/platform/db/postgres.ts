@@ -74,7 +74,7 @@ export function nameStatements(pool: pg.Pool, silentAfter?: number): void {
  * nearly all that PostgreSQL sent went to V8's old space and stayed there until a full collection.
  * A connection that stays silent is ended: its statement cannot run later, and the pool opens another connection.
  */
-export function connectionQueries(
+function connectionQueries(
   client: pg.Client,
   silentAfter: number | undefined,
 ): (statement: pg.QueryConfig) => Promise<pg.QueryResult> {

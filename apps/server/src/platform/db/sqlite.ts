@@ -156,7 +156,7 @@ interface Prepared {
   isReader: boolean;
 }
 
-export interface Statements {
+interface Statements {
   prepare(text: string): Prepared;
   close(): void;
 }
@@ -165,7 +165,7 @@ export interface Statements {
 const CACHED_STATEMENTS = 300;
 
 /** Preparing costs more than a small query: the same text is prepared once. */
-export function statementsOf(database: Database.Database): Statements {
+function statementsOf(database: Database.Database): Statements {
   const cache = createLruCache<Prepared>(CACHED_STATEMENTS);
   return {
     close() {

@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Admission extends Holder {
+interface Admission extends Holder {
   /** The whole body is here: the request takes a place among those under way, or is refused. */
   bodyArrived(): void;
   /** Counts bytes of the body that stay in memory until the request ends. */

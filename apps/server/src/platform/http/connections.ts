@@ -47,7 +47,7 @@ interface Progress {
   bytes: number;
 }
 
-export interface Connections {
+interface Connections {
   /**
    * Follows a request. `leave` is called at the end of the answer or of the connection, which is the only event for an
    * answer that was queued behind another one. False when too many requests wait for an
@@ -202,7 +202,7 @@ function written(code: FailureCode) {
 }
 
 /** Answers on a connection whose request never became one, and ends it. */
-export function refuseConnection(socket: Socket, code: FailureCode): void {
+function refuseConnection(socket: Socket, code: FailureCode): void {
   if (socket.destroyed) return;
   const { status, headers, body } = written(code);
   const lines = [...headers, ['connection', 'close']].map(([name, value]) => `${name}: ${value}\r\n`);

@@ -87,11 +87,11 @@ export async function isCounted({ db, now }: LimitDeps, limit: Window, ...who: W
   return row !== undefined;
 }
 
-export const secondsUntil = (moment: string, from: Date) =>
+const secondsUntil = (moment: string, from: Date) =>
   Math.max(1, Math.ceil((Date.parse(moment) - from.getTime()) / 1000));
 
 // Hashed: the table of counters must not be a list of addresses.
-export const keyOf = ({ name }: Pick<Limit, 'name'>, ...who: Who) => [name, ...who.map(hashed)].join(':');
+const keyOf = ({ name }: Pick<Limit, 'name'>, ...who: Who) => [name, ...who.map(hashed)].join(':');
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
