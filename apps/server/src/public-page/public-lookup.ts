@@ -9,7 +9,7 @@ import {
   publicMenuOf,
   User,
 } from '@alecrim/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { areSwapsShown } from '../entities/plan-numbers.ts';
 import { columnNamed } from '../entities/query/columns.ts';
 import { decode, isSet } from '../platform/db/dialect.ts';
@@ -88,8 +88,8 @@ function linkFacts(row: Row): LinkFacts {
   } as LinkFacts;
 }
 
-async function rowByToken(db: Db, token: string, selection: RawBuilder<unknown>): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`select ${selection}
+async function rowByToken(db: Db, token: string, selection: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select ${sql.raw(selection)}
     from cardapios left join users on users.id = cardapios.created_by_id
     where cardapios.token_publico = ${token} and cardapios.deleted_date is null`.execute(db);
   return rows[0];
@@ -106,29 +106,29 @@ const isShown: Record<string, string> = {
   trocas: areSwapsShown,
 };
 
-function shownColumn(name: string): RawBuilder<unknown> {
-  const column = sql.ref(`cardapios.${name}`);
+// As text, because Kysely would compile some sixty names for every lookup. All of them come from definitions.
+function shownColumn(name: string): string {
   const condition = isShown[name];
-  return condition ? sql`case when ${sql.raw(condition)} then ${column} end` : column;
+  return condition ? `case when ${condition} then cardapios."${name}" end` : `cardapios."${name}"`;
 }
 
-const ofPlan = (...names: string[]) => names.map((name) => sql.ref(`cardapios.${name}`));
+const ofPlan = (...names: string[]) => names.map((name) => `cardapios."${name}"`);
 const profileColumns = [
-  sql`users.full_name as perfil_full_name`,
-  ...profileFields.map(([name]) => sql`${sql.ref(`users.${name}`)} as ${sql.ref(`perfil_${name}`)}`),
+  'users.full_name as perfil_full_name',
+  ...profileFields.map(([name]) => `users."${name}" as "perfil_${name}"`),
 ];
 
-const linkSelection = sql.join([
+const linkSelection = [
   ...ofPlan('id', 'created_by_id', 'version', 'ativo', 'link_expira_em', 'mostrar_compras'),
   ...profileColumns,
-]);
+].join(', ');
 
-const planSelection = sql.join([
+const planSelection = [
   ...ofPlan('id', 'created_by_id', 'version'),
-  sql`${columnNamed(entityNamed('Cardapio'), 'content_date').expression} as content_date`,
-  ...planFields.map(([name]) => sql`${shownColumn(name)} as ${sql.ref(name)}`),
+  `${columnNamed(entityNamed('Cardapio'), 'content_date').text} as content_date`,
+  ...planFields.map(([name]) => `${shownColumn(name)} as "${name}"`),
   ...profileColumns,
-]);
+].join(', ');
 
 const decoded = (fields: typeof planFields | typeof profileFields, row: Row, prefix = ''): Row =>
   Object.fromEntries(fields.map(([name, { shape }]) => [name, decode(shape, row[prefix + name])]));
