@@ -48,7 +48,7 @@ export function recordChanges(
 ) {
   const { db } = deps;
   const entity = entityNamed(name);
-  const traces = recordAudit(deps, name, viewer);
+  const audit = recordAudit(deps, name, viewer);
   const columns = allColumnsOf(entity);
   const records = recordsOf(db, name, viewer);
 
@@ -102,7 +102,7 @@ export function recordChanges(
 
   /** An act of the audit trail, such as closing a link, is written in the transaction of the save. */
   const needsTransaction = (prepared: readonly PreparedChange[]) =>
-    prepared.length > 1 || prepared.some(({ before, after }) => traces.hasActs(before, after));
+    prepared.length > 1 || prepared.some(({ before, after }) => audit.hasActs(before, after));
 
   /** The plans of renamed patients that carry the old name get the new one. Their earlier versions keep the old one. */
   async function renamePlans(prepared: readonly PreparedChange[]) {
@@ -129,7 +129,7 @@ export function recordChanges(
         await alongside?.(on);
         const stored = await write(on, prepared);
         if (!stored) throw new RecordMoved();
-        await traces.changed(
+        await audit.changed(
           on,
           prepared.map(({ before, after }) => [before, after]),
         );
@@ -143,8 +143,8 @@ export function recordChanges(
   }
 
   /**
-   * Prepares and writes until no other writer was faster. `next` gives the requests and the rows that they are about, as
-   * they are now; undefined when they changed while it looked.
+   * Prepares and writes until no other writer was faster. `next` returns the requests and their rows as
+   * they are now; undefined if they changed meanwhile.
    */
   async function attempt(
     next: (isFirst: boolean) => Promise<Current | undefined>,

@@ -39,7 +39,7 @@ export interface Writing {
 export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known) {
   const { db, hub } = deps;
   const entity = entityNamed(name);
-  const traces = recordAudit(deps, name, viewer);
+  const audit = recordAudit(deps, name, viewer);
   const records = recordsOf(db, name, viewer);
   const renamedPlans: AnyRecord[] = [];
   const changes = recordChanges(deps, name, viewer, renamedPlans);
@@ -82,7 +82,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       const claimed = await claim(held);
       const ids = claimed.map(({ id }) => id);
       if (ids.length > 0) await held.remove(ids, deps.now().toISOString());
-      await traces.deleted(on, claimed);
+      await audit.deleted(on, claimed);
       return claimed;
     });
     announce('delete', claimed);
