@@ -115,7 +115,7 @@ function shownColumn(name: string): string {
 const ofPlan = (...names: string[]) => names.map((name) => `cardapios."${name}"`);
 const profileColumns = [
   'users.full_name as perfil_full_name',
-  ...profileFields.map(([name]) => `users."${name}" as "perfil_${name}"`),
+  ...profileFields.map(([name]) => `users.${name} as perfil_${name}`),
 ];
 
 const linkSelection = [
