@@ -53,7 +53,7 @@ export const socketsReturn: Fault = {
       const seconds = (performance.now() - begin) / 1000;
       heard.clear();
       for (let i = 0; sockets.some((socket) => !heard.get(socket)); i++) {
-        claim(i < 100, 'Not all sockets hear again.');
+        claim(i < 100, 'Not all sockets receive events after the restart.');
         await client.need('POST', '/entities/Paciente', { nome: 'Rui' });
         await sleep(200);
       }

@@ -7,7 +7,7 @@ import { startSession } from '../apps/server/src/accounts/sessions/sessions.ts';
 import { openDatabase } from '../apps/server/src/platform/db/open.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
 import { type Costly, costlyRequests, type Known } from '../apps/server/src/testing/costly-requests.ts';
-import type { Route } from '../apps/server/src/testing/routes-of.ts';
+import type { Route } from '../apps/server/src/testing/trail-of-routes.ts';
 import { CannotRun, claim, type Fault } from './fault.ts';
 import { clientOf, PASSWORD, signUp } from './lib/client.ts';
 import { addNames, addVersions, copyPlan, largePlan, manyFoods, slowPlan } from './lib/large-plans.ts';

@@ -1,7 +1,7 @@
 import { importTask } from './entities/import.ts';
 import { planTasks } from './entities/plan-numbers.ts';
 import { scrubTask } from './patients/scrub.ts';
-import type { AnyTask } from './platform/tasks/task.ts';
+import type { AnyTask } from './platform/tasks.ts';
 import { dataInTextTask } from './protocol/integrations/table-data.ts';
 
 /** Every task that a worker thread can run. */

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
 import { allTasks } from './all-tasks.ts';
-import type { TaskAnswer } from './platform/tasks/task.ts';
+import type { TaskAnswer } from './platform/tasks.ts';
 
 z.config(z.locales.pt());
 

@@ -1,21 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { importTable, type Room, root, startFiles } from './testing/import-table.ts';
-import { type Probe, refusedImports } from './testing/linter-verdicts.ts';
+import {
+  importTable,
+  type Module,
+  type Probe,
+  refusedImports,
+  root,
+  startFiles,
+} from './testing/import-table.ts';
 
 const table = importTable();
-const namesOf = (side: Room['side']) => table.filter((room) => room.side === side).map(({ name }) => name);
+const namesOf = (side: Module['side']) =>
+  table.filter((module) => module.side === side).map(({ name }) => name);
 
-/** What a file of each side could import, apart from the rooms of its side. */
-const beyond: Record<Room['side'], readonly string[]> = {
+/** What a file of each side could import, apart from the modules of its side. */
+const beyond: Record<Module['side'], readonly string[]> = {
   packages: ['@alecrim/web', '@alecrim/server', 'zod', 'react', 'node'],
   server: ['domain', 'nutrition', 'document', 'client', '@alecrim/web', 'react', 'testing'],
   web: ['domain', 'nutrition', 'document', 'client', '@alecrim/server'],
 };
 
-/** The spellings under which a file of this room would import what the table calls `name`. */
-function spellings({ side, name: room }: Room, name: string): string[] {
+/** The spellings under which a file of this module would import what the table calls `name`. */
+function spellings({ side, name: module }: Module, name: string): string[] {
   if (name.startsWith('@')) return [name, `${name}/x.ts`];
   if (name === 'react') return ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
   if (name === 'node') return ['node:fs', 'node:fs/promises'];
@@ -23,35 +30,35 @@ function spellings({ side, name: room }: Room, name: string): string[] {
   if (name.startsWith('domain')) return [`@alecrim/${name}`];
   if (side === 'packages' || ['nutrition', 'document', 'client'].includes(name))
     return [`@alecrim/${name}`, `@alecrim/${name}/x.css`];
-  if (room === 'start') return [`./${name}/x.ts`, `./${name}/deep/x.ts`];
+  if (module === 'start') return [`./${name}/x.ts`, `./${name}/deep/x.ts`];
   if (name === 'start') return startFiles.flatMap((file) => [`../${file}.ts`, `../../${file}.ts`]);
   return [`../${name}/x.ts`, `../../${name}/deep/x.ts`];
 }
 
-const pathOf = ({ side, name }: Room): string => {
+const pathOf = ({ side, name }: Module): string => {
   if (side === 'packages') return `packages/${name}/src/probe.ts`;
   return name === 'start' ? `apps/${side}/src/probe.ts` : `apps/${side}/src/${name}/deep/probe.ts`;
 };
 
-const candidates = (room: Room): string[] =>
-  [...namesOf(room.side), ...beyond[room.side], 'domain/pure'].filter((name) => name !== room.name);
+const candidates = (module: Module): string[] =>
+  [...namesOf(module.side), ...beyond[module.side], 'domain/pure'].filter((name) => name !== module.name);
 
-const probeOf = (room: Room): Probe => ({
-  path: pathOf(room),
-  imports: candidates(room).flatMap((name) => spellings(room, name)),
+const probeOf = (module: Module): Probe => ({
+  path: pathOf(module),
+  imports: candidates(module).flatMap((name) => spellings(module, name)),
 });
 
 const verdicts = refusedImports(table.map(probeOf));
 
-const named = table.map((room) => [`${room.side}/${room.name}`, room] as const);
+const named = table.map((module) => [`${module.side}/${module.name}`, module] as const);
 
-test.each(named)('the linter allows %s exactly the imports of the table', (_, room) => {
-  const refused = verdicts.get(pathOf(room))!;
-  const allowed = candidates(room).filter(
-    (name) => !spellings(room, name).every((text) => refused.has(text)),
+test.each(named)('the linter allows %s exactly the imports of the table', (_, module) => {
+  const refused = verdicts.get(pathOf(module))!;
+  const allowed = candidates(module).filter(
+    (name) => !spellings(module, name).every((text) => refused.has(text)),
   );
-  const partly = allowed.filter((name) => spellings(room, name).some((text) => refused.has(text)));
-  const inTable = room.mayImport.filter((name) => candidates(room).includes(name));
+  const partly = allowed.filter((name) => spellings(module, name).some((text) => refused.has(text)));
+  const inTable = module.mayImport.filter((name) => candidates(module).includes(name));
   if (inTable.includes('domain') && !inTable.includes('domain/pure')) inTable.push('domain/pure');
   expect({ allowed: allowed.sort(), partly }).toEqual({ allowed: inTable.sort(), partly: [] });
 });

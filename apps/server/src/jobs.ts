@@ -13,17 +13,16 @@ import { sweepOrphans } from './files/sweep.ts';
 import { eraseBinnedPatients, finishErasures } from './patients/erase-patient.ts';
 import { syncLedger } from './patients/ledger.ts';
 import type { Deps } from './platform/deps.ts';
-import { noteFailedStep } from './platform/failed-steps.ts';
-import { deliverDue, forgetOldMail } from './platform/mail/deliver.ts';
+import { deliverDue, forgetOldMail } from './platform/mail/outbox.ts';
 import { createTransport } from './platform/mail/transport.ts';
+import { noteFailedStep, type Repetition, repeat } from './platform/periodic-jobs.ts';
 import { applyPractice } from './platform/practice-settings.ts';
-import { type Repetition, repeat } from './platform/repeat.ts';
 import { sweepAppLogs } from './protocol/app-logs/page-visits.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** What one process does by the clock, from its start to its stop. */
+/** The periodic jobs of one process, from its start to its stop. */
 export function startJobs(deps: Deps): Repetition {
   const { config, log } = deps;
   const transport = createTransport(config);
@@ -31,9 +30,9 @@ export function startJobs(deps: Deps): Repetition {
   const jobs = [
     repeat('mail', 500, () => deliverDue(deps, transport), log),
     repeat('housekeeping', HOUR, () => cleanUp(deps), log),
-    // What an administrator changes in one process reaches the others.
+    // Brings an administrator's changes in one process to the others.
     repeat('practice', 30_000, () => applyPractice(deps), log, 30_000),
-    // Not in the first minute: a start is busy enough.
+    // Not in the first minute, which is busy already.
     repeat('backup', HOUR, () => nightlyBackup(deps, stopping.signal), log, 60_000),
   ];
   return {
@@ -46,7 +45,7 @@ export function startJobs(deps: Deps): Repetition {
 
 type CleanUpDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'config' | 'log' | 'tasks'>;
 
-/** Removes what has become too old. A step that fails is noted, and the next steps still run. */
+/** Removes expired data. A step that fails is stored and logged, and the next steps still run. */
 export async function cleanUp(deps: CleanUpDeps): Promise<void> {
   for (const [step, run] of Object.entries(stepsOf(deps))) {
     try {
@@ -57,7 +56,7 @@ export async function cleanUp(deps: CleanUpDeps): Promise<void> {
   }
 }
 
-/** The steps of one clean-up. Their names stand in the log and in the administrator's health answer. */
+/** The steps of one clean-up. Their names appear in the log and in the administrator's health answer. */
 function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
   const { db, now } = deps;
   const time = now();
@@ -74,7 +73,7 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
         .deleteFrom('idempotency_keys')
         .where('created_date', '<=', iso(KEY_DAYS * DAY))
         .execute(),
-    // A restore made the table anew.
+    // A restore recreates the table.
     'account limits': () => applyLimits(deps),
     'account usage': () => foldUsage(db),
     history: () => thinHistory(deps),
@@ -93,7 +92,7 @@ function stepsOf(deps: CleanUpDeps): Record<string, () => Promise<unknown>> {
   };
 }
 
-/** Once a day, into the data folder and from there to where the operator wants it; the demo keeps nothing. */
+/** Once a day: into the data folder, and from there to the operator's destination. The demo has no backups. */
 async function nightlyBackup(deps: Deps, signal: AbortSignal): Promise<void> {
   if (deps.config.isDemo) return;
   const folder = join(deps.config.dataDir, 'backups');

@@ -2,10 +2,9 @@ import { extname, join } from 'node:path';
 import { linkReach } from '@alecrim/domain/pure';
 import { z } from 'zod';
 import { type Upgrade, UpgradeFailed } from './archive/backup/upgrade-database.ts';
-import { InvalidConfig, readConfig } from './platform/config.ts';
-import { FolderInUse } from './platform/db/folder-lock.ts';
+import { InvalidConfig, readConfig, version } from './platform/config.ts';
 import { DatabaseIsNewer } from './platform/db/migrate.ts';
-import { version } from './platform/version.ts';
+import { FolderInUse } from './platform/db/open.ts';
 import { seedDemo } from './seed-demo.ts';
 import { serve } from './serve.ts';
 
@@ -14,7 +13,7 @@ z.config(z.locales.pt());
 // A stop that takes longer than this would be taken for a hang.
 const STOP_WITHIN = 10_000;
 
-const speakForThemselves = [InvalidConfig, DatabaseIsNewer, FolderInUse, UpgradeFailed];
+const userFacingErrors = [InvalidConfig, DatabaseIsNewer, FolderInUse, UpgradeFailed];
 
 try {
   const webDist = process.env.WEB_DIST ?? join(import.meta.dirname, '../../web/dist');
@@ -57,7 +56,7 @@ function upgradeText({ steps, backup }: Upgrade): string {
 
 /** A known reason in one line; any other error with its stack trace. */
 function explain(error: unknown): string {
-  if (speakForThemselves.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (userFacingErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'A porta já está em uso. Escolha outra com PORT=3001 npm start.';
   if (code === 'ECONNREFUSED') return 'O PostgreSQL de DATABASE_URL não respondeu.';

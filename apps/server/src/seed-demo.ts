@@ -16,7 +16,7 @@ export interface Demo {
   publicLink: string;
 }
 
-/** A practice to look around in: a nutritionist, patients, the starter library and plans. */
+/** A practice for the demonstration: a nutritionist, patients, the starter library and plans. */
 export async function seedDemo(deps: Deps, origin: string): Promise<Demo | undefined> {
   if (await hasUsers(deps.db)) return undefined;
   const passwordHash = await deps.passwords.hash(password);

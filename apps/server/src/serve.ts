@@ -8,12 +8,12 @@ import { configuredPassphrase } from './archive/format/passphrase.ts';
 import { startJobs } from './jobs.ts';
 import { syncLedger } from './patients/ledger.ts';
 import type { Config } from './platform/config.ts';
-import { encryptionWarning } from './platform/db/encryption-warning.ts';
 import { openDatabase } from './platform/db/open.ts';
+import { encryptionWarning } from './platform/db/postgres.ts';
 import type { Deps } from './platform/deps.ts';
 import { newId } from './platform/ids.ts';
 import { applyPractice } from './platform/practice-settings.ts';
-import { createTasks } from './platform/tasks/worker-threads.ts';
+import { createTasks } from './platform/tasks.ts';
 import { createHub } from './realtime/hub.ts';
 
 export interface Running {
@@ -27,7 +27,7 @@ export interface Running {
 /** Everything that runs in one server process. `worker`: the program of its worker threads. */
 export async function serve(config: Config, worker: string): Promise<Running> {
   const log = pino({ level: config.logLevel });
-  // Checked now: the nightly backup would otherwise fail unseen.
+  // Checked now: otherwise the nightly backup would fail unnoticed.
   await configuredPassphrase(config);
   const warning = encryptionWarning(config.databaseUrl);
   if (warning) log.warn(warning);
@@ -77,7 +77,7 @@ export async function serve(config: Config, worker: string): Promise<Running> {
   }
 }
 
-/** On a connection of its own, without the limits that keep a request short. */
+/** On a connection of its own, without the timeouts of requests. */
 async function upgradePostgres(config: Config): Promise<Upgrade | undefined> {
   if (!config.databaseUrl) return undefined;
   const { db, close } = openDatabase(config);

@@ -2,9 +2,9 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { hearAnswers } from '../testing/hear-answers.ts';
-import { routesOf } from '../testing/routes-of.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { observeResults } from '../testing/test-database.ts';
+import { routesOf } from '../testing/trail-of-routes.ts';
 
 /** All that an anonymous caller may do. A new line here is a decision about security. */
 const publicRoutes = [
@@ -141,7 +141,7 @@ test('T41: a client that uses a connection once gets the 401, although its body 
 
 test('a session is looked up once for each request', async () => {
   let lookups = 0;
-  const counting = hearAnswers((rows) => {
+  const counting = observeResults((rows) => {
     if (rows.some(isSession)) lookups++;
   });
   const { database } = app;

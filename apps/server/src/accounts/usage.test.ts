@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPng } from '../files/testing/pictures.ts';
 import { eraseData } from '../patients/erase-data.ts';
 import { isEmbedded } from '../platform/db/dialect.ts';
-import { insertRows } from '../platform/db/insert-rows.ts';
+import { insertRows } from '../platform/db/dialect-changes.ts';
 import { usageSources } from '../platform/db/migrations/0025-one-row-of-usage.ts';
-import { countedUsage } from '../testing/counted-usage.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { countedUsage } from '../testing/test-database.ts';
 import { eraseClosedAccounts } from './people/close-account.ts';
 import { applyLimits, foldUsage, type Usage, usageOf } from './usage.ts';
 

@@ -4,9 +4,15 @@ import { auditActions } from '@alecrim/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actionWords } from '../operator/incident/report.ts';
 import { core } from '../protocol/integrations/routes.ts';
-import { type Route, routesOf } from '../testing/routes-of.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { beyondRoutes, namedTrails, type RouteTrail, trailOf } from '../testing/trail-of-routes.ts';
+import {
+  beyondRoutes,
+  namedTrails,
+  type Route,
+  type RouteTrail,
+  routesOf,
+  trailOf,
+} from '../testing/trail-of-routes.ts';
 
 const file = join(import.meta.dirname, '../../../../docs/audit-trail.md');
 let app: TestApp;

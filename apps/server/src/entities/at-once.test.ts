@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseBinnedPatients } from '../patients/erase-patient.ts';
 import type { Db } from '../platform/db/tables.ts';
-import { beforeTransaction } from '../testing/before-transaction.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { testEngine } from '../testing/test-database.ts';
+import { beforeTransaction } from '../testing/timing.ts';
 
 const path = '/entities/Paciente';
 let app: TestApp;

@@ -1,25 +1,32 @@
-import { type EntityName, entityNamed, entityNames } from '@alecrim/domain';
+import { type EntityName, entityNamed, entityNames, searchable } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { actorOf, type SignedIn } from '../accounts/viewer.ts';
+import { actorOf, type Known, type SignedIn } from '../accounts/viewer.ts';
 import { appendActs } from '../audit/trail.ts';
-import { engineOf, forUpdate, isAnyOf } from '../platform/db/dialect.ts';
+import { recordChange } from '../platform/change-events.ts';
+import { runInBackground } from '../platform/db/background-queries.ts';
+import { contains, type Engine, engineOf, forUpdate, isAnyOf } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { RecordNotFound } from '../platform/errors.ts';
-import { nextTurn } from '../platform/event-loop-turns.ts';
-import { actOn } from './record-traces.ts';
+import { yieldToEventLoop } from '../platform/event-loop.ts';
+import { isId } from '../platform/ids.ts';
+import { actOn } from './history.ts';
+import { backgroundOptions } from './query/owner-scope.ts';
+import { valueTaken } from './record-writes.ts';
+import { recordsOf } from './repository.ts';
+import type { AnyRecord } from './rows.ts';
 
-/** How long what was deleted can be brought back. */
+/** For so many days a deleted record can be restored. */
 export const BIN_DAYS = 30;
 
-/** What the bin may erase. A patient is not among it: there is one way to erase a patient, in `patients`. */
+/** Entities that this file may erase. Only `patients` erases a patient. */
 type Erasable = Exclude<EntityName, 'Paciente'>;
 const erasable = entityNames.filter((name): name is Erasable => name !== 'Paciente');
 
 // Others who write wait for a transaction; so many large plans with their history take some milliseconds each.
 const ERASED_AT_ONCE = 20;
 
-/** Erases what has been in the bin since before `until`, except patients, a few records at a time. */
+/** Erases the records that were deleted before `until`, except patients, a few at a time. */
 export async function eraseBinned(db: Db, until: string): Promise<void> {
   for (const name of erasable) {
     let erased: string[];
@@ -27,12 +34,12 @@ export async function eraseBinned(db: Db, until: string): Promise<void> {
       erased = await db
         .transaction()
         .execute((on) => eraseHeld(on, name, sql`deleted_date <= ${until}`, ERASED_AT_ONCE));
-      await nextTurn();
+      await yieldToEventLoop();
     } while (erased.length === ERASED_AT_ONCE);
   }
 }
 
-/** Erases one record of the bin now, because its owner asks for it. */
+/** Erases one record of the bin at its owner's request. */
 export async function eraseOne(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   user: SignedIn,
@@ -48,8 +55,8 @@ export async function eraseOne(
 }
 
 /**
- * Erases records of the bin with their history, and clears the references to them. It holds them first, so that a record
- * that is restored in this moment keeps all of that.
+ * Erases records of the bin with their history, and clears the references to them. It locks them first, so that a record
+ * that is restored at the same time keeps both.
  */
 async function eraseHeld(
   on: Db,
@@ -77,4 +84,90 @@ async function eraseHeld(
   await sql`delete from record_versions where entity = ${name} and ${isErased('record_id')}`.execute(on);
   await sql`delete from ${sql.table(table)} where ${isErased('id')}`.execute(on);
   return ids;
+}
+
+export interface Binned {
+  entity: EntityName;
+  id: string;
+  title: string;
+  deleted_date: string;
+}
+
+interface BinQuery {
+  search: string;
+  /** Without it: records of all entities. */
+  entity?: EntityName | undefined;
+  skip: number;
+  limit: number;
+}
+
+/** The records of all entities that a person has deleted, latest first. */
+export async function listBinned(db: Db, user: SignedIn, query: BinQuery): Promise<Binned[]> {
+  const engine = engineOf(db);
+  const names = query.entity ? [query.entity] : entityNames;
+  const parts = names.map((name) => binnedOf(engine, user, name, query.search));
+  const { rows } = await runInBackground(
+    db,
+    backgroundOptions(user, 'records'),
+    sql<Binned>`${sql.join(parts, sql` union all `)}
+      order by deleted_date desc, id limit ${query.limit} offset ${query.skip}`,
+  );
+  return rows;
+}
+
+/**
+ * A patient in the bin whose erasure has begun or is done. The rest of an anonymised patient stays in the bin and cannot be
+ * restored.
+ */
+export const isErasedInBin = sql<boolean>`exists (select 1 from erasures
+  where patient_id = pacientes.id and (done_date is null or done_date >= pacientes.deleted_date))`;
+
+function binnedOf(engine: Engine, user: SignedIn, name: EntityName, search: string): RawBuilder<Binned> {
+  const { table, titleField } = entityNamed(name);
+  const words = searchable(search).split(' ').filter(Boolean);
+  const isFound = words.map((word) => sql`and ${contains(engine, sql`busca`, word)}`);
+  return sql`select ${sql.lit(name)} as entity, id, ${sql.ref(titleField)} as title, deleted_date
+    from ${sql.table(table)}
+    where deleted_date is not null and created_by_id = ${user.id} ${sql.join(isFound, sql` `)}
+    ${name === 'Paciente' ? sql`and not ${isErasedInBin}` : sql``}`;
+}
+
+export interface BinnedRecord {
+  name: EntityName;
+  id: string;
+}
+
+/** Brings records back from the bin, all or none. */
+export async function restoreRecords(
+  deps: Pick<Deps, 'db' | 'hub' | 'now'>,
+  viewer: Known,
+  binned: readonly BinnedRecord[],
+): Promise<AnyRecord[]> {
+  const restored: AnyRecord[] = [];
+  await deps.db.transaction().execute(async (on) => {
+    for (const one of binned) restored.push(await bringBack(on, viewer, one));
+    // The trail has to be written last in a transaction.
+    await appendActs(
+      { db: on, now: deps.now },
+      restored.map((record, i) =>
+        actOn('restored', actorOf(viewer), (binned[i] as BinnedRecord).name, record),
+      ),
+    );
+  });
+  deps.hub.announce(
+    restored.map((record, i) => recordChange((binned[i] as BinnedRecord).name, 'create', record)),
+  );
+  return restored;
+}
+
+async function bringBack(on: Db, viewer: Known, { name, id }: BinnedRecord): Promise<AnyRecord> {
+  const held = recordsOf(on, name, viewer);
+  const record = isId(id) ? await held.claimBinned(id) : undefined;
+  if (!record) throw new RecordNotFound(name, id);
+  const version = record.version + 1;
+  const isBack = await held.write(id, { deleted_date: null, version }).catch((error: unknown) => {
+    throw valueTaken(entityNamed(name), error);
+  });
+  if (!isBack) throw new RecordNotFound(name, id);
+  return { ...record, version };
 }

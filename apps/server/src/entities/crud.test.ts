@@ -177,7 +177,7 @@ test('a public token that another plan has is refused', async () => {
   );
 });
 
-test('nested parts of a plan are kept as sent, with fields that the definition does not name', async () => {
+test('nested parts of a plan are stored as sent, with fields that the definition does not name', async () => {
   const ana = await app.aNutritionist();
   const refeicoes = [
     { nome: 'Almoço', cor: 'verde', opcoes: [{ itens: ['Arroz'], extra: { a: [1, null] } }] },

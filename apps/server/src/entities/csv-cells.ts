@@ -1,6 +1,6 @@
 import type { Shape } from '@alecrim/domain';
 import { bounds } from '../platform/http/bounds.ts';
-import { parseJson } from '../platform/http/json-body.ts';
+import { parseJson } from '../platform/http/request-bodies.ts';
 
 /**
  * A cell that starts like this runs as a formula in a spreadsheet (abuse case T30). Some of them skip blanks, line breaks

@@ -12,10 +12,10 @@ export function csvOf(name: EntityName, records: readonly AnyRecord[]): string {
   return `\uFEFF${Papa.unparse({ fields: fields.map(([key]) => key), data }, { delimiter: ';', newline: '\r\n' })}`;
 }
 
-/** The same sheet, a portion at a time: an export may be larger than the memory. */
+/** The same sheet in portions: an export may not fit into memory. */
 async function* csvPartsOf(name: EntityName, portions: AsyncIterable<readonly AnyRecord[]>) {
   const header = csvOf(name, []);
-  // Ends with its line break, also where no line follows.
+  // It ends with a line break even if no line follows.
   yield header;
   let before = '';
   for await (const records of portions) {

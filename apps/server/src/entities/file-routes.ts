@@ -9,20 +9,19 @@ import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
 import { fileBounds, readBounds } from '../platform/http/bounds.ts';
-import { sendJson } from '../platform/http/send-json.ts';
+import { sendJson } from '../platform/http/responses.ts';
 import { exported } from './export.ts';
 import { bodiesIn, ImportFailed } from './import.ts';
 import { allColumnsOf } from './query/columns.ts';
 import { readParams } from './query/read-params.ts';
-import type { EntityArea } from './record-routes.ts';
-import { listBytes } from './rows-as-json.ts';
-import { reading } from './schemas.ts';
+import { listBytes } from './rows.ts';
+import { type EntityArea, reading } from './schemas.ts';
 
 const errors = z
   .array(z.object({ line: z.number(), column: z.string().nullable(), message: z.string() }))
   .optional();
 
-/** Whole tables in and out: what is exported can be imported again. */
+/** Import and export of whole tables, in the same formats. */
 export function fileRoutes(
   app: App,
   deps: Pick<Deps, 'db' | 'now' | 'tasks'>,
@@ -91,7 +90,7 @@ export function fileRoutes(
       const service = serviceFor(request);
       const params = readParams(entity, { sort: 'created_date', ...raw }, readBounds.exportedRows);
       const { count, hasMore, portions } = await service.longList(params);
-      // A file that ends early looks like a whole one.
+      // Nobody would notice that a file is incomplete.
       if (hasMore && Number(raw.limit ?? Number.POSITIVE_INFINITY) > params.limit)
         throw new AppError('TOO_LARGE', {
           message: 'Há registros demais: exporte em partes, com limit e skip.',

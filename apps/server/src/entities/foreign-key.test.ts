@@ -1,7 +1,7 @@
 import { aCardapio } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beforeTransaction } from '../testing/before-transaction.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { beforeTransaction } from '../testing/timing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

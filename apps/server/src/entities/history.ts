@@ -1,20 +1,22 @@
-import type { Entity, EntityName } from '@alecrim/domain';
+import { type AuditAction, type Entity, type EntityName, entityNamed, patientOf } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { actorOf, type Known } from '../accounts/viewer.ts';
+import { type Act, type Actor, appendActs } from '../audit/trail.ts';
 import type { Db } from '../platform/db/tables.ts';
+import type { Deps } from '../platform/deps.ts';
 import { writtenColumnsOf } from './query/columns.ts';
 import type { Condition } from './query/json-paths.ts';
-import type { Row, StoredRow } from './rows.ts';
-import { asJson } from './rows-as-json.ts';
+import { type AnyRecord, asJson, type Row, type StoredRow } from './rows.ts';
 
-export interface VersionEntry {
+interface VersionEntry {
   version: number;
   saved_date: string;
   author: string | null;
 }
 
 /**
- * An insert of what people wrote into a record before it changes; what is computed from it is made anew when it is
- * brought back. `where` names the record, and comes last.
+ * Inserts the written fields of a record before it changes; computed fields are computed again when it is restored.
+ * `where` selects the record and is the end of the statement.
  */
 export const versionInsert = (entity: Entity, before: StoredRow, where: Condition): RawBuilder<unknown> =>
   sql`insert into record_versions (entity, record_id, version, owner_id, author_id, saved_date, content)
@@ -62,3 +64,40 @@ export async function hadValue(db: Db, name: EntityName, recordId: string, field
     .execute();
   return rows.some(({ content }) => JSON.parse(content)[field] === value);
 }
+
+/** Writes changes of one entity's records to the audit trail. Call it last in the transaction of the change. */
+export function recordAudit({ now }: Pick<Deps, 'now'>, name: EntityName, viewer: Known) {
+  const actor = actorOf(viewer);
+  const { actsOf } = entityNamed(name);
+  return {
+    deleted: (db: Db, records: readonly AnyRecord[]) =>
+      appendActs(
+        { db, now },
+        records.map((record) => actOn('deleted', actor, name, record)),
+      ),
+    hasActs: (before: AnyRecord, after: AnyRecord) => (actsOf?.(before, after) ?? []).length > 0,
+    /** Only the side effects of a save, such as closing a link; the save itself is in the history. */
+    async changed(db: Db, pairs: readonly (readonly [AnyRecord, AnyRecord])[]): Promise<void> {
+      if (!actsOf) return;
+      const acts = pairs.flatMap(([before, after]) =>
+        actsOf(before, after).map((action) => actOn(action, actor, name, after)),
+      );
+      await appendActs({ db, now }, acts);
+    },
+  };
+}
+
+/** An act upon one record. */
+export const actOn = (
+  action: AuditAction,
+  actor: Actor,
+  entity: EntityName,
+  record: Pick<AnyRecord, 'id' | 'created_by_id'>,
+): Act => ({
+  action,
+  actor,
+  ownerId: record.created_by_id,
+  entity,
+  recordId: record.id,
+  patientId: patientOf(entity, record),
+});

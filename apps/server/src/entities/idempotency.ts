@@ -2,11 +2,11 @@ import { DRAFT_DAYS, type EntityName } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/tables.ts';
 import { AppError } from '../platform/errors.ts';
-import type { StoredRow } from './rows.ts';
+import type { Row, StoredRow } from './rows.ts';
 
 /**
- * How long a key is remembered. A draft on a device holds the key of a creation whose answer may have been lost: were the
- * key forgotten before the draft, restoring the draft would create the record twice. One day more, for clocks that differ.
+ * How long a key is stored. A draft on a device holds the key of a create whose response may have been lost. If the key
+ * expired before the draft, restoring the draft would create the record twice. One day more, for clocks that differ.
  */
 export const KEY_DAYS = DRAFT_DAYS + 1;
 
@@ -16,15 +16,10 @@ export interface OnceKey {
   name: EntityName;
 }
 
-/** An insert of a key with the record that it creates; it writes nothing where the key was used before or the condition fails. */
-export const keyInsert = (
-  { owner, key, name }: OnceKey,
-  { id, created_date }: StoredRow,
-  condition: RawBuilder<unknown> = sql`true`,
-): RawBuilder<unknown> =>
+/** Inserts a key with the id of the record that it creates; writes nothing if the key was used before. */
+export const keyInsert = ({ owner, key, name }: OnceKey, { id, created_date }: Row): RawBuilder<unknown> =>
   sql`insert into idempotency_keys (owner_id, key, entity, record_id, created_date)
-    select ${owner}, ${key}, ${name}, ${id}, ${created_date} where ${condition}
-    on conflict do nothing`;
+    values (${owner}, ${key}, ${name}, ${id}, ${created_date}) on conflict do nothing`;
 
 interface Making {
   /** Writes key and record, both or neither. Undefined when the key was used before. */
@@ -40,7 +35,7 @@ export async function onlyOnce(db: Db, key: OnceKey, { create, find }: Making) {
     return undefined;
   });
   if (created) return { record: created, isNew: true };
-  // Also after a failure: what the record refers to may be gone by now, and a value may be taken by the record itself.
+  // Also after a failure: a referenced record may be gone by now, and the record itself may have taken a unique value.
   const first = await createdWith(db, key);
   if (!first && failure) throw failure;
   const record = first && (await find(first.record_id));
@@ -48,8 +43,7 @@ export async function onlyOnce(db: Db, key: OnceKey, { create, find }: Making) {
   return { record, isNew: false };
 }
 
-/** What an owner created of this entity with this key. */
-export const createdWith = (db: Db, { owner, key, name }: OnceKey) =>
+const createdWith = (db: Db, { owner, key, name }: OnceKey) =>
   db
     .selectFrom('idempotency_keys')
     .select('record_id')

@@ -1,13 +1,13 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import Papa from 'papaparse';
 import { AppError } from '../platform/errors.ts';
-import { createPause } from '../platform/event-loop-turns.ts';
+import { createPause } from '../platform/event-loop.ts';
 import { bounds } from '../platform/http/bounds.ts';
-import { parseJson } from '../platform/http/json-body.ts';
+import { parseJson } from '../platform/http/request-bodies.ts';
 import { parsed } from '../platform/http/validate.ts';
-import type { Task, Tasks } from '../platform/tasks/task.ts';
+import type { Task, Tasks } from '../platform/tasks.ts';
 import { fromCell } from './csv-cells.ts';
-import { draftOf } from './draft.ts';
+import { draftOf } from './record-writes.ts';
 import type { Row } from './rows.ts';
 
 // Abuse case T29: enough for the largest practice.
@@ -18,7 +18,7 @@ const MAX_LINES = 500_000;
 const MAX_COLUMNS = 500;
 const DELIMITERS = [';', ',', '\t'];
 
-export interface RowError {
+interface RowError {
   line: number;
   column: string | null;
   message: string;
@@ -38,8 +38,8 @@ export class ImportFailed extends Error {
 }
 
 /** Reads the create bodies from a CSV or JSON file. Throws ImportFailed with every problem when a row is invalid. */
-export async function bodiesIn(tasks: Tasks, name: EntityName, file: Buffer, who: string): Promise<Row[]> {
-  const { bodies, errors } = await tasks.run(importTask, { name, file }, who);
+export async function bodiesIn(tasks: Tasks, name: EntityName, file: Buffer, tenant: string): Promise<Row[]> {
+  const { bodies, errors } = await tasks.run(importTask, { name, file }, tenant);
   if (errors.length > 0) throw new ImportFailed(errors);
   const pause = createPause();
   const rows: Row[] = [];
@@ -137,7 +137,7 @@ function csvRows(name: EntityName, text: string): SourceRow[] {
   Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
     step: ({ data, meta }, parser) => {
-      // Each of them is looked at, empty ones too.
+      // Empty lines count too: each of them costs time.
       if (rows.length > MAX_ROWS || line > MAX_LINES) return parser.abort();
       const from = line;
       line += breaksIn(text, start, meta.cursor);
@@ -153,7 +153,7 @@ function csvRows(name: EntityName, text: string): SourceRow[] {
   return rows;
 }
 
-/** Before the header is taken apart. */
+/** Call it before the header is split. */
 function refuseWide(text: string): void {
   const end = text.indexOf('\n');
   const header = end === -1 ? text : text.slice(0, end);
@@ -169,7 +169,7 @@ function breaksIn(text: string, from: number, to: number): number {
   return count;
 }
 
-/** What the header is divided by: semicolons in Brazil, commas or tabs elsewhere. */
+/** The delimiter of the header: semicolons in Brazil, commas or tabs elsewhere. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.slice(0, 100_000).split(/\r?\n/, 1);
   const uses = (sign: string) => header.split(sign).length;

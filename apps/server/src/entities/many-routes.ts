@@ -5,23 +5,19 @@ import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
 import { boundOf, bounds } from '../platform/http/bounds.ts';
-import { jsonStream } from '../platform/http/json-pieces.ts';
-import { sendJson } from '../platform/http/send-json.ts';
+import { jsonStream, sendJson } from '../platform/http/responses.ts';
 import { validated } from '../platform/http/validate.ts';
-import { aggregate, aggregateBody } from './query/aggregate.ts';
+import { aggregate, aggregateBody, distinctValues } from './query/aggregate.ts';
 import { allColumnsOf } from './query/columns.ts';
-import { distinctValues } from './query/distinct.ts';
-import { pageRequest } from './query/page-request.ts';
+import { pageRequest } from './query/paging.ts';
 import { queryOf, readParams, single } from './query/read-params.ts';
-import { entityReader } from './reader.ts';
-import type { EntityArea } from './record-routes.ts';
-import type { Row } from './rows.ts';
-import { listBytes } from './rows-as-json.ts';
-import { filterBody, paging, reading } from './schemas.ts';
+import { entityReader } from './record-reads.ts';
+import { listBytes, type Row } from './rows.ts';
+import { type EntityArea, filterBody, paging, reading } from './schemas.ts';
 import { patchByOperators } from './update-operators.ts';
 import { upsert, upsertBody } from './upsert.ts';
 
-// As the protocol says: more comes in further calls.
+// The protocol says so: clients send more in further calls.
 const MAX_AT_ONCE = 500;
 
 /** Many records at once: lists, pages, counts, and writes that happen all together or not at all. */

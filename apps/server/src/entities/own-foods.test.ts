@@ -9,18 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('saves that come together get the mark of their own owner', async () => {
+test('concurrent saves get the fingerprint of the foods of their own owner', async () => {
   const [ana, bia, caio] = [await app.aNutritionist(), await app.aNutritionist(), await app.aNutritionist()];
   await ana.post('/entities/Alimento', { nome: 'Pão', kcal: 250 });
   await bia.post('/entities/Alimento', { nome: 'Bolo', kcal: 300 });
-  const marks = () =>
-    Promise.all([ana, bia, caio, ana].map(({ id }) => ownFoodsReader(app.deps.db)(id).mark()));
-  const [ofAna, ofBia, ofCaio, again] = await marks();
+  const fingerprints = () =>
+    Promise.all([ana, bia, caio, ana].map(({ id }) => ownFoodsReader(app.deps.db)(id).fingerprint()));
+  const [ofAna, ofBia, ofCaio, again] = await fingerprints();
   expect(again).toBe(ofAna);
   expect(ofCaio).toBe('');
   expect(new Set([ofAna, ofBia, ofCaio]).size).toBe(3);
   await bia.post('/entities/Alimento', { nome: 'Torta', kcal: 310 });
-  const later = await marks();
+  const later = await fingerprints();
   expect(later[0]).toBe(ofAna);
   expect(later[1]).not.toBe(ofBia);
 });
@@ -29,7 +29,6 @@ const opcoes = [{ id: 'o', numero: 1, descricao: '', itens: ['100 g de broa da v
 const plan = aCardapio({ refeicoes: [{ id: 'r', nome: 'Café', horario: '', opcoes }] });
 const energyOf = ({ body }: Answer) => body.numeros.dia.kcal.base;
 
-// A change of a food does not tell the memory of this process, just as a change in another process would not.
 test('a save notices that the foods have changed since the last one, in a new plan and in a changed one', async () => {
   const ana = await app.aNutritionist();
   const first = await ana.post('/entities/Cardapio', plan);
@@ -44,7 +43,7 @@ test('a save notices that the foods have changed since the last one, in a new pl
   expect((await ana.get(`${path}/history`)).body).toHaveLength(2);
 });
 
-test('a new plan with an idempotency key notices it too', async () => {
+test('a new plan with an idempotency key is computed with the changed foods too', async () => {
   const ana = await app.aNutritionist();
   await ana.post('/entities/Cardapio', plan);
   await ana.post('/entities/Alimento', { nome: 'Broa da vovó', kcal: 250 });

@@ -3,24 +3,21 @@ import { Alimento, type Stored } from '@alecrim/domain';
 import { type Food, ownFoods } from '@alecrim/nutrition';
 import { sql } from 'kysely';
 import { decode } from '../platform/db/dialect.ts';
-import { rowsByKey } from '../platform/db/rows-by-key.ts';
 import type { Db } from '../platform/db/tables.ts';
-import type { Condition } from './query/json-paths.ts';
+import { createLruCache } from '../platform/lru-cache.ts';
 import type { Row } from './rows.ts';
 
-// No practice has so many; reading them takes as long as reading a large plan.
+// More than any practice has; reading them takes as long as reading a large plan.
 const MOST = 2_000;
 
-/** The own foods of one nutritionist, newest first; what lies in the bin is not among them. */
+/** The own foods of one nutritionist, newest first, without those in the bin. */
 export interface OwnFoods {
-  /** Another text after every change of them; empty while there are none. */
-  mark(): Promise<string>;
+  /** Changes with every change of the foods; '' if there are none. */
+  fingerprint(): Promise<string>;
   read(): Promise<readonly Food[]>;
-  /** What must hold when a plan is stored whose numbers were made with them. Undefined where nothing was remembered. */
-  condition?(): Condition | undefined;
 }
 
-/** Many plans of one request share what was read for the first. */
+/** The plans of one request share what was read for the first one. */
 export function ownFoodsReader(db: Db): (ownerId: string | null) => OwnFoods {
   const byOwner = new Map<string | null, OwnFoods>();
   return (ownerId) => {
@@ -30,56 +27,23 @@ export function ownFoodsReader(db: Db): (ownerId: string | null) => OwnFoods {
   };
 }
 
-// Some 100 bytes each.
-const REMEMBERED_STATES = 10_000;
-const states = new WeakMap<Db, Map<string, string>>();
-
-/**
- * The own foods as this process last saw them: the save of one plan then asks the database once less. The save writes
- * under `condition`; if it wrote nothing, the caller forgets them and makes the record again.
- */
-export function rememberedFoods(db: Db, ownerId: string | null): OwnFoods & { forget(): void } {
-  const known = states.get(db) ?? new Map<string, string>();
-  states.set(db, known);
-  let used: string | undefined;
-  const foods = ownFoodsOf(db, ownerId, async (owner) => {
-    used = known.get(owner) ?? (await stateIn(db, owner));
-    // Taken out and put back: the owner who saved last is forgotten last.
-    known.delete(owner);
-    known.set(owner, used);
-    if (known.size > REMEMBERED_STATES) known.delete(known.keys().next().value ?? '');
-    return used;
-  });
-  return {
-    ...foods,
-    condition: () => (used === undefined ? undefined : isState(ownerId, used)),
-    forget: () => known.delete(ownerId ?? ''),
-  };
-}
-
-// Building the index of many foods takes longer than reading a plan. Of one owner only the newest state is kept.
-const REMEMBERED_OWNERS = 20;
+// Building the index of many foods takes longer than reading a plan. Only the newest state of an owner is cached.
+const CACHED_OWNERS = 20;
 const NO_FOODS: readonly Food[] = [];
-const remembered = new Map<string, { mark: string; foods: readonly Food[] }>();
+const cache = createLruCache<{ fingerprint: string; foods: readonly Food[] }>(CACHED_OWNERS);
 
-function ownFoodsOf(
-  db: Db,
-  ownerId: string | null,
-  stateOf = (owner: string): Promise<string> => stateIn(db, owner),
-): OwnFoods {
-  const mark = once(async () => (ownerId === null ? '' : markOf(await stateOf(ownerId))));
+function ownFoodsOf(db: Db, ownerId: string | null): OwnFoods {
+  const fingerprint = once(async () => (ownerId === null ? '' : fingerprintOf(db, ownerId)));
   const read = once(async () => {
-    const state = await mark();
-    if (ownerId === null || state === '') return NO_FOODS;
-    const known = remembered.get(ownerId);
-    const foods = known?.mark === state ? known.foods : await readFoods(db, ownerId);
-    // Taken out and put back: the owner who saved last is forgotten last.
-    remembered.delete(ownerId);
-    remembered.set(ownerId, { mark: state, foods });
-    if (remembered.size > REMEMBERED_OWNERS) remembered.delete(remembered.keys().next().value ?? '');
+    const current = await fingerprint();
+    if (ownerId === null || current === '') return NO_FOODS;
+    const cached = cache.get(ownerId);
+    if (cached?.fingerprint === current) return cached.foods;
+    const foods = await readFoods(db, ownerId);
+    cache.set(ownerId, { fingerprint: current, foods });
     return foods;
   });
-  return { mark, read };
+  return { fingerprint, read };
 }
 
 async function readFoods(db: Db, ownerId: string): Promise<readonly Food[]> {
@@ -93,25 +57,18 @@ async function readFoods(db: Db, ownerId: string): Promise<readonly Food[]> {
 
 const foods = sql.table(Alimento.table);
 const live = sql`deleted_date is null`;
-// How many there are, with and without those in the bin, the sum of their versions and the newest id. Those in the bin
-// are among them: one that goes into the bin and another that comes back would leave every sum over the others as it was.
-const state = sql<string>`count(case when ${live} then 1 end) || ' ' || count(*) || ' ' || coalesce(sum(version), 0)
-  || ' ' || coalesce(max(id), '')`;
-const NONE = '0 0 0 ';
-const isState = (ownerId: string | null, known: string): Condition => {
-  const own = sql`from ${foods} where created_by_id = ${ownerId}`;
-  return known === NONE ? sql`not exists (select 1 ${own})` : sql`(select ${state} ${own}) = ${known}`;
-};
-const markOf = (text: string) => (text.startsWith('0 ') ? '' : digest(text));
 
-/** Every save of a plan asks for it: saves that come together share one query. */
-const readState = rowsByKey<{ key: string; state: string }>(
-  'created_by_id',
-  (isAskedFor) => sql`select created_by_id as key, ${state} as state
-    from ${foods} where ${isAskedFor} group by created_by_id`,
-);
-
-const stateIn = async (db: Db, ownerId: string) => (await readState(db, ownerId))?.state ?? NONE;
+/**
+ * A digest of how many foods there are, with and without those in the bin, the sum of their versions and the newest id.
+ * Foods in the bin count: if one goes into the bin while another comes back, every sum over the others stays the same.
+ */
+async function fingerprintOf(db: Db, ownerId: string): Promise<string> {
+  const { rows } = await sql<{ state: string }>`select
+      count(case when ${live} then 1 end) || ' ' || count(*) || ' ' || coalesce(sum(version), 0) || ' ' || coalesce(max(id), '') as state
+    from ${foods} where created_by_id = ${ownerId}`.execute(db);
+  const state = rows[0]?.state ?? '';
+  return state.startsWith('0 ') ? '' : digest(state);
+}
 
 const recordOf = (row: Row) =>
   ({

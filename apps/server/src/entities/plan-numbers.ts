@@ -22,82 +22,80 @@ import {
   planTexts,
 } from '@alecrim/nutrition';
 import type { Deps } from '../platform/deps.ts';
-import type { Task, Tasks } from '../platform/tasks/task.ts';
+import { createLruCache } from '../platform/lru-cache.ts';
+import type { Task, Tasks } from '../platform/tasks.ts';
 import { type OwnFoods, ownFoodsReader } from './own-foods.ts';
 import type { Row } from './rows.ts';
 
 type Plan = Draft<'Cardapio'>;
 type PlanParts = Pick<Plan, 'refeicoes' | 'receitas' | 'leituras'>;
 
-/** How the numbers of a plan are computed: with whose foods, and among which other work. */
-export interface PlanWork {
+interface PlanWork {
   tasks: Tasks;
   foods: OwnFoods;
-  who: string;
+  tenant: string;
 }
 
-// What the numbers are read from.
+// The fields that the numbers are computed from.
 const READ = ['refeicoes', 'receitas', 'leituras'] as const;
 
-/** The numbers of a plan before it is saved. They stay while its text and its owner's foods stay. */
-async function withNumbers(work: PlanWork, draft: Row, before?: Row): Promise<Row> {
+/** The fields of a plan that only the server writes; bodies cannot set them. Empty for other entities. */
+export async function computedFields(
+  work: PlanWork,
+  name: EntityName,
+  draft: Row,
+  before?: Row,
+): Promise<Row> {
+  if (name !== 'Cardapio' && name !== 'CardapioTemplate') return {};
+  const numbers = await numbersFor(work, draft, before);
+  if (name !== 'Cardapio') return numbers;
+  // Swaps are made with the numbers: while those of `before` are valid, so are its swaps.
+  const isValid = before?.versao_leitura === FOODS_VERSION && numbers.numeros === before.numeros;
+  const trocas = await swapsFor(work, draft, isValid ? before : undefined);
+  // Its owner saves it and sees its present numbers.
+  return { ...numbers, trocas, kcal_novo: null };
+}
+
+/** The numbers stay the same while the plan's text and its owner's foods do. */
+async function numbersFor(work: PlanWork, draft: Row, before?: Row): Promise<Row> {
   const isSameText = before && READ.every((name) => draft[name] === before[name]);
-  const mark = await work.foods.mark();
-  if (isSameText && isRead(before.numeros as Numeros | null, mark))
-    return { ...draft, numeros: before.numeros, versao_leitura: before.versao_leitura };
+  const fingerprint = await work.foods.fingerprint();
+  if (isSameText && isCurrent(before.numeros as Numeros | null, fingerprint))
+    return { numeros: before.numeros, versao_leitura: before.versao_leitura };
   const numeros = await runOn(work, numbersTask, draft as Plan);
   return {
-    ...draft,
-    numeros: mark ? { ...numeros, alimentos: mark } : numeros,
+    numeros: fingerprint ? { ...numeros, alimentos: fingerprint } : numeros,
     versao_leitura: FOODS_VERSION,
   };
 }
 
-const isRead = (numeros: Numeros | null, mark: string) =>
-  numeros?.lista === FOODS_VERSION && (numeros.alimentos ?? '') === mark;
+const isCurrent = (numeros: Numeros | null, fingerprint: string) =>
+  numeros?.lista === FOODS_VERSION && (numeros.alimentos ?? '') === fingerprint;
 
-/**
- * The swaps of a plan before it is saved, where the nutritionist allows them. They are made with the numbers: while
- * those of `before` still hold, so do its swaps.
- */
-async function withSwaps(work: PlanWork, draft: Row, before?: Row): Promise<Row> {
-  const trocas = await swapsFor(work, draft, before);
-  // It is saved by its owner, who sees its numbers as they are now.
-  return { ...draft, trocas, kcal_novo: null };
-}
-
+/** Only if the nutritionist allows swaps. */
 async function swapsFor(work: PlanWork, draft: Row, before?: Row): Promise<unknown> {
   if (draft.permitir_trocas !== true) return [];
-  const isSame = before?.versao_leitura === FOODS_VERSION && draft.numeros === before.numeros;
-  if (before?.permitir_trocas === true && isSame) return before.trocas;
-  return runOn(work, swapsTask, draft as Plan);
+  return before?.permitir_trocas === true ? before.trocas : runOn(work, swapsTask, draft as Plan);
 }
 
 /** Whether the patient's page may show the swaps of a row: never those that other foods or rules made. */
 export const areSwapsShown = `cardapios.permitir_trocas and cardapios.versao_leitura = '${FOODS_VERSION}'`;
 
-/** The fields that only the server writes. Bodies cannot set them: the definition leaves them out. */
-export async function withComputed(work: PlanWork, name: EntityName, draft: Row, before?: Row): Promise<Row> {
-  if (name !== 'Cardapio' && name !== 'CardapioTemplate') return draft;
-  const numbered = await withNumbers(work, draft, before);
-  return name === 'Cardapio' ? withSwaps(work, numbered, before) : numbered;
-}
-
-export interface PlanShopping {
-  /** Changes whenever the same plan may need other things: with the list of foods, and with the owner's foods. */
-  mark(): Promise<string>;
+interface PlanShopping {
+  /** Changes with the list of foods and with the owner's foods. */
+  fingerprint(): Promise<string>;
   read(plan: PlanParts): Promise<ShoppingNeeds>;
 }
 
-/** What has to be bought for a plan of this owner. It is read when a list is opened and kept nowhere. */
+/** What has to be bought for a plan of this owner. It is computed when a list is opened and not stored. */
 export function planShoppingOf(
   { db, tasks }: Pick<Deps, 'db' | 'tasks'>,
   ownerId: string | null,
 ): PlanShopping {
   const foods = ownFoodsReader(db)(ownerId);
   return {
-    mark: async () => `${FOODS_VERSION} ${await foods.mark()}`,
-    read: (plan) => runOn({ tasks, foods, who: ownerId ?? '' }, shoppingTask, plan),
+    fingerprint: async () => `${FOODS_VERSION} ${await foods.fingerprint()}`,
+    read: (plan) => runOn({ tasks, foods, tenant: ownerId ?? '' }, shoppingTask, plan),
   };
 }
 
@@ -117,18 +115,18 @@ interface SharedFoods {
 }
 
 async function runOn<Output>(
-  { tasks, foods, who }: PlanWork,
+  { tasks, foods, tenant }: PlanWork,
   task: Task<PlanInput, Output>,
   plan: PlanParts,
 ): Promise<Output> {
   const shared = await sharedFoods(foods);
-  return tasks.run(task, { texts: planTexts(plan), leituras: plan.leituras, foods: shared }, who);
+  return tasks.run(task, { texts: planTexts(plan), leituras: plan.leituras, foods: shared }, tenant);
 }
 
 // Measured on long lines of many foods, on a slow machine: 10 µs a character, 600 µs for the index entry of a food.
 const MS_PER_CHARACTER = 0.01;
 const MS_PER_FOOD = 0.6;
-// Short lines are known words most of the time, and what was read once is remembered.
+// Most short lines are known words, and lines that were read once are cached.
 const SHORT_LINE = 120;
 const SHARE_OF_SHORT_LINES = 0.2;
 
@@ -157,25 +155,20 @@ function encoded(foods: readonly Food[]): SharedFoods {
 }
 
 // Of all owners together; the index of a food takes some kilobytes.
-const MOST_KNOWN_FOODS = 6_000;
-const knownFoods = new Map<string, readonly Food[]>();
+const MAX_CACHED_FOODS = 6_000;
+const cachedFoods = createLruCache<readonly Food[]>(MAX_CACHED_FOODS, ({ length }) => length);
 
-function known({ leituras, foods: { key, count, bytes } }: PlanInput) {
+function known({ leituras, foods }: PlanInput) {
+  return { decisions: decisionsOf(leituras), ownFoods: foods.count === 0 ? [] : foodsIn(foods) };
+}
+
+function foodsIn({ key, bytes }: SharedFoods): readonly Food[] {
+  const cached = cachedFoods.get(key);
+  if (cached) return cached;
   // Copied: a decoder takes no shared memory.
-  const ownFoods =
-    count === 0 ? [] : (knownFoods.get(key) ?? (JSON.parse(Buffer.from(bytes).toString()) as Food[]));
-  if (count > 0) {
-    // Taken out and put back: what was used last is forgotten last.
-    knownFoods.delete(key);
-    knownFoods.set(key, ownFoods);
-  }
-  let sum = [...knownFoods.values()].reduce((all, { length }) => all + length, 0);
-  for (const [oldest, foods] of knownFoods) {
-    if (sum <= MOST_KNOWN_FOODS || oldest === key) break;
-    knownFoods.delete(oldest);
-    sum -= foods.length;
-  }
-  return { decisions: decisionsOf(leituras), ownFoods };
+  const foods = JSON.parse(Buffer.from(bytes).toString()) as Food[];
+  cachedFoods.set(key, foods);
+  return foods;
 }
 
 const numbersTask: Task<PlanInput, Numeros> = {

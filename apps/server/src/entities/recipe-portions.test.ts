@@ -42,7 +42,7 @@ test('portions that are not a whole number from 1 to 1,000 are refused', async (
     );
 });
 
-test('portions are kept by export and import, and an empty cell stays empty', async () => {
+test('portions survive export and import, and an empty cell stays empty', async () => {
   const { body: csv } = await ana.get('/entities/ReceitaTemplate/export');
   const bia = await app.aNutritionist();
   await bia.upload('/entities/ReceitaTemplate/import', { name: 'receitas.csv', content: csv });

@@ -3,32 +3,42 @@ import type { Known } from '../accounts/viewer.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError, RecordNotFound } from '../platform/errors.ts';
-import { createPause } from '../platform/event-loop-turns.ts';
+import { createPause } from '../platform/event-loop.ts';
 import { isId } from '../platform/ids.ts';
-import { valueTaken } from './draft.ts';
-import { type OwnFoods, rememberedFoods } from './own-foods.ts';
-import { type Found, inPortions, oneTransactionOf } from './portions.ts';
-import { type ChangeRequest, isChange, type PreparedChange, writePreparer } from './prepared-writes.ts';
+import { recordAudit } from './history.ts';
 import { allColumnsOf } from './query/columns.ts';
-import type { Condition } from './query/json-paths.ts';
-import { recordTraces } from './record-traces.ts';
+import {
+  type ChangeRequest,
+  isChange,
+  type PreparedChange,
+  valueTaken,
+  writePreparer,
+} from './record-writes.ts';
 import { type Records, recordsOf } from './repository.ts';
-import { type AnyRecord, asRecord, type Row, type StoredRow } from './rows.ts';
+import {
+  type AnyRecord,
+  asRecord,
+  type Found,
+  inPortions,
+  oneTransactionOf,
+  type Row,
+  type StoredRow,
+} from './rows.ts';
 
-// Each attempt computes only what others have changed meanwhile, so the last ones are quick.
+// A retry computes only the records that others have changed meanwhile, so the last attempts are quick.
 const MOST_ATTEMPTS = 20;
 // More plans of one patient than anybody has.
 const MOST_PLANS = 1_000;
-// What one request may ask to change, and gets back.
+// The most that one request may change and get back.
 const MOST_BYTES = 16_000_000;
 
-/** Other work that is written in the same transaction, all or none. */
-type Beside = (on: Db) => Promise<void>;
+/** Writes something else in the same transaction, all or none. */
+type Alongside = (on: Db) => Promise<void>;
 
 /**
- * How a viewer changes records of one entity. Changes are prepared without holding anything. The transaction that writes
- * them checks by the records' versions that they are still as they were read; when another writer was faster, what moved
- * is prepared again. The callers announce the changes, and the plans that are renamed with a patient.
+ * How a viewer changes records of one entity. Changes are prepared without a lock. The transaction that writes them
+ * compares the records' versions; if another writer was faster, the changed records are prepared again. The callers
+ * announce the changes, and the plans that are renamed with a patient.
  */
 export function recordChanges(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'tasks'>,
@@ -38,18 +48,17 @@ export function recordChanges(
 ) {
   const { db } = deps;
   const entity = entityNamed(name);
-  const traces = recordTraces(deps, name, viewer);
+  const audit = recordAudit(deps, name, viewer);
   const columns = allColumnsOf(entity);
   const records = recordsOf(db, name, viewer);
 
-  /** In the order of the requests. A second request for the same record changes what the first one made of it. */
+  /** In the order of the requests. A second request for the same record starts from the result of the first. */
   async function prepare(
     requests: readonly ChangeRequest[],
     rows: readonly StoredRow[],
     earlier: Map<ChangeRequest, PreparedChange>,
-    foods?: OwnFoods,
   ): Promise<PreparedChange[]> {
-    const preparer = writePreparer(deps, name, viewer, foods && (() => foods));
+    const preparer = writePreparer(deps, name, viewer);
     const current = new Map<string, { row: StoredRow; record?: AnyRecord }>(
       rows.map((row) => [row.id, { row }]),
     );
@@ -73,19 +82,15 @@ export function recordChanges(
     return prepared;
   }
 
-  /** Undefined when a record is no longer as it was read, or the condition does not hold. */
-  async function write(
-    on: Db,
-    prepared: readonly PreparedChange[],
-    condition?: Condition,
-  ): Promise<StoredRow[] | undefined> {
+  /** Undefined if a record has changed since it was read. */
+  async function write(on: Db, prepared: readonly PreparedChange[]): Promise<StoredRow[] | undefined> {
     const target = recordsOf(on, name, viewer);
     const stored: StoredRow[] = [];
     // Two writers that lock the same records in another order would wait for each other.
     for (const change of prepared.toSorted((a, b) => (a.row.id < b.row.id ? -1 : +(a.row.id > b.row.id)))) {
       const one = await (isChange(change)
-        ? target.replace(change.row, change.values, condition)
-        : target.asRead(change.row, condition)
+        ? target.replace(change.row, change.values)
+        : target.asRead(change.row)
       ).catch((error: unknown) => {
         throw valueTaken(entity, error);
       });
@@ -95,11 +100,11 @@ export function recordChanges(
     return stored;
   }
 
-  /** What a save does besides the save itself, such as closing a link, is written in its transaction. */
+  /** An act of the audit trail, such as closing a link, is written in the transaction of the save. */
   const needsTransaction = (prepared: readonly PreparedChange[]) =>
-    prepared.length > 1 || prepared.some(({ before, after }) => traces.hasActs(before, after));
+    prepared.length > 1 || prepared.some(({ before, after }) => audit.hasActs(before, after));
 
-  /** The plans of renamed patients that carry the old name get the new one. Their earlier versions keep what they said. */
+  /** The plans of renamed patients that carry the old name get the new one. Their earlier versions keep the old one. */
   async function renamePlans(prepared: readonly PreparedChange[]) {
     const renamed = prepared.filter(({ before, after }) => name === 'Paciente' && before.nome !== after.nome);
     const plans = recordsOf(db, 'Cardapio', viewer);
@@ -115,63 +120,57 @@ export function recordChanges(
 
   async function writeTogether(
     prepared: readonly PreparedChange[],
-    { condition, plans, beside }: { condition?: Condition; plans?: Ready; beside?: Beside },
+    plans?: PreparedWrite,
+    alongside?: Alongside,
   ) {
     return db
       .transaction()
       .execute(async (on) => {
-        await beside?.(on);
-        const stored = await write(on, prepared, condition);
-        if (!stored) throw new Moved();
-        await traces.changed(
+        await alongside?.(on);
+        const stored = await write(on, prepared);
+        if (!stored) throw new RecordMoved();
+        await audit.changed(
           on,
           prepared.map(({ before, after }) => [before, after]),
         );
-        if (plans && !(await plans.write(on))) throw new Moved();
+        if (plans && !(await plans.write(on))) throw new RecordMoved();
         return stored;
       })
       .catch((error: unknown) => {
-        if (error instanceof Moved) return undefined;
+        if (error instanceof RecordMoved) return undefined;
         throw error;
       });
   }
 
   /**
-   * Prepares and writes until no other writer was faster. `next` gives the requests and the rows that they are about, as
-   * they are now; undefined when they changed while it looked.
+   * Prepares and writes until no other writer was faster. `next` returns the requests and their rows as
+   * they are now; undefined if they changed meanwhile.
    */
   async function attempt(
     next: (isFirst: boolean) => Promise<Current | undefined>,
-    beside?: Beside,
+    alongside?: Alongside,
   ): Promise<{ prepared: PreparedChange[]; stored: StoredRow[] }> {
     const earlier = new Map<ChangeRequest, PreparedChange>();
     for (let i = 0; i < MOST_ATTEMPTS; i++) {
       const current = await next(i === 0);
       if (!current) continue;
-      const [row, ...others] = current.rows;
-      const foods =
-        i === 0 && row && others.length === 0 ? rememberedFoods(db, row.created_by_id) : undefined;
-      const prepared = await prepare(current.requests, current.rows, earlier, foods);
-      const condition = foods?.condition?.();
+      const prepared = await prepare(current.requests, current.rows, earlier);
       const plans = await renamePlans(prepared);
       const stored =
-        beside || plans || needsTransaction(prepared)
-          ? await writeTogether(prepared, { condition, plans, beside })
-          : await write(db, prepared, condition);
+        alongside || plans || needsTransaction(prepared)
+          ? await writeTogether(prepared, plans, alongside)
+          : await write(db, prepared);
       if (stored) {
         renamedPlans.push(...(plans?.after ?? []));
         return { prepared, stored };
       }
-      // Perhaps the foods changed, and not the record.
-      foods?.forget();
-      if (condition) earlier.clear();
     }
     throw new AppError('OVERLOADED', { retryAfter: 1 });
   }
 
   return {
     /** For the transaction of another change: `write` is false when a record moved meanwhile. */
-    async ready(requests: readonly ChangeRequest[]): Promise<Ready> {
+    async ready(requests: readonly ChangeRequest[]): Promise<PreparedWrite> {
       const ids = requests.map(({ id }) => id);
       const rows = await writableRows(records, ids);
       const isThere = new Set(rows.map(({ id }) => id));
@@ -190,25 +189,25 @@ export function recordChanges(
     async one(request: ChangeRequest): Promise<StoredRow> {
       const { id } = request;
       const { stored } = await attempt(async (isFirst) => {
-        // What can be read is usually what may be changed, and one row is found quickly by its id.
+        // Most readable records may also be changed, and reading one row by its id is quick.
         const row = isFirst && isId(id) ? await records.findRow(id) : undefined;
         return { requests: [request], rows: row ? [row] : await records.writable(isId(id) ? [id] : []) };
       });
       return stored[0] as StoredRow;
     },
 
-    /** Changes all records or none, in one transaction with `beside`. Returns each changed record once. */
-    async all(requests: readonly ChangeRequest[], beside?: Beside): Promise<AnyRecord[]> {
+    /** Changes all records or none, in one transaction with `alongside`. Returns each changed record once. */
+    async all(requests: readonly ChangeRequest[], alongside?: Alongside): Promise<AnyRecord[]> {
       const ids = [...new Set(requests.map(({ id }) => id))];
       const { prepared } = await attempt(
         async () => ({ requests, rows: await writableRows(records, ids.filter(isId)) }),
-        beside,
+        alongside,
       );
       const last = new Map(prepared.map(({ after }) => [after.id, after]));
       return ids.flatMap((id) => last.get(id) ?? []);
     },
 
-    /** All or none of the records that `find` gives; it is asked again when one of them moved meanwhile. */
+    /** All or none of the records that `find` returns; it is called again if one of them changed meanwhile. */
     async found(
       find: () => Promise<readonly Found[]>,
       body: (before: AnyRecord) => Row,
@@ -230,7 +229,7 @@ export function recordChanges(
   };
 }
 
-interface Ready {
+interface PreparedWrite {
   after: AnyRecord[];
   write(on: Db): Promise<boolean>;
 }
@@ -240,11 +239,11 @@ interface Current {
   rows: readonly StoredRow[];
 }
 
-const inTransaction: Beside = async () => {};
+const inTransaction: Alongside = async () => {};
 
-class Moved extends Error {}
+class RecordMoved extends Error {}
 
-/** Read a portion at a time; more than one request should hold are refused. */
+/** Reads the rows in portions, and refuses more than one request may change. */
 async function writableRows(records: Records, ids: readonly string[]): Promise<StoredRow[]> {
   if (ids.length < 2) return records.writable(ids);
   const found = await records.sizes(ids);

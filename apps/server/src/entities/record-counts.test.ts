@@ -6,9 +6,9 @@ import { eraseClosedAccounts } from '../accounts/people/close-account.ts';
 import { foldUsage } from '../accounts/usage.ts';
 import { cleanUp } from '../jobs.ts';
 import { eraseData } from '../patients/erase-data.ts';
-import { tasksInPlace } from '../platform/tasks/task.ts';
-import { seedPlans } from '../testing/seed-plans.ts';
+import { tasksInPlace } from '../platform/tasks.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { seedPlans } from '../testing/test-database.ts';
 
 let app: TestApp;
 let ana: Nutritionist;

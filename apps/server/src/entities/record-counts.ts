@@ -1,8 +1,8 @@
 import { type Entity, entityNamed, entityNames } from '@alecrim/domain';
 import { sql } from 'kysely';
 import type { Known } from '../accounts/viewer.ts';
-import { ask } from '../platform/db/ask.ts';
-import { holdName } from '../platform/db/dialect.ts';
+import { runInBackground } from '../platform/db/background-queries.ts';
+import { lockName } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 
@@ -35,7 +35,7 @@ interface Drift {
 /** Compares every kept count with the records. What differs is put right and said in the log. */
 export async function repairCounts({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
   for (const { table } of entityNames.map(entityNamed).filter(isCounted)) {
-    const { rows } = await ask(db, { who: 'housekeeping', isLong: true }, drifts(table));
+    const { rows } = await runInBackground(db, { tenant: 'housekeeping', isLong: true }, drifts(table));
     for (const { owner_id } of rows) {
       const drift = await correct(db, table, owner_id);
       if (drift) log.warn({ table, ...drift }, 'a kept count was wrong and has been corrected');
@@ -46,7 +46,7 @@ export async function repairCounts({ db, log }: Pick<Deps, 'db' | 'log'>): Promi
 /** Another process may be correcting the same count, and records may have come since the comparison. */
 function correct(db: Db, table: string, owner: string): Promise<Drift | undefined> {
   return db.transaction().execute(async (on) => {
-    await holdName(on, 'record counts');
+    await lockName(on, 'record counts');
     const drift = drifts(table, owner);
     const { rows } = await drift.execute(on);
     // Compared and corrected by one statement: what others write meanwhile is in both numbers or in neither.

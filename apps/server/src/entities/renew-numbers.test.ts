@@ -58,7 +58,7 @@ test('numbers that change little are stored, without a trace in the record', asy
   expect(after).toEqual(plan);
 });
 
-test('numbers that change by more than 5 % stay as she saw them, and the plan is listed for her until she saves it', async () => {
+test('numbers that change by more than 5 % stay as their owner saw them, and the plan is listed until its owner saves it', async () => {
   const { plan, path, now } = await aPlanOfBefore((kcal) => kcal * 0.9);
   const { dia } = plan.numeros;
   await renewNumbers(app.deps);

@@ -5,21 +5,20 @@ import { decode, engineOf } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { ownFoodsReader } from './own-foods.ts';
-import { withComputed } from './plan-numbers.ts';
+import { computedFields } from './plan-numbers.ts';
 import { asColumns, type Row } from './rows.ts';
 
-// One housekeeping reads as many; a practice has some hundreds of plans. They are held in memory by the batch.
+// A practice has some hundreds of plans. A batch is held in memory.
 const MOST = 2_000;
 const BATCH = 20;
 /** A day that changes by more is shown to its owner instead of changing silently. */
 const MOST_CHANGE = 0.05;
 
 const PLANS = ['Cardapio', 'CardapioTemplate'] as const;
-const WRITTEN = ['numeros', 'trocas', 'versao_leitura', 'kcal_novo'] as const;
 
 /**
- * Reads the plans again that other foods or rules have read, and stores their numbers and swaps. No field that a person
- * writes is touched, so neither the version of the record nor its dates change. Returns how many were read.
+ * Computes numbers and swaps again for the plans that were computed with other foods or rules. No field that a person
+ * writes changes, so the record keeps its version and its dates. Returns the number of plans.
  */
 export async function renewNumbers({ db, tasks }: Pick<Deps, 'db' | 'tasks'>, most = MOST): Promise<number> {
   let renewed = 0;
@@ -52,31 +51,24 @@ async function renew(
   const record: Row = { ...row };
   for (const [field, { shape }] of Object.entries(fields)) record[field] = decode(shape, row[field]);
   const foods = ownFoodsReader(db)(row.created_by_id as string | null);
-  const read = await withComputed({ tasks, foods, who: 'housekeeping' }, name, record);
-  const isOther = hasChanged(record.numeros as Numeros | null, read.numeros as Numeros);
-  const shown = isOther && 'kcal_novo' in fields ? asSheSaw(record, read) : read;
-  const values = pick(
-    shown,
-    WRITTEN.filter((field) => field in fields),
-  );
+  const computed = await computedFields({ tasks, foods, tenant: 'housekeeping' }, name, record);
+  const isOther = hasChanged(record.numeros as Numeros | null, computed.numeros as Numeros);
+  const values = isOther && 'kcal_novo' in fields ? withShownNumbers(record, computed) : computed;
   const columns = asColumns(entity, engineOf(db), values);
   const sets = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  // A save that came in between has read the plan itself.
+  // A save in between has computed the numbers itself.
   await sql`update ${sql.table(table)} set ${sql.join(sets)}
     where id = ${row.id} and version = ${row.version}`.execute(db);
 }
-
-const pick = (from: Row, names: readonly string[]): Row =>
-  Object.fromEntries(names.map((name) => [name, from[name]]));
 
 function hasChanged(before: Numeros | null, now: Numeros): boolean {
   const [was, is] = [before?.dia.kcal.base ?? 0, now.dia.kcal.base];
   return before !== null && Math.abs(is - was) > MOST_CHANGE * Math.max(was, is);
 }
 
-/** The numbers that she saw, beside what the day has now. */
-const asSheSaw = (record: Row, read: Row): Row => ({
-  ...read,
+/** Keeps the numbers that the owner last saw, and adds the present energy of the day. */
+const withShownNumbers = (record: Row, computed: Row): Row => ({
+  ...computed,
   numeros: record.numeros,
-  kcal_novo: (read.numeros as Numeros).dia.kcal.base,
+  kcal_novo: (computed.numeros as Numeros).dia.kcal.base,
 });

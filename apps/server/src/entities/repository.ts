@@ -1,58 +1,68 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Known } from '../accounts/viewer.ts';
-import { ask } from '../platform/db/ask.ts';
-import { engineOf } from '../platform/db/dialect.ts';
-import { insertOnce, isDone, keptChange } from '../platform/db/dialect-changes.ts';
-import { insertRowAfter, insertRows } from '../platform/db/insert-rows.ts';
+import { runInBackground } from '../platform/db/background-queries.ts';
+import { engineOf, forUpdate } from '../platform/db/dialect.ts';
+import { changeWithHistory, hasWritten, insertRows, insertWithKey } from '../platform/db/dialect-changes.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { versionInsert } from './history.ts';
 import { keyInsert, type OnceKey } from './idempotency.ts';
-import { oneRecord } from './one-record.ts';
-import { type Found, foundSelection, type LongList, readInPortions } from './portions.ts';
-import { allColumnsOf, askedBy, type Column, columnNamed, selectionOf } from './query/columns.ts';
-import type { Position } from './query/cursor.ts';
+import {
+  allColumnsOf,
+  type Column,
+  columnNamed,
+  entityAsSeenBy,
+  selectionOf,
+  sqlOf,
+} from './query/columns.ts';
 import { compileFilter } from './query/filter.ts';
 import type { Condition } from './query/json-paths.ts';
-import { asFilter, askerOf, readScope, writeScope } from './query/owner-scope.ts';
-import { type Cost, costOfFilter, costOfReading } from './query/question-cost.ts';
-import type { ReadParams } from './query/read-params.ts';
-import { conditionsOf } from './query/record-conditions.ts';
-import { ownAddressAsId, ownerShown } from './query/shared-owner.ts';
-import { beyond, order } from './query/sorting.ts';
+import {
+  asFilter,
+  backgroundOptions,
+  ownAddressAsId,
+  ownerShown,
+  readScope,
+  writeScope,
+} from './query/owner-scope.ts';
+import { beyond, order, type Reading } from './query/paging.ts';
+import { type Cost, costOfFilter, costOfReading } from './query/query-cost.ts';
 import { keptCount } from './record-counts.ts';
-import { type AnyRecord, asColumns, asRecord, type Row, type StoredRow } from './rows.ts';
-
-export interface Reading extends ReadParams {
-  after?: Position;
-  /** Only what the viewer may also change. */
-  onlyWritable?: boolean;
-}
+import {
+  type AnyRecord,
+  asColumns,
+  asRecord,
+  type Found,
+  foundSelection,
+  type LongList,
+  type Row,
+  readInPortions,
+  type StoredRow,
+} from './rows.ts';
 
 /**
  * The records of one entity that one viewer may see. There is no method without a viewer, and `db` is a
  * parameter, so a transaction is the same call.
  */
 export function recordsOf(db: Db, name: EntityName, viewer: Known) {
-  const entity = askedBy(entityNamed(name), viewer);
+  const entity = entityAsSeenBy(entityNamed(name), viewer);
   const engine = engineOf(db);
   const all = allColumnsOf(entity);
-  // Table names come from definitions; Kysely's types know only the tables that are no entities.
-  // biome-ignore lint/suspicious/noExplicitAny: the one untyped handle, behind this function
-  const tables = db as unknown as Kysely<any>;
-  const { live, binned, held } = conditionsOf(entity, engine);
+  const { table, id: idColumn, isLive: live } = sqlOf(entity);
+  // Locks the records until the transaction ends, in an order that all writers share.
+  const lock = () => sql`order by ${idColumn} ${forUpdate(engine, entity.table)}`;
   const mayRead = () => readScope(entity, viewer);
   const mayWrite = () => writeScope(entity, viewer);
   // For records that a statement names by their ids.
   const named = { mayRead: () => asFilter(mayRead()), mayWrite: () => asFilter(mayWrite()) };
   const owner = ownerShown(entity, viewer);
   const filter = (query: unknown) => compileFilter(entity, engine, ownAddressAsId(entity, viewer, query));
-  const hasId = (ids: readonly string[]) => sql`${sql.ref(`${entity.table}.id`)} in (${sql.join(ids)})`;
+  const hasId = (ids: readonly string[]) => sql`${idColumn} in (${sql.join(ids)})`;
 
-  /** What an index gives is read at once; all else is asked off the event loop. */
+  /** Reads what an index gives at once; runs all other queries off the event loop. */
   async function read<R>(query: RawBuilder<R>, cost: Cost): Promise<R[]> {
     if (cost === 'index' || db.isTransaction) return (await query.execute(db)).rows;
-    return (await ask(db, askerOf(viewer, cost), query)).rows;
+    return (await runInBackground(db, backgroundOptions(viewer, cost), query)).rows;
   }
 
   async function select(
@@ -65,7 +75,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     const seen =
       entity === entityNamed(name) ? columns : columns.map((column) => columnNamed(entity, column.name));
     const rows = await read(
-      sql<Row>`select ${selectionOf(seen, owner.isFilled)}${owner.extra} from ${sql.table(entity.table)} where ${sql.join(where, sql` and `)} ${tail}`,
+      sql<Row>`select ${selectionOf(seen, owner.isFilled)}${owner.extra} from ${table} where ${sql.join(where, sql` and `)} ${tail}`,
       cost,
     );
     owner.fill(rows);
@@ -79,7 +89,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
 
   const findings = async (where: Condition[], tail: RawBuilder<unknown>, cost: Cost): Promise<Found[]> =>
     read(
-      sql<Found>`select ${foundSelection(entity, engine)} from ${sql.table(entity.table)} where ${sql.join(where, sql` and `)} ${tail}`,
+      sql<Found>`select ${foundSelection(entity, engine)} from ${table} where ${sql.join(where, sql` and `)} ${tail}`,
       cost,
     );
 
@@ -89,8 +99,8 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
 
   const written = <R extends Row>(values: R): R => asColumns(entity, engine, values);
 
-  const isAsRead = ({ id, version }: StoredRow, condition: Condition) =>
-    sql`${hasId([id])} and version = ${version} and ${live} and ${named.mayWrite()} and ${condition}`;
+  const isAsRead = ({ id, version }: StoredRow) =>
+    sql`${hasId([id])} and version = ${version} and ${live} and ${named.mayWrite()}`;
 
   return {
     async find(id: string): Promise<AnyRecord | undefined> {
@@ -100,12 +110,11 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
 
     /** The row as it is stored, for `asJson`. */
     async findRow(id: string): Promise<StoredRow | undefined> {
-      const row = await oneRecord(db, entity, viewer, owner, id);
-      if (row) owner.fill([row]);
+      const [row] = await select([hasId([id]), live, named.mayRead()], all);
       return row as StoredRow | undefined;
     },
 
-    /** Also what lies in the bin: for telling readers what has just been deleted. */
+    /** Includes the bin: readers are told what has just been deleted. */
     async findAny(ids: readonly string[]): Promise<AnyRecord[]> {
       return ids.length === 0 ? [] : records([hasId(ids), named.mayRead()]);
     },
@@ -120,7 +129,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       return select(readingWhere(reading), columns, tail, costOfReading(entity, viewer, reading));
     },
 
-    /** First what there is, then a portion at a time. What is deleted in between is left out. */
+    /** Finds the ids first and then reads the records in portions. Leaves out what is deleted in between. */
     async longList(reading: Reading): Promise<LongList> {
       const { sort, limit, skip, columns = all } = reading;
       const tail = sql`${order(entity, sort)} limit ${limit + 1} offset ${skip}`;
@@ -141,19 +150,19 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       const [row] = await read(
         sql<{
           count: number | string;
-        }>`select count(*) as count from ${sql.table(entity.table)} where ${live} and ${mayRead()} and ${filter(query)}`,
+        }>`select count(*) as count from ${table} where ${live} and ${mayRead()} and ${filter(query)}`,
         costOfFilter(entity, viewer, query),
       );
       return Number(row?.count ?? 0);
     },
 
-    /** Records that the viewer may change, held until the transaction ends. */
+    /** Records that the viewer may change, locked until the transaction ends. */
     async claim(ids: readonly string[], query?: unknown): Promise<AnyRecord[]> {
       if (ids.length === 0) return [];
-      return records([hasId(ids), live, named.mayWrite(), ...(query ? [filter(query)] : [])], held);
+      return records([hasId(ids), live, named.mayWrite(), ...(query ? [filter(query)] : [])], lock());
     },
 
-    /** Of those that matched when they were found, the ones that still do. A version that stayed is a record that did. */
+    /** Of those that matched when they were found, the ones that still do. A record with the same version still matches. */
     async claimFound(found: readonly Found[], query: unknown): Promise<AnyRecord[]> {
       const versions = new Map(found.map(({ id, version }) => [id, version]));
       const claimed = await this.claim([...versions.keys()]);
@@ -164,7 +173,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
     },
 
     async claimBinned(id: string): Promise<AnyRecord | undefined> {
-      const [record] = await records([hasId([id]), binned, named.mayWrite()], held);
+      const [record] = await records([hasId([id]), sql`not ${live}`, named.mayWrite()], lock());
       return record;
     },
 
@@ -173,7 +182,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       return (await select([hasId([id]), named.mayRead()], all.slice(0, 1))).length > 0;
     },
 
-    /** What matches and may be changed, before it is claimed. */
+    /** Records that match and that the viewer may change, not locked yet. */
     matching(query: unknown, limit: number): Promise<Found[]> {
       const cost = costOfFilter(entity, viewer, query);
       return findings(
@@ -183,74 +192,63 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       );
     },
 
-    /** How large those are that the viewer may change, without reading them. */
+    /** The sizes of records that the viewer may change, without reading them. */
     async sizes(ids: readonly string[]): Promise<Found[]> {
       return ids.length === 0 ? [] : findings([hasId(ids), named.mayWrite()], sql`order by id`, 'index');
     },
 
-    /** The rows that the viewer may change, as they are stored. Nothing holds them. */
+    /** The rows that the viewer may change, as they are stored; not locked. */
     async writable(ids: readonly string[]): Promise<StoredRow[]> {
       return ids.length === 0
         ? []
         : ((await select([hasId(ids), live, named.mayWrite()], all)) as StoredRow[]);
     },
 
-    /** Gives the rows as they are stored, for `asJson`. */
-    async insert<R extends Row>(rows: readonly R[]): Promise<R[]> {
+    /** Returns the rows as they are stored, for `asJson`. With an idempotency key for one row: none if it was used before. */
+    async insert<R extends Row>(rows: readonly R[], key?: OnceKey): Promise<R[]> {
       const encoded = rows.map(written);
+      const [row] = encoded;
+      if (key && row) return (await insertWithKey(db, entity.table, row, keyInsert(key, row))) ? [row] : [];
       await insertRows(db, entity.table, encoded);
       return encoded;
     },
 
-    /** The same for one row, if the condition holds. None when it does not, or the key was used before. */
-    async insertOne<R extends StoredRow>(row: R, condition?: Condition, key?: OnceKey): Promise<R[]> {
-      if (!key && !condition) return this.insert([row]);
-      const insert = [db, entity.table, written(row)] as const;
-      const isInserted = key
-        ? await insertOnce(...insert, keyInsert(key, row, condition))
-        : await insertRowAfter(...insert, sql`select 1 where ${condition}`);
-      return isInserted ? [insert[2]] : [];
-    },
-
     /**
-     * Writes the next version of a record and keeps the one before it. Gives the row as it is stored then; undefined when
-     * the record is no longer as it was read, the viewer may not change it, or the condition does not hold.
+     * Writes the next version of a record and archives the one before. Returns the stored row; undefined if the record has
+     * changed since it was read, or the viewer may not change it.
      */
-    async replace(before: StoredRow, values: Row, condition: Condition = sql`true`) {
-      const asRead = isAsRead(before, condition);
+    async replace(before: StoredRow, values: Row): Promise<StoredRow | undefined> {
+      const asRead = isAsRead(before);
       const columns = written(values);
-      const set = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-      const change = sql`update ${sql.table(entity.table)} set ${sql.join(set)} where ${asRead}`;
-      const keep = entity.keepsHistory && versionInsert(entity, before, asRead);
-      const isReplaced = keep ? await keptChange(db, { change, keep }) : await isDone(change, db);
+      const change = sql`update ${table} set ${assignments(columns)} where ${asRead}`;
+      const archive = entity.keepsHistory && versionInsert(entity, before, asRead);
+      const isReplaced = archive
+        ? await changeWithHistory(db, { change, archive })
+        : await hasWritten(change, db);
       return isReplaced ? { ...before, ...columns } : undefined;
     },
 
-    /** The row, where `replace` would write it now. */
-    async asRead(row: StoredRow, condition: Condition = sql`true`): Promise<StoredRow | undefined> {
-      return (await select([isAsRead(row, condition)], all.slice(0, 1))).length > 0 ? row : undefined;
+    /** The row, if `replace` would write it now. */
+    async asRead(row: StoredRow): Promise<StoredRow | undefined> {
+      return (await select([isAsRead(row)], all.slice(0, 1))).length > 0 ? row : undefined;
     },
 
-    /** False when there was nothing that the viewer may change, or the record has another version by now. */
+    /** False if there is no record that the viewer may change, or it has another version by now. */
     async write(id: string, values: Row, version?: number): Promise<boolean> {
-      const isAsRead = version === undefined ? sql`true` : sql`version = ${version}`;
-      const { numUpdatedRows } = await tables
-        .updateTable(entity.table)
-        .set(written(values))
-        .where('id', '=', id)
-        .where(sql<boolean>`${mayWrite()} and ${isAsRead}`)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
+      const isSameVersion = version === undefined ? sql`true` : sql`version = ${version}`;
+      const change = sql`update ${table} set ${assignments(written(values))}
+        where id = ${id} and ${mayWrite()} and ${isSameVersion}`;
+      return hasWritten(change, db);
     },
 
     async remove(ids: readonly string[], now: string): Promise<void> {
-      await tables
-        .updateTable(entity.table)
-        .set({ deleted_date: now, version: sql`version + 1` })
-        .where(sql<boolean>`${hasId(ids)} and ${live} and ${named.mayWrite()}`)
-        .execute();
+      await sql`update ${table} set deleted_date = ${now}, version = version + 1
+        where ${hasId(ids)} and ${live} and ${named.mayWrite()}`.execute(db);
     },
   };
 }
+
+const assignments = (columns: Row) =>
+  sql.join(Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
 
 export type Records = ReturnType<typeof recordsOf>;

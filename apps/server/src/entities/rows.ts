@@ -1,10 +1,12 @@
 import type { BuiltIn, Entity } from '@alecrim/domain';
-import { decode, type Engine, encode, flag } from '../platform/db/dialect.ts';
-import type { Column } from './query/columns.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { decode, type Engine, encode, flag, storedBytes, wireText } from '../platform/db/dialect.ts';
+import { yieldToEventLoop } from '../platform/event-loop.ts';
+import { allColumnsOf, type Column } from './query/columns.ts';
 
 export type Row = Record<string, unknown>;
 export type AnyRecord = Row & BuiltIn;
-/** A row as its columns hold it: lists are JSON text, flags may be numbers. A record fits too: its lists are read already. */
+/** A row as it is stored: lists are JSON text, flags may be numbers. A record, whose lists are parsed, is one too. */
 export type StoredRow = Row & Pick<BuiltIn, 'id' | 'created_by_id'>;
 
 /** A row as the wire shows it; names are the same on both sides, so this is all the mapping there is. */
@@ -14,7 +16,7 @@ export function asRecord(columns: Iterable<Column>, row: Row): AnyRecord {
   return record as AnyRecord;
 }
 
-// The server's own columns that hold yes or no.
+// The boolean columns that are no fields of an entity.
 const flags = new Set(['is_sample', 'made_as_sample']);
 
 /** Values as the columns take them. */
@@ -27,4 +29,125 @@ export function asColumns<R extends Row>({ fields }: Entity, engine: Engine, val
     else columns[name] = flags.has(name) ? flag(engine, (value as unknown) === true) : value;
   }
   return columns as R;
+}
+
+/** A row as the wire shows it, as JSON. A value that is stored as JSON goes into it as it is, without parsing. */
+export const asJson = (columns: readonly Column[], row: Row): string =>
+  piecesOf(columns, [row], '', '').join('');
+
+/** The same as the bytes of an answer. */
+export const recordBytes = (columns: readonly Column[], row: Row): Buffer =>
+  bytesOf(piecesOf(columns, [row], '', ''));
+
+/** A list of records, with the text of the response before and after it. */
+export const listBytes = (
+  columns: readonly Column[],
+  rows: readonly Row[],
+  before = '[',
+  after = ']',
+): Buffer => bytesOf(piecesOf(columns, rows, before, after));
+
+// A shorter value is added to the text before it.
+const LONG = 500;
+
+/**
+ * Long values stay apart. Twenty plans are 200 KB: as one text they would be put together, measured and copied as a
+ * whole, which takes twice as long as writing each piece to its place.
+ */
+function piecesOf(columns: readonly Column[], rows: readonly Row[], before: string, after: string): string[] {
+  const pieces: string[] = [];
+  let text = before;
+  let comma = '';
+  for (const row of rows) {
+    text += `${comma}{`;
+    comma = '';
+    for (const { key, name, shape } of columns) {
+      const value = wireText(shape, row[name]);
+      text += comma + key;
+      comma = ',';
+      if (value.length < LONG) text += value;
+      else {
+        pieces.push(text, value);
+        text = '';
+      }
+    }
+    text += '}';
+  }
+  pieces.push(text + after);
+  return pieces;
+}
+
+function bytesOf(pieces: readonly string[]): Buffer {
+  let length = 0;
+  for (const piece of pieces) length += Buffer.byteLength(piece);
+  const bytes = Buffer.allocUnsafe(length);
+  let end = 0;
+  for (const piece of pieces) end += bytes.write(piece, end);
+  // Unwritten memory may hold anything: none of it may be sent.
+  return bytes.subarray(0, end);
+}
+
+/** A record that was found, not yet read. */
+export interface Found {
+  id: string;
+  version: number;
+  /** The size of its lists; the other fields are small. */
+  bytes: number;
+}
+
+/** A list that is too long to be read in one go. */
+export interface LongList {
+  count: number;
+  hasMore: boolean;
+  portions: AsyncGenerator<Row[]>;
+}
+
+// Some milliseconds of reading.
+const PORTION_BYTES = 500_000;
+const PORTION_ROWS = 100;
+
+/** As many as can be read in one go; at least one. */
+export function* inPortions(found: readonly Found[], most = PORTION_BYTES, rows = PORTION_ROWS) {
+  let portion: Found[] = [];
+  let bytes = 0;
+  for (const item of found) {
+    if (portion.length > 0 && (bytes + item.bytes > most || portion.length >= rows)) {
+      yield portion;
+      portion = [];
+      bytes = 0;
+    }
+    portion.push(item);
+    bytes += item.bytes;
+  }
+  if (portion.length > 0) yield portion;
+}
+
+/** Reads the found records in portions and in their order, without those that are gone by then. */
+export async function* readInPortions(
+  found: readonly Found[],
+  read: (ids: string[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (const portion of inPortions(found)) {
+    const ids = portion.map(({ id }) => id);
+    await yieldToEventLoop();
+    const byId = new Map((await read(ids)).map((row) => [String(row.id), row]));
+    yield ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  }
+}
+
+// The most that one transaction rewrites, because it blocks other writers. 500 plans of 6 KB fit.
+const TRANSACTION_BYTES = 4_000_000;
+
+/** The first of them, as many as one transaction should change, when the change adds up to so many bytes to each. */
+export function oneTransactionOf(found: readonly Found[], added = 0): Found[] {
+  const grown = found.map((item) => ({ ...item, bytes: item.bytes + added }));
+  const [{ length } = []] = inPortions(grown, TRANSACTION_BYTES, found.length);
+  return found.slice(0, length);
+}
+
+/** The selection for `Found`. */
+export function foundSelection(entity: Entity, engine: Engine): RawBuilder<unknown> {
+  const lists = allColumnsOf(entity).filter(({ shape }) => typeof shape === 'object');
+  const bytes = lists.map(({ expression }) => sql`coalesce(${storedBytes(engine, expression)}, 0)`);
+  return sql`id, version, ${bytes.length > 0 ? sql.join(bytes, sql` + `) : sql`0`} as bytes`;
 }

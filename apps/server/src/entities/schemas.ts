@@ -1,9 +1,13 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Known } from '../accounts/viewer.ts';
+import type { EntityReader } from './record-reads.ts';
+import type { EntityService } from './service.ts';
 
 const record = z.record(z.string(), z.unknown());
 
-/** What the routes of one entity take and give, named for the API's documentation. */
+/** Request and response schemas of one entity, named for the API description. */
 export function entitySchemas(name: EntityName) {
   const entity = entityNamed(name);
   const named = <T extends z.ZodType>(id: string, schema: T): T => {
@@ -17,7 +21,16 @@ export function entitySchemas(name: EntityName) {
   };
 }
 
-export type EntitySchemas = ReturnType<typeof entitySchemas>;
+/** What the routes of one entity share. */
+export interface EntityArea {
+  name: EntityName;
+  path: string;
+  tags: string[];
+  schemas: ReturnType<typeof entitySchemas>;
+  viewerOf(request: FastifyRequest): Known;
+  readerFor(request: FastifyRequest): EntityReader;
+  serviceFor(request: FastifyRequest): EntityService;
+}
 
 export const byId = z.object({ id: z.string() });
 export const byVersion = z.object({
@@ -25,7 +38,7 @@ export const byVersion = z.object({
   version: z.coerce.number().int().min(1).max(2_000_000_000),
 });
 
-/** Kept loose: `readParams` says what is wrong with them, in one place for lists, pages and counts. */
+/** Not validated here: `readParams` reports errors for lists, pages and counts in one place. */
 export const reading = z.object({
   q: z.unknown().optional().describe('Filter as JSON text'),
   sort: z.unknown().optional().describe('Field name, `-` first for descending; default -created_date'),

@@ -1,27 +1,31 @@
 import { type EntityName, entityNamed } from '@alecrim/domain';
 import { type Known, ownerEmailOf, ownerIdOf } from '../accounts/viewer.ts';
+import { type RecordChange, recordChange } from '../platform/change-events.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { RecordNotFound } from '../platform/errors.ts';
-import { createPause, nextTurn } from '../platform/event-loop-turns.ts';
+import { createPause, yieldToEventLoop } from '../platform/event-loop.ts';
 import { isId } from '../platform/ids.ts';
-import { type Change, changeOf } from '../platform/news.ts';
-import { valueTaken } from './draft.ts';
-import { hadValue, versionContent, versionsOf } from './history.ts';
-import { createdWith, type OnceKey, onlyOnce } from './idempotency.ts';
-import { type OwnFoods, rememberedFoods } from './own-foods.ts';
-import { type Found, inPortions, oneTransactionOf } from './portions.ts';
-import { type ChangeRequest, writePreparer } from './prepared-writes.ts';
+import { restoreRecords } from './bin.ts';
+import { hadValue, recordAudit, versionContent, versionsOf } from './history.ts';
+import { type OnceKey, onlyOnce } from './idempotency.ts';
 import { allColumnsOf } from './query/columns.ts';
+import type { Reading } from './query/paging.ts';
 import { recordChanges } from './record-changes.ts';
-import { recordTraces } from './record-traces.ts';
-import { type Reading, type Records, recordsOf } from './repository.ts';
-import { restoreRecords } from './restore.ts';
-import { type AnyRecord, asRecord, type Row, type StoredRow } from './rows.ts';
-
+import { type ChangeRequest, valueTaken, writePreparer } from './record-writes.ts';
+import { type Records, recordsOf } from './repository.ts';
+import {
+  type AnyRecord,
+  asRecord,
+  type Found,
+  inPortions,
+  oneTransactionOf,
+  type Row,
+  type StoredRow,
+} from './rows.ts';
 export type ServiceDeps = Pick<Deps, 'db' | 'hub' | 'now' | 'newId' | 'tasks'>;
 
-export interface CreateOptions {
+interface CreateOptions {
   idempotencyKey?: string;
   isSample?: boolean;
 }
@@ -31,36 +35,26 @@ export interface Writing {
   requests: readonly ChangeRequest[];
 }
 
-/** What a viewer may do with the records of one entity. The same few functions serve all of them. */
+/** What a viewer may do with the records of one entity. */
 export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known) {
   const { db, hub } = deps;
   const entity = entityNamed(name);
-  const traces = recordTraces(deps, name, viewer);
+  const audit = recordAudit(deps, name, viewer);
   const records = recordsOf(db, name, viewer);
   const renamedPlans: AnyRecord[] = [];
   const changes = recordChanges(deps, name, viewer, renamedPlans);
   const columns = allColumnsOf(entity);
-  const announce = (type: Change['type'], changed: readonly StoredRow[]) =>
+  const announce = (type: RecordChange['type'], changed: readonly StoredRow[]) =>
     hub.announce([
-      ...changed.map((row) => changeOf(name, type, row)),
-      ...renamedPlans.splice(0).map((plan) => changeOf('Cardapio', 'update', plan)),
+      ...changed.map((row) => recordChange(name, type, row)),
+      ...renamedPlans.splice(0).map((plan) => recordChange('Cardapio', 'update', plan)),
     ]);
 
   const notFound = (id: string) => new RecordNotFound(name, id);
 
-  /** The new rows as a reader would get them, without reading them. */
-  async function stored(inserted: Promise<StoredRow[]>): Promise<StoredRow[]> {
-    try {
-      const created_by = ownerEmailOf(viewer);
-      return (await inserted).map((row) => ({ ...row, created_by }));
-    } catch (error) {
-      throw valueTaken(entity, error);
-    }
-  }
-
   /** The rows that create bodies become. Nothing is written yet. */
-  async function prepared(bodies: readonly Row[], isSample = false, foods?: OwnFoods): Promise<StoredRow[]> {
-    const preparer = writePreparer(deps, name, viewer, foods && (() => foods));
+  async function prepared(bodies: readonly Row[], isSample = false): Promise<StoredRow[]> {
+    const preparer = writePreparer(deps, name, viewer);
     const rows: StoredRow[] = [];
     const pause = createPause();
     for (const body of bodies) {
@@ -70,30 +64,25 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     return rows;
   }
 
-  const insert = (on: Db, rows: readonly StoredRow[]) => stored(recordsOf(on, name, viewer).insert(rows));
-
-  /** Undefined when the key was used before. */
-  async function insertOne(body: Row, isSample = false, key?: OnceKey): Promise<StoredRow | undefined> {
-    const madeWith = async (foods?: OwnFoods) => {
-      const [row] = await prepared([body], isSample, foods);
-      const [created] = await stored(records.insertOne(row as StoredRow, foods?.condition?.(), key));
-      return created;
-    };
-    const foods = rememberedFoods(db, ownerIdOf(viewer));
-    const created = await madeWith(foods);
-    if (created || (key && (await createdWith(db, key)))) return created;
-    foods.forget();
-    return madeWith();
+  /** Returns the new rows as a reader would get them, without reading them. None if the key was used before. */
+  async function insert(on: Db, rows: readonly StoredRow[], key?: OnceKey): Promise<StoredRow[]> {
+    const created_by = ownerEmailOf(viewer);
+    try {
+      const inserted = await recordsOf(on, name, viewer).insert(rows, key);
+      return inserted.map((row) => ({ ...row, created_by }));
+    } catch (error) {
+      throw valueTaken(entity, error);
+    }
   }
 
-  /** Into the bin: hidden everywhere at once, erased after 30 days, restorable until then. */
+  /** Moves records to the bin: they are hidden at once, and erased after 30 days unless they are restored. */
   async function bin(claim: (held: Records) => Promise<AnyRecord[]>): Promise<number> {
     const claimed = await db.transaction().execute(async (on) => {
       const held = recordsOf(on, name, viewer);
       const claimed = await claim(held);
       const ids = claimed.map(({ id }) => id);
       if (ids.length > 0) await held.remove(ids, deps.now().toISOString());
-      await traces.deleted(on, claimed);
+      await audit.deleted(on, claimed);
       return claimed;
     });
     announce('delete', claimed);
@@ -123,7 +112,10 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     async create(body: Row, { idempotencyKey, isSample }: CreateOptions = {}): Promise<StoredRow> {
       const owner = ownerIdOf(viewer);
       const key = idempotencyKey && owner ? { owner, key: idempotencyKey, name } : undefined;
-      const create = () => insertOne(body, isSample, key);
+      const create = async () => {
+        const [created] = await insert(db, await prepared([body], isSample), key);
+        return created;
+      };
       const { record, isNew } = key
         ? await onlyOnce(db, key, { create, find: (id) => records.findRow(id) })
         : { record: (await create()) as StoredRow, isNew: true };
@@ -131,12 +123,12 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       return record;
     },
 
-    /** All or none, with what `beside` writes. */
-    async createMany(bodies: readonly Row[], beside?: (on: Db) => Promise<void>): Promise<StoredRow[]> {
+    /** All or none, together with what `alongside` writes. */
+    async createMany(bodies: readonly Row[], alongside?: (on: Db) => Promise<void>): Promise<StoredRow[]> {
       const rows = await prepared(bodies);
       const created = await db.transaction().execute(async (on) => {
         const inserted = await insert(on, rows);
-        await beside?.(on);
+        await alongside?.(on);
         return inserted;
       });
       announce('create', created);
@@ -153,7 +145,7 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       return updated;
     },
 
-    /** All or none; a record that is not there, or not the viewer's, stops them all. */
+    /** All or none: one record that does not exist or belongs to another person refuses them all. */
     async updateMany(requests: readonly ChangeRequest[]): Promise<AnyRecord[]> {
       const updated = await changes.all(requests);
       announce('update', updated);
@@ -161,8 +153,8 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
     },
 
     /**
-     * All or none of those that match in the moment of writing, at most `limit`, and not more than one transaction should
-     * write. `bytes`: how much the change may add to each.
+     * All or none of the records that match while they are written, at most `limit` and no more than one transaction should
+     * write. `bytes`: how much the change may add to each record.
      */
     async updateMatching(query: unknown, limit: number, bytes: number, body: (before: AnyRecord) => Row) {
       let hasMore = false;
@@ -194,13 +186,13 @@ export function entityService(deps: ServiceDeps, name: EntityName, viewer: Known
       if ((await bin((held) => held.claim(isId(id) ? [id] : []))) === 0) throw notFound(id);
     },
 
-    /** All that match, in portions: a large removal does not delay other requests. */
+    /** All that match, in portions, so that other requests are not delayed. */
     async removeMatching(query: unknown, atOnce: number): Promise<number> {
       let removed = 0;
       for (let found: Found[] | undefined; !found || found.length === atOnce; ) {
         found = await records.matching(query, atOnce);
         for (const part of inPortions(found)) {
-          await nextTurn();
+          await yieldToEventLoop();
           removed += await bin((held) => held.claimFound(part, query));
         }
       }

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beforeTransaction } from '../testing/before-transaction.ts';
-import { hearAnswers } from '../testing/hear-answers.ts';
-import { soon } from '../testing/soon.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { testEngine } from '../testing/test-database.ts';
+import { observeResults, testEngine } from '../testing/test-database.ts';
+import { beforeTransaction, soon } from '../testing/timing.ts';
 import { upsert as upsertRecords } from './upsert.ts';
 
 let app: TestApp;
@@ -22,7 +20,7 @@ const named = async (email: string) =>
 
 /** As another process would do it: with a connection and a mutex of its own. */
 async function upsertElsewhere(email: string, nome: string) {
-  const db = app.deps.db.withPlugin(hearAnswers(() => {}));
+  const db = app.deps.db.withPlugin(observeResults(() => {}));
   const viewer = { kind: 'user', id: ana.id, email: ana.email, role: 'user', sessionId: '' } as const;
   const { created, updated } = await upsertRecords({ ...app.deps, db }, 'Paciente', viewer, {
     key: 'email',

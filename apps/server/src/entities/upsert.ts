@@ -1,15 +1,15 @@
 import { type Entity, type EntityName, entityNamed } from '@alecrim/domain';
 import { z } from 'zod';
 import { type Known, ownerIdOf } from '../accounts/viewer.ts';
-import { holdName } from '../platform/db/dialect.ts';
+import { lockName } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { AppError } from '../platform/errors.ts';
 import { readBounds } from '../platform/http/bounds.ts';
 import { validated } from '../platform/http/validate.ts';
-import { keyedMutex } from '../platform/mutex.ts';
-import type { ChangeRequest } from './prepared-writes.ts';
+import { keyedMutex } from '../platform/keyed-mutex.ts';
 import { columnNamed } from './query/columns.ts';
 import { sortOf } from './query/read-params.ts';
+import type { ChangeRequest } from './record-writes.ts';
 import { recordsOf } from './repository.ts';
 import type { AnyRecord, Row } from './rows.ts';
 import { entityService, type ServiceDeps } from './service.ts';
@@ -28,8 +28,8 @@ const NEWEST_MS = 5 * 60_000;
 const mutexes = new WeakMap<Db, ReturnType<typeof keyedMutex>>();
 
 /**
- * Creates new records and changes those that are known by their key; the last of equal keys wins. It looks for the keys
- * before its transaction, because that may take long; in the transaction it looks once more among the newest records.
+ * Creates new records and changes those whose key exists; the last of equal keys wins. It searches the keys before its
+ * transaction, because that may take long, and then once more among the newest records inside it.
  */
 export async function upsert(
   deps: ServiceDeps,
@@ -57,7 +57,7 @@ export async function upsert(
       try {
         return await service.write({ creations, requests }, async (on) => {
           if (created.length === 0) return;
-          await holdName(on, lock);
+          await lockName(on, lock);
           const now = await knownByKey(on, name, viewer, keys, new Map(created), since);
           if (created.some(([identity]) => now.has(identity))) throw new KeyAppeared();
         });
@@ -99,7 +99,7 @@ async function knownByKey(
   if (wanted.size === 0) return new Map();
   const entity = entityNamed(name);
   const valuesOf = (key: string) => [...new Set([...wanted.values()].map((row) => row[key]))];
-  // The database looks for the key with the most different values; the others are compared here.
+  // The database searches by the key field with the most different values; the other fields are compared here.
   const [first = ''] = keys.toSorted((a, b) => valuesOf(b).length - valuesOf(a).length);
   const found = await recordsOf(db, name, viewer).list({
     query: { [first]: { $in: valuesOf(first) }, ...(since && { created_date: { $gte: since } }) },

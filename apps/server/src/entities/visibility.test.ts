@@ -3,7 +3,6 @@ import { aCreation } from '@alecrim/domain/testing';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSession } from '../accounts/sessions/sessions.ts';
-import { hearAnswers } from '../testing/hear-answers.ts';
 import {
   type Answer,
   type Caller,
@@ -12,6 +11,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../testing/start-test-app.ts';
+import { observeResults } from '../testing/test-database.ts';
 
 let app: TestApp;
 let owner: Nutritionist;
@@ -29,7 +29,7 @@ const listening: KyselyPlugin = {
     queries.push(`${node.kind} ${tables}`);
     return node;
   },
-  transformResult: hearAnswers((rows) => queries.push(`${rows.length} rows`)).transformResult,
+  transformResult: observeResults((rows) => queries.push(`${rows.length} rows`)).transformResult,
 };
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { aCardapio, aPaciente } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tasksInPlace } from '../platform/tasks/task.ts';
+import { tasksInPlace } from '../platform/tasks.ts';
 import { type Answer, type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 /** What happens while a task is under way, once. */

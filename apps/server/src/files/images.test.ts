@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { keyedMutex } from '../platform/mutex.ts';
+import { keyedMutex } from '../platform/keyed-mutex.ts';
 import { webImage } from './images.ts';
 import { aJpeg, aPhonePhoto, aPicture, aPng, aWebp, notPictures } from './testing/pictures.ts';
 

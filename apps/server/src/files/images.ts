@@ -1,5 +1,5 @@
 import { AppError } from '../platform/errors.ts';
-import { keyedMutex } from '../platform/mutex.ts';
+import { keyedMutex } from '../platform/keyed-mutex.ts';
 
 // A logo or a photo is never shown larger than this.
 const MAX_SIDE = 1024;

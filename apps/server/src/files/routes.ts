@@ -4,7 +4,7 @@ import { access } from '../accounts/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
-import { isKnownTag } from '../platform/http/if-none-match.ts';
+import { isKnownTag } from '../platform/http/responses.ts';
 import { filesPath, pictureIdIn, privateIdIn, requireSigned } from './addresses.ts';
 import { findPicture, findPrivateFile } from './store.ts';
 

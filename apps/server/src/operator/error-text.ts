@@ -6,9 +6,8 @@ import { LedgerUnreadable } from '../patients/ledger.ts';
 import { InvalidConfig } from '../platform/config.ts';
 import { isStorageFull, isUnavailable } from '../platform/db/dialect.ts';
 import { quotaExceededBy } from '../platform/db/dialect-usage.ts';
-import { FolderInUse } from '../platform/db/folder-lock.ts';
 import { DatabaseIsNewer } from '../platform/db/migrate.ts';
-import { DatabaseMissing } from '../platform/db/open.ts';
+import { DatabaseMissing, FolderInUse } from '../platform/db/open.ts';
 import { AppError } from '../platform/errors.ts';
 import { ProblemsFound, WrongCommand } from './command.ts';
 

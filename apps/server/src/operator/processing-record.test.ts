@@ -7,7 +7,7 @@ import { aFolder, aPractice } from '../archive/testing/practice.ts';
 import { aServersDatabase } from '../archive/testing/shared-database.ts';
 import { BIN_DAYS } from '../entities/bin.ts';
 import { RECORD_YEARS } from '../patients/patient-rows.ts';
-import { KEEP_SENT_DAYS } from '../platform/mail/deliver.ts';
+import { KEEP_SENT_DAYS } from '../platform/mail/outbox.ts';
 import { VISITS_KEPT_DAYS } from '../protocol/app-logs/page-visits.ts';
 import { explain } from './error-text.ts';
 import { runAdmin } from './run.ts';

@@ -2,16 +2,14 @@ import { type EntityName, type ErasureMode, entityNamed } from '@alecrim/domain'
 import { sql } from 'kysely';
 import { withoutLimits } from '../accounts/usage.ts';
 import { systemViewer } from '../accounts/viewer.ts';
-import { completed } from '../entities/draft.ts';
-import { inPortions } from '../entities/portions.ts';
-import { contentDate } from '../entities/prepared-writes.ts';
+import { completed, contentDate } from '../entities/record-writes.ts';
 import { recordsOf } from '../entities/repository.ts';
-import type { AnyRecord, Row } from '../entities/rows.ts';
-import { inTransaction as inOneTransaction } from '../platform/db/in-transaction.ts';
+import { type AnyRecord, inPortions, type Row } from '../entities/rows.ts';
+import { inTransaction as inOneTransaction } from '../platform/db/dialect-changes.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
-import { createPause } from '../platform/event-loop-turns.ts';
+import { createPause } from '../platform/event-loop.ts';
 import { deleteMails } from './delete-mails.ts';
 import {
   keyOf,

@@ -2,13 +2,13 @@ import type { ErasureMode, ErasureReason, ServerReason } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { actorOf, type SignedIn } from '../accounts/viewer.ts';
 import { type Actor, appendActs, system } from '../audit/trail.ts';
-import { isErasedInBin } from '../entities/bin-list.ts';
+import { isErasedInBin } from '../entities/bin.ts';
+import type { RecordChange } from '../platform/change-events.ts';
 import { engineOf, forUpdate } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
-import { eachOfThem } from '../platform/each-of-them.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Change } from '../platform/news.ts';
+import { forEachCollectingErrors } from '../platform/periodic-jobs.ts';
 import { type Erased, eraseData } from './erase-data.ts';
 import { erasureIsDone, storeErasure, syncLedger } from './ledger.ts';
 import { keepUntil, ownPatient, planHeads } from './patient-rows.ts';
@@ -89,7 +89,9 @@ export async function finishErasures(deps: CarryOutDeps): Promise<void> {
     .where('done_date', 'is', null)
     .where('at', '<=', before)
     .execute();
-  await eachOfThem(due, ({ patient_id, mode }) => carryOut(deps, patient_id, mode as ErasureMode));
+  await forEachCollectingErrors(due, ({ patient_id, mode }) =>
+    carryOut(deps, patient_id, mode as ErasureMode),
+  );
 }
 
 function refuseBefore(until: string, now: Date): void {
@@ -99,7 +101,7 @@ function refuseBefore(until: string, now: Date): void {
   });
 }
 
-function changesOf({ patient, plans }: Erased, mode: ErasureMode): Change[] {
+function changesOf({ patient, plans }: Erased, mode: ErasureMode): RecordChange[] {
   const type = mode === 'eliminar' ? 'delete' : 'update';
   return [
     ...(patient ? [{ entity: 'Paciente' as const, record: patient }] : []),
@@ -125,7 +127,7 @@ export async function eraseBinnedPatients(
 ): Promise<void> {
   const { db, now } = deps;
   const end = Date.now() + MOST_MS;
-  await eachOfThem(await dueIn(db, until), async ({ id }) => {
+  await forEachCollectingErrors(await dueIn(db, until), async ({ id }) => {
     if (Date.now() > end) return;
     const isBegun = await db.transaction().execute(async (on) => {
       // Locked until the ledger has the entry: the patient may have been restored meanwhile.

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { seedPlans } from '../testing/seed-plans.ts';
-import { soon } from '../testing/soon.ts';
 import { type Answer, PASSWORD, startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { testEngine } from '../testing/test-database.ts';
+import { seedPlans, testEngine } from '../testing/test-database.ts';
+import { soon } from '../testing/timing.ts';
 import { aNutritionistWithPassword, aPatientWithPlans, clarasTraces, leftIn } from './testing/a-patient.ts';
 
 let app: TestApp;

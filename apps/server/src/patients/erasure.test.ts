@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { aCardapio, aCardapioTemplate, aPaciente } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyTrail } from '../audit/verify.ts';
-import { type Tasks, tasksInPlace } from '../platform/tasks/task.ts';
+import { type Tasks, tasksInPlace } from '../platform/tasks.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { eraseData } from './erase-data.ts';
 import { erasePatient, finishErasures } from './erase-patient.ts';

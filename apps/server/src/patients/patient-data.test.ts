@@ -1,8 +1,8 @@
 import { trailSentence } from '@alecrim/domain';
 import { aPaciente } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hearAnswers } from '../testing/hear-answers.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { observeResults } from '../testing/test-database.ts';
 import { planHeads } from './patient-rows.ts';
 import { patientTrail } from './patient-trail.ts';
 import { aPatientWithPlans, clara, clarasTarget } from './testing/a-patient.ts';
@@ -78,7 +78,7 @@ test("T48: a patient's trail reads no plan and no version, only their heads", as
   const { paciente } = await aPatientWithPlans(ana);
   const columns = new Set<string>();
   const db = app.deps.db.withPlugin(
-    hearAnswers((rows) => {
+    observeResults((rows) => {
       for (const row of rows) for (const column of Object.keys(row)) columns.add(column);
     }),
   );

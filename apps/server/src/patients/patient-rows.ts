@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedIn } from '../accounts/viewer.ts';
-import { type Found, inPortions } from '../entities/portions.ts';
 import { recordsOf } from '../entities/repository.ts';
-import type { AnyRecord } from '../entities/rows.ts';
+import { type AnyRecord, type Found, inPortions } from '../entities/rows.ts';
 import { engineOf, storedBytes } from '../platform/db/dialect.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { RecordNotFound } from '../platform/errors.ts';
-import { createPause } from '../platform/event-loop-turns.ts';
+import { createPause } from '../platform/event-loop.ts';
 import { isId } from '../platform/ids.ts';
 
 /** A stored version without its content. `id` is the record's. */

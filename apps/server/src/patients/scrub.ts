@@ -9,7 +9,7 @@ import {
   targetsOnly,
 } from '@alecrim/domain';
 import type { Row } from '../entities/rows.ts';
-import type { Task } from '../platform/tasks/task.ts';
+import type { Task } from '../platform/tasks.ts';
 
 // A placeholder for the name. The end of the id distinguishes patients.
 const ANONYMOUS = 'Paciente anonimizado';

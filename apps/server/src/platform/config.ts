@@ -1,8 +1,9 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
+import manifest from '../../package.json';
 
-/** What an administrator may set in the app, unless the environment sets it. */
+/** Settings that an administrator may change in the app, unless the environment sets them. */
 export const practiceNames = ['publicUrl', 'smtpUrl', 'mailFrom'] as const;
 export type PracticeName = (typeof practiceNames)[number];
 
@@ -20,7 +21,7 @@ export interface Config {
   mailFrom: string;
   /** The encarregado (LGPD art. 41), as patients read it. */
   privacyContact?: string;
-  /** Where the passphrase of the nightly backups is kept; without it they are plain zips. */
+  /** The file with the passphrase of the nightly backups; without it they are plain zips. */
   backupPassphraseFile?: string;
   /** A second folder, on another disk or machine, that every nightly backup is copied into. It has to exist. */
   backupCopyDir?: string;
@@ -31,7 +32,7 @@ export interface Config {
   hstsSubdomains: boolean;
   llm?: { url: string; model: string; apiKey?: string };
   rateLimitScale: number;
-  /** What one account may store; 0 is as much as the disk holds. */
+  /** The most that one account may store; 0 means no limit. */
   accountLimits: { bytes: number; records: number };
   trustProxy: TrustedProxies;
   logLevel: string;
@@ -167,3 +168,27 @@ function originsOf(text = ''): string[] {
       return parsed.data;
     });
 }
+
+/** Not trusted, the number of proxies in front, or the addresses of the proxies. */
+type TrustedProxies = false | number | string;
+
+const MAX_HOPS = 9;
+const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** `undefined` when the text means nothing. `true` is the nearest proxy alone: the client itself writes the rest. */
+function readTrustedProxies(text: string): TrustedProxies | undefined {
+  if (text === 'false') return false;
+  if (text === 'true') return 1;
+  if (/^\d+$/.test(text)) return Number(text) <= MAX_HOPS ? Number(text) || false : undefined;
+  return text.split(',').every((part) => isRange(part.trim())) ? text : undefined;
+}
+
+function isRange(text: string): boolean {
+  if (RANGES.includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+export const { version } = manifest;

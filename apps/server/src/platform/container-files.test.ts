@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig, settingNames } from './config.ts';
-import { encryptionWarning } from './db/encryption-warning.ts';
+import { encryptionWarning } from './db/postgres.ts';
 
 // The tests read these short files as text: a YAML parser would be a dependency for four assertions.
 const root = join(import.meta.dirname, '../../../..');

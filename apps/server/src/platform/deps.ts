@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Hub } from './change-events.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/tables.ts';
-import type { Hub } from './news.ts';
-import type { Tasks } from './tasks/task.ts';
+import type { Tasks } from './tasks.ts';
 
-/** What the server needs from outside. Every room gets it as an argument; there are no globals. */
+/** What the server needs from outside. Every module gets it as an argument; there are no globals. */
 export interface Deps {
   config: Config;
   db: Db;

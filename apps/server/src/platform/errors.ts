@@ -3,14 +3,14 @@ import { type EntityName, type FailureCode, failures } from '@alecrim/domain';
 interface Details {
   /** Replaces the catalogue's sentence. */
   message?: string;
-  /** What a client may react to: goes into `extra_data`. */
+  /** For clients: becomes `extra_data`. */
   extra?: Record<string, unknown>;
-  /** Seconds after which it makes sense to try again. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** A failure with a name from the catalogue: the only kind of error that speaks to a client. */
+/** A failure with a name from the catalogue: the only kind of error that a client sees. */
 export class AppError extends Error {
   readonly code: FailureCode;
   readonly status: number;
@@ -39,7 +39,7 @@ export class RecordNotFound extends AppError {
   }
 }
 
-/** The account stores as much as it may. Other accounts go on. */
+/** The account has reached its quota. Other accounts are not affected. */
 export class QuotaExceeded extends AppError {
   constructor(reason: 'bytes' | 'records', cause: unknown) {
     const message =

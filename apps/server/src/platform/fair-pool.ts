@@ -1,22 +1,22 @@
 import { AppError } from './errors.ts';
 
 /** How a pool makes and ends its resources: connections, or threads. */
-export interface Resources<R> {
+interface Resources<R> {
   /** How many there are at most. */
   size: number;
   open(): Promise<R>;
   close(resource: R): void;
   /** Makes the work of a busy resource end soon, when the pool closes. */
   interrupt(resource: R): void;
-  /** Whether a resource is closed after its work instead of used again. */
+  /** Whether a resource is closed after its work instead of reused. */
   isWorn?(resource: R): boolean;
   /** An idle resource is closed after so many milliseconds. Without it, it stays open. */
   idleMs?: number;
 }
 
 export interface FairPool<R> {
-  /** Runs the work when a resource is free and it is this person's turn. */
-  use<T>(who: string, work: (resource: R) => Promise<T>): Promise<T>;
+  /** Runs the work when a resource is free. Tenants are served in rotation. */
+  use<T>(tenant: string, work: (resource: R) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -26,14 +26,14 @@ interface Job<R> {
   timer: NodeJS.Timeout;
 }
 
-// More than a page of the app asks at once.
+// More than a page of the app runs at once.
 const MAX_WAITING_EACH = 30;
 const MAX_WAITING = 200;
 const WAITS_AT_MOST_MS = 5_000;
 
 /**
- * A few resources and the work that waits for them. People take turns, and one person uses all resources but one at
- * most: a flood of work from one person delays that person alone.
+ * Shares a few resources among tenants. They are served in rotation, and one tenant uses at most all resources but one:
+ * a flood of work from one tenant delays that tenant alone.
  */
 export function createFairPool<R>(resources: Resources<R>): FairPool<R> {
   const { size, idleMs } = resources;
@@ -48,22 +48,22 @@ export function createFairPool<R>(resources: Resources<R>): FairPool<R> {
 
   function startNext(): void {
     if (isClosed || inUse >= size) return;
-    for (const [who, jobs] of waiting) {
-      if ((running.get(who) ?? 0) >= atOnce) continue;
+    for (const [tenant, jobs] of waiting) {
+      if ((running.get(tenant) ?? 0) >= atOnce) continue;
       const job = jobs.shift();
-      // Removed and added again: the person who was served is now the last in the queue.
-      waiting.delete(who);
-      if (jobs.length > 0) waiting.set(who, jobs);
-      if (job) void start(who, job);
+      // Removed and re-added: the tenant that was served is now the last in the queue.
+      waiting.delete(tenant);
+      if (jobs.length > 0) waiting.set(tenant, jobs);
+      if (job) void start(tenant, job);
       startNext();
       return;
     }
   }
 
-  async function start(who: string, job: Job<R>): Promise<void> {
+  async function start(tenant: string, job: Job<R>): Promise<void> {
     clearTimeout(job.timer);
     inUse++;
-    running.set(who, (running.get(who) ?? 0) + 1);
+    running.set(tenant, (running.get(tenant) ?? 0) + 1);
     let resource: R | undefined;
     try {
       resource = takeIdle() ?? (await resources.open());
@@ -78,9 +78,9 @@ export function createFairPool<R>(resources: Resources<R>): FairPool<R> {
     }
     if (resource) busy.delete(resource);
     inUse--;
-    const still = (running.get(who) ?? 1) - 1;
-    if (still > 0) running.set(who, still);
-    else running.delete(who);
+    const still = (running.get(tenant) ?? 1) - 1;
+    if (still > 0) running.set(tenant, still);
+    else running.delete(tenant);
     if (inUse === 0) whenQuiet();
     startNext();
   }
@@ -100,9 +100,9 @@ export function createFairPool<R>(resources: Resources<R>): FairPool<R> {
   }
 
   return {
-    use(who, work) {
+    use(tenant, work) {
       return new Promise((resolve, reject) => {
-        const jobs = waiting.get(who) ?? [];
+        const jobs = waiting.get(tenant) ?? [];
         const all = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
         if (isClosed || jobs.length >= MAX_WAITING_EACH || all >= MAX_WAITING) return reject(tooMany());
         const job: Job<R> = {
@@ -114,7 +114,7 @@ export function createFairPool<R>(resources: Resources<R>): FairPool<R> {
           }, WAITS_AT_MOST_MS),
         };
         jobs.push(job);
-        waiting.set(who, jobs);
+        waiting.set(tenant, jobs);
         startNext();
       });
     },

@@ -1,4 +1,4 @@
-import { randomBytes } from './random-bytes.ts';
+import { randomBytes } from 'node:crypto';
 
 let lastTime = 0;
 let counter = 0;
@@ -19,6 +19,6 @@ export function newId(now = Date.now()): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${counter.toString(16).padStart(3, '0')}-${tail.slice(0, 4)}-${tail.slice(4)}`;
 }
 
-/** Ids are UUIDs or 24 hex digits; anything else cannot exist and is not asked for. */
+/** Ids are UUIDs or 24 hex digits; anything else cannot exist, and no query is made for it. */
 export const isId = (text: unknown): text is string =>
   typeof text === 'string' && /^[0-9a-f-]{1,64}$/i.test(text);

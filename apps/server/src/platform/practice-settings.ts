@@ -2,7 +2,7 @@ import { defaultSender, type PracticeName, practiceNames } from './config.ts';
 import type { Db } from './db/tables.ts';
 import type { Deps } from './deps.ts';
 
-// What ends in _secret holds a password and never leaves the machine with a backup.
+// A key that ends in _secret holds a password and is left out of backups.
 const keys: Record<PracticeName, string> = {
   publicUrl: 'practice_public_url',
   smtpUrl: 'practice_smtp_url_secret',

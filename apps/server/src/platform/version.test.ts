@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { version } from './version.ts';
+import { version } from './config.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 

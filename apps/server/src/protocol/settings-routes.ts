@@ -7,12 +7,12 @@ import {
   hoursSince,
   wantedStages,
 } from '../archive/backup/backup-marks.ts';
+import { version } from '../platform/config.ts';
 import { engineOf } from '../platform/db/dialect.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
-import { failedSteps } from '../platform/failed-steps.ts';
 import type { App } from '../platform/http/app-type.ts';
-import { version } from '../platform/version.ts';
+import { failedSteps } from '../platform/periodic-jobs.ts';
 import { singleFlight } from '../public-page/page-cache.ts';
 
 const mark = z.object({ at: z.string(), hours: z.number().int() }).nullable();

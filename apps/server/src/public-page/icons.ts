@@ -2,8 +2,8 @@ import { brandOf, type PublicNutricionista, textOn } from '@alecrim/domain/pure'
 import { pictureIdIn } from '../files/addresses.ts';
 import { findPicture } from '../files/store.ts';
 import type { Deps } from '../platform/deps.ts';
-import { keyedMutex } from '../platform/mutex.ts';
-import { lruCache } from './page-cache.ts';
+import { keyedMutex } from '../platform/keyed-mutex.ts';
+import { createLruCache } from '../platform/lru-cache.ts';
 import type { IconSize } from './plan-addresses.ts';
 
 // Some 5 kB each.
@@ -13,7 +13,7 @@ const MAX_WAITING = 16;
 const LOGO_SHARE = 0.68;
 
 const mutex = keyedMutex(MAX_WAITING);
-const icons = lruCache<Buffer>(MAX_ICONS);
+const icons = createLruCache<Buffer>(MAX_ICONS);
 
 /** The nutritionist's logo on white, or the product's mark on her colour, as a square picture. */
 export async function iconOf(

@@ -1,4 +1,4 @@
-import { type Sendable, sendable } from '../platform/http/compressed.ts';
+import { type Sendable, sendable } from '../platform/http/responses.ts';
 import { htmlPage, textPageStyle } from './html-page.ts';
 import { sprigPath } from './icons.ts';
 

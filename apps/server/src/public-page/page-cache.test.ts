@@ -2,7 +2,7 @@ import { qrPath } from '@alecrim/document';
 import { publicMenuOf } from '@alecrim/domain';
 import { aCardapio, aProfile } from '@alecrim/domain/testing';
 import { expect, test } from 'vitest';
-import { type CachedPage, lruCache, pageCache, planVersion } from './page-cache.ts';
+import { type CachedPage, pageCache, planVersion } from './page-cache.ts';
 import { cachedQr, planPage } from './plan-page.tsx';
 
 function aPage(titulo: string) {
@@ -68,23 +68,6 @@ test('a reading that failed is retried by the next request', async () => {
   const broken = () => Promise.reject(new Error('no database'));
   await expect(pages.page('Março', broken)).rejects.toThrow('no database');
   expect((await page('Março')).version).toBe(aPage('Março').version);
-});
-
-test('a bound on bytes drops small values for a large one', () => {
-  const cache = lruCache<string>(100, { bytes: 10, sizeOf: ({ length }) => length });
-  for (const [key, value] of Object.entries({ a: '1234', b: '1234', c: '1234' })) cache.set(key, value);
-  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([undefined, '1234', '1234']);
-  cache.set('d', 'longer than all');
-  expect([cache.get('b'), cache.get('c'), cache.get('d')]).toEqual([undefined, undefined, 'longer than all']);
-});
-
-test('a cache drops the value that was used least recently', () => {
-  const cache = lruCache<number>(2);
-  cache.set('a', 1);
-  cache.set('b', 2);
-  cache.get('a');
-  cache.set('c', 3);
-  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3]);
 });
 
 test('the QR code of a link is drawn once, and each link has its own', () => {

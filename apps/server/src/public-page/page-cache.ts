@@ -1,8 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { type Sendable, sendable, versionOf } from '../platform/http/compressed.ts';
+import { contentHash, type Sendable, sendable } from '../platform/http/responses.ts';
+import { createLruCache } from '../platform/lru-cache.ts';
 
-// Most pages have 40 kB.
-const MAX_PAGES = 100;
 // The largest plans make pages of megabytes: of those, fewer are cached.
 const MAX_BYTES = 32 * 1024 * 1024;
 // Some 100 bytes each.
@@ -25,15 +24,15 @@ export interface CachedPage extends Sendable {
 type Read<M> = () => Promise<PageSource | M>;
 
 /** The version of a page is a hash of its data, so it is known before the page is rendered, and survives a new release. */
-export const planVersion = (page: object): string => versionOf(JSON.stringify(page));
+export const planVersion = (page: object): string => contentHash(JSON.stringify(page));
 
 /**
  * Caches the last pages, and the versions of many more, by a key that is known without reading the plan. Simultaneous
  * requests for one page share one reading and one rendering.
  */
 export function pageCache<M extends object>() {
-  const pages = lruCache<CachedPage>(MAX_PAGES, { bytes: MAX_BYTES, sizeOf: ({ size }) => size });
-  const versions = lruCache<string>(MAX_VERSIONS);
+  const pages = createLruCache<CachedPage>(MAX_BYTES, ({ size }) => size);
+  const versions = createLruCache<string>(MAX_VERSIONS);
   const readOnce = singleFlight<PageSource | M>();
   const renderOnce = singleFlight<CachedPage | M>();
   let queue = Promise.resolve();
@@ -69,33 +68,6 @@ export function pageCache<M extends object>() {
     },
     page: async (key: string, read: Read<M>): Promise<CachedPage | M> =>
       pages.get(key) ?? renderOnce(key, () => render(key, read)),
-  };
-}
-
-/** Drops the least recently used values beyond a number of values or of bytes. */
-export function lruCache<V>(maxValues: number, bound?: { bytes: number; sizeOf: (value: V) => number }) {
-  const values = new Map<string, V>();
-  let bytes = 0;
-  const drop = (key: string) => {
-    const value = values.get(key);
-    if (value !== undefined) bytes -= bound?.sizeOf(value) ?? 0;
-    values.delete(key);
-  };
-  const set = (key: string, value: V) => {
-    // Deleted first: a Map keeps the order of insertion.
-    drop(key);
-    values.set(key, value);
-    bytes += bound?.sizeOf(value) ?? 0;
-    const isOver = () => values.size > maxValues || (bound !== undefined && bytes > bound.bytes);
-    while (values.size > 1 && isOver()) drop(values.keys().next().value ?? '');
-  };
-  return {
-    set,
-    get(key: string): V | undefined {
-      const value = values.get(key);
-      if (value !== undefined) set(key, value);
-      return value;
-    },
   };
 }
 

@@ -5,11 +5,10 @@ import { planShoppingOf } from '../entities/plan-numbers.ts';
 import { pictureIdIn, picturePath } from '../files/addresses.ts';
 import type { Config } from '../platform/config.ts';
 import type { Deps } from '../platform/deps.ts';
-import { etagOf, type Sendable, sendCompressed } from '../platform/http/compressed.ts';
-import { countingWindow } from '../platform/http/counting-window.ts';
-import { isKnownTag } from '../platform/http/if-none-match.ts';
 import { limits } from '../platform/http/limits.ts';
+import { countingWindow } from '../platform/http/memory-limits.ts';
 import { originOf } from '../platform/http/origin.ts';
+import { etagOf, isKnownTag, type Sendable, sendCompressed } from '../platform/http/responses.ts';
 import { policy } from './html-page.ts';
 import { type MessageName, messagePage } from './message-page.tsx';
 import { type PageSource, pageCache, planVersion } from './page-cache.ts';
@@ -98,7 +97,7 @@ export function linkPages(deps: Deps): { answerWithPlan: Answer; answerWithList:
     answerWithList: answerWith(async (_request, token, { ownerId, mostrar_compras }) => {
       if (!mostrar_compras) return { status: 404, message: await messagePage('noList') };
       const shopping = planShoppingOf(deps, ownerId);
-      const mark = await shopping.mark();
+      const mark = await shopping.fingerprint();
       return {
         depends: [mark],
         sourceOf({ menu, plan: { leituras } }) {

@@ -1,7 +1,7 @@
 import { CardapioDocument, Estimativa, type QrCode, qrPath, updatedOn } from '@alecrim/document';
 import { brandOf, fallbackName, type PublicMenu } from '@alecrim/domain/pure';
+import { createLruCache } from '../platform/lru-cache.ts';
 import { htmlPage } from './html-page.ts';
-import { lruCache } from './page-cache.ts';
 import { iconAddress, manifestAddress, privacyAddress, shoppingAddress } from './plan-addresses.ts';
 
 interface PlanPage {
@@ -98,7 +98,7 @@ function Actions() {
 }
 
 // Some 3 kB each.
-const qrCodes = lruCache<QrCode>(500);
+const qrCodes = createLruCache<QrCode>(500);
 
 /** Drawing the QR code takes a quarter of a page's time, and a plan keeps its link through every change. */
 export function cachedQr(link: string): QrCode {

@@ -1,7 +1,7 @@
 import { aCardapio } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hearAnswers } from '../testing/hear-answers.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { observeResults } from '../testing/test-database.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test('T46: 304 and HEAD of a known version read the link, not the plan, and the 
   const ana = await app.aNutritionist();
   const { body: plan } = await ana.post('/entities/Cardapio', aCardapio({ mostrar_compras: true }));
   const read: unknown[] = [];
-  const db = app.deps.db.withPlugin(hearAnswers((rows) => read.push(...rows)));
+  const db = app.deps.db.withPlugin(observeResults((rows) => read.push(...rows)));
   const heard = await startTestApp({ database: app.database, deps: () => ({ db }) });
   for (const page of ['/VerCardapio', '/VerCardapio/compras']) {
     const url = `${page}?token=${plan.token_publico}`;

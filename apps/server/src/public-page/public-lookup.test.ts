@@ -1,7 +1,7 @@
 import { aCardapio } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hearAnswers } from '../testing/hear-answers.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { observeResults } from '../testing/test-database.ts';
 import { findPublicLink, findPublicPlan } from './public-lookup.ts';
 
 let app: TestApp;
@@ -35,7 +35,7 @@ test('a closed plan and an expired link are told apart from a missing plan, with
 
 test('T32 an unknown or malformed token runs one query and finds nothing', async () => {
   let queries = 0;
-  const db = app.deps.db.withPlugin(hearAnswers(() => queries++));
+  const db = app.deps.db.withPlugin(observeResults(() => queries++));
   const odd = ['unknown-token', '', 'x'.repeat(10_000), '\u0000', '\ud800', 7, null, undefined, {}, []];
   for (const token of odd) {
     expect(await findPublicPlan({ ...app.deps, db }, token)).toEqual({ kind: 'not_found' });

@@ -9,13 +9,13 @@ import {
   publicMenuOf,
   User,
 } from '@alecrim/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { areSwapsShown } from '../entities/plan-numbers.ts';
 import { columnNamed } from '../entities/query/columns.ts';
 import { decode, isSet } from '../platform/db/dialect.ts';
-import { rowsByKey } from '../platform/db/rows-by-key.ts';
+import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
-import { versionOf } from '../platform/http/compressed.ts';
+import { contentHash } from '../platform/http/responses.ts';
 
 /** The result of a lookup. Only `menu` may be shown to the reader. */
 type PublicPlan = { kind: 'found'; menu: PublicMenu; plan: PlanFacts } | Closed;
@@ -84,21 +84,18 @@ function linkFacts(row: LinkRow): LinkFacts {
     ownerId,
     mostrar_compras: isSet(row.mostrar_compras as boolean | number),
     nutricionista: publicMenuOf({}, profile).nutricionista,
-    fingerprint: versionOf(JSON.stringify([id, version, profile])),
+    fingerprint: contentHash(JSON.stringify([id, version, profile])),
   } as LinkFacts;
 }
 
-/** Simultaneous lookups of one link share a query. */
-const rowsByToken = (selection: () => RawBuilder<unknown>) =>
-  rowsByKey<LinkRow & { key: string }>(
-    'cardapios.token_publico',
-    (isAskedFor) => sql`
-      select cardapios.token_publico as key, ${selection()}
-      from cardapios left join users on users.id = cardapios.created_by_id
-      where ${isAskedFor} and cardapios.deleted_date is null`,
-  );
-const readLink = rowsByToken(() => linkSelection);
-const readPlan = rowsByToken(() => planSelection);
+async function rowByToken(db: Db, token: string, selection: string): Promise<LinkRow | undefined> {
+  const { rows } = await sql<LinkRow>`select ${sql.raw(selection)}
+    from cardapios left join users on users.id = cardapios.created_by_id
+    where cardapios.token_publico = ${token} and cardapios.deleted_date is null`.execute(db);
+  return rows[0];
+}
+const readLink = (db: Db, token: string) => rowByToken(db, token, linkSelection);
+const readPlan = (db: Db, token: string) => rowByToken(db, token, planSelection);
 
 const planFields = Object.entries(Cardapio.fields);
 const profileFields = Object.entries(User.fields);
@@ -109,29 +106,29 @@ const isShown: Record<string, string> = {
   trocas: areSwapsShown,
 };
 
-function shownColumn(name: string): RawBuilder<unknown> {
-  const column = sql.ref(`cardapios.${name}`);
+// As text, because Kysely would compile some sixty names for every lookup. All of them come from definitions.
+function shownColumn(name: string): string {
   const condition = isShown[name];
-  return condition ? sql`case when ${sql.raw(condition)} then ${column} end` : column;
+  return condition ? `case when ${condition} then cardapios."${name}" end` : `cardapios."${name}"`;
 }
 
-const ofPlan = (...names: string[]) => names.map((name) => sql.ref(`cardapios.${name}`));
+const ofPlan = (...names: string[]) => names.map((name) => `cardapios."${name}"`);
 const profileColumns = [
-  sql`users.full_name as perfil_full_name`,
-  ...profileFields.map(([name]) => sql`${sql.ref(`users.${name}`)} as ${sql.ref(`perfil_${name}`)}`),
+  'users.full_name as perfil_full_name',
+  ...profileFields.map(([name]) => `users.${name} as perfil_${name}`),
 ];
 
-const linkSelection = sql.join([
+const linkSelection = [
   ...ofPlan('id', 'created_by_id', 'version', 'ativo', 'link_expira_em', 'mostrar_compras'),
   ...profileColumns,
-]);
+].join(', ');
 
-const planSelection = sql.join([
+const planSelection = [
   ...ofPlan('id', 'created_by_id', 'version'),
-  sql`${columnNamed(entityNamed('Cardapio'), 'content_date').expression} as content_date`,
-  ...planFields.map(([name]) => sql`${shownColumn(name)} as ${sql.ref(name)}`),
+  `${columnNamed(entityNamed('Cardapio'), 'content_date').text} as content_date`,
+  ...planFields.map(([name]) => `${shownColumn(name)} as "${name}"`),
   ...profileColumns,
-]);
+].join(', ');
 
 const decoded = (fields: typeof planFields | typeof profileFields, row: LinkRow, prefix = ''): LinkRow =>
   Object.fromEntries(fields.map(([name, { shape }]) => [name, decode(shape, row[prefix + name])]));

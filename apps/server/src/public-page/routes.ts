@@ -3,7 +3,7 @@ import { access } from '../accounts/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
-import { sendable } from '../platform/http/compressed.ts';
+import { sendable } from '../platform/http/responses.ts';
 import { messagePage } from './message-page.tsx';
 import { linkPages, sendPage } from './pages.ts';
 import { addresses } from './plan-addresses.ts';

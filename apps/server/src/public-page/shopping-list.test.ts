@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { aCardapio, aProfile } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedPlans } from '../testing/seed-plans.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { seedPlans } from '../testing/test-database.ts';
 
 let app: TestApp;
 let ana: Nutritionist;

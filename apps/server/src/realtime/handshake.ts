@@ -7,8 +7,9 @@ import { anonymous, type Viewer } from '../accounts/viewer.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
+import { atOnce, limits } from '../platform/http/limits.ts';
+import { countingWindow } from '../platform/http/memory-limits.ts';
 import { addressOf } from '../platform/http/rate-limits.ts';
-import { createSlots } from './slots.ts';
 
 /** The clients' own path, and the library's default one. */
 const paths = ['/ws-user-apps/socket.io/', '/socket.io/'];
@@ -25,11 +26,11 @@ const HANDSHAKE_WITHIN = 10_000;
 const LINGER = 1_000;
 
 /** Hands an accepted connection over, with the visitor behind it. */
-export type Accept = (upgrade: Upgrade, viewer: Viewer) => void;
+type Accept = (upgrade: Upgrade, viewer: Viewer) => void;
 
 /**
  * A WebSocket handshake goes through the same routes and hooks as any other request: one place knows which hosts are
- * ours, who is behind a proxy, and how a refusal looks.
+ * ours, which client is behind a proxy, and how a refusal looks.
  */
 export function acceptHandshakes(app: App, deps: Deps, accept: Accept): { destroyAll(): void } {
   const pending = new WeakMap<IncomingMessage, Upgrade>();
@@ -49,7 +50,7 @@ export function acceptHandshakes(app: App, deps: Deps, accept: Accept): { destro
     const timer = setTimeout(() => socket.destroy(), HANDSHAKE_WITHIN);
     socket.once('close', () => clearTimeout(timer));
     pending.set(raw, { raw, socket, head, timer });
-    // Node emits it for its own answers only; the request's place is given back with it.
+    // Node emits it for its own responses only; the request's place is released with it.
     response.once('finish', () => {
       if (!pending.delete(raw)) return;
       response.emit('close');
@@ -102,7 +103,7 @@ export function acceptHandshakes(app: App, deps: Deps, accept: Accept): { destro
     reply.raw.emit('finish');
     reply.raw.emit('close');
     const { EIO, transport } = reply.request.query as Record<string, unknown>;
-    // All that the engine needs to know; the token stays out of what is kept for the life of the socket.
+    // The engine needs no more. The token must not stay in memory for the life of the socket.
     Object.assign(raw, { url: reply.request.url.split('?', 1)[0], _query: { EIO, transport } });
   }
 
@@ -122,9 +123,35 @@ function hangUp(socket: NetSocket): void {
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** Programs send no origin. A page must be our own: of the public address, or of the loopback host that it asks. */
+/** Programs send no origin. A page must have ours: the public address, or the loopback host of the request. */
 function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
   if (origin === undefined || origin === publicUrl) return true;
   const isLoopback = !publicUrl || new URL(publicUrl).host !== host;
   return isLoopback && origin === `http://${host}`;
+}
+
+/** How many sockets one person and one address may hold and open, in this process. Counted in memory: a flood must cost nothing. */
+function createSlots(deps: Pick<Deps, 'config' | 'now'>) {
+  const held = new Map<string, number>();
+
+  return {
+    countAttempt: countingWindow(deps, limits.socketAttempts),
+
+    /** Takes a place until the returned function is called. */
+    take(viewer: Viewer, address: string): () => void {
+      const [key, max] =
+        viewer.kind === 'user'
+          ? [`user ${viewer.id}`, atOnce.socketsOfPerson.max]
+          : // Visitors without an account hear nothing; the number only keeps one address from holding every connection.
+            [`address ${address}`, atOnce.socketsOfAddress.max];
+      const count = held.get(key) ?? 0;
+      if (count >= max * deps.config.rateLimitScale) throw new AppError('RATE_LIMITED', { retryAfter: 30 });
+      held.set(key, count + 1);
+      return () => {
+        const left = (held.get(key) ?? 1) - 1;
+        if (left > 0) held.set(key, left);
+        else held.delete(key);
+      };
+    },
+  };
 }

@@ -6,15 +6,15 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
-import type { Change, Hub, Listener } from '../platform/news.ts';
+import type { ChangeEvent, ChangeListener, Hub, RecordChange } from '../platform/change-events.ts';
 import { builtProgram } from '../testing/built-programs.ts';
-import { soon } from '../testing/soon.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../testing/test-database.ts';
-import { createHub } from './hub.ts';
+import { soon } from '../testing/timing.ts';
+import { createHub, packed, unpacked } from './hub.ts';
 import { aSocket, closeSockets, startRealtimeApp } from './testing/socket-client.ts';
 
 const log = pino({ level: 'silent' });
-const change = (id: string): Change => ({ entity: 'Paciente', type: 'create', id, ownerId: 'ana' });
+const change = (id: string): RecordChange => ({ entity: 'Paciente', type: 'create', id, ownerId: 'ana' });
 
 let database: TestDatabase;
 const hubs: Hub[] = [];
@@ -29,17 +29,17 @@ afterAll(() => database.close());
 async function aHub(databaseUrl = database.url) {
   const hub = createHub({ db: database.db, databaseUrl, log });
   hubs.push(hub);
-  const heard: Parameters<Listener>[0][] = [];
-  hub.subscribe((news) => heard.push(news));
+  const heard: Parameters<ChangeListener>[0][] = [];
+  hub.subscribe((events) => heard.push(events));
   await hub.ready;
   heard.length = 0;
   return { hub, heard };
 }
 
-test('a listener in the same process gets news at once, until it unsubscribes', async () => {
+test('a listener in the same process gets events at once, until it unsubscribes', async () => {
   const { hub, heard } = await aHub();
   const stopped: unknown[] = [];
-  const stop = hub.subscribe((news) => stopped.push(news));
+  const stop = hub.subscribe((events) => stopped.push(events));
   stop();
   hub.announce([change('1')]);
   hub.announce([]);
@@ -55,7 +55,7 @@ test('a listener in the same process gets news at once, until it unsubscribes', 
 
 if (testEngine === 'postgres') {
   describe('across processes', () => {
-    test('the other hub gets all news once and in order', async () => {
+    test('the other hub gets all events once and in order', async () => {
       const [a, b] = [await aHub(), await aHub()];
       const many = Array.from({ length: 3_000 }, (_, i) => change(`id-${i}`));
       a.hub.announce(many);
@@ -68,18 +68,18 @@ if (testEngine === 'postgres') {
       expect(a.heard.flat()).toHaveLength(many.length + 2);
     });
 
-    test('a lost connection is restored, and listeners learn that news may be missing', async () => {
+    test('a lost connection is restored, and listeners learn that events may be missing', async () => {
       const [a, b] = [await aHub(), await aHub()];
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'alecrim-realtime' and datname = current_database()`.execute(database.db);
-      await soon(() => expect(b.heard).toContain('gap'));
+      await soon(() => expect(b.heard).toContain('resync'));
       await soon(() => {
         a.hub.announce([change('after')]);
         expect(b.heard.flat()).toContainEqual({ kind: 'change', ...change('after') });
       });
     });
 
-    test('a hub of another schema in the same database gets no news', async () => {
+    test('a hub of another schema in the same database gets no events', async () => {
       await sql`create schema if not exists outra`.execute(database.db);
       const elsewhere = new URL(database.url!);
       elsewhere.searchParams.set('options', '-c search_path=outra');
@@ -93,7 +93,7 @@ if (testEngine === 'postgres') {
       const hub = createHub({ db: database.db, databaseUrl: 'postgres://nobody@127.0.0.1:1/none', log });
       hubs.push(hub);
       const heard: unknown[] = [];
-      hub.subscribe((news) => heard.push(news));
+      hub.subscribe((events) => heard.push(events));
       hub.announce([change('local')]);
       expect(heard).toHaveLength(1);
     });
@@ -171,3 +171,41 @@ if (testEngine === 'postgres') {
     }
   });
 }
+
+const events: ChangeEvent[] = Array.from({ length: 1_000 }, (_, i) => ({
+  kind: 'change',
+  entity: 'OrientacaoTemplate',
+  type: 'update',
+  id: `0198f7a2-0000-7000-8000-${String(i).padStart(12, '0')}`,
+  ownerId: '0198f7a2-0000-7000-8000-000000000000',
+}));
+
+test('a long list of events is split into texts that PostgreSQL accepts, complete and in order', () => {
+  const texts = packed('me', events);
+  expect(texts.length).toBeGreaterThan(1);
+  expect(Math.max(...texts.map((text) => Buffer.byteLength(text)))).toBeLessThan(8_000);
+  expect(texts.flatMap((text) => unpacked(text)?.events ?? [])).toEqual(events);
+  expect(unpacked(texts[0]!)?.origin).toBe('me');
+});
+
+test('every kind of event is the same after packing and unpacking', () => {
+  const kinds: ChangeEvent[] = [
+    { kind: 'change', entity: 'Cardapio', type: 'delete', id: 'a', ownerId: null },
+    { kind: 'message', conversationId: 'c', messageId: 'm' },
+    { kind: 'sessions', userId: 'u' },
+  ];
+  expect(packed('me', kinds).map(unpacked)).toEqual([{ origin: 'me', events: kinds }]);
+  expect(packed('me', [])).toEqual([]);
+});
+
+test('malformed packets are ignored', () => {
+  const strange = [
+    '',
+    '{',
+    '[]',
+    '{"origin":"x"}',
+    '{"origin":"x","news":[{"kind":"change","entity":"User"}]}',
+    'null',
+  ];
+  expect(strange.map(unpacked)).toEqual(strange.map(() => undefined));
+});

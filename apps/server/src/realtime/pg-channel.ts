@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { postgresDriver } from '../platform/db/postgres-driver.ts';
+import { postgresDriver } from '../platform/db/postgres.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 
@@ -9,10 +9,10 @@ import type { Deps } from '../platform/deps.ts';
 const PREFIX = 'alecrim_';
 const FIRST_DELAY = 250;
 const LAST_DELAY = 5_000;
-// A connection may die without a word; asking is the only way to know.
+// A connection may die silently; only a query can tell.
 const ASK_EVERY = 15_000;
 const ANSWER_WITHIN = 5_000;
-// A person does not notice 20 ms; under load, hundreds of news then travel in one statement.
+// A person does not notice 20 ms; under load, hundreds of events are then sent in one statement.
 const PAUSE = 20;
 
 interface ChannelOptions {
@@ -20,18 +20,18 @@ interface ChannelOptions {
   databaseUrl: string;
   log: Deps['log'];
   onText(text: string): void;
-  onGap(): void;
+  onResync(): void;
 }
 
-export interface Channel {
+interface Channel {
   ready: Promise<void>;
   isListening(): boolean;
   send(texts: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** LISTEN on one connection of its own, which comes back by itself; NOTIFY through the pool. */
-export function openPgChannel({ db, databaseUrl, log, onText, onGap }: ChannelOptions): Channel {
+/** LISTEN on a connection of its own, which reconnects by itself; NOTIFY through the pool. */
+export function openPgChannel({ db, databaseUrl, log, onText, onResync }: ChannelOptions): Channel {
   const { Client, escapeIdentifier } = postgresDriver();
   const { promise: ready, resolve: isReady } = withResolvers();
   let current: pg.Client | undefined;
@@ -62,7 +62,7 @@ export function openPgChannel({ db, databaseUrl, log, onText, onGap }: ChannelOp
     if (current !== client) return;
     delay = FIRST_DELAY;
     isListening = true;
-    onGap();
+    onResync();
     isReady();
   }
 
@@ -75,7 +75,7 @@ export function openPgChannel({ db, databaseUrl, log, onText, onGap }: ChannelOp
     // Once for an outage, not once for each attempt.
     if (delay === FIRST_DELAY)
       log.warn({ err: error }, 'realtime has lost its database connection and tries again');
-    // Spread over time, so that many processes do not come back in the same moment.
+    // Jitter, so that many processes do not reconnect at the same time.
     retry = setTimeout(() => void connect(), delay * (0.5 + Math.random()));
     delay = Math.min(delay * 2, LAST_DELAY);
   }
@@ -88,7 +88,7 @@ export function openPgChannel({ db, databaseUrl, log, onText, onGap }: ChannelOp
   let waiting: string[] = [];
   let sending: Promise<void> | undefined;
 
-  /** One statement at a time: news keep their order and what piles up travels together. */
+  /** One statement at a time: events keep their order, and those that wait are sent together. */
   async function sendWaiting(): Promise<void> {
     while (waiting.length > 0) {
       const texts = waiting;
@@ -98,7 +98,7 @@ export function openPgChannel({ db, databaseUrl, log, onText, onGap }: ChannelOp
           db,
         );
       } catch (error) {
-        log.warn({ err: error, count: texts.length }, 'news for other processes were lost');
+        log.warn({ err: error, count: texts.length }, 'change events for other processes were lost');
       }
       if (!isClosed) await sleep(PAUSE);
     }

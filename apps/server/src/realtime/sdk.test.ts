@@ -2,8 +2,8 @@ import { aCategoria, aPaciente } from '@alecrim/domain/testing';
 import { createClient as createOldest } from 'base44-sdk-0.8.3';
 import { createClient as createNewest } from 'base44-sdk-newest';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { soon } from '../testing/soon.ts';
 import { type Nutritionist, SERVICE_TOKEN } from '../testing/start-test-app.ts';
+import { soon } from '../testing/timing.ts';
 import { startRealtimeApp } from './testing/socket-client.ts';
 
 type Client = ReturnType<typeof createNewest> & ReturnType<typeof createOldest>;

@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endSession, startSession } from '../accounts/sessions/sessions.ts';
 import { engineOf, flag } from '../platform/db/dialect.ts';
-import { soon } from '../testing/soon.ts';
 import type { Nutritionist } from '../testing/start-test-app.ts';
+import { soon } from '../testing/timing.ts';
 import { aSocket, closeSockets, type Heard, startRealtimeApp } from './testing/socket-client.ts';
 
 let server: Awaited<ReturnType<typeof startRealtimeApp>>;
@@ -39,7 +39,7 @@ async function aListener() {
 
 const bodies = { Paciente: aPaciente, Cardapio: aCardapio, OrientacaoTemplate: anOrientacaoTemplate };
 
-/** News arrive in their order: once a last record of one's own is heard, everything before it has been. */
+/** Events arrive in order: after the event of a last own record, all earlier ones have arrived. */
 async function settled(user: Nutritionist, heard: Heard[], entity: keyof typeof bodies = 'Paciente') {
   const { body } = await user.post(`/entities/${entity}`, bodies[entity]());
   await soon(() => expect(heard.some(({ data }) => data.id === body.id)).toBe(true));

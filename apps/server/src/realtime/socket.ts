@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Config } from '../platform/config.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { App } from '../platform/http/app-type.ts';
+import { limits } from '../platform/http/limits.ts';
 import { acceptHandshakes } from './handshake.ts';
 import { viewerOn, watchSessions } from './live-sessions.ts';
-import { limitMessages } from './message-limit.ts';
-import { audienceFor } from './rooms.ts';
-import { createPusher } from './update-model.ts';
+import { audienceFor, createPusher } from './update-model.ts';
 
-// A join is a line of text; nothing that a client sends comes near this.
+// A join is a line of text; no client sends nearly as much.
 const MAX_MESSAGE_BYTES = 64 * 1024;
 const MAX_ROOMS = 50;
-// Time for the closing handshake before what is left is cut.
+// Time for the closing handshake before open sockets are destroyed.
 const CLOSING_GRACE = 500;
 
 /** Realtime: sockets that join rooms and receive `update_model`. Every visitor may connect; every join is authorised. */
@@ -39,7 +39,7 @@ export function realtime(app: App, deps: Deps): void {
   });
 
   function serve(socket: Socket): void {
-    // What the client wants now: a leave may overtake the check of a join.
+    // The rooms that the client wants now: a leave may overtake the check of a join.
     const wanted = new Set<string>();
     const audiences = new Map<string, string>();
 
@@ -63,17 +63,17 @@ export function realtime(app: App, deps: Deps): void {
     });
   }
 
-  /** Clients come back by themselves and fetch what they missed. */
+  /** Clients reconnect by themselves and fetch what they missed. */
   function dropConnections(): void {
     for (const socket of io.sockets.sockets.values()) socket.conn.close();
   }
 
   const sessions = watchSessions(deps, io);
   const push = createPusher(deps, io);
-  const unsubscribe = deps.hub.subscribe((news) => {
-    if (news === 'gap') return dropConnections();
-    push(news);
-    for (const item of news) if (item.kind === 'sessions') void sessions.checkUser(item.userId);
+  const unsubscribe = deps.hub.subscribe((events) => {
+    if (events === 'resync') return dropConnections();
+    push(events);
+    for (const event of events) if (event.kind === 'sessions') void sessions.checkUser(event.userId);
   });
 
   app.addHook('preClose', async () => {
@@ -81,5 +81,29 @@ export function realtime(app: App, deps: Deps): void {
     sessions.stop();
     await io.close();
     setTimeout(handshakes.destroyAll, CLOSING_GRACE).unref();
+  });
+}
+
+const { max, seconds } = limits.socketMessages;
+
+interface Connection {
+  request: { socket: { destroy(): void } };
+  on(event: 'packet', listener: (packet: { type: string }) => void): void;
+}
+
+/** A client that talks too much is cut at once: counted before its messages are even decoded. */
+function limitMessages(engine: Server['engine'], { rateLimitScale }: Pick<Config, 'rateLimitScale'>): void {
+  engine.on('connection', (connection: Connection) => {
+    let count = 0;
+    let windowEnds = 0;
+    connection.on('packet', ({ type }) => {
+      if (type !== 'message') return;
+      const time = Date.now();
+      if (time >= windowEnds) {
+        count = 0;
+        windowEnds = time + seconds * 1000;
+      }
+      if (++count > max * rateLimitScale) connection.request.socket.destroy();
+    });
   });
 }

@@ -1,26 +1,25 @@
-import { entityNamed } from '@alecrim/domain';
+import { type EntityName, entityNamed, entityNames } from '@alecrim/domain';
 import type { Server } from 'socket.io';
 import { type SignedIn, systemViewer } from '../accounts/viewer.ts';
 import { recordsOf } from '../entities/repository.ts';
 import type { AnyRecord } from '../entities/rows.ts';
+import type { ChangeEvent, MessageChange } from '../platform/change-events.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { MessageNews, News } from '../platform/news.ts';
-import { findConversation } from '../protocol/agents/conversations.ts';
-import { audienceOf, conversationRoom, entityRoom } from './rooms.ts';
-import { shortenedRecord } from './shortened-record.ts';
+import { isId } from '../platform/ids.ts';
+import { findConversation, ownsConversation } from '../protocol/agents/conversations.ts';
 
 type PushDeps = Pick<Deps, 'db' | 'config' | 'now' | 'log'>;
-type ChangeNews = News & { kind: 'change' };
+type RecordEvent = ChangeEvent & { kind: 'change' };
 
-// What goes to everybody names its owner as everybody reads it, without the sign-in address.
+// A record for everybody shows its owner without the sign-in address.
 const anyPerson: SignedIn = { kind: 'user', id: '', email: '', role: 'user', sessionId: '' };
 
 // An import may change thousands at once; they are read and sent by the hundred.
 const AT_ONCE = 100;
 
-/** Turns news into `update_model` events for the sockets of this process, in the order in which the news came. */
+/** Sends `update_model` to the sockets of this process for each change event, in the order of the events. */
 export function createPusher({ db, config, now, log }: PushDeps, io: Server) {
-  let waiting: News[] = [];
+  let waiting: ChangeEvent[] = [];
   let isPushing = false;
 
   const hasAudience = (audience: string) => io.sockets.adapter.rooms.has(audience);
@@ -35,22 +34,22 @@ export function createPusher({ db, config, now, log }: PushDeps, io: Server) {
       try {
         await push(batch);
       } catch (error) {
-        log.warn({ err: error }, 'news could not be read for the sockets');
+        log.warn({ err: error }, 'changed records could not be read for the sockets');
       }
     }
     isPushing = false;
   }
 
-  async function push(batch: readonly News[]): Promise<void> {
-    const records = await read(batch.filter((news) => news.kind === 'change'));
-    for (const news of batch) {
-      if (news.kind === 'change') pushChange(news, records.get(news.id));
-      if (news.kind === 'message') await pushMessage(news);
+  async function push(batch: readonly ChangeEvent[]): Promise<void> {
+    const records = await read(batch.filter((event) => event.kind === 'change'));
+    for (const event of batch) {
+      if (event.kind === 'change') pushChange(event, records.get(event.id));
+      if (event.kind === 'message') await pushMessage(event);
     }
   }
 
-  /** Each changed record once, with the rights of the server itself: the audience is what protects it. */
-  async function read(changes: readonly ChangeNews[]): Promise<Map<string, AnyRecord>> {
+  /** Reads each changed record once, with the server's rights: the audience restricts who receives it. */
+  async function read(changes: readonly RecordEvent[]): Promise<Map<string, AnyRecord>> {
     const found = new Map<string, AnyRecord>();
     for (const entity of new Set(changes.map((change) => change.entity))) {
       const ids = new Set(changes.filter((change) => change.entity === entity).map(({ id }) => id));
@@ -61,9 +60,9 @@ export function createPusher({ db, config, now, log }: PushDeps, io: Server) {
     return found;
   }
 
-  function pushChange({ entity, type, id }: ChangeNews, record: AnyRecord | undefined): void {
+  function pushChange({ entity, type, id }: RecordEvent, record: AnyRecord | undefined): void {
     if (!record) return;
-    // The owner as the database has it decides, not the one that the news name.
+    // The owner in the database decides, not the owner in the event.
     const audience = audienceOf(config.appId, entity, record.created_by_id);
     emit(audience, entityRoom(config.appId, entity), {
       type,
@@ -73,7 +72,7 @@ export function createPusher({ db, config, now, log }: PushDeps, io: Server) {
     });
   }
 
-  async function pushMessage({ conversationId, messageId }: MessageNews): Promise<void> {
+  async function pushMessage({ conversationId, messageId }: MessageChange): Promise<void> {
     const conversation = await findConversation({ db, config }, conversationId);
     const _message = conversation?.messages.find(({ id }) => id === messageId);
     // Old clients take the whole conversation, new ones only `_message`.
@@ -81,13 +80,57 @@ export function createPusher({ db, config, now, log }: PushDeps, io: Server) {
       emit(conversationRoom(conversationId), conversationRoom(conversationId), { ...conversation, _message });
   }
 
-  const isHeard = (news: News): boolean => {
-    if (news.kind === 'change') return hasAudience(audienceOf(config.appId, news.entity, news.ownerId));
-    return news.kind === 'message' && hasAudience(conversationRoom(news.conversationId));
+  const hasListeners = (event: ChangeEvent): boolean => {
+    if (event.kind === 'change') return hasAudience(audienceOf(config.appId, event.entity, event.ownerId));
+    return event.kind === 'message' && hasAudience(conversationRoom(event.conversationId));
   };
 
-  return (news: readonly News[]): void => {
-    waiting = waiting.concat(news.filter(isHeard));
+  return (events: readonly ChangeEvent[]): void => {
+    waiting = waiting.concat(events.filter(hasListeners));
     if (!isPushing) void pushWaiting();
   };
 }
+
+type RoomDeps = Pick<Deps, 'db' | 'config'>;
+
+const entityRoom = (appId: string, entity: EntityName): string => `entities:${appId}:${entity}`;
+const conversationRoom = (id: string): string => `/agent-conversations/${id}`;
+
+/**
+ * Who receives a record. The client's room is app-wide by its name; the audience is the part of it that may read the
+ * record, so that nothing is sent to a person who must not see it.
+ */
+function audienceOf(appId: string, entity: EntityName, ownerId: string | null): string {
+  const room = entityRoom(appId, entity);
+  return entityNamed(entity).readableBy === 'everyone' ? room : `${room}#${ownerId}`;
+}
+
+/** The audience that joining a room makes a viewer part of; none when it is not a room, or not theirs. */
+export async function audienceFor(
+  { db, config }: RoomDeps,
+  viewer: SignedIn,
+  room: string,
+): Promise<string | undefined> {
+  const entity = entityNames.find((name) => entityRoom(config.appId, name) === room);
+  if (entity) return audienceOf(config.appId, entity, viewer.id);
+  const id = room.startsWith(conversationRoom('')) ? room.slice(conversationRoom('').length) : '';
+  return isId(id) && (await ownsConversation(db, viewer.id, id)) ? room : undefined;
+}
+
+// A plan of some 60 kB is long; larger ones would slow down every open tab at each save.
+const MAX_RECORD = 64 * 1024;
+const MAX_FIELD = 10 * 1024;
+
+/** A very long record goes out without its long fields, marked so that a reader fetches it when it is needed. */
+export function shortenedRecord(record: AnyRecord): AnyRecord & { _oversize?: true } {
+  if (sizeOf(record) <= MAX_RECORD) return record;
+  const short = Object.entries(record).map(([name, value]) => [
+    name,
+    sizeOf(value) > MAX_FIELD ? emptied(value) : value,
+  ]);
+  return { ...Object.fromEntries(short), _oversize: true };
+}
+
+const sizeOf = (value: unknown): number => JSON.stringify(value ?? null).length;
+
+const emptied = (value: unknown) => (Array.isArray(value) ? [] : '');

@@ -1,4 +1,4 @@
-import type { Route } from './routes-of.ts';
+import type { Route } from './trail-of-routes.ts';
 
 /** What a costly request may name. */
 export interface Known {
@@ -10,7 +10,7 @@ export interface Known {
   /** Ids of plans of that size, and the public token of one. */
   ids: string[];
   token: string;
-  /** A private CSV file of the largest size, with one column name again and again. */
+  /** A private CSV file of the largest size, with one column name repeated. */
   tableUrl: string;
   /** A patient with many plans, whose record had many names. */
   patient: string;
@@ -42,7 +42,7 @@ const byFilter: Choice = () =>
   conditions.map((count) => ({ query: `q=${encodeURIComponent(JSON.stringify(lookIntoLists(count)))}` }));
 const whole: Choice = () => [{ query: 'limit=5000' }];
 const cheap: Choice = () => [{}];
-/** A body that has to be read and checked, and says nothing. */
+/** A body without meaning that has to be parsed and validated. */
 const filler: Choice = () =>
   [900, 200, 50, 10, 1].map((kilobytes) => ({
     body: { nome: 'x', name: 'x', texts: Array.from({ length: kilobytes * 10 }, () => 'y'.repeat(100)) },
@@ -56,7 +56,7 @@ const twoKeys = Array.from({ length: 500 }, (_, i) => ({
   paciente_nome: `Ana ${i}`,
 }));
 
-/** The most expensive requests of every route of an entity; on `:entity` stands each of them. */
+/** The most expensive requests of every route of an entity; `:entity` is each of them. */
 const ofEntities: Record<string, Choice[]> = {
   'GET /': [byFilter, whole],
   'GET /v2/list': [byFilter, whole, () => [{ query: 'limit=5000&distinct=titulo' }]],

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A mail server that keeps what it is given, refuses every password, and hangs up at once while it is "down". */
+/** A mail server that stores every mail, refuses every password, and closes connections while it is "down". */
 export async function startFakeSmtp() {
   const received: string[] = [];
   const state = { isDown: false };

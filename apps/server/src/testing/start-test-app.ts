@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import { createPasswords, lowestPasswordCost } from '../accounts/passwords/passwords.ts';
 import { insertUser } from '../accounts/people/users.ts';
 import { startSession } from '../accounts/sessions/sessions.ts';
 import { applyLimits } from '../accounts/usage.ts';
 import { buildApp } from '../app.ts';
+import { silentHub } from '../platform/change-events.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import type { OutboxRow } from '../platform/db/tables.ts';
-import type { Deps } from '../platform/deps.ts';
+import type { Deps, Passwords } from '../platform/deps.ts';
 import { newId } from '../platform/ids.ts';
-import { silentHub } from '../platform/news.ts';
-import { createTasks } from '../platform/tasks/worker-threads.ts';
+import { createTasks } from '../platform/tasks.ts';
 import { builtProgram } from './built-programs.ts';
-import { rememberedPasswords } from './remembered-passwords.ts';
 import { openMigratedDatabase, type TestDatabase } from './test-database.ts';
 
 export const SERVICE_TOKEN = 'service-token-for-tests-0123456789abcdef';
@@ -72,7 +72,7 @@ export async function startTestApp(options: TestOptions = {}) {
     db: database.db,
     hub: silentHub,
     log: pino({ level: config.logLevel }),
-    passwords: rememberedPasswords(),
+    passwords: cachedPasswords(),
     tasks: createTasks({ file: builtProgram('background-worker') }),
     now: () => clock.time ?? new Date(),
     newId,
@@ -176,3 +176,22 @@ export async function startTestApp(options: TestOptions = {}) {
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+// Of all test apps of a process: most accounts of the tests have the same password.
+const hashes = new Map<string, string>();
+
+/** The real passwords at the lowest cost, but a secret is hashed once, and matches that hash without another one. */
+function cachedPasswords(): Passwords {
+  const real = createPasswords(lowestPasswordCost);
+  return {
+    ...real,
+    async hash(secret) {
+      const hash = hashes.get(secret) ?? (await real.hash(secret));
+      hashes.set(secret, hash);
+      return hash;
+    },
+    verify: async (stored, secret) =>
+      (stored !== null && stored !== undefined && hashes.get(secret) === stored) ||
+      real.verify(stored, secret),
+  };
+}

@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, type KyselyPlugin, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import type { Usage } from '../accounts/usage.ts';
+import { engineOf } from '../platform/db/dialect.ts';
+import { storedBy } from '../platform/db/dialect-usage.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { usageSources } from '../platform/db/migrations/0025-one-row-of-usage.ts';
 import { type OpenDatabase, openDatabase, openSqlite } from '../platform/db/open.ts';
+import type { Db } from '../platform/db/tables.ts';
 
 export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 
@@ -89,4 +94,38 @@ async function onServer(connectionString: string, statement: string): Promise<vo
   } finally {
     await db.destroy();
   }
+}
+
+/** Reports the rows that each statement returned. */
+export const observeResults = (hear: (rows: readonly object[]) => void): KyselyPlugin => ({
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    hear(result.rows as object[]);
+    return result;
+  },
+});
+
+/** Many plans at once, written by the database itself. Two thousand of them take a few milliseconds. */
+export async function seedPlans(db: Db, ownerId: string, count: number): Promise<void> {
+  const [yes, no, empty] = engineOf(db) === 'postgres' ? ['true', 'false', `'[]'::json`] : ['1', '0', `'[]'`];
+  const list = sql.raw(empty ?? '');
+  await sql`
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)})
+    insert into cardapios (id, created_by_id, created_date, updated_date, version, is_sample, busca, titulo,
+      paciente_nome, token_publico, ativo, so_primeiro_nome, refeicoes, receitas, orientacoes)
+    select ${sql.lit(ownerId)} || '-' || i, ${sql.lit(ownerId)}, ${moment}, ${moment}, 1, ${sql.raw(no ?? '')},
+      'plano ' || i || ' marina', 'Plano ' || i, 'Marina', ${sql.lit(ownerId)} || '-t-' || i, ${sql.raw(yes ?? '')},
+      ${sql.raw(no ?? '')}, ${list}, ${list}, ${list}
+    from n`.execute(db);
+}
+
+const moment = sql`'2026-01-01T00:00:00.' || (100 + i % 900) || 'Z'`;
+
+/** What an account stores, counted in the tables themselves. */
+export async function countedUsage(db: Db, ownerId: string): Promise<Usage> {
+  const stored = usageSources.map((source) => storedBy(engineOf(db), source));
+  const { rows } = await sql<Record<'bytes' | 'records', number | string | null>>`
+    select sum(bytes) as bytes, sum(records) as records
+    from (${sql.join(stored, sql` union all `)}) as stored where owner_id = ${ownerId}`.execute(db);
+  return { bytes: Number(rows[0]?.bytes ?? 0), records: Number(rows[0]?.records ?? 0) };
 }

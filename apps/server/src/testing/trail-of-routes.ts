@@ -1,8 +1,9 @@
 import type { AuditAction } from '@alecrim/domain';
-import type { Route } from './routes-of.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Access } from '../accounts/access.ts';
 
 /** The entries that an act can leave in the audit trail, or why it needs none. */
-export type Trail = readonly AuditAction[] | string;
+type Trail = readonly AuditAction[] | string;
 
 const saves = 'every record keeps its own versions, with author and date';
 const reads = 'only reads';
@@ -147,3 +148,18 @@ export const namedTrails: Readonly<Record<string, Trail>> = {
 function renamed(table: Record<string, Trail>, rename: (key: string) => string): Record<string, Trail> {
   return Object.fromEntries(Object.entries(table).map(([key, trail]) => [rename(key), trail]));
 }
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  access: Access;
+}
+
+/** Every route that the server really has, hidden ones too: a new one is tested by itself. */
+export const routesOf = ({ declaredRoutes }: Pick<FastifyInstance, 'declaredRoutes'>): Route[] =>
+  declaredRoutes.flatMap(({ method, url, config }) =>
+    [method]
+      .flat()
+      .filter((one) => one !== 'HEAD')
+      .map((one) => ({ method: one as Route['method'], path: url, access: config?.access as Access })),
+  );

@@ -7,16 +7,16 @@ import { access } from '../accounts/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app-type.ts';
+import { sendFailure } from '../platform/http/failures.ts';
 import {
+  contentHash,
   etagOf,
-  madeOnce,
+  isKnownTag,
+  memoizedForms,
   type Sendable,
   sendable,
   sendCompressed,
-  versionOf,
-} from '../platform/http/compressed.ts';
-import { sendFailure } from '../platform/http/failures.ts';
-import { isKnownTag } from '../platform/http/if-none-match.ts';
+} from '../platform/http/responses.ts';
 import { pagePolicy } from '../platform/http/security-headers.ts';
 
 /** The pages of the app; any other path gets its 404 page, with status 404. */
@@ -102,7 +102,7 @@ function builtFile(folder: string, name: string, names: ReadonlySet<string>): Bu
   // The name of such a file changes with its content.
   const isHashed = name.startsWith('assets/');
   const read = (suffix: string) => readFile(path + suffix).catch(notFound);
-  const version = isHashed ? name : versionOf(readFileSync(path));
+  const version = isHashed ? name : contentHash(readFileSync(path));
   return {
     version,
     etag: etagOf(version),
@@ -112,7 +112,7 @@ function builtFile(folder: string, name: string, names: ReadonlySet<string>): Bu
       etag: etagOf(version),
     },
     forms: [...(['br', 'gzip'] as const).filter((form) => names.has(name + packed[form])), 'plain'],
-    inForm: madeOnce((form) => read(form === 'plain' ? '' : packed[form])),
+    inForm: memoizedForms((form) => read(form === 'plain' ? '' : packed[form])),
   };
 }
 

@@ -2,12 +2,12 @@ import { entityNamed, entityNames } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { appendActs, system } from '../../audit/trail.ts';
 import { engineOf, flag } from '../../platform/db/dialect.ts';
-import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { inTransaction } from '../../platform/db/dialect-changes.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { eachOfThem } from '../../platform/each-of-them.ts';
 import { AppError } from '../../platform/errors.ts';
-import { nextTurn } from '../../platform/event-loop-turns.ts';
+import { yieldToEventLoop } from '../../platform/event-loop.ts';
+import { forEachCollectingErrors } from '../../platform/periodic-jobs.ts';
 import { applyPractice, forgetPracticeSettings } from '../../platform/practice-settings.ts';
 import { forgetSecondFactorRule } from '../second-factor/second-factor-rule.ts';
 import { actorOf, type SignedIn } from '../viewer.ts';
@@ -41,7 +41,7 @@ export async function eraseClosedAccounts(deps: Pick<Deps, 'db' | 'now' | 'hub' 
   const { db, now, hub } = deps;
   const time = now().toISOString();
   const due = await db.selectFrom('users').select('id').where('encerra_em', '<=', time).execute();
-  await eachOfThem(due, async ({ id }) => {
+  await forEachCollectingErrors(due, async ({ id }) => {
     // The owner may have reopened it meanwhile, or another process may have erased it.
     if (!(await shutOut(db, id, time))) return;
     hub.announceSessionsChanged(id);
@@ -151,7 +151,7 @@ async function eraseRows(db: Db, { table, key, where }: OwnedRows): Promise<void
         select ${columns} from ${sql.table(table)} where ${where} limit ${AT_ONCE})`.execute(on);
       return Number(numAffectedRows);
     });
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }
 

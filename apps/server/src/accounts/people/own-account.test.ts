@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cleanUp } from '../../jobs.ts';
 import { openDatabase } from '../../platform/db/open.ts';
-import { beforeTransaction } from '../../testing/before-transaction.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
+import { beforeTransaction } from '../../testing/timing.ts';
 import { cancelClosing, eraseClosedAccounts } from './close-account.ts';
 
 let app: TestApp;

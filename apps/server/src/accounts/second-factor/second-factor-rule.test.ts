@@ -1,7 +1,7 @@
 import { failures } from '@alecrim/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routesOf } from '../../testing/routes-of.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { routesOf } from '../../testing/trail-of-routes.ts';
 import { viewerOfToken } from '../access.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { aPersonWithPassword, nextCodeOf, signIn, turnOn } from './testing/second-factor.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import type { Hub } from '../../platform/news.ts';
+import type { Hub } from '../../platform/change-events.ts';
 import { createHub } from '../../realtime/hub.ts';
-import { soon } from '../../testing/soon.ts';
 import { type Nutritionist, PASSWORD, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
+import { soon } from '../../testing/timing.ts';
 import { codeAt, stepAt } from '../second-factor/second-factor-codes.ts';
 import { aPersonWithPassword, signIn, turnOn } from '../second-factor/testing/second-factor.ts';
 import { CACHED_MS, sessionCache } from './session-cache.ts';
@@ -30,7 +30,7 @@ const later = (ms: number) => {
   app.clock.time = new Date(app.deps.now().getTime() + ms);
 };
 const statusOf = async (person: Nutritionist) => (await person.get('/entities/Paciente')).status;
-/** Ends a session without news, as an administrator's command in another process does. */
+/** Ends a session without events, as an administrator's command in another process does. */
 const endSilently = ({ id }: Nutritionist) =>
   app.deps.db.deleteFrom('sessions').where('user_id', '=', id).execute();
 
@@ -100,12 +100,12 @@ test('a session that ends while it is read is not cached', async () => {
 
 test('nothing is cached while events of other processes cannot arrive', async () => {
   const ana = await aRememberedPerson();
-  let isHearing = true;
-  const cache = sessionCache({ ...app.deps, hub: { ...app.deps.hub, isHearing: () => isHearing } });
+  let isListening = true;
+  const cache = sessionCache({ ...app.deps, hub: { ...app.deps.hub, isListening: () => isListening } });
   expect(await cache.find(ana.token)).toBeDefined();
   await endSilently(ana);
   expect(await cache.find(ana.token)).toBeDefined();
-  isHearing = false;
+  isListening = false;
   expect(await cache.find(ana.token)).toBeUndefined();
   cache.stop();
 });
@@ -208,8 +208,8 @@ if (testEngine === 'postgres')
       const ana = await aRememberedPerson();
       expect(await statusThere(ana)).toBe(200);
       const isHeardAgain = new Promise<void>((resolve) => {
-        const stop = hub.subscribe((news) => {
-          if (news !== 'gap') return;
+        const stop = hub.subscribe((events) => {
+          if (events !== 'resync') return;
           stop();
           resolve();
         });

@@ -16,8 +16,8 @@ export function sessionCache(deps: Pick<Deps, 'db' | 'now' | 'hub'>) {
   const clear = () => {
     sessions = new Map();
   };
-  const stop = deps.hub.subscribe((news) => {
-    if (news === 'gap' || news.some(({ kind }) => kind === 'sessions')) clear();
+  const stop = deps.hub.subscribe((events) => {
+    if (events === 'resync' || events.some(({ kind }) => kind === 'sessions')) clear();
   });
 
   async function find(token: string): Promise<LiveSession | undefined> {
@@ -25,7 +25,7 @@ export function sessionCache(deps: Pick<Deps, 'db' | 'now' | 'hub'>) {
     const before = last;
     last = time.getTime();
     // A clock that is set back would make the four seconds longer.
-    if (last >= ends || last < before || !deps.hub.isHearing()) {
+    if (last >= ends || last < before || !deps.hub.isListening()) {
       clear();
       ends = last + CACHED_MS;
     }
@@ -35,7 +35,7 @@ export function sessionCache(deps: Pick<Deps, 'db' | 'now' | 'hub'>) {
     // If an event clears the cache while this session is read, it is stored in the old Map, which nobody reads.
     const current = sessions;
     const session = await findSession(deps, token);
-    if (session && deps.hub.isHearing()) current.set(hash, session);
+    if (session && deps.hub.isListening()) current.set(hash, session);
     return session;
   }
 

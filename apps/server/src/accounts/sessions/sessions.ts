@@ -2,7 +2,6 @@ import type { Role } from '@alecrim/domain';
 import { sql } from 'kysely';
 import { writeAct } from '../../audit/trail.ts';
 import { isSet } from '../../platform/db/dialect.ts';
-import { rowsByKey } from '../../platform/db/rows-by-key.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -100,7 +99,6 @@ export async function findSession(
 export const isOver = ({ expires_date }: LiveSession, time: Date) => expires_date <= time.toISOString();
 
 interface SessionRow extends Pick<LiveSession, 'id' | 'last_seen_date' | 'expires_date'> {
-  key: string;
   user_id: string;
   email: string;
   role: Role;
@@ -108,17 +106,13 @@ interface SessionRow extends Pick<LiveSession, 'id' | 'last_seen_date' | 'expire
   must_set_up: boolean | number;
 }
 
-const readRow = rowsByKey<SessionRow>(
-  'sessions.token_hash',
-  (isAskedFor) => sql`
-    select sessions.token_hash as key, sessions.id, sessions.last_seen_date, sessions.expires_date,
+async function readSession(db: Db, hash: string): Promise<LiveSession | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select sessions.id, sessions.last_seen_date, sessions.expires_date,
       users.id as user_id, users.email, users.role, users.disabled, ${mustSetUp('users.id')} as must_set_up
     from sessions join users on users.id = sessions.user_id
-    where ${isAskedFor}`,
-);
-
-async function readSession(db: Db, hash: string): Promise<LiveSession | undefined> {
-  const row = await readRow(db, hash);
+    where sessions.token_hash = ${hash}`.execute(db);
+  const [row] = rows;
   if (!row) return undefined;
   const { id, last_seen_date, expires_date, user_id, email, role } = row;
   const flags = { disabled: isSet(row.disabled), mustSetUp: isSet(row.must_set_up) };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { beforeTransaction } from '../../testing/before-transaction.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { beforeTransaction } from '../../testing/timing.ts';
 
 let app: TestApp;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limits } from '../../platform/http/limits.ts';
-import { forgive, hit } from '../../platform/http/rate-limits.ts';
+import { hit, resetLimit } from '../../platform/http/rate-limits.ts';
 import { fingerprint, newSecret } from '../secrets.ts';
 
 /** Links that a mailbox owner may use once: to set a new password, or to accept an invitation. */
@@ -113,4 +113,4 @@ export async function checkCode(
 }
 
 export const forgiveGuesses = (deps: Pick<Deps, 'db'>, email: string): Promise<void> =>
-  forgive(deps, limits.codeGuesses, email);
+  resetLimit(deps, limits.codeGuesses, email);

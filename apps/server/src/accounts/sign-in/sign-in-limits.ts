@@ -1,12 +1,12 @@
 import type { Deps } from '../../platform/deps.ts';
 import { type Limit, limits } from '../../platform/http/limits.ts';
 import {
-  forgive,
-  forgiveEverywhere,
-  giveBack,
   hit,
   isCounted,
   isWithin,
+  refund,
+  resetLimit,
+  resetLimits,
   spend,
 } from '../../platform/http/rate-limits.ts';
 
@@ -95,7 +95,7 @@ export async function countedGuess(
     }
     isWrong = !(await isRight());
   } finally {
-    if (!isWrong) for (const count of spent) await giveBack(deps, ...count);
+    if (!isWrong) for (const count of spent) await refund(deps, ...count);
   }
   return !isWrong;
 }
@@ -103,15 +103,15 @@ export async function countedGuess(
 /** After a sign-in, earlier misses of the account at this address no longer count. */
 export async function forgiveAt(deps: LimitDeps, account: string, address: string): Promise<void> {
   for (const limit of [limits.missesOfPair, limits.codesOfPair, limits.codesOfPairDay, limits.recoveryCodes])
-    await forgive(deps, limit, account, address);
+    await resetLimit(deps, limit, account, address);
 }
 
 /** A reset clears the wrong guesses at the old password, so that they no longer keep the owner out. */
 export const forgiveMisses = (deps: Pick<Deps, 'db'>, account: string): Promise<void> =>
-  forgiveEverywhere(deps, [limits.missesOfPair, limits.missesOfAccount], account);
+  resetLimits(deps, [limits.missesOfPair, limits.missesOfAccount], account);
 
 export const forgiveCodes = (deps: Pick<Deps, 'db'>, account: string): Promise<void> =>
-  forgiveEverywhere(
+  resetLimits(
     deps,
     [limits.codesOfPair, limits.codesOfPairDay, limits.codesOfDay, limits.recoveryCodes],
     account,

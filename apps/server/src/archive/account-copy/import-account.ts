@@ -2,10 +2,10 @@ import { type EntityName, type ErasureMode, entityNames } from '@alecrim/domain'
 import { z } from 'zod';
 import { eraseData } from '../../patients/erase-data.ts';
 import { knownErasures } from '../../patients/ledger.ts';
-import { isUniqueViolation, takeYourTime } from '../../platform/db/dialect.ts';
+import { disableTimeouts, isUniqueViolation } from '../../platform/db/dialect.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { tasksInPlace } from '../../platform/tasks/task.ts';
+import { tasksInPlace } from '../../platform/tasks.ts';
 import { refuseFromFuture } from '../backup/restore.ts';
 import { type Archive, openArchive } from '../format/archive-reader.ts';
 import { checkedRows } from '../format/load-rows.ts';
@@ -38,7 +38,7 @@ export async function importAccount(deps: ImportDeps, archive: Archive, owner: U
   const { db, now, newId, config } = deps;
   try {
     return await db.transaction().execute(async (on) => {
-      await takeYourTime(on);
+      await disableTimeouts(on);
       // A write comes first: SQLite then waits for its write lock here, instead of failing later.
       await on.updateTable('users').set({ id: owner.id }).where('id', '=', owner.id).execute();
       const profile = await archivedProfile(archive);

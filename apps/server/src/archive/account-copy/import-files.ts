@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Entity, User } from '@alecrim/domain';
 import { z } from 'zod';
 import { changeUser } from '../../accounts/people/users.ts';
-import { draftOf } from '../../entities/draft.ts';
+import { draftOf } from '../../entities/record-writes.ts';
 import { pictureIdIn, picturePath } from '../../files/addresses.ts';
 import { mimeOf, rasterFormatOf } from '../../files/images.ts';
 import { engineOf, flag } from '../../platform/db/dialect.ts';

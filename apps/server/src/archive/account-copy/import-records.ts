@@ -2,7 +2,7 @@ import { Alimento, type Entity, type EntityName, entityNamed, entityNames } from
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { systemViewer } from '../../accounts/viewer.ts';
-import { completed, draftOf, refuseTooLarge } from '../../entities/draft.ts';
+import { completed, draftOf, refuseTooLarge } from '../../entities/record-writes.ts';
 import { recordsOf } from '../../entities/repository.ts';
 import type { Row } from '../../entities/rows.ts';
 import { batchesOf, checkedRows, insertRows, moment } from '../format/load-rows.ts';

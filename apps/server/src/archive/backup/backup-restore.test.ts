@@ -10,8 +10,12 @@ import { type Migration, migrate } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import { type OpenDatabase, openSqlite } from '../../platform/db/open.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { countedUsage } from '../../testing/counted-usage.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '../../testing/test-database.ts';
+import {
+  countedUsage,
+  openTestDatabase,
+  type TestDatabase,
+  testEngine,
+} from '../../testing/test-database.ts';
 import { openArchive } from '../format/archive-reader.ts';
 import type { Manifest } from '../format/manifest.ts';
 import { aFolder, aPractice, workOf } from '../testing/practice.ts';

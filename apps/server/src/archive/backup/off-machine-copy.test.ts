@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
-import { failedSteps } from '../../platform/failed-steps.ts';
+import { failedSteps } from '../../platform/periodic-jobs.ts';
 import { aFolder } from '../testing/practice.ts';
 import { aServersDatabase } from '../testing/shared-database.ts';
 import { backupMarks, backupState } from './backup-marks.ts';

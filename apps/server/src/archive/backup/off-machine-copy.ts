@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { ledgerFileIn } from '../../patients/ledger.ts';
 import type { BackupCommand } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { noteFailedStep } from '../../platform/failed-steps.ts';
+import { noteFailedStep } from '../../platform/periodic-jobs.ts';
 import { writePrivateFile } from '../../platform/private-file.ts';
 import { flushFolder } from '../format/archive-writer.ts';
 import { dayIn, isEncryptedBackup, newestNightly, removeOldBackups } from './backup-files.ts';

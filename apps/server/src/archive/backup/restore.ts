@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { analyze, columnTypes, engineOf, lockTable, takeYourTime } from '../../platform/db/dialect.ts';
+import { analyze, columnTypes, disableTimeouts, engineOf, lockTable } from '../../platform/db/dialect.ts';
 import { type Migration, migrate } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -67,7 +67,7 @@ export async function restoreBackup(
   const { manifest } = archive;
   const wasApplied = ({ name }: Migration) => manifest.migrations.includes(name);
   await db.transaction().execute(async (on) => {
-    await takeYourTime(on);
+    await disableTimeouts(on);
     await refuseUnlessEmpty(on, { lock: true });
     await dropTables(on);
     await applySteps(on, steps.filter(wasApplied));

@@ -1,8 +1,8 @@
-import { engineOf, takeYourTime } from '../../platform/db/dialect.ts';
+import { version } from '../../platform/config.ts';
+import { disableTimeouts, engineOf } from '../../platform/db/dialect.ts';
 import { DatabaseIsNewer } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { version } from '../../platform/version.ts';
 import { type AddEntry, type Protection, writeArchive } from '../format/archive-writer.ts';
 import { contentOf, linesOf, pagesOf, type Reading } from '../format/dump-rows.ts';
 import type { Manifest, Origin } from '../format/manifest.ts';
@@ -66,7 +66,7 @@ export function withSnapshot<T>(db: Db, read: (on: Db) => Promise<T>): Promise<T
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (on) => {
-        await takeYourTime(on);
+        await disableTimeouts(on);
         return read(on);
       })
   );

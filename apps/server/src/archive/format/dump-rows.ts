@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { canonical } from '../../platform/db/canonical.ts';
 import { type Engine, flag, isSet } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { createPause } from '../../platform/event-loop-turns.ts';
+import { createPause } from '../../platform/event-loop.ts';
 import type { BackupTable } from './tables.ts';
 
 // The page size follows this, so that a server which backs itself up never blocks for more than milliseconds.

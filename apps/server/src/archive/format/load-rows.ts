@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { engineOf } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { parseJson } from '../../platform/http/json-body.ts';
+import { parseJson } from '../../platform/http/request-bodies.ts';
 import type { Archive } from './archive-reader.ts';
 import { type ArchivedRow, asStored } from './dump-rows.ts';
 import { ArchiveRefused } from './manifest.ts';

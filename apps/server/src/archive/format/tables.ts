@@ -2,7 +2,7 @@ import { entityNamed, entityNames } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { schemaOf } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { FAILED_STEP } from '../../platform/failed-steps.ts';
+import { FAILED_STEP } from '../../platform/periodic-jobs.ts';
 
 /** How a table is archived: its key, and the column types that SQLite does not record. */
 export interface BackupTable {

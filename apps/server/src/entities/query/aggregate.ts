@@ -2,19 +2,17 @@ import { type Entity, type EntityName, entityNamed } from '@alecrim/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Known } from '../../accounts/viewer.ts';
-import { ask } from '../../platform/db/ask.ts';
+import { runInBackground } from '../../platform/db/background-queries.ts';
 import { decode, type Engine, engineOf, weekOf } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readBounds } from '../../platform/http/bounds.ts';
-
-import { askedBy, columnNamed, columnsOf } from './columns.ts';
+import type { Row } from '../rows.ts';
+import { type Column, columnNamed, columnsOf, entityAsSeenBy, sqlOf } from './columns.ts';
 import { compileFilter } from './filter.ts';
-import { askerOf, readScope } from './owner-scope.ts';
-import { costOfFilter } from './question-cost.ts';
-import { ownAddressAsId } from './shared-owner.ts';
-
-type Row = Record<string, unknown>;
+import { backgroundOptions, ownAddressAsId, readScope } from './owner-scope.ts';
+import { boundSortValue, encodeCursor, type PageRequest, type SortValue } from './paging.ts';
+import { costOfFilter } from './query-cost.ts';
 
 const names = z.union([z.string(), z.array(z.string()).max(10)]).optional();
 
@@ -42,7 +40,7 @@ interface Measure {
 
 /** Groups and measures over what the viewer may read: one row a group. */
 export async function aggregate(db: Db, name: EntityName, viewer: Known, spec: Spec) {
-  const entity = askedBy(entityNamed(name), viewer);
+  const entity = entityAsSeenBy(entityNamed(name), viewer);
   const engine = engineOf(db);
   const scalar = (field: string) => {
     const column = columnNamed(entity, field);
@@ -85,12 +83,12 @@ export async function aggregate(db: Db, name: EntityName, viewer: Known, spec: S
   const selection = [...outputs].map(([alias, expression]) => sql`${expression} as ${sql.ref(alias)}`);
   const by = groups.size > 0 ? sql`group by ${sql.join([...groups.values()])}` : sql``;
   const cost = costOfFilter(entity, viewer, spec.query ?? {}) === 'lists' ? 'lists' : 'records';
-  const { rows } = await ask(
+  const { rows } = await runInBackground(
     db,
-    askerOf(viewer, cost),
+    backgroundOptions(viewer, cost),
     sql<Row>`
-    select ${sql.join(selection)} from ${sql.table(entity.table)}
-    where deleted_date is null and ${readScope(entity, viewer)} and ${compileFilter(entity, engine, ownAddressAsId(entity, viewer, spec.query ?? {}))}
+    select ${sql.join(selection)} from ${sqlOf(entity).table}
+    where ${sqlOf(entity).isLive} and ${readScope(entity, viewer)} and ${compileFilter(entity, engine, ownAddressAsId(entity, viewer, spec.query ?? {}))}
     ${by} ${having(spec.having, measures)} ${order(spec.sort, outputs, groups)} limit ${limit + 1}`,
   );
   return {
@@ -162,3 +160,39 @@ function shown(entity: Entity, row: Row, measures: Map<string, Measure>): Row {
 }
 
 const invalid = (message: string) => new AppError('VALIDATION_ERROR', { message });
+
+/** One page of the different values of a column, in ascending order, nothing left out but null. */
+export async function distinctValues(
+  db: Db,
+  name: EntityName,
+  viewer: Known,
+  { params, walk, after }: PageRequest,
+  { name: field }: Column,
+) {
+  const entity = entityAsSeenBy(entityNamed(name), viewer);
+  const { expression, shape } = columnNamed(entity, field);
+  if (typeof shape === 'object')
+    throw new AppError('INVALID_QUERY', { message: `Não é possível listar valores de ${field}.` });
+  const last = after?.value ?? null;
+  const beyond =
+    last === null
+      ? sql`${expression} is not null`
+      : sql`${expression} > ${boundSortValue(engineOf(db), last)}`;
+  const cost = costOfFilter(entity, viewer, params.query) === 'lists' ? 'lists' : 'records';
+  const { rows } = await runInBackground(
+    db,
+    backgroundOptions(viewer, cost),
+    sql<{ value: unknown }>`
+    select distinct ${expression} as value from ${sqlOf(entity).table}
+    where ${sqlOf(entity).isLive} and ${readScope(entity, viewer)} and ${compileFilter(entity, engineOf(db), ownAddressAsId(entity, viewer, params.query))} and ${beyond}
+    order by value limit ${params.limit + 1}`,
+  );
+  const items = rows.slice(0, params.limit).map((row) => decode(shape, row.value));
+  const has_more = rows.length > items.length;
+  const value = (items.at(-1) ?? null) as SortValue;
+  return {
+    items,
+    next_cursor: has_more ? encodeCursor(name, walk, { value, id: '' }) : null,
+    has_more,
+  };
+}

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Known } from '../../accounts/viewer.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** The server's own columns, as a filter, a sort or a reader may name them. */
+/** The columns that the server adds to every entity; clients may filter and sort by them. */
 const builtIn: Record<string, Stored> = {
   id: { shape: 'text' },
   created_date: { shape: 'text', isDate: true },
@@ -14,7 +14,7 @@ const builtIn: Record<string, Stored> = {
   version: { shape: 'number' },
 };
 
-/** Never null in the tables, so their indexes serve a sort without a word about nulls. */
+/** Never null, so that a sort needs no `nulls first` and can use the index. */
 const neverNull = new Set(['id', 'created_date', 'updated_date', 'is_sample', 'version', 'content_date']);
 
 type Stored = Pick<Field, 'shape' | 'isDate'>;
@@ -36,10 +36,10 @@ const asServiceSees = new WeakMap<Entity, Entity>();
 const showsAddresses = new WeakSet<Entity>();
 
 /**
- * The entity as this viewer asks about it. In questions about a shared record its owner is an id, except for the service
- * role: no filter, sort or list of values tells people each other's sign-in addresses.
+ * The entity as this viewer may query it. In queries for shared records the owner is an id, except for the service role:
+ * no filter, sort or list of values reveals another person's sign-in address.
  */
-export function askedBy(entity: Entity, viewer: Known): Entity {
+export function entityAsSeenBy(entity: Entity, viewer: Known): Entity {
   if (viewer.kind !== 'service' || entity.readableBy !== 'everyone') return entity;
   let seen = asServiceSees.get(entity);
   if (!seen) {
@@ -53,7 +53,7 @@ type Selections = WeakMap<readonly Column[], RawBuilder<unknown>>;
 const complete: Selections = new WeakMap();
 const ownerLess: Selections = new WeakMap();
 
-/** What stands between `select` and `from`; written once for a list of columns that is used again. */
+/** The selection of a statement, built once for each list of columns. */
 export function selectionOf(columns: readonly Column[], isOwnerKnown: boolean): RawBuilder<unknown> {
   const selections = isOwnerKnown ? ownerLess : complete;
   let selection = selections.get(columns);
@@ -65,7 +65,7 @@ export function selectionOf(columns: readonly Column[], isOwnerKnown: boolean): 
   return selection;
 }
 
-/** The allow-list: hidden columns and invented ones are equally unknown. */
+/** The allow-list: a hidden column is as unknown as one that does not exist. */
 export function columnsOf(entity: Entity): Map<string, Column> {
   let columns = known.get(entity);
   if (!columns) {
@@ -80,23 +80,35 @@ export function columnsOf(entity: Entity): Map<string, Column> {
   return columns;
 }
 
-/** The same list every time, so that its selection is written once. */
-export const allColumnsOf = onceFor((entity) => [...columnsOf(entity).values()]);
+/** The same array every time, so that its selection is built once. */
+export const allColumnsOf = onceFor((entity): readonly Column[] => [...columnsOf(entity).values()]);
 
-/** What people and programs write; the server adds or computes the others. */
-export const writtenColumnsOf = onceFor((entity) =>
+/** The columns that clients write; the server adds or computes the others. */
+export const writtenColumnsOf = onceFor((entity): readonly Column[] =>
   allColumnsOf(entity).filter(({ name }) => {
     const field = entity.fields[name];
     return field && !field.isComputed;
   }),
 );
 
-function onceFor(listOf: (entity: Entity) => readonly Column[]): (entity: Entity) => readonly Column[] {
-  const lists = new WeakMap<Entity, readonly Column[]>();
+/** Parts of an entity's statements, built once because Kysely parses names slowly. */
+export const sqlOf = onceFor((entity) => {
+  const column = (name: string) => sql.ref(`${entity.table}.${name}`);
+  return {
+    table: sql.table(entity.table),
+    id: column('id'),
+    ownerId: column('created_by_id'),
+    searchText: column('busca'),
+    isLive: sql`${column('deleted_date')} is null`,
+  };
+});
+
+function onceFor<T>(make: (entity: Entity) => T): (entity: Entity) => T {
+  const made = new WeakMap<Entity, T>();
   return (entity) => {
-    const list = lists.get(entity) ?? listOf(entity);
-    lists.set(entity, list);
-    return list;
+    const value = made.get(entity) ?? make(entity);
+    made.set(entity, value);
+    return value;
   };
 }
 
@@ -122,7 +134,7 @@ function textOf(entity: Entity, name: string): string {
     return readableBy === 'everyone' && !showsAddresses.has(entity)
       ? `"${table}"."created_by_id"`
       : `(select users.email from users where users.id = "${table}"."created_by_id")`;
-  // Rows from before the date was kept have none.
+  // Old rows have no such date.
   if (name === 'content_date') return `coalesce("${table}"."content_date", "${table}"."updated_date")`;
   return `"${table}"."${name}"`;
 }

@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { contains, type Engine, matchesPattern } from '../../platform/db/dialect.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readBounds } from '../../platform/http/bounds.ts';
+import { sqlOf } from './columns.ts';
 import {
   type Aliases,
   type Condition,
   elementRoot,
   exists,
+  type FieldTarget,
   type Operand,
-  type Place,
   type Root,
   recordRoot,
 } from './json-paths.ts';
@@ -23,11 +24,11 @@ const MAX_SIZE = 2_147_483_647;
  * Names come from the entity's definition, values are always bound.
  */
 export function compileFilter(entity: Entity, engine: Engine, query: unknown): Condition {
-  // Bounds against queries made to hurt (abuse cases T24 and T42); no screen comes near them.
+  // Bounds against malicious queries (abuse cases T24 and T42), far above what any screen sends.
   let conditions = 0;
   let lists = 0;
   let values = 0;
-  // Every list on the way to a value is gone through once for each record: these cost most.
+  // Every list on the path is searched for each record: this costs most.
   const aliases: Aliases = () => {
     if (++lists > readBounds.listSteps) throw invalid('A consulta olha dentro de listas vezes demais.');
     return `l${lists}`;
@@ -63,17 +64,17 @@ export function compileFilter(entity: Entity, engine: Engine, query: unknown): C
     if (typeof value !== 'string' || value.length > readBounds.search)
       throw invalid('$search pede um texto curto.');
     const words = searchable(value).split(' ').filter(Boolean);
-    const text = sql.ref(`${entity.table}.busca`);
-    return all(words.map((word) => contains(engine, sql`${text}`, word)));
+    const { searchText } = sqlOf(entity);
+    return all(words.map((word) => contains(engine, searchText, word)));
   }
 
-  function field(place: Place, value: unknown, depth: number): Condition {
+  function field(place: FieldTarget, value: unknown, depth: number): Condition {
     if (Array.isArray(value)) return isIn(place, value);
     if (typeof value === 'object' && value !== null) return operators(place, value, depth);
     return equals(place, value);
   }
 
-  function operators(place: Place, value: object, depth: number): Condition {
+  function operators(place: FieldTarget, value: object, depth: number): Condition {
     const entries = entriesOf(value);
     if (entries.length === 0) throw invalid('Uma condição está vazia.');
     return all(
@@ -120,7 +121,7 @@ export function compileFilter(entity: Entity, engine: Engine, query: unknown): C
     );
   }
 
-  function elementMatches(place: Place, operand: unknown, depth: number): Condition {
+  function elementMatches(place: FieldTarget, operand: unknown, depth: number): Condition {
     if (typeof operand !== 'object' || operand === null || Array.isArray(operand))
       throw invalid('$elemMatch pede condições.');
     if (typeof place.shape !== 'object' || !('listOf' in place.shape))
@@ -139,7 +140,7 @@ export function compileFilter(entity: Entity, engine: Engine, query: unknown): C
     );
   }
 
-  function matches(place: Place, pattern: unknown, options: unknown): Condition {
+  function matches(place: FieldTarget, pattern: unknown, options: unknown): Condition {
     if (typeof pattern !== 'string') throw invalid('$regex pede um texto.');
     if (options !== undefined && options !== '' && options !== 'i')
       throw invalid('$options aceita apenas "i".');
@@ -163,7 +164,7 @@ export function compileFilter(entity: Entity, engine: Engine, query: unknown): C
     return sql`length(${subject}) >= ${sql.lit(length)} and ${tail} = ${text}`;
   }
 
-  function isIn(place: Place, operand: unknown): Condition {
+  function isIn(place: FieldTarget, operand: unknown): Condition {
     const wanted = valuesOf('$in', operand, 0);
     if (wanted.length === 0) return never;
     // Texts as one list, so that ids find their index; whatever else there is, one by one.
@@ -195,13 +196,13 @@ const any = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, 
 /** "Unknown" counts as false, so a negation never loses the records that lack the field. */
 const not = (condition: Condition): Condition => sql`((${condition}) is not true)`;
 
-const isPresent = (place: Place): Condition =>
+const isPresent = (place: FieldTarget): Condition =>
   typeof place.shape === 'object' && 'listOf' in place.shape
     ? place.someList((list) => list.isPresent)
     : place.someValue((value) => value.isPresent);
 
-/** Null asks for records without a value at this place. */
-function equals(place: Place, wanted: unknown): Condition {
+/** Null matches records without a value in this field. */
+function equals(place: FieldTarget, wanted: unknown): Condition {
   if (wanted === null) return not(isPresent(place));
   return place.someValue((value) => same(value, wanted));
 }
@@ -216,7 +217,7 @@ function same(value: Operand, wanted: unknown): Condition {
 const comparators = { $gt: sql`>`, $gte: sql`>=`, $lt: sql`<`, $lte: sql`<=` } as const;
 
 /** Values of different types never compare as greater or less. */
-function compares(place: Place, operator: keyof typeof comparators, wanted: unknown): Condition {
+function compares(place: FieldTarget, operator: keyof typeof comparators, wanted: unknown): Condition {
   if (typeof wanted !== 'string' && typeof wanted !== 'number')
     throw invalid(`${operator} pede um texto ou um número.`);
   return place.someValue(

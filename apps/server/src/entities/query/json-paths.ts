@@ -6,11 +6,11 @@ import { type Column, columnNamed, unknownField } from './columns.ts';
 
 export type Condition = RawBuilder<unknown>;
 
-/** One value that an operator looks at. */
+/** The value that an operator compares. */
 export type Operand = Pick<JsonValue, 'text' | 'number' | 'isTrue' | 'isFalse' | 'isPresent'>;
 
 /** Where a field name points: one column, or any number of values inside nested lists. */
-export interface Place {
+export interface FieldTarget {
   shape: Shape;
   /** Some single value at this place passes the test. */
   someValue(test: (value: Operand) => Condition): Condition;
@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** The root that field names are read from: a record, or one element of a list. */
-export type Root = (name: string) => Place;
+export type Root = (name: string) => FieldTarget;
 
 /** Aliases must differ between nested unrollings; a counter per compilation is enough. */
 export type Aliases = () => string;
@@ -30,17 +30,17 @@ export function recordRoot(entity: Entity, engine: Engine, aliases: Aliases): Ro
     const column = columnNamed(entity, first);
     if (typeof column.shape !== 'object') {
       if (rest.length > 0) throw unknownField(path);
-      return columnPlace(column);
+      return columnTarget(column);
     }
-    return jsonPlace(jsonColumn(engine, column.expression), column.shape, rest, path, aliases);
+    return jsonTarget(jsonColumn(engine, column.expression), column.shape, rest, path, aliases);
   };
 }
 
 export function elementRoot(element: JsonValue, shape: Shape, aliases: Aliases): Root {
-  return (path) => jsonPlace(element, shape, path.split('.'), path, aliases);
+  return (path) => jsonTarget(element, shape, path.split('.'), path, aliases);
 }
 
-function columnPlace({ expression, shape }: Column): Place {
+function columnTarget({ expression, shape }: Column): FieldTarget {
   return {
     shape,
     someValue: (test) =>
@@ -56,12 +56,18 @@ function columnPlace({ expression, shape }: Column): Place {
   };
 }
 
-function jsonPlace(value: JsonValue, shape: Shape, path: string[], whole: string, aliases: Aliases): Place {
+function jsonTarget(
+  value: JsonValue,
+  shape: Shape,
+  path: string[],
+  whole: string,
+  aliases: Aliases,
+): FieldTarget {
   if (typeof shape === 'object' && 'listOf' in shape) {
     const { listOf } = shape;
-    if (path.length === 0) return listPlace(value, shape, aliases);
-    const inner = (element: JsonValue) => jsonPlace(element, listOf, path, whole, aliases);
-    // The shape of what lies inside does not depend on which element is looked at.
+    if (path.length === 0) return listTarget(value, shape, aliases);
+    const inner = (element: JsonValue) => jsonTarget(element, listOf, path, whole, aliases);
+    // The inner shape is the same for every element.
     const { shape: innerShape } = inner(value);
     return {
       shape: innerShape,
@@ -72,10 +78,10 @@ function jsonPlace(value: JsonValue, shape: Shape, path: string[], whole: string
   const [name, ...rest] = path;
   if (name === undefined) return { shape, someValue: (test) => test(value), someList: () => sql`false` };
   if (typeof shape !== 'object' || !Object.hasOwn(shape.object, name)) throw unknownField(whole);
-  return jsonPlace(value.member(name), shape.object[name] as Shape, rest, whole, aliases);
+  return jsonTarget(value.member(name), shape.object[name] as Shape, rest, whole, aliases);
 }
 
-function listPlace(list: JsonValue, shape: Shape, aliases: Aliases): Place {
+function listTarget(list: JsonValue, shape: Shape, aliases: Aliases): FieldTarget {
   return {
     shape,
     someValue: (test) => exists(list, aliases, test),

@@ -11,8 +11,8 @@ const MAX_LENGTH = 100;
 const SPECIAL = /[.*+?()[\]{}|^$\\]/;
 
 /**
- * A `$regex` reduced to plain text with optional ^ and $. No pattern is ever run, so none can be slow;
- * what a plain search cannot say is refused.
+ * A `$regex` reduced to plain text with optional ^ and $. Other patterns are refused: none is ever run, so none can be
+ * slow.
  */
 export function literalPattern(pattern: string): LiteralPattern {
   if (pattern.length > MAX_LENGTH) throw refused(`tem mais de ${MAX_LENGTH} caracteres`);

@@ -1,19 +1,18 @@
 import type { Entity } from '@alecrim/domain';
-import { sql } from 'kysely';
-import { isAdmin, type Known, type Service, type SignedIn } from '../../accounts/viewer.ts';
-import type { Asker } from '../../platform/db/ask.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isAdmin, type Known } from '../../accounts/viewer.ts';
+import type { BackgroundOptions } from '../../platform/db/background-queries.ts';
+import type { Row } from '../rows.ts';
+import { sqlOf } from './columns.ts';
 import type { Condition } from './json-paths.ts';
-import type { Cost } from './question-cost.ts';
+import type { Cost } from './query-cost.ts';
 
-export const askerOf = (viewer: Known, cost: Cost): Asker => ({
-  who: viewer.kind === 'user' ? viewer.id : 'service',
+export const backgroundOptions = (viewer: Known, cost: Cost): BackgroundOptions => ({
+  tenant: viewer.kind === 'user' ? viewer.id : 'service',
   isLong: cost === 'lists',
 });
 
-/** All that decides what a viewer may read. Statements that are written once for many viewers rely on it. */
-export type Reader = Pick<SignedIn, 'kind' | 'id'> | Pick<Service, 'kind'>;
-
-export function readScope(entity: Entity, viewer: Reader): Condition {
+export function readScope(entity: Entity, viewer: Known): Condition {
   if (viewer.kind === 'service' || entity.readableBy === 'everyone') return sql`(1 = 1)`;
   return ownedBy(entity, viewer.id);
 }
@@ -29,4 +28,72 @@ export function writeScope(entity: Entity, viewer: Known): Condition {
  */
 export const asFilter = (scope: Condition): Condition => sql`(${scope}) is true`;
 
-const ownedBy = (entity: Entity, id: string) => sql`${sql.ref(`${entity.table}.created_by_id`)} = ${id}`;
+const ownedBy = (entity: Entity, id: string) => sql`${sqlOf(entity).ownerId} = ${id}`;
+
+const isShared = ({ readableBy }: Entity): boolean => readableBy === 'everyone';
+
+interface OwnerShown {
+  /** The column `created_by` need not be read. */
+  isFilled: boolean;
+  /** Selected instead. */
+  extra: RawBuilder<unknown>;
+  fill(rows: readonly Row[]): void;
+}
+
+/** How the owner of a record is shown: by address to herself and to the service role, by name to others. */
+export function ownerShown(entity: Entity, viewer: Known): OwnerShown {
+  if (viewer.kind === 'service') return { isFilled: false, extra: sql``, fill: () => {} };
+  if (isShared(entity))
+    return { isFilled: true, extra: nameSelection(entity), fill: (rows) => nameOwners(rows, viewer) };
+  // A person who sees only their own records owns each of them: no query for the address is needed.
+  if (!entity.curatedByAdmins)
+    return {
+      isFilled: true,
+      extra: sql``,
+      fill(rows) {
+        for (const row of rows) row.created_by = viewer.email;
+      },
+    };
+  return { isFilled: false, extra: sql``, fill: () => {} };
+}
+
+/** A name that is an address is not shown either. */
+const nameSelection = (entity: Entity): RawBuilder<unknown> => sql`,
+  ${sqlOf(entity).ownerId} as "owner_id",
+  (select case when users.full_name is null or users.full_name = '' or users.full_name like '%@%'
+    then 'alguém do consultório' else users.full_name end
+    from users where users.id = ${sqlOf(entity).ownerId}) as "owner_name"`;
+
+function nameOwners(rows: readonly Row[], viewer: { id: string; email: string }): void {
+  for (const row of rows) {
+    const { owner_id, owner_name } = row;
+    row.created_by = owner_id === viewer.id ? viewer.email : owner_name;
+    delete row.owner_id;
+    delete row.owner_name;
+  }
+}
+
+/** Clients query their own records by their address; in shared records the owner is an id. */
+export function ownAddressAsId(entity: Entity, viewer: Known, query: unknown): unknown {
+  if (viewer.kind === 'service' || !isShared(entity)) return query;
+  const inValue = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inValue);
+    if (isObject(value)) return mapped(value, (_, inner) => inValue(inner));
+    return value === viewer.email ? viewer.id : value;
+  };
+  const inQuery = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inQuery);
+    if (!isObject(value)) return value;
+    return mapped(value, (key, inner) => {
+      if (key === 'created_by') return inValue(inner);
+      return key.startsWith('$') ? inQuery(inner) : inner;
+    });
+  };
+  return inQuery(query);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const mapped = (object: Record<string, unknown>, change: (key: string, value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(key, value)]));

@@ -1,7 +1,7 @@
 import type { Entity } from '@alecrim/domain';
 import { AppError } from '../../platform/errors.ts';
 import { readBounds } from '../../platform/http/bounds.ts';
-import { parseJson } from '../../platform/http/json-body.ts';
+import { parseJson } from '../../platform/http/request-bodies.ts';
 import { type Column, columnNamed } from './columns.ts';
 
 export interface Sort {
@@ -19,7 +19,7 @@ export interface ReadParams {
 
 type Raw = Record<string, unknown>;
 
-/** `q`, `sort`, `limit`, `skip` and `fields` as a list request carries them; `most` is what one answer holds. */
+/** Parses `q`, `sort`, `limit`, `skip` and `fields` of a list request; `most` is the highest limit. */
 export function readParams(entity: Entity, raw: Raw, most: number = readBounds.rows): ReadParams {
   return {
     query: queryOf(single(raw, 'q')),
@@ -51,7 +51,7 @@ export function queryOf(text: string | undefined): unknown {
 export function sortOf(entity: Entity, text = '-created_date'): Sort {
   const descending = text.startsWith('-');
   const name = /^[-+ ]/.test(text) ? text.slice(1) : text;
-  // The owner of a shared record is an id in questions, and a position in the list has to be what is sorted by.
+  // In queries the owner of a shared record is an id, and a cursor has to hold the value that is sorted by.
   const isOwner = name === 'created_by' && entity.readableBy === 'everyone';
   const column = columnNamed(entity, isOwner ? 'created_by_id' : name);
   if (typeof column.shape === 'object') throw invalid(`Não é possível ordenar por ${name}.`);

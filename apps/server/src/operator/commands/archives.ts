@@ -18,7 +18,7 @@ import {
 import { openSqlite } from '../../platform/db/open.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
-import { tasksInPlace } from '../../platform/tasks/task.ts';
+import { tasksInPlace } from '../../platform/tasks.ts';
 import type { Command } from '../command.ts';
 import { emailOption, passphraseFor, passphraseOption, readEmail, requireAccount } from '../options.ts';
 import {

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { recordBackupStage } from '../../archive/backup/backup-marks.ts';
 import { aFolder } from '../../archive/testing/practice.ts';
 import { aServersDatabase } from '../../archive/testing/shared-database.ts';
+import { version } from '../../platform/config.ts';
 import { storePractice } from '../../platform/practice-settings.ts';
-import { version } from '../../platform/version.ts';
 import { startFakeSmtp } from '../../testing/fake-smtp.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { ProblemsFound } from '../command.ts';

@@ -2,13 +2,12 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appliedSteps } from '../../archive/backup/write-backup.ts';
 import { catalogOf } from '../../archive/format/tables.ts';
-import type { Config } from '../../platform/config.ts';
+import { type Config, version } from '../../platform/config.ts';
 import { damageIn, isEmbedded } from '../../platform/db/dialect.ts';
-import { encryptionWarning } from '../../platform/db/encryption-warning.ts';
 import { DatabaseIsNewer } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
+import { encryptionWarning } from '../../platform/db/postgres.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { version } from '../../platform/version.ts';
 import { askHealth } from './address.ts';
 import { type Finding, findingsOn } from './finding.ts';
 

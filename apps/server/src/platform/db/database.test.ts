@@ -7,10 +7,9 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase, testEngine } from '../../testing/test-database.ts';
 import { engineOf, flag, isEmbedded } from './dialect.ts';
-import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { DatabaseIsNewer, type Migration, migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { openDatabase } from './open.ts';
+import { FolderInUse, lockFolder, openDatabase } from './open.ts';
 
 let database: TestDatabase | undefined;
 afterEach(async () => {
@@ -181,7 +180,7 @@ test('what was stored before it was kept for each account is counted by the upgr
   expect(Math.abs(Number(rows[0]?.bytes) - 4700)).toBeLessThan(60);
 });
 
-test('T51: tokens that plans have and had before the upgrade are remembered, each for its plan', async () => {
+test('T51: the upgrade stores the tokens that plans have and had before, each for its plan', async () => {
   database = await openTestDatabase();
   const { db } = database;
   const before = migrations.findIndex(({ name }) => name === '0022-erased-accounts-and-used-tokens');

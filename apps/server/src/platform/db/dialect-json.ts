@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Engine } from './dialect.ts';
 
 /** A JSON list unrolled: `from` yields its elements, `element` names one of them. */
-export interface Unrolled {
+interface Unrolled {
   from: RawBuilder<unknown>;
   element: JsonValue;
 }
 
-/** A JSON value inside a query, and how to look at it. */
+/** A JSON value inside a query, as SQL expressions. */
 export interface JsonValue {
   /** The value as text when it is a string, else null. */
   text: RawBuilder<unknown>;

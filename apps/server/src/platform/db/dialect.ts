@@ -2,7 +2,7 @@ import type { Shape } from '@alecrim/domain';
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Db } from './tables.ts';
 
-/** What a statement says differently to SQLite and to PostgreSQL, and nothing else. For JSON see `dialect-json.ts`. */
+/** The SQL that differs between SQLite and PostgreSQL. For JSON see `dialect-json.ts`. */
 export type Engine = 'sqlite' | 'postgres';
 
 export function engineOf(db: Kysely<never> | Kysely<unknown> | { getExecutor(): unknown }): Engine {
@@ -33,7 +33,7 @@ export function columnTypes(engine: Engine) {
 
 const isList = (shape: Shape) => typeof shape === 'object';
 
-/** A value as the column takes it. */
+/** A value as the column stores it. */
 export function encode(engine: Engine, shape: Shape, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (isList(shape)) return JSON.stringify(value);
@@ -41,7 +41,7 @@ export function encode(engine: Engine, shape: Shape, value: unknown): unknown {
   return value;
 }
 
-/** A column as the wire shows it. */
+/** A column value as clients see it. */
 export function decode(shape: Shape, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (isList(shape)) return typeof value === 'string' ? JSON.parse(value) : value;
@@ -49,7 +49,7 @@ export function decode(shape: Shape, value: unknown): unknown {
   return value;
 }
 
-/** A column as the wire shows it, written as JSON. A list of plans has hundreds of them, and most are short. */
+/** A column value as JSON text for clients. A list of plans has hundreds of them, and most are short. */
 export function wireText(shape: Shape, value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (shape === 'boolean') return isSet(value as boolean | number) ? 'true' : 'false';
@@ -70,36 +70,29 @@ export function matchesPattern(
   return engine === 'postgres' ? sql`${text} ~ ${pattern}` : sql`${text} regexp ${pattern}`;
 }
 
-/** One bound value however many there are, so that the statement stays the same. */
+/** The values are one parameter however many there are, so that the statement stays the same. */
 export const isAnyOf = (
   engine: Engine,
   text: RawBuilder<unknown>,
   values: readonly string[],
-): RawBuilder<boolean> => isIn(engine, text, asList(engine, values));
-
-/** The same for a list that a prepared statement is given with each call. */
-export const isIn = (engine: Engine, text: RawBuilder<unknown>, list: unknown): RawBuilder<boolean> =>
+): RawBuilder<boolean> =>
   engine === 'postgres'
-    ? sql`${text} = any(${list}::text[])`
-    : sql`${text} in (select value from json_each(${list}))`;
-
-/** Texts as one bound value. */
-export const asList = (engine: Engine, values: readonly string[]): unknown =>
-  engine === 'postgres' ? values : JSON.stringify(values);
+    ? sql`${text} = any(${values}::text[])`
+    : sql`${text} in (select value from json_each(${JSON.stringify(values)}))`;
 
 export function contains(engine: Engine, text: RawBuilder<unknown>, part: string): RawBuilder<unknown> {
   return engine === 'postgres' ? sql`strpos(${text}, ${part}) > 0` : sql`instr(${text}, ${part}) > 0`;
 }
 
-/** How the text of a statement names its n-th value, counted from 1. */
-export const valuePlace = (engine: Engine, n: number): string => (engine === 'postgres' ? `$${n}` : '?');
+/** The placeholder of the n-th value, counted from 1. */
+export const placeholder = (engine: Engine, n: number): string => (engine === 'postgres' ? `$${n}` : '?');
 
 /** How long a text or a JSON column is. SQLite knows without reading it. */
 export function storedBytes(engine: Engine, column: RawBuilder<unknown>): RawBuilder<unknown> {
   return engine === 'postgres' ? sql`octet_length(${column}::text)` : sql`octet_length(${column})`;
 }
 
-/** The Monday on or before an ISO date. PostgreSQL knows no year 0: what lies there has no week on either engine. */
+/** The Monday on or before an ISO date. PostgreSQL has no year 0: such a date has no week on either engine. */
 export function weekOf(engine: Engine, date: RawBuilder<unknown>): RawBuilder<unknown> {
   const day = sql`substr(${date}, 1, 10)`;
   const monday =
@@ -109,7 +102,7 @@ export function weekOf(engine: Engine, date: RawBuilder<unknown>): RawBuilder<un
   return sql`case when ${day} >= '0001' then ${monday} end`;
 }
 
-/** Stands last in a select, after an order that all writers share. A transaction in SQLite holds everything anyway. */
+/** The end of a select, after an order that all writers share. A transaction in SQLite locks everything anyway. */
 export function forUpdate(engine: Engine, table: string): RawBuilder<unknown> {
   return engine === 'postgres' ? sql`for update of ${sql.table(table)}` : sql``;
 }
@@ -127,19 +120,19 @@ export async function lockTable(on: Db, table: string): Promise<void> {
   await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(on);
 }
 
-/** One transaction at a time for a name, until it ends. A transaction in SQLite holds everything anyway. */
-export async function holdName(on: Db, name: string): Promise<void> {
+/** Lets one transaction at a time pass for this name. A transaction in SQLite locks everything anyway. */
+export async function lockName(on: Db, name: string): Promise<void> {
   if (engineOf(on) !== 'postgres') return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(on);
 }
 
-/** After much was written at once: PostgreSQL plans by what it last counted. */
+/** Call it after a bulk write: PostgreSQL plans by its last statistics. */
 export async function analyze(on: Db): Promise<void> {
   if (engineOf(on) === 'postgres') await sql`analyze`.execute(on);
 }
 
-/** The limits that keep a request short would cut a backup or a restore in the middle. */
-export async function takeYourTime(on: Db): Promise<void> {
+/** The timeouts of requests would interrupt a backup or a restore. */
+export async function disableTimeouts(on: Db): Promise<void> {
   if (engineOf(on) !== 'postgres') return;
   await sql`set local statement_timeout = 0`.execute(on);
   await sql`set local lock_timeout = 0`.execute(on);
@@ -147,7 +140,7 @@ export async function takeYourTime(on: Db): Promise<void> {
 }
 
 /** One process at a time, however long it takes. The lock belongs to the connection; SQLite's folder has one already. */
-export async function oneAtATime<T>(on: Db, lock: number, work: () => Promise<T>): Promise<T> {
+export async function withAdvisoryLock<T>(on: Db, lock: number, work: () => Promise<T>): Promise<T> {
   if (engineOf(on) !== 'postgres') return work();
   await sql`set statement_timeout = 0`.execute(on);
   await sql`set lock_timeout = 0`.execute(on);
@@ -164,7 +157,7 @@ export async function oneAtATime<T>(on: Db, lock: number, work: () => Promise<T>
 /** A file in the data folder, which nothing but this program backs up. */
 export const isEmbedded = (on: Db): boolean => engineOf(on) === 'sqlite';
 
-/** The first damage that the embedded database finds in its file; PostgreSQL looks after its own. */
+/** The first damage that SQLite finds in its file; PostgreSQL checks its own files. */
 export async function damageIn(on: Db): Promise<string | undefined> {
   if (!isEmbedded(on)) return undefined;
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(on);
@@ -208,7 +201,7 @@ export function isStorageFull(error: unknown): boolean {
   );
 }
 
-/** The database stopped a statement, or fell silent over it. */
+/** The database interrupted a statement, or did not answer. */
 export function isTimeout(error: unknown): boolean {
   const { code, message = '' } = as(error);
   return (
@@ -216,7 +209,7 @@ export function isTimeout(error: unknown): boolean {
   );
 }
 
-/** The database is away, restarting, out of connections or chose another writer: the request may be tried again. */
+/** The database is unreachable, restarting or out of connections, or another writer won: the request may be retried. */
 export function isUnavailable(error: unknown): boolean {
   const { code = '', message = '' } = as(error);
   return (

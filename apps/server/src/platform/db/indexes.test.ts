@@ -2,9 +2,8 @@ import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ownFoodsReader } from '../../entities/own-foods.ts';
 import { recordsOf } from '../../entities/repository.ts';
-import { seedPlans } from '../../testing/seed-plans.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { testEngine } from '../../testing/test-database.ts';
+import { seedPlans, testEngine } from '../../testing/test-database.ts';
 import { engineOf } from './dialect.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { columnTypes, type Engine, engineOf, oneAtATime } from './dialect.ts';
+import { columnTypes, type Engine, engineOf, withAdvisoryLock } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 import type { Db } from './tables.ts';
 
@@ -18,7 +18,7 @@ export class DatabaseIsNewer extends Error {
   }
 }
 
-// Any fixed number: all processes of this program must ask for the same lock.
+// Any fixed number: all processes must use the same lock.
 const LOCK = 7_216_433;
 
 /**
@@ -28,7 +28,7 @@ const LOCK = 7_216_433;
 export async function migrate(db: Db, steps: readonly Migration[] = migrations): Promise<string[]> {
   return db
     .connection()
-    .execute((connection) => oneAtATime(connection, LOCK, () => migrateLocked(connection, steps)));
+    .execute((connection) => withAdvisoryLock(connection, LOCK, () => migrateLocked(connection, steps)));
 }
 
 async function migrateLocked(db: Db, steps: readonly Migration[]): Promise<string[]> {

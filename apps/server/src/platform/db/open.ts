@@ -1,14 +1,20 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import Database from 'libsql';
 import type pg from 'pg';
-import { lockFolder } from './folder-lock.ts';
-import { nameStatements } from './named-statements.ts';
-import { postgresDialect } from './postgres-dialect.ts';
-import { postgresDriver } from './postgres-driver.ts';
-import { createQuestions } from './questions.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
+import { createBackgroundPool } from './background-queries.ts';
+import { nameStatements, postgresDialect, postgresDriver } from './postgres.ts';
+import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 export interface OpenDatabase {
@@ -78,18 +84,18 @@ function keepPrivate(file: string): void {
 }
 
 /**
- * Without the folder's lock, which keeps a second server and its migrations away, not a second connection: SQLite's
- * own locks order the writers, each waiting `busy_timeout` for its turn, and in WAL mode a reader keeps one snapshot
+ * Without the folder's lock: that excludes a second server and its migrations, not a second connection. SQLite's
+ * own locks order the writers, each waiting up to `busy_timeout` for the lock, and in WAL mode a reader keeps one snapshot
  * while others write. For readings of any length and for writes of a moment: while this one writes, a server waits.
  */
 function openBeside(dataDir: string): OpenDatabase {
   if (!existsSync(fileIn(dataDir))) throw new DatabaseMissing(dataDir);
-  // A reading must not take the writers' turn. A transaction that writes has to begin with a write.
+  // A read must not take the write lock. A transaction that writes has to begin with a write.
   return openSqlite(fileIn(dataDir), { begin: 'begin deferred' });
 }
 
 /**
- * A server's transactions take the writers' turn when they begin, and wait for it there. One that read first and was
+ * A server's transactions take the write lock when they begin, and wait for it there. One that read first and was
  * refused later would stay on its old snapshot for good: the driver does not reset a statement that failed.
  */
 export function openSqlite(
@@ -97,10 +103,10 @@ export function openSqlite(
   { begin = 'begin immediate', isDurable = true }: SqliteOptions = {},
 ): OpenDatabase {
   const writer = connect(path, isDurable);
-  // A database in memory belongs to its one connection.
-  const beside =
-    path === ':memory:' ? undefined : { reader: connect(path, isDurable), questions: createQuestions(path) };
-  const db = new Kysely<Tables>({ dialect: sqliteDialect({ writer, begin, beside }) });
+  // A database in memory exists in one connection only.
+  const background =
+    path === ':memory:' ? undefined : { reader: connect(path, isDurable), pool: createBackgroundPool(path) };
+  const db = new Kysely<Tables>({ dialect: sqliteDialect({ writer, begin, background }) });
   return { db, close: () => db.destroy() };
 }
 
@@ -112,7 +118,7 @@ interface SqliteOptions {
 
 function connect(path: string, isDurable: boolean): Database.Database {
   const database = new Database(path);
-  // First: what follows may have to wait for another connection.
+  // First, because the next statements may have to wait for another connection.
   database.pragma('busy_timeout = 5000');
   database.pragma('journal_mode = WAL');
   // FULL: an acknowledged write survives a power cut; NORMAL lost writes in 15 of 20 simulated ones.
@@ -151,3 +157,46 @@ const jsonAsText =
     oid === builtins.JSONB || oid === builtins.JSON
       ? (text: string) => text
       : getTypeParser(oid, format as 'text');
+
+/**
+ * Two processes on one data folder would corrupt each other's view: the second one refuses and names the first.
+ * The lock is SQLite's own, on a file beside the database. The system releases it when the process ends in any way. A
+ * process id would not do: in a container the next server has the id of the killed one, and in another container the
+ * ids of the first are unknown.
+ */
+export function lockFolder(dataDir: string): () => void {
+  const lockFile = join(dataDir, 'alecrim.lock');
+  const pidFile = join(dataDir, 'alecrim.pid');
+  closeSync(openSync(lockFile, 'a', PRIVATE));
+  const lock = new Database(lockFile);
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    throw isHeld(error) ? new FolderInUse(dataDir, readPid(pidFile)) : error;
+  }
+  writeFileSync(pidFile, `${process.pid}\n`, { mode: PRIVATE });
+  return () => {
+    rmSync(pidFile, { force: true });
+    lock.close();
+  };
+}
+
+export class FolderInUse extends Error {
+  constructor(dataDir: string, pid: string) {
+    super(
+      `A pasta de dados ${dataDir} já está em uso pelo processo ${pid}. Encerre-o antes de iniciar outro.`,
+    );
+    this.name = 'FolderInUse';
+  }
+}
+
+const isHeld = (error: unknown) => String((error as { code?: string }).code).startsWith('SQLITE_BUSY');
+
+function readPid(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return '(desconhecido)';
+  }
+}

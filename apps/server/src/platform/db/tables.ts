@@ -74,13 +74,13 @@ export interface SessionRow {
   user_agent: string | null;
 }
 
-export interface EmailCodeRow {
+interface EmailCodeRow {
   user_id: string;
   code_hash: string;
   expires_date: string;
 }
 
-export interface AccountTokenRow {
+interface AccountTokenRow {
   token_hash: string;
   kind: string;
   user_id: string;
@@ -88,7 +88,7 @@ export interface AccountTokenRow {
 }
 
 /** An account's authenticator app. */
-export interface SecondFactorRow {
+interface SecondFactorRow {
   user_id: string;
   /** Base32; it cannot be hashed, because codes are computed from it. */
   secret: string | null;
@@ -115,7 +115,7 @@ export interface OutboxRow {
   sender_id: string | null;
 }
 
-export interface IdempotencyRow {
+interface IdempotencyRow {
   owner_id: string;
   key: string;
   entity: string;
@@ -123,7 +123,7 @@ export interface IdempotencyRow {
   created_date: string;
 }
 
-export interface RecordVersionRow {
+interface RecordVersionRow {
   entity: string;
   record_id: string;
   version: number;
@@ -140,7 +140,7 @@ export interface ErasedAccountRow {
 }
 
 /** Content-addressed: the id is the SHA-256 of the bytes. */
-export interface FileRow {
+interface FileRow {
   id: string;
   mime: string;
   size: number;
@@ -151,7 +151,7 @@ export interface FileRow {
   bytes: Uint8Array;
 }
 
-export interface FileOwnerRow {
+interface FileOwnerRow {
   file_id: string;
   owner_id: string | null;
   is_private: FlagValue;
@@ -159,7 +159,7 @@ export interface FileOwnerRow {
   created_date: string;
 }
 
-/** JSON columns come back as text from both engines; `dialect.ts` reads and writes them. */
+/** Both engines return JSON columns as text; `dialect.ts` reads and writes them. */
 export interface ConversationRow {
   id: string;
   agent_name: string;
@@ -179,7 +179,7 @@ export interface MessageRow {
   details: unknown;
 }
 
-export interface LinkOpeningsRow {
+interface LinkOpeningsRow {
   cardapio_id: string;
   total: number;
   last_opened_date: string;
@@ -206,7 +206,7 @@ export interface AuditRow {
   hash: string;
 }
 
-/** A patient whose data was taken away; the ids alone, to do it again after a restore. */
+/** An erased patient: only the ids, to repeat the erasure after a restore. */
 export interface ErasureRow {
   patient_id: string;
   owner_id: string | null;

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { access } from '../../accounts/access.ts';
 import { type RawClient, rawClient, rawRequest } from '../../testing/raw-client.ts';
-import { soon } from '../../testing/soon.ts';
 import { startTestApp, type TestApp, type TestOptions } from '../../testing/start-test-app.ts';
+import { soon } from '../../testing/timing.ts';
 import { atOnce } from './limits.ts';
 
 const ATTACKER = '127.0.0.2';

@@ -3,28 +3,27 @@ import type { FastifyRequest, RequestPayload } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { App } from './app-type.ts';
-import { refuseUnread } from './body-length.ts';
 import { announcesBody, watchConnections } from './connections.ts';
-import { countingWindow } from './counting-window.ts';
 import { limits } from './limits.ts';
+import { countingWindow, type Holder, type Shortage, sharedMemory, sharedPlaces } from './memory-limits.ts';
 import { addressOf } from './rate-limits.ts';
-import { type Holder, type Lack, sharedMemory, sharedPlaces } from './shares.ts';
+import { refuseUnread } from './request-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request holds. All of it is given back when the request ends, however it ends. */
+    /** The places and memory that the request holds. All of it is released when the request ends, however it ends. */
     admission: Admission;
   }
   interface FastifyInstance {
-    /** How many places are held, and whether a newcomer is refused for lack of one, or was a moment ago. */
+    /** The number of taken places, and whether a request was refused for lack of one in the last seconds. */
     places(): { underWay: number; arriving: number; areFull: boolean };
   }
 }
 
-export interface Admission extends Holder {
+interface Admission extends Holder {
   /** The whole body is here: the request takes a place among those under way, or is refused. */
   bodyArrived(): void;
-  /** Counts bytes of the body that are kept in memory until the request ends. */
+  /** Counts bytes of the body that stay in memory until the request ends. */
   hold(bytes: number): void;
   /** The handler has ended; its answer is sent, if anybody is still there. */
   answered(): void;
@@ -33,7 +32,7 @@ export interface Admission extends Holder {
 
 // The memory of shorter bodies is bounded by the number of places.
 const LONG_BODY = 256 * 1024;
-// A monitor that asks every few seconds sees refusals that happen all the time.
+// A monitor that polls every few seconds shall see refusals.
 const REMEMBERED = 5_000;
 
 /**
@@ -59,7 +58,7 @@ export function admitRequests(
   function newAdmission(address: string) {
     let place: ReturnType<typeof sharedPlaces> | undefined;
     let bytes = 0;
-    // Work that goes on after the end of its request must not take anything that nobody would give back.
+    // Work that continues after its request must not take anything, because nobody would release it.
     let hasLeft = false;
     let isAnswered = false;
     const moveTo = (next: typeof place) => {
@@ -129,7 +128,7 @@ export function admitRequests(
     const { admission, raw } = request as FastifyRequest & { admission: ReturnType<typeof newAdmission> };
     const hasBody = announcesBody(raw);
     try {
-      // Health says whether there are places, so it takes none.
+      // The health answer reports free places, so it takes none.
       if (hasBody || request.routeOptions.url !== HEALTH) admission.enter(hasBody, accountOf(request));
       done(null, hasBody && isLong(request) ? counted(payload, admission) : payload);
     } catch (error) {
@@ -145,7 +144,7 @@ export function admitRequests(
     done(null, payload);
   });
 
-  // A form is read by its handler, which says when it has arrived.
+  // A form is read by its handler, which calls `bodyArrived` itself.
   app.addHook('preValidation', ({ raw, admission }, _reply, done) => {
     try {
       if (raw.readableEnded) admission.bodyArrived();
@@ -156,7 +155,7 @@ export function admitRequests(
   });
 }
 
-function refuseFor(lack: Lack | undefined): void {
+function refuseFor(lack: Shortage | undefined): void {
   if (lack) throw new AppError('OVERLOADED', { retryAfter: 1 });
 }
 

@@ -1,7 +1,7 @@
 import { Cardapio } from '@alecrim/domain';
 import { aCardapio, aLargeCardapio } from '@alecrim/domain/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Nutritionist, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { MAX_ISSUES } from './bounds.ts';
@@ -71,11 +71,11 @@ describe('a plan', () => {
 
 describe('the errors of a request body', () => {
   test('are at most twenty, and no further message is built', () => {
-    let worded = 0;
-    const schema = z.array(z.string({ error: () => `errado ${++worded}` }));
-    const result = parsed(schema, Array(1_000).fill(1));
+    const localeError = vi.spyOn(z.config(), 'localeError');
+    const result = parsed(z.array(z.string()), Array(1_000).fill(1));
     expect(result).toMatchObject({ issues: { length: MAX_ISSUES } });
-    expect(worded).toBe(MAX_ISSUES);
+    expect(localeError).toHaveBeenCalledTimes(MAX_ISSUES);
+    localeError.mockRestore();
   });
 
   test('T41: are twenty for a plan with 4,500 lines of a wrong type', async () => {

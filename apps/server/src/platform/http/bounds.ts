@@ -7,7 +7,7 @@ const MB = 1024 * KB;
 export interface Bound {
   bytes: number;
   values: number;
-  /** What is said of a body that holds more. */
+  /** The failure for a larger body. */
   failure?: FailureCode;
 }
 
@@ -57,8 +57,8 @@ export const readBounds = {
   groups: 1_000,
 } as const;
 
-/** The bounds on JSON Schemas that callers give, and on what is checked against them. */
+/** The bounds on JSON Schemas of callers, and on the data that is checked against them. */
 export const schemaBounds = { values: 1_000, depth: 16, steps: 100_000, text: 2 * MB } as const;
 
-/** A list of what is wrong helps up to here. */
+/** More issues than these help nobody. */
 export const MAX_ISSUES = 20;

@@ -1,16 +1,18 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FailureCode } from '@alecrim/domain';
 import type { Config } from '../config.ts';
+import { AppError, failureBody } from '../errors.ts';
 import { atOnce, progress } from './limits.ts';
 import { addressOf } from './rate-limits.ts';
-import { refuseConnection } from './refuse-connection.ts';
+import { dataHeaders } from './security-headers.ts';
 
-// Every connection is looked at once a second: one timer instead of one for each request.
+// Every connection is checked once a second: one timer instead of one for each request.
 const SWEEP = 1_000;
 // A handler whose client is gone keeps its place until it has ended, and no longer than this.
 const ABANDONED = 30_000;
 
-// What has not arrived so long after a stop began is not waited for.
+// After a stop began, the server waits so long for requests that are still arriving.
 const TO_ARRIVE = 2_000;
 const CLOSING_SWEEP = 100;
 
@@ -20,7 +22,7 @@ interface Exchange {
   holder: Holding;
 }
 
-/** What a request holds. */
+/** The admission of a request. */
 interface Holding {
   /** Whether its handler has begun, and not ended. */
   isUnderWay(): boolean;
@@ -45,7 +47,7 @@ interface Progress {
   bytes: number;
 }
 
-export interface Connections {
+interface Connections {
   /**
    * Follows a request. `leave` is called at the end of the answer or of the connection, which is the only event for an
    * answer that was queued behind another one. False when too many requests wait for an
@@ -89,7 +91,7 @@ export function watchConnections(
   timer.unref();
   let closing: NodeJS.Timeout | undefined;
 
-  /** The work of a request goes on after its connection has ended, and keeps its place until then. */
+  /** A handler continues after its connection has ended, and keeps its place until it is done. */
   function end(exchange: Exchange): void {
     const { holder } = exchange;
     if (isDone(exchange)) {
@@ -181,8 +183,49 @@ function refuseSlow(socket: Socket, { open }: Connection): void {
   else refuseConnection(socket, 'REQUEST_TIMEOUT');
 }
 
-/** What Node's own timeout of a socket looks at: only the handle knows how much of a large write the client has taken. */
+/** Node's own socket timeout uses the same: only the handle knows how much of a large write the client has read. */
 const handleOf = (socket: Socket) =>
   (socket as unknown as { _handle?: { bytesWritten?: number; writeQueueSize?: number } | null })._handle;
 const unsent = (socket: Socket): number => handleOf(socket)?.writeQueueSize ?? 0;
 const sent = (socket: Socket): number => (handleOf(socket)?.bytesWritten ?? 0) - unsent(socket);
+
+/** A failure in the usual shape, for requests without a reply of the router. */
+function written(code: FailureCode) {
+  const failure = new AppError(code);
+  const body = JSON.stringify(failureBody(failure));
+  const headers: [string, string][] = [
+    ...dataHeaders.map(([name, value]): [string, string] => [name, value]),
+    ['content-type', 'application/json; charset=utf-8'],
+    ['content-length', String(Buffer.byteLength(body))],
+  ];
+  return { status: failure.status, headers, body };
+}
+
+/** Answers on a connection whose request never became one, and ends it. */
+function refuseConnection(socket: Socket, code: FailureCode): void {
+  if (socket.destroyed) return;
+  const { status, headers, body } = written(code);
+  const lines = [...headers, ['connection', 'close']].map(([name, value]) => `${name}: ${value}\r\n`);
+  if (socket.writable)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.destroy();
+}
+
+/** An address that the router cannot read. */
+export function refuseUnreadable(_error: unknown, _request: unknown, { raw }: { raw: ServerResponse }): void {
+  const { status, headers, body } = written('BAD_REQUEST');
+  raw.writeHead(status, Object.fromEntries(headers)).end(body);
+}
+
+/** For requests that the HTTP parser refuses or did not receive in time. */
+export function refuseUnparsed(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET') return;
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseConnection(socket, 'REQUEST_TIMEOUT');
+  else if (error.code === 'HPE_HEADER_OVERFLOW') refuseConnection(socket, 'HEADERS_TOO_LARGE');
+  else refuseConnection(socket, 'BAD_REQUEST');
+}
+
+/** Node would answer an expectation that it does not know by itself, without a body. */
+export function refuseExpectations(server: Server): void {
+  server.on('checkExpectation', ({ socket }: IncomingMessage) => refuseConnection(socket, 'BAD_REQUEST'));
+}

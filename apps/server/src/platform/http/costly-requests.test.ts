@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { costlyRequests } from '../../testing/costly-requests.ts';
-import { routesOf } from '../../testing/routes-of.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
+import { routesOf } from '../../testing/trail-of-routes.ts';
 
 test('T42 R33: the fault tests hold the most expensive request of every route', async () => {
   const { app, close } = await startTestApp();

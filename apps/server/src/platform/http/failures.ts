@@ -5,7 +5,7 @@ import { AppError, failureBody, QuotaExceeded, RecordNotFound } from '../errors.
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Logs a failure and gives it its name. For routes that answer it in words of their own. */
+    /** Logs an error and translates it to an AppError. For routes that send their own text. */
     reportFailure(request: FastifyRequest, error: FastifyError): Promise<AppError>;
   }
 }
@@ -36,7 +36,7 @@ export function sendFailure(reply: FastifyReply, failure: AppError): FastifyRepl
   return reply.status(failure.status).type('application/json; charset=utf-8').send(failureBody(failure));
 }
 
-/** Whoever floods the server must not fill its log too. The line tells how many were refused since the last one. */
+/** A flood of requests must not fill the log too. The line has the number of refusals since the last one. */
 function oncePerMinute() {
   let refused = 0;
   let last = Number.NEGATIVE_INFINITY;
@@ -52,7 +52,7 @@ const isRefusal = (error: Error): error is AppError =>
   error instanceof RecordNotFound ||
   (error instanceof AppError && (error.code === 'FORBIDDEN' || error.code === 'SERVICE_ROLE_REQUIRED'));
 
-/** What an operator has to see: not what this server never does, nor that an account has used up its space. */
+/** Failures that an operator has to see; not unsupported features, nor an exceeded quota. */
 const isOurs = ({ status, code }: AppError) => status >= 500 && status !== 501 && code !== 'QUOTA_EXCEEDED';
 
 /** Addresses are logged without their query: that is where tokens travel. */

@@ -4,8 +4,8 @@ import { hostileTexts } from '@alecrim/domain/testing/hostile';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { routesOf } from '../../testing/routes-of.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { routesOf } from '../../testing/trail-of-routes.ts';
 
 const isLong = process.env.TEST_DEPTH === 'full';
 // The same every time, so that a run can be trusted; the long form looks elsewhere each time, FUZZ_SEED repeats it.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Route, routesOf } from '../../testing/routes-of.ts';
 import { type Answer, type Nutritionist, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { type Route, routesOf } from '../../testing/trail-of-routes.ts';
 import { readConfig } from '../config.ts';
 
 const origin = 'https://alecrim.example';

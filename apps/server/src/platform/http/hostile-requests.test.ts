@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routesOf } from '../../testing/routes-of.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { routesOf } from '../../testing/trail-of-routes.ts';
 import { readBounds } from './bounds.ts';
 
 let app: TestApp;

@@ -48,7 +48,7 @@ export const limits = {
   mailsToMailbox: limit('mail-mailbox', 5, 3600, 'mailbox', 'codes and reset links sent'),
   invitations: limit('invite', 20, 86_400, 'person', 'invitations'),
   health: limit('health', 1_200, 60, 'address', 'questions to `/api/health`'),
-  // A page that is kept, a 304 and a HEAD cost one lookup, and are not counted here. A carrier may have thousands of
+  // A cached page, a 304 and a HEAD cost one lookup, and are not counted here. A carrier may have thousands of
   // patients behind one address; ten new pages a second are more than one practice has.
   pages: limit('page', 600, 60, 'address', 'pages of patients that have to be rendered'),
   openings: limit('opening', 60, 60, 'address', 'openings of a patient’s page that are counted'),
@@ -80,7 +80,7 @@ function limit(name: string, max: number, seconds: number, by: string, what: str
 }
 
 /**
- * How much may go on at the same moment. Many people share the address of a carrier, so an address has half of all
+ * How much may happen at the same time. Many people share the address of a carrier, so an address has half of all
  * places; signed-in people behind it have some more, so that visitors cannot take theirs.
  */
 export const atOnce = {
@@ -103,5 +103,5 @@ export const atOnce = {
   sessions: { max: 50, by: 'person', what: 'sessions; the oldest ends' },
 } as const;
 
-/** What a connection must bring or take while a body arrives or an answer waits to be read. */
+/** The least progress of a connection while a body arrives or a response waits to be read. */
 export const progress = { bytes: 8 * 1024, withinSeconds: 15 } as const;

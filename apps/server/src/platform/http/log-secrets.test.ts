@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { routesOf } from '../../testing/routes-of.ts';
 import { PASSWORD, SERVICE_TOKEN, startTestApp } from '../../testing/start-test-app.ts';
+import { routesOf } from '../../testing/trail-of-routes.ts';
 
 test('T15: no log line holds a token, a code or a password that was sent to any route', async () => {
   const lines: string[] = [];

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-/** A Host that is neither ours nor loopback could poison links: it is turned away. */
+/** A Host that is neither ours nor loopback could poison links: it is refused. */
 export function refuseForeignHosts(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
   // An administrator may change it at any time.
   const ours = () => config.publicUrl && new URL(config.publicUrl).host;
@@ -18,7 +18,7 @@ export function refuseForeignHosts(app: FastifyInstance, config: Pick<Config, 'p
   });
 }
 
-/** The origin used in links: the configured one, or on loopback the one that was asked for. */
+/** The origin used in links: the configured one, or on loopback the Host of the request. */
 export function originOf({ publicUrl }: Pick<Config, 'publicUrl'>, request: FastifyRequest): string {
   return publicUrl ?? `http://${request.headers.host}`;
 }
@@ -26,7 +26,7 @@ export function originOf({ publicUrl }: Pick<Config, 'publicUrl'>, request: Fast
 /** A path on our own origin, or '/': whatever else `from_url` says. */
 export function safeReturnPath(from: unknown, origin: string): string {
   if (typeof from !== 'string' || from.length > 2_000) return '/';
-  // Browsers read "https:host" and "\\host" in ways of their own; only plain forms are looked at.
+  // Browsers interpret "https:host" and "\\host" in their own ways; only plain forms are accepted.
   if (!from.startsWith('/') && from !== origin && !from.startsWith(`${origin}/`)) return '/';
   try {
     const url = new URL(from, origin);

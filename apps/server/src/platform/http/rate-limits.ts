@@ -6,9 +6,9 @@ import type { Limit } from './limits.ts';
 
 export type LimitDeps = Pick<Deps, 'db' | 'now' | 'config'>;
 
-/** What is counted under one name, and for how long. */
+/** A counter's name and duration. */
 type Window = Pick<Limit, 'name' | 'seconds'>;
-/** Whom it is counted for: one key, or an account with an address. */
+/** The key of a counter: one text, or an account with an address. */
 type Who = readonly [string, ...string[]];
 
 /** Counts in the database, so that every process sees the same number. */
@@ -36,20 +36,20 @@ export async function hit(
   return { hits: row.hits, resetsIn: secondsUntil(row.resets_at, time) };
 }
 
-/** Counts one use, and refuses it when the limit is passed. */
+/** Counts one use, and throws if it exceeds the limit. */
 export async function spend(deps: LimitDeps, limit: Limit, ...who: Who): Promise<void> {
   const { hits, resetsIn } = await hit(deps, limit, ...who);
   if (hits > limit.max * deps.config.rateLimitScale)
     throw new AppError('RATE_LIMITED', { retryAfter: resetsIn });
 }
 
-/** Counts one use, and says whether it was still within the limit. */
+/** Counts one use; true if it was within the limit. */
 export async function isWithin(deps: LimitDeps, limit: Limit, ...who: Who): Promise<boolean> {
   return (await hit(deps, limit, ...who)).hits <= limit.max * deps.config.rateLimitScale;
 }
 
-/** Takes one use back: it was counted before the work, and the work turned out not to count. */
-export async function giveBack({ db }: Pick<LimitDeps, 'db'>, limit: Limit, ...who: Who): Promise<void> {
+/** Takes one use back that was counted in advance. */
+export async function refund({ db }: Pick<LimitDeps, 'db'>, limit: Limit, ...who: Who): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set({ hits: sql`hits - 1` })
@@ -58,15 +58,15 @@ export async function giveBack({ db }: Pick<LimitDeps, 'db'>, limit: Limit, ...w
     .execute();
 }
 
-export async function forgive({ db }: Pick<LimitDeps, 'db'>, limit: Limit, ...who: Who): Promise<void> {
+export async function resetLimit({ db }: Pick<LimitDeps, 'db'>, limit: Limit, ...who: Who): Promise<void> {
   await db
     .deleteFrom('rate_limits')
     .where('key', '=', keyOf(limit, ...who))
     .execute();
 }
 
-/** Forgives an account what is counted for it alone and together with any address. Reads the whole table: for rare acts. */
-export async function forgiveEverywhere(
+/** Resets the counters of an account, also those together with an address. Scans the whole table: for rare acts. */
+export async function resetLimits(
   { db }: Pick<LimitDeps, 'db'>,
   counted: readonly Limit[],
   account: string,
@@ -87,11 +87,11 @@ export async function isCounted({ db, now }: LimitDeps, limit: Window, ...who: W
   return row !== undefined;
 }
 
-export const secondsUntil = (moment: string, from: Date) =>
+const secondsUntil = (moment: string, from: Date) =>
   Math.max(1, Math.ceil((Date.parse(moment) - from.getTime()) / 1000));
 
 // Hashed: the table of counters must not be a list of addresses.
-export const keyOf = ({ name }: Pick<Limit, 'name'>, ...who: Who) => [name, ...who.map(hashed)].join(':');
+const keyOf = ({ name }: Pick<Limit, 'name'>, ...who: Who) => [name, ...who.map(hashed)].join(':');
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 

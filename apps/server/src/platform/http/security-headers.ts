@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { isApiRequest } from './is-api-request.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const common = {
   'x-content-type-options': 'nosniff',
@@ -12,7 +11,7 @@ const common = {
 const dataPolicy = ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"] as const;
 const uncached = [['cache-control', 'no-store'] as const, ['vary', 'Origin'] as const];
 
-/** What every answer says that is data, also one that is written without the router. */
+/** The headers of every data response, also of one that is written without the router. */
 export const dataHeaders = [...Object.entries(common), dataPolicy, ...uncached];
 
 /** The policy of a page: nothing from elsewhere, nothing inline but the scripts and styles named by their hash. */
@@ -41,7 +40,7 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** Answers of the API are data: never shown as a page, never kept by a cache. */
+/** API responses are data: never shown as a page, never cached. */
 export function securityHeaders(
   app: FastifyInstance,
   {
@@ -57,12 +56,16 @@ export function securityHeaders(
   const everywhere = [...forScripts, dataPolicy];
   const forData = [...everywhere, ...uncached];
   app.addHook('onSend', (request, reply, _payload, done) => {
-    // A script's own policy would bind the worker that it becomes: those are bound by their page.
+    // A script's own policy would apply to the worker that it becomes; the page's policy applies instead.
     const isScript = String(reply.getHeader('content-type')).includes('javascript');
     const basic = isApiRequest(request) ? forData : isScript ? forScripts : everywhere;
-    // What an answer says for itself stands.
+    // A header that the route has set stays.
     for (const [name, value] of basic) if (!reply.hasHeader(name)) reply.header(name, value);
     if (isHttps()) reply.header('strict-transport-security', transport);
     done();
   });
 }
+
+/** Decided by the route, since one address has many spellings; a request without a route has only its own address. */
+const isApiRequest = ({ routeOptions, url }: FastifyRequest): boolean =>
+  (routeOptions.url ?? url).startsWith('/api/');

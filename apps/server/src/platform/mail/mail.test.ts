@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startFakeSmtp } from '../../testing/fake-smtp.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { deliverDue, forgetOldMail } from './deliver.ts';
-import { enqueueMail } from './outbox.ts';
+import { deliverDue, enqueueMail, forgetOldMail } from './outbox.ts';
 import { letterTo, templates } from './templates.ts';
 import { createTransport, smtpOptions } from './transport.ts';
 

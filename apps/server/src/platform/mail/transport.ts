@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { emailAddress } from '@alecrim/domain';
+import { z } from 'zod';
 import { type Config, isLoopback } from '../config.ts';
 import type { OutboxRow } from '../db/tables.ts';
 import { writePrivateFile } from '../private-file.ts';
@@ -26,7 +28,7 @@ export const mailFolderIn = (dataDir: string): string => join(dataDir, 'mail');
 const transportOf = ({ smtpUrl, mailFrom, dataDir }: MailConfig): Transport =>
   smtpUrl ? smtpTransport(smtpUrl, mailFrom) : folderTransport(mailFolderIn(dataDir), mailFrom);
 
-/** What the address itself says (`?requireTLS=false`) stands. */
+/** Options in the address (`?requireTLS=false`) take precedence. */
 export const smtpOptions = (url: string) => ({
   url,
   // Shorter than the time for which a process holds a mail: no other process may send it in that time.
@@ -81,4 +83,44 @@ const messageOf = (mail: OutboxRow, from: string) => ({
   textEncoding: 'quoted-printable' as const,
   disableFileAccess: true,
   disableUrlAccess: true,
+});
+
+/** A mail server as the settings page shows it; `smtpUrl` holds the same in one line. */
+export interface MailServer {
+  servidor: string;
+  porta: number;
+  usuario: string;
+  senha: string;
+}
+
+const TLS_FROM_THE_START = 465;
+
+export function smtpAddress({ servidor, porta, usuario, senha }: MailServer): string {
+  const url = new URL(`${porta === TLS_FROM_THE_START ? 'smtps' : 'smtp'}://${servidor}:${porta}`);
+  url.username = encodeURIComponent(usuario);
+  url.password = encodeURIComponent(senha);
+  return url.href;
+}
+
+export function mailServerOf(address: string | undefined): MailServer | undefined {
+  if (!address) return undefined;
+  const { hostname, port, protocol, username, password } = new URL(address);
+  return {
+    servidor: hostname,
+    porta: Number(port) || (protocol === 'smtps:' ? TLS_FROM_THE_START : 587),
+    usuario: decodeURIComponent(username),
+    senha: decodeURIComponent(password),
+  };
+}
+
+// No character that a mail program hides, reverses or takes for another address.
+const NAME = /^[^\p{C}\p{Zl}\p{Zp}<>",;:@\\()[\]]{1,100}$/u;
+const NAMED = /^(.+) <([^<>]+)>$/su;
+
+const isOneAddress = (text: string): boolean => emailAddress().safeParse(text).success;
+
+/** One address, alone or behind a name: `Consultório Ana <contato@seunome.com.br>`. */
+export const sender = z.string().refine((text) => {
+  const [, name, address] = NAMED.exec(text) ?? [];
+  return name === undefined ? isOneAddress(text) : NAME.test(name) && isOneAddress(address ?? '');
 });

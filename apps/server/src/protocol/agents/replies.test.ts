@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aSocket, closeSockets, startRealtimeApp } from '../../realtime/testing/socket-client.ts';
-import { soon } from '../../testing/soon.ts';
 import type { Nutritionist } from '../../testing/start-test-app.ts';
+import { soon } from '../../testing/timing.ts';
 
 type Answer = (reply: ServerResponse, request: IncomingMessage) => void | Promise<void>;
 

@@ -1,6 +1,6 @@
-import { takeLease } from '../../platform/db/lease.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { takeLease } from '../../platform/periodic-jobs.ts';
 import { type ChatMessage, type Llm, modelRequest } from '../integrations/llm.ts';
 import { addMessage, type Conversation, findConversation, rewriteMessage } from './conversations.ts';
 

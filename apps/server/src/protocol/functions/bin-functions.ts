@@ -1,8 +1,7 @@
 import { type EntityName, entityNames } from '@alecrim/domain';
 import { z } from 'zod';
 import { requireUser } from '../../accounts/viewer.ts';
-import { BIN_DAYS, eraseOne } from '../../entities/bin.ts';
-import { listBinned } from '../../entities/bin-list.ts';
+import { BIN_DAYS, eraseOne, listBinned } from '../../entities/bin.ts';
 import { readBounds } from '../../platform/http/bounds.ts';
 import { invalidInput, validated } from '../../platform/http/validate.ts';
 import type { ServerFunction } from './server-function.ts';

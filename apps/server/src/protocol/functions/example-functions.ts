@@ -3,14 +3,14 @@ import { starterLibrary } from '@alecrim/domain/starter-library';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { requireUser, type SignedIn } from '../../accounts/viewer.ts';
-import { type Binned, restoreRecords } from '../../entities/restore.ts';
+import { type BinnedRecord, restoreRecords } from '../../entities/bin.ts';
 import { entityService } from '../../entities/service.ts';
+import type { RecordChange } from '../../platform/change-events.ts';
 import { engineOf, flag } from '../../platform/db/dialect.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { limits } from '../../platform/http/limits.ts';
 import { spend } from '../../platform/http/rate-limits.ts';
 import { validated } from '../../platform/http/validate.ts';
-import type { Change } from '../../platform/news.ts';
 import type { ServerFunction } from './server-function.ts';
 
 /** Adds the starter library to an account, marked as examples, in one transaction and only once. */
@@ -19,7 +19,7 @@ export const carregarExemplos: ServerFunction = {
   async run({ deps, viewer }) {
     const user = requireUser(viewer);
     await spend(deps, limits.samples, user.id);
-    const changes: Change[] = [];
+    const changes: RecordChange[] = [];
     await deps.db.transaction().execute(async (db) => {
       // Updating the user's row locks it, so a second click waits until this call is done.
       await db
@@ -27,7 +27,7 @@ export const carregarExemplos: ServerFunction = {
         .set((e) => ({ version: e.ref('version') }))
         .where('id', '=', user.id)
         .execute();
-      const hub = { ...deps.hub, announce: (made: readonly Change[]) => void changes.push(...made) };
+      const hub = { ...deps.hub, announce: (made: readonly RecordChange[]) => void changes.push(...made) };
       if (!(await hasExamples({ ...deps, db }, user))) await loadExamples({ ...deps, db, hub }, user);
     });
     // Announced after the commit: before it, listeners could not read the records.
@@ -86,7 +86,7 @@ export const restaurarExemplos: ServerFunction = {
   async run({ deps, viewer, body }) {
     const user = requireUser(viewer);
     const { removidos_em } = validated(asked, body);
-    const binned: Binned[] = [];
+    const binned: BinnedRecord[] = [];
     for (const name of entityNames)
       for (const id of await examplesBinnedAt(deps, user, name, removidos_em)) binned.push({ name, id });
     const { length: restaurados } = await restoreRecords(deps, user, binned);

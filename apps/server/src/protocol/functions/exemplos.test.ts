@@ -2,7 +2,7 @@ import { entityNames } from '@alecrim/domain';
 import { starterLibrary } from '@alecrim/domain/starter-library';
 import { aCategoria, anOrientacaoTemplate, aRefeicaoTemplate } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { silentHub } from '../../platform/news.ts';
+import { silentHub } from '../../platform/change-events.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 const announced: { type: string; ownerId: string | null }[] = [];

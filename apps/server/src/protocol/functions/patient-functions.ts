@@ -7,9 +7,9 @@ import { patientReport } from '../../patients/patient-report.ts';
 import { keepUntil, ownPatient, planHeads } from '../../patients/patient-rows.ts';
 import { patientTrail } from '../../patients/patient-trail.ts';
 import { AppError } from '../../platform/errors.ts';
-import { jsonStream } from '../../platform/http/json-pieces.ts';
 import { limits } from '../../platform/http/limits.ts';
 import { spend } from '../../platform/http/rate-limits.ts';
+import { jsonStream } from '../../platform/http/responses.ts';
 import { validated } from '../../platform/http/validate.ts';
 import type { ServerFunction } from './server-function.ts';
 

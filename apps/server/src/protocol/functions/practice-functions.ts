@@ -14,10 +14,14 @@ import { limits } from '../../platform/http/limits.ts';
 import { spend } from '../../platform/http/rate-limits.ts';
 import { validated } from '../../platform/http/validate.ts';
 import { outboxRow } from '../../platform/mail/outbox.ts';
-import { sender } from '../../platform/mail/sender.ts';
-import { type MailServer, mailServerOf, smtpAddress } from '../../platform/mail/smtp-address.ts';
 import { letterTo, templates } from '../../platform/mail/templates.ts';
-import { createTransport } from '../../platform/mail/transport.ts';
+import {
+  createTransport,
+  type MailServer,
+  mailServerOf,
+  sender,
+  smtpAddress,
+} from '../../platform/mail/transport.ts';
 import { applyPractice, type PracticeSettings, storePractice } from '../../platform/practice-settings.ts';
 import type { ServerFunction } from './server-function.ts';
 

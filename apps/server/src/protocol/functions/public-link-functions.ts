@@ -2,14 +2,15 @@ import { requireUser } from '../../accounts/viewer.ts';
 import { entityService } from '../../entities/service.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { sendJson } from '../../platform/http/send-json.ts';
-import { lruCache, singleFlight } from '../../public-page/page-cache.ts';
+import { sendJson } from '../../platform/http/responses.ts';
+import { createLruCache } from '../../platform/lru-cache.ts';
+import { singleFlight } from '../../public-page/page-cache.ts';
 import { type Closed, findPublicLink, findPublicPlan } from '../../public-page/public-lookup.ts';
 import type { ServerFunction } from './server-function.ts';
 
 // Reading and encoding a plan takes milliseconds, so the answer of a popular link is cached.
 const readOnce = singleFlight<Buffer | Closed>();
-const cached = lruCache<Buffer>(100, { bytes: 16 * 1024 * 1024, sizeOf: ({ length }) => length });
+const cached = createLruCache<Buffer>(16 * 1024 * 1024, ({ length }) => length);
 
 /** The plan behind a public link, for every person who has the link. */
 export const buscarCardapioPublico: ServerFunction = {

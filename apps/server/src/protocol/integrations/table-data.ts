@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { schemaBounds } from '../../platform/http/bounds.ts';
-import type { Task } from '../../platform/tasks/task.ts';
+import type { Task } from '../../platform/tasks.ts';
 import { type JsonSchema, mismatch } from './json-schema.ts';
 
 const MAX_ROWS = 5_000;

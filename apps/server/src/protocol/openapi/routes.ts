@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { access } from '../../accounts/access.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { App } from '../../platform/http/app-type.ts';
-import { type Sendable, sendable, sendCompressed } from '../../platform/http/compressed.ts';
+import { type Sendable, sendable, sendCompressed } from '../../platform/http/responses.ts';
 import { escapeHtml } from '../../platform/mail/templates.ts';
 
 // By package name, because the bundled server is in another folder than its sources.

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import Fastify, { type RouteOptions } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { version } from '../../../platform/version.ts';
+import { version } from '../../../platform/config.ts';
 import type { Description } from '../routes.ts';
 
 type Transformed = ReturnType<typeof jsonSchemaTransformObject>;

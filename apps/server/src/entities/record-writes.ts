@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Entity,
+  type EntityName,
+  entities,
+  entityNamed,
+  type Field,
+  isTooLarge,
+  searchable,
+  TOKEN_REFUSED,
+} from '@alecrim/domain';
+import { type Known, ownerIdOf } from '../accounts/viewer.ts';
+import { isUniqueViolation } from '../platform/db/dialect.ts';
+import type { Db } from '../platform/db/tables.ts';
+import type { Deps } from '../platform/deps.ts';
+import { AppError } from '../platform/errors.ts';
+import { invalidInput } from '../platform/http/validate.ts';
+import { isId } from '../platform/ids.ts';
+import { ownFoodsReader } from './own-foods.ts';
+import { computedFields } from './plan-numbers.ts';
+import { writtenColumnsOf } from './query/columns.ts';
+import { recordsOf } from './repository.ts';
+import type { AnyRecord, Row, StoredRow } from './rows.ts';
+
+export interface ChangeRequest {
+  id: string;
+  /** The patch, or how to make it from the record as it is then. */
+  body: Row | ((before: AnyRecord) => Row);
+  /** The version that the writer started from; a stale one is refused. */
+  version?: number;
+}
+
+/** A record before and after a patch. */
+export interface PreparedChange {
+  /** The record before, as it was read. */
+  before: AnyRecord;
+  /** The same as it is stored, if it was read like that. */
+  row: StoredRow;
+  /** The same object as `before` if the patch changes nothing. */
+  after: AnyRecord;
+  /** The columns that change; empty if the patch changes nothing. */
+  values: Row;
+}
+
+/** A save that changes nothing makes no version and no new date. */
+export const isChange = ({ values }: PreparedChange): boolean => Object.keys(values).length > 0;
+
+/**
+ * Prepares rows and changes to be written: validates, checks references and sizes, and adds the computed fields. All of
+ * this happens before a transaction begins, because a transaction blocks other writers.
+ */
+export function writePreparer(
+  { db, now, newId, tasks }: Pick<Deps, 'db' | 'now' | 'newId' | 'tasks'>,
+  name: EntityName,
+  viewer: Known,
+) {
+  const entity = entityNamed(name);
+  const fieldNames = Object.keys(entity.fields);
+  const owner = ownerIdOf(viewer);
+  const checkReferences = referenceChecker(db, entity, viewer);
+  const foodsOf = ownFoodsReader(db);
+
+  async function computed(draft: Row, foodOwner: string | null, before?: Row): Promise<Row> {
+    const work = { tasks, foods: foodsOf(foodOwner), tenant: owner ?? 'service' };
+    return completed(entity, { ...draft, ...(await computedFields(work, name, draft, before)) });
+  }
+
+  return {
+    /** The row that a create body becomes. */
+    async creation(body: Row, isSample = false): Promise<StoredRow> {
+      const draft = draftOf(entity, body);
+      refuseImpossible(entity, draft);
+      refuseTooLarge(entity, draft);
+      await checkReferences(body);
+      const whole = await computed(draft, owner);
+      const time = now().toISOString();
+      return {
+        ...whole,
+        id: newId(),
+        created_by_id: owner,
+        created_date: time,
+        updated_date: time,
+        ...contentDate(entity, time),
+        updated_by_id: owner,
+        version: 1,
+        is_sample: isSample,
+        made_as_sample: isSample,
+      };
+    },
+
+    async change(before: AnyRecord, row: StoredRow, body: Row): Promise<PreparedChange> {
+      const patch = patchOf(entity, body);
+      await checkReferences(patch, before);
+      // A form sends every field. An equal value is replaced by the earlier one, so that `===` below finds the changes.
+      const isChanged = (key: string) => key in patch && !isDeepStrictEqual(patch[key], before[key]);
+      const merged: Row = {};
+      for (const key of fieldNames) merged[key] = isChanged(key) ? patch[key] : before[key];
+      refuseImpossible(entity, merged, before);
+      refuseTooLarge(entity, merged, before);
+      const { busca, ...whole } = await computed(merged, before.created_by_id, before);
+      const differing = Object.entries(whole).filter(
+        ([key, value]) => value !== before[key] && !isDeepStrictEqual(value, before[key]),
+      );
+      if (differing.length === 0) return { before, row, after: before, values: {} };
+      const time = now().toISOString();
+      const dates = { updated_date: time, ...contentDate(entity, time, before, whole) };
+      // An example that a person has changed is no longer an example: removing the examples keeps it.
+      const moved = { version: before.version + 1, is_sample: false, ...dates };
+      return {
+        before,
+        row,
+        after: { ...before, ...whole, ...moved },
+        values: { ...Object.fromEntries(differing), ...moved, busca, updated_by_id: owner },
+      };
+    },
+  };
+}
+
+/**
+ * The server's `content_date`, for entities that have a public link: when the text last changed. A change of the link
+ * or of the targets alone leaves it as it was. Nothing for other entities, whose updated_date says the same. Where a value
+ * did not change, `before` and `after` hold the same object.
+ */
+export function contentDate(
+  { fields, besideForm, datesContent }: Entity,
+  now: string,
+  before?: Row,
+  after?: Row,
+): Row {
+  if (!datesContent) return {};
+  const isContent = (name: string) => !besideForm.includes(name) && !datesContent.except.includes(name);
+  const isSame = (name: string) => before?.[name] === after?.[name];
+  const isUnchanged = before !== undefined && Object.keys(fields).filter(isContent).every(isSame);
+  return { content_date: isUnchanged ? before.content_date : now };
+}
+
+// Two names of 300 characters; PostgreSQL indexes at most 2,700 bytes.
+const SEARCH_LENGTH = 600;
+
+/** A create body with all fields: a missing one gets the blank's value. */
+export function draftOf(entity: Entity, body: Row): Row {
+  const draft: Row = {};
+  for (const [name, field] of Object.entries(entity.fields))
+    draft[name] = (body[name] === undefined ? defaultOf(entity, name) : body[name]) ?? emptyOf(field);
+  return draft;
+}
+
+/** A form starts with empty texts; a record that was created without the text stores null. */
+const defaultOf = (entity: Entity, name: string): unknown =>
+  entity.blank[name] === '' ? null : entity.blank[name];
+
+/** A patch in which every null has become the empty value of the field's type. */
+function patchOf(entity: Entity, body: Row): Row {
+  return Object.fromEntries(
+    Object.entries(entity.fields)
+      .filter(([name]) => body[name] !== undefined)
+      .map(([name, field]) => [name, body[name] ?? emptyOf(field)]),
+  );
+}
+
+/** The empty value of the field's type: [], false, the first choice, or null. */
+function emptyOf({ shape, blank }: Field): unknown {
+  if (typeof shape === 'object') return 'listOf' in shape ? [] : null;
+  return shape === 'boolean' ? false : blank || null;
+}
+
+/** Refuses a record whose values are impossible together, like a body with an invalid field. */
+function refuseImpossible({ problemsOf }: Entity, draft: Row, before?: Row): void {
+  const problems = problemsOf?.(draft as never, before as never) ?? [];
+  if (problems.length > 0) throw invalidInput(problems);
+}
+
+/** Call it before anything is computed. A record made of many small changes has the same bounds as a new one. */
+export function refuseTooLarge(entity: Entity, draft: Row, before?: Row): void {
+  const isOver = isTooLarge(entity.largest, written(entity, draft), before && written(entity, before));
+  if (isOver) throw new AppError(entity.largest.failure);
+}
+
+/** The draft as it is stored: completed by its entity, with its search text. */
+export function completed(entity: Entity, draft: Row): Row {
+  const whole: Row = entity.complete ? entity.complete(draft as never, randomBytes) : draft;
+  const words = entity.searchFields.map((name) => whole[name] ?? '').join(' ');
+  return { ...whole, busca: searchable(words).slice(0, SEARCH_LENGTH) };
+}
+
+/** Computed fields do not count towards the limits. */
+function written(entity: Entity, record: Row): Row {
+  const values: Row = {};
+  for (const { name } of writtenColumnsOf(entity)) values[name] = record[name];
+  return values;
+}
+
+/** A reference may only point at something the writer may see; a foreign id looks like one that does not exist. */
+function referenceChecker(db: Db, entity: Entity, viewer: Known) {
+  const seen = new Set<string>();
+  const references = Object.entries(entity.fields).filter(([, field]) => field.refersTo);
+  return async (values: Row, current?: Row): Promise<void> => {
+    for (const [name, { refersTo = '' }] of references) {
+      const id = values[name];
+      // An existing reference may stay, even after its target is gone.
+      if (!id || id === current?.[name] || seen.has(`${name} ${id}`)) continue;
+      const known = Object.hasOwn(entities, refersTo) && isId(id);
+      if (!known || !(await recordsOf(db, refersTo as EntityName, viewer).owns(id)))
+        throw new AppError('INVALID_REFERENCE', {
+          message: `${name}: o registro indicado não existe.`,
+          extra: { reason: 'invalid_reference', field: name },
+        });
+      seen.add(`${name} ${id}`);
+    }
+  };
+}
+
+/** Translates the violation of a unique index; returns any other error as it is. For a token it does not tell the reason. */
+export function valueTaken({ onePerOwner }: Entity, error: unknown): unknown {
+  if (!isUniqueViolation(error)) return error;
+  const problem = onePerOwner
+    ? { path: [onePerOwner], message: 'já está em uso.' }
+    : { path: ['token_publico'], message: TOKEN_REFUSED };
+  return invalidInput([problem]);
+}
