@@ -1,7 +1,7 @@
 import { aCardapio } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { ownFoodsReader } from './own-foods.ts';
+import { cacheFingerprints, ownFoodsReader } from './own-foods.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,6 +23,31 @@ test('concurrent saves get the fingerprint of the foods of their own owner', asy
   const later = await fingerprints();
   expect(later[0]).toBe(ofAna);
   expect(later[1]).not.toBe(ofBia);
+});
+
+test('saves that follow each other ask for the foods once, until one of them changes', async () => {
+  const ana = await app.aNutritionist();
+  const asked: string[] = [];
+  const db = app.deps.db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const { hub, now } = app.deps;
+  const stop = cacheFingerprints({ db, hub, now });
+  const fingerprint = () => ownFoodsReader(db)(ana.id).fingerprint();
+  await hub.ready;
+  expect([await fingerprint(), await fingerprint()]).toEqual(['', '']);
+  expect(asked).toHaveLength(1);
+  await ana.post('/entities/Alimento', { nome: 'Bolo', kcal: 300 });
+  expect(await fingerprint()).not.toBe('');
+  expect(asked).toHaveLength(2);
+  stop();
+  await fingerprint();
+  await fingerprint();
+  expect(asked).toHaveLength(4);
 });
 
 const opcoes = [{ id: 'o', numero: 1, descricao: '', itens: ['100 g de broa da vovó'] }];

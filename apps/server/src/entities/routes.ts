@@ -11,6 +11,7 @@ import { sendJson } from '../platform/http/responses.ts';
 import { fileRoutes } from './file-routes.ts';
 import { KEY_DAYS } from './idempotency.ts';
 import { manyRoutes } from './many-routes.ts';
+import { cacheFingerprints } from './own-foods.ts';
 import { allColumnsOf } from './query/columns.ts';
 import { entityReader } from './record-reads.ts';
 import { type Row, recordBytes } from './rows.ts';
@@ -19,6 +20,8 @@ import { entityService } from './service.ts';
 
 /** The same routes for every entity, each registered under its own name: its own validation, its own documentation. */
 export function entityRoutes(app: App, deps: Deps): void {
+  const stopCaching = cacheFingerprints(deps);
+  app.addHook('onClose', async () => stopCaching());
   for (const name of entityNames) {
     const area = {
       name,

@@ -4,6 +4,8 @@ import { createLruCache } from '../platform/lru-cache.ts';
 
 // The largest plans make pages of megabytes: of those, fewer are cached.
 const MAX_BYTES = 32 * 1024 * 1024;
+// Most pages are smaller: at most a hundred of them are cached.
+const LEAST_WEIGHT = MAX_BYTES / 100;
 // Some 100 bytes each.
 const MAX_VERSIONS = 10_000;
 
@@ -31,7 +33,7 @@ export const planVersion = (page: object): string => contentHash(JSON.stringify(
  * requests for one page share one reading and one rendering.
  */
 export function pageCache<M extends object>() {
-  const pages = createLruCache<CachedPage>(MAX_BYTES, ({ size }) => size);
+  const pages = createLruCache<CachedPage>(MAX_BYTES, ({ size }) => Math.max(size, LEAST_WEIGHT));
   const versions = createLruCache<string>(MAX_VERSIONS);
   const readOnce = singleFlight<PageSource | M>();
   const renderOnce = singleFlight<CachedPage | M>();

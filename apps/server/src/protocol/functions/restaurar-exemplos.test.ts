@@ -15,7 +15,8 @@ function failingAfter(most: number): KyselyPlugin {
   let changes = 0;
   return {
     transformQuery({ node }) {
-      if (node.kind === 'UpdateQueryNode' && ++changes > most) throw new Error('no more changes');
+      const isUpdate = node.kind === 'RawNode' && node.sqlFragments[0]?.startsWith('update ');
+      if (isUpdate && ++changes > most) throw new Error('no more changes');
       return node;
     },
     transformResult: async ({ result }) => result,
