@@ -1,13 +1,20 @@
 import { aCardapio } from '@alecrim/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHub } from '../realtime/hub.ts';
 import { type Answer, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { cacheFingerprints, ownFoodsReader } from './own-foods.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({
+    deps: ({ db, config, log }) => ({ hub: createHub({ db, databaseUrl: config.databaseUrl, log }) }),
+  });
+  await app.deps.hub.ready;
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.deps.hub.close();
+  await app.close();
+});
 
 test('concurrent saves get the fingerprint of the foods of their own owner', async () => {
   const [ana, bia, caio] = [await app.aNutritionist(), await app.aNutritionist(), await app.aNutritionist()];
@@ -38,7 +45,6 @@ test('saves that follow each other ask for the foods once, until one of them cha
   const { hub, now } = app.deps;
   const stop = cacheFingerprints({ db, hub, now });
   const fingerprint = () => ownFoodsReader(db)(ana.id).fingerprint();
-  await hub.ready;
   expect([await fingerprint(), await fingerprint()]).toEqual(['', '']);
   expect(asked).toHaveLength(1);
   await ana.post('/entities/Alimento', { nome: 'Bolo', kcal: 300 });
