@@ -54,7 +54,7 @@ const aPlan = {
   ],
 };
 
-// Every run: features/numeros/rescale-demo.test.ts.
+// Every run: features/numeros/rescale/rescale-demo.test.ts.
 test('the demo plan goes to 1,900 kcal, to 1,600 and back, within 3 % of each @desk', {
   tag: '@full',
 }, async ({ page, api, axe }) => {

@@ -74,7 +74,7 @@ test("'Editar Categoria' saves the changes and moves the category to the card of
   expect(await api.all('Categoria')).toMatchObject([{ version: 2 }]);
 });
 
-// Every run: entity-manager.test.tsx, and the filter tests of the server.
+// Every run: features/records/record-page.test.tsx, and the filter tests of the server.
 test('the search ignores case, looks at the name and filters all three groups @desk', {
   tag: '@full',
 }, async ({ page, api }) => {
@@ -90,7 +90,7 @@ test('the search ignores case, looks at the name and filters all three groups @d
   await expect(page).toHaveURL(/q=CAF/);
 });
 
-// Every run: entity-manager.test.tsx.
+// Every run: features/records/record-page.test.tsx.
 test('a search without a match says so and can be cleared; no group claims to be empty @desk', {
   tag: '@full',
 }, async ({ page, api, axe }) => {
@@ -105,7 +105,7 @@ test('a search without a match says so and can be cleared; no group claims to be
   await expect(page.getByPlaceholder('Buscar categorias...')).toHaveValue('');
 });
 
-// Every run: entity-manager.test.tsx (P29).
+// Every run: features/records/record-page.test.tsx (P29).
 test("deleting a category asks 'Tem certeza que deseja excluir esta categoria?' @desk", {
   tag: '@full',
 }, async ({ page, axe, api }) => {

@@ -26,7 +26,7 @@ test('R11: a save without a network waits and is then sent once @desk', async ({
   expect((await api.all('Cardapio')).map(({ titulo }) => titulo)).toEqual(['Escrito no avião, com calma']);
 });
 
-// Every run: unsaved/work.test.ts.
+// Every run: unsaved/edit-session.test.ts.
 test('when a waiting save is sent, text that cannot be saved yet stays in the editor @desk', {
   tag: '@full',
 }, async ({ page, context, problems, api }) => {
@@ -72,7 +72,7 @@ test('when the server stops during a save, it gets the plan once after it is bac
   expect(await api.all('Cardapio')).toHaveLength(1);
 });
 
-// Every run: unsaved/work.test.ts and data/create-once.test.ts.
+// Every run: unsaved/edit-session.test.ts and data/entity-mutations.test.ts.
 test('when the answer to a save is lost, the plan is created once and later typing is kept @desk', {
   tag: '@full',
 }, async ({ page, problems, api }) => {

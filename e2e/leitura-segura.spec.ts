@@ -59,7 +59,7 @@ test('a plan without lactose offers the patient no milk with lactose @desk', asy
     expect(offer).toMatch(/sem lactose|leite de (soja|amêndoa|aveia|coco|arroz)|bebida/i);
 });
 
-// Every run: features/numeros/patient-change.test.tsx.
+// Every run: features/numeros/targets/patient-change.test.tsx.
 test('a copy for another patient drops the measures of the first one and asks @desk', {
   tag: '@full',
 }, async ({ page, api }) => {

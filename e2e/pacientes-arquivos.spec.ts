@@ -40,7 +40,7 @@ test('a list of another system is previewed with its columns recognised, and imp
   await expect(page.getByText('Unimed')).toBeVisible();
 });
 
-// Every run: features/pacientes/row-checks.test.ts and import-export.test.ts of the server.
+// Every run: features/pacientes/patient-import.test.ts and import-export.test.ts of the server.
 test('when rows have errors, each error names its line and no patient is imported @desk', {
   tag: '@full',
 }, async ({ page, axe, api }) => {

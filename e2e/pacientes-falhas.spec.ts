@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/signed-in.ts';
 
-// Every run: entity-manager.test.tsx.
+// Every run: features/records/record-page.test.tsx.
 test('when the server goes down during a save, the typed text stays @desk', { tag: '@full' }, async ({
   page,
   problems,
@@ -24,7 +24,7 @@ test('when the server goes down during a save, the typed text stays @desk', { ta
   await expect(page.getByText('E mais uma frase.')).toBeVisible();
 });
 
-// Every run: entity-manager.test.tsx and data/create-once.test.ts.
+// Every run: features/records/record-page.test.tsx and data/entity-mutations.test.ts.
 test('when the answer to a save is lost, the patient is created once and later typing is kept @desk', {
   tag: '@full',
 }, async ({ page, problems, api }) => {
@@ -130,7 +130,7 @@ test('a change in one tab shows in the other, and two edits of one patient never
   await expect(other.getByText('Da primeira aba')).toBeVisible();
 });
 
-// Every run: data/entity-queries.test.ts and entities/query/cursor.test.ts of the server.
+// Every run: data/entity-queries.test.ts and entities/query/paging.test.ts of the server.
 test('10,000 patients are loaded page by page, and the server searches them @desk', { tag: '@full' }, async ({
   page,
   api,
@@ -179,7 +179,7 @@ test('when the next page fails to load, the list says so and loads it again only
   await expect(page.getByRole('heading', { name: 'Paciente 0', exact: true })).toBeVisible();
 });
 
-// Every run: entity-manager.test.tsx and unsaved/keep-trying.test.ts.
+// Every run: features/records/record-page.test.tsx and unsaved/send-record.test.ts.
 test('without a network a save waits, says so, and is sent when the network is back @desk', {
   tag: '@full',
 }, async ({ page, context, problems }) => {

@@ -14,7 +14,7 @@ const slowParts = {
 
 for (const [name, path] of Object.entries(slowParts)) {
   test(`a page that was left while ${name} was loading is complete when the person goes back @desk`, {
-    // Every run: one of them, and lib/page-return.test.tsx.
+    // Every run: one of them, and lib/page-restore.test.tsx.
     tag: name === 'the list' ? '@engines' : ['@engines-full', '@full'],
   }, async ({ page, context, server, account, signIn, problems }) => {
     problems.allow(endedRequest);

@@ -44,7 +44,7 @@ test("'Nome da Nutricionista *' is marked as required but may be empty; the prof
   await expect(page.getByText('Perfil salvo')).toBeVisible();
 });
 
-// Every run: entity-manager.test.tsx, whose form is saved by the same unsaved/.
+// Every run: features/records/record-page.test.tsx, whose form is saved by the same unsaved/.
 test('text that is typed while the profile is being saved is saved next @desk', { tag: '@full' }, async ({
   page,
   api,
@@ -64,7 +64,7 @@ test('text that is typed while the profile is being saved is saved next @desk', 
   expect(await api.me()).toMatchObject({ crn: 'CRN-3 999', endereco: 'Rua Nova, 1' });
 });
 
-// Every run: entity-manager.test.tsx, whose form is saved by the same unsaved/.
+// Every run: features/records/record-page.test.tsx, whose form is saved by the same unsaved/.
 test('when the server goes down while the profile is saved, the text survives, also after a reload @desk', {
   tag: '@full',
 }, async ({ page, api, problems }) => {

@@ -120,7 +120,7 @@ test('T15 T35: a token in the address signs in and leaves the address before the
   });
 });
 
-// Every run: app/shell/arrival-notice.test.tsx and lib/address-parameters.test.ts.
+// Every run: app/shell/shell-notices.test.tsx and data/connection.test.ts.
 test('T35: a link that signs in says whose account it opens, and a crafted link breaks no function @desk', {
   tag: '@full',
 }, async ({ page, account, axe }) => {

@@ -22,7 +22,7 @@ test('a test file runs on PostgreSQL exactly when its imports reach the test dat
   for (const file of ['platform/db/dialect', 'entities/crud', 'archive/backup/nightly'])
     expect(usesDatabase(`apps/server/src/${file}.test.ts`), file).toBe(true);
   expect(usesDatabase('e2e/contract/contract.test.ts')).toBe(true);
-  expect(usesDatabase('apps/server/src/accounts/code-text.test.ts')).toBe(false);
+  expect(usesDatabase('apps/server/src/platform/lru-cache.test.ts')).toBe(false);
 });
 
 describe.each(Object.keys(engineIndependent))('%s depends on no engine:', (name) => {

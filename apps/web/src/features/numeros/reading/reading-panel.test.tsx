@@ -12,7 +12,11 @@ import { createHandlers } from '../worker/worker-handlers.ts';
 import { NumbersEngine } from './numbers-engine.tsx';
 import { ReadingPanel } from './reading-panel.tsx';
 
-const callWorker = vi.hoisted(() => vi.fn());
+const callWorker = vi.hoisted(() => {
+  // Files share their modules: one that another file has loaded would call the real worker.
+  vi.resetModules();
+  return vi.fn();
+});
 vi.mock('../worker/worker-client.ts', () => ({ callWorker }));
 
 // Answers of the search wait for this.

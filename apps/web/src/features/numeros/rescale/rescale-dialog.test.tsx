@@ -6,6 +6,8 @@ import { callWorker } from '../worker/worker-client.ts';
 import { createHandlers } from '../worker/worker-handlers.ts';
 import { RescaleDialog } from './rescale-dialog.tsx';
 
+// Files share their modules: one that another file has loaded would call the real worker.
+vi.hoisted(() => vi.resetModules());
 vi.mock('../worker/worker-client.ts', () => ({ callWorker: vi.fn() }));
 const worker = vi.mocked(callWorker);
 const handlers = createHandlers() as unknown as Record<string, (input: unknown) => unknown>;

@@ -8,7 +8,11 @@ import { ToastProvider } from '../../../ui/toast.tsx';
 import { createHandlers } from '../worker/worker-handlers.ts';
 import { SubstitutionListDialog } from './substitution-list-dialog.tsx';
 
-const callWorker = vi.hoisted(() => vi.fn());
+const callWorker = vi.hoisted(() => {
+  // Files share their modules: one that another file has loaded would call the real worker.
+  vi.resetModules();
+  return vi.fn();
+});
 vi.mock('../worker/worker-client.ts', () => ({ callWorker }));
 
 beforeEach(() => {
