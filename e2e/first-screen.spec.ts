@@ -30,12 +30,12 @@ const MOST_FILES = 60;
 const pageBudgets = {
   login: 157,
   Pacientes: 227,
-  CriarCardapio: 238,
-  GerenciarRefeicoes: 235,
-  GerenciarReceitas: 235,
-  GerenciarOrientacoes: 235,
-  GerenciarCategorias: 213,
-  MeusAlimentos: 216,
+  CriarCardapio: 239,
+  GerenciarRefeicoes: 236,
+  GerenciarReceitas: 236,
+  GerenciarOrientacoes: 236,
+  GerenciarCategorias: 214,
+  MeusAlimentos: 218,
   ModelosCardapio: 236,
   Perfil: 218,
 };

@@ -63,6 +63,7 @@ test('a working day by keyboard alone: patient, plan, link, deletion, undo @desk
   await page.goto('/');
   await press(page, page.getByRole('button', { name: 'Ações de Plano de março' }));
   await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Excluir' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expect(button(page, 'Cancelar')).toBeFocused();
