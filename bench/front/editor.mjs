@@ -9,7 +9,7 @@ export async function editor({ browser, ours, token, largePlan, rounds }) {
     await page.goto(`${origin}/EditarCardapio?id=${largePlan.id}`);
     await page.locator('section[aria-label="Refeição 30"]').waitFor({ timeout: 120_000 });
     if (hasNumbers) {
-      await page.getByRole('switch', { name: /^Números/ }).click();
+      await page.getByRole('switch', { name: /^Calorias e macros/ }).click();
       await page.getByText(/^Dia ≈/).waitFor({ timeout: 120_000 });
     }
     // Folded meals have no fields: all of them are opened.
