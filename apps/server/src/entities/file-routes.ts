@@ -90,7 +90,7 @@ export function fileRoutes(
       const service = serviceFor(request);
       const params = readParams(entity, { sort: 'created_date', ...raw }, readBounds.exportedRows);
       const { count, hasMore, portions } = await service.longList(params);
-      // Nobody would notice that a file is incomplete.
+      // A reader could not see that the file is incomplete.
       if (hasMore && Number(raw.limit ?? Number.POSITIVE_INFINITY) > params.limit)
         throw new AppError('TOO_LARGE', {
           message: 'Há registros demais: exporte em partes, com limit e skip.',

@@ -59,7 +59,7 @@ export function cacheFingerprints({ db, hub, now }: Pick<Deps, 'db' | 'hub' | 'n
     return read;
   });
   const stop = hub.subscribe((events) => {
-    // Cleared as a whole: a fingerprint that is being read is then stored in the old map, which nobody reads.
+    // The whole map is replaced: a fingerprint that is being read at this moment is stored in the old map, which is no longer used.
     if (events === 'resync' || events.some((event) => event.kind === 'change' && event.entity === 'Alimento'))
       clear();
   });

@@ -129,7 +129,7 @@ export function recordsOf(db: Db, name: EntityName, viewer: Known) {
       return select(readingWhere(reading), columns, tail, costOfReading(entity, viewer, reading));
     },
 
-    /** Finds the ids first and then reads the records in portions. Leaves out what is deleted in between. */
+    /** Finds the ids first and then reads the records in portions. A record that is deleted in between is left out. */
     async longList(reading: Reading): Promise<LongList> {
       const { sort, limit, skip, columns = all } = reading;
       const tail = sql`${order(entity, sort)} limit ${limit + 1} offset ${skip}`;

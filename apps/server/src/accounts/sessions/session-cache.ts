@@ -32,7 +32,7 @@ export function sessionCache(deps: Pick<Deps, 'db' | 'now' | 'hub'>) {
     const hash = fingerprint(token);
     const known = sessions.get(hash);
     if (known && !isOver(known, time)) return known;
-    // If an event clears the cache while this session is read, it is stored in the old Map, which nobody reads.
+    // If an event clears the cache while this session is read, the session is stored in the old Map, which is no longer used.
     const current = sessions;
     const session = await findSession(deps, token);
     if (session && deps.hub.isListening()) current.set(hash, session);

@@ -25,7 +25,7 @@ const OVER_CODE = 'ALQ01';
 // PostgreSQL keeps every state of a row until its transaction ends, and walks along them: a large one takes a new row each so often.
 const WRITES_OF_A_ROW = 64;
 const ROWS_OF_A_CONNECTION = 10_000;
-// A connection may add this part of what is left before it compares the sum with the quota again.
+// A connection may add a 1,024th of the remaining quota before it compares the sum with the quota again.
 const UNCHECKED_PART = 1024;
 // For an account without a limit.
 const UNLIMITED = 1_000_000_000;

@@ -58,7 +58,7 @@ export function admitRequests(
   function newAdmission(address: string) {
     let place: ReturnType<typeof sharedPlaces> | undefined;
     let bytes = 0;
-    // Work that continues after its request must not take anything, because nobody would release it.
+    // Work that continues after its request must not take anything: the end of the request releases it, and that is past.
     let hasLeft = false;
     let isAnswered = false;
     const moveTo = (next: typeof place) => {

@@ -60,5 +60,5 @@ export const readBounds = {
 /** The bounds on JSON Schemas of callers, and on the data that is checked against them. */
 export const schemaBounds = { values: 1_000, depth: 16, steps: 100_000, text: 2 * MB } as const;
 
-/** More issues than these help nobody. */
+/** A response names at most so many problems. */
 export const MAX_ISSUES = 20;

@@ -64,7 +64,7 @@ const BATCH = 20;
 const LEASE_SECONDS = 60;
 export const KEEP_SENT_DAYS = 7;
 
-/** Sends what is due. Each mail is taken by exactly one process; a failure waits longer each time. */
+/** Sends the mails that are due. Exactly one process takes each mail; after each failure the mail waits longer. */
 export async function deliverDue(deps: DeliverDeps, transport: Transport): Promise<number> {
   const { db, now } = deps;
   const time = now().toISOString();
