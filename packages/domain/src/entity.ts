@@ -63,6 +63,11 @@ export interface EntityDefinition<N extends string, F extends Fields, B extends 
   readableBy: ReadableBy;
   /** An admin may also edit and delete what others own: only for shared shelves. */
   curatedByAdmins?: boolean;
+  /**
+   * The record is about one patient and lives as long as the patient's record does: its required reference names the patient.
+   * Report, export, erasure, trail, bin, retention, backup and restore follow from this word.
+   */
+  childOf?: 'Paciente';
   /** Every save keeps the version before it. */
   keepsHistory?: boolean;
   /** An owner has one live record for each value of this field. A unique index of the table holds that. */

@@ -108,6 +108,17 @@ export function day() {
   } as const satisfies Field;
 }
 
+/** A calendar day that a record cannot do without. */
+export function requiredDay(message: string) {
+  return {
+    schema: z.iso.date(message),
+    required: true,
+    shape: 'text',
+    blank: '',
+    isDate: true,
+  } as const satisfies Field;
+}
+
 /** A moment: ISO 8601 in UTC with milliseconds, so that text order is time order. */
 export function moment() {
   return {
@@ -203,6 +214,11 @@ export function reference(entity: string) {
     blank: null,
     refersTo: entity,
   } as const satisfies Field;
+}
+
+/** The id of another record, which this one cannot do without. */
+export function requiredReference(entity: string, message: string) {
+  return { ...requiredText(message, 64), refersTo: entity } as const satisfies Field;
 }
 
 /** Lines of text, one thing per line. */

@@ -93,6 +93,31 @@ export function aLeitura(over: Partial<Creation<'Leitura'>> = {}): Creation<'Lei
   return { texto: '2 colheres mistura casa', alimento: 'granola', gramas: 30, nao_contar: false, ...over };
 }
 
+/** A test gives the id of a stored patient. */
+export function anAvaliacao(over: Partial<Creation<'Avaliacao'>> = {}): Creation<'Avaliacao'> {
+  return {
+    paciente_id: 'paciente-1',
+    data: '2026-03-02',
+    peso_kg: 72.5,
+    altura_cm: 165,
+    cintura_cm: 84,
+    observacao: 'Em jejum.',
+    ...over,
+  };
+}
+
+/** A test gives the id of a stored patient. */
+export function aConsulta(over: Partial<Creation<'Consulta'>> = {}): Creation<'Consulta'> {
+  return {
+    paciente_id: 'paciente-1',
+    data: '2026-03-02',
+    titulo: 'Primeira consulta',
+    texto: 'Dorme bem. Almoça fora durante a semana.',
+    respostas: [{ pergunta: 'Usa algum medicamento?', resposta: 'Não.' }],
+    ...over,
+  };
+}
+
 /** The profile of a nutritionist who has filled in everything. */
 export function aProfile(over: Partial<Profile> = {}): Profile {
   return {
@@ -107,6 +132,7 @@ export function aProfile(over: Partial<Profile> = {}): Profile {
     cor_destaque: '#d98e32',
     logo_url: null,
     foto_url: null,
+    perguntas_anamnese: null,
     ...over,
   };
 }
@@ -143,6 +169,8 @@ const makers: { [N in EntityName]: (over?: Partial<Creation<N>>) => Creation<N> 
   Categoria: aCategoria,
   Alimento: anAlimento,
   Leitura: aLeitura,
+  Avaliacao: anAvaliacao,
+  Consulta: aConsulta,
 };
 
 const times = <T>(count: number, make: (n: number) => T): T[] =>

@@ -12,6 +12,8 @@ const questions: Record<EntityName, string> = {
   CardapioTemplate: 'Tem certeza que deseja excluir este modelo de cardápio?',
   Categoria: 'Tem certeza que deseja excluir esta categoria?',
   Leitura: 'Tem certeza que deseja excluir esta decisão lembrada?',
+  Avaliacao: 'Tem certeza que deseja excluir esta avaliação?',
+  Consulta: 'Tem certeza que deseja excluir esta anotação?',
   Alimento: 'Tem certeza que deseja excluir este alimento?',
 };
 

@@ -92,6 +92,8 @@ const watched = Object.keys({
   Categoria: true,
   Alimento: true,
   Leitura: true,
+  Avaliacao: true,
+  Consulta: true,
 } satisfies Record<EntityName, true>) as EntityName[];
 
 // An import of hundreds of records causes one refresh.

@@ -23,6 +23,8 @@ export const alimentoLabels = {
   acucar: 'Açúcares (g)',
   sodio_mg: 'Sódio (mg)',
   medidas: 'Medidas caseiras',
+  contem: 'Contém',
+  conteudo_conferido: 'Conteúdo conferido no rótulo',
 } satisfies LabelsOf<typeof Alimento.fields>;
 
 const bases = { '100 g': '100 g do alimento', porção: 'Uma porção do rótulo' };

@@ -1,4 +1,4 @@
-import { atividadeLabels, sexoLabels } from '@alecrim/domain/pure';
+import { atividadeLabels, type RestricaoDoPaciente, restricaoText, sexoLabels } from '@alecrim/domain/pure';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -18,6 +18,10 @@ export const pacienteLabels = {
   telefone: 'Telefone',
   data_nascimento: 'Data de Nascimento',
   observacoes: 'Observações',
+  objetivo: 'Objetivo',
+  restricoes: 'Restrições e preferências',
+  retorno_em: 'Próximo retorno',
+  meta_peso_kg: 'Meta de peso (kg)',
   peso_kg: 'Peso (kg)',
   altura_cm: 'Altura (cm)',
   medidas_em: 'Medido em',
@@ -175,11 +179,15 @@ function FoldedFields({ title, isOpen, children }: FoldedFieldsProps) {
   );
 }
 
-const days = ['data_nascimento', 'medidas_em'];
+const days = ['data_nascimento', 'medidas_em', 'retorno_em'];
 const choices: Record<string, string> = { ...sexoLabels, ...atividadeLabels };
 
 /** A field of a patient's record as people read it. */
-export function patientText(field: string, value: string | number | null | undefined): string {
+export function patientText(
+  field: string,
+  value: string | number | readonly RestricaoDoPaciente[] | null | undefined,
+): string {
+  if (typeof value === 'object' && value) return value.map(restricaoText).join(', ');
   if (typeof value !== 'string') return decimalText(value);
   if (days.includes(field)) return dayText(value);
   return field === 'sexo' || field === 'atividade' ? (choices[value] ?? value) : value;

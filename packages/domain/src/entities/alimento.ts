@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity.ts';
-import { choice, requiredText, text } from '../fields.ts';
+import { choice, flag, lines, requiredText, text } from '../fields.ts';
 import { impossibleFigures } from '../food-figures.ts';
 import { listOf } from '../nested-fields.ts';
 import { amount, requiredAmount } from '../number-fields.ts';
@@ -30,6 +30,9 @@ export const Alimento = defineEntity({
     acucar: amount(5_000),
     sodio_mg: amount(2_000_000),
     medidas: listOf(medidaFields, 30),
+    /** What the food contains that somebody may avoid, by the words of the restrictions; complete only if `conteudo_conferido`. */
+    contem: lines(),
+    conteudo_conferido: flag(),
   },
   problemsOf: impossibleFigures,
 });

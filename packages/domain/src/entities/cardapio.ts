@@ -19,6 +19,9 @@ import { leituraFields, metaFields, numerosFields } from './numbers.ts';
 import { orientacaoFields, receitaFields, refeicaoFields } from './parts.ts';
 import { MOST_SWAPS, trocaFields } from './swaps.ts';
 
+/** A warning about a restriction that the nutritionist has accepted for this plan. */
+const avisoAceitoFields = { restricao: text(120), texto: text(2_000), aceito_em: moment() };
+
 export const Cardapio = defineEntity({
   name: 'Cardapio',
   table: 'cardapios',
@@ -26,7 +29,7 @@ export const Cardapio = defineEntity({
   readableBy: 'owner',
   keepsHistory: true,
   largest: { bytes: 1024 * 1024, lines: 5_000, failure: 'PLAN_TOO_LARGE' },
-  datesContent: { except: ['leituras', 'meta', 'permitir_trocas'] },
+  datesContent: { except: ['leituras', 'meta', 'avisos_aceitos', 'permitir_trocas'] },
   titleField: 'titulo',
   searchFields: ['titulo', 'paciente_nome'],
   fields: {
@@ -44,6 +47,7 @@ export const Cardapio = defineEntity({
     so_primeiro_nome: flag(),
     leituras: listOf(leituraFields, 1_000),
     meta: objectOf(metaFields),
+    avisos_aceitos: listOf(avisoAceitoFields, 500),
     /** What the document and the patient's page show of the numbers. */
     mostrar_numeros: choice(['nada', 'percentuais', 'macros', 'kcal']),
     numeros: computed(objectOf(numerosFields)),

@@ -1,8 +1,10 @@
 import type { CreationOf, DraftOf, Entity, PatchOf, RecordOf } from '../entity.ts';
 import { Alimento } from './alimento.ts';
+import { Avaliacao } from './avaliacao.ts';
 import { Cardapio } from './cardapio.ts';
 import { CardapioTemplate } from './cardapio-template.ts';
 import { Categoria } from './categoria.ts';
+import { Consulta } from './consulta.ts';
 import { Leitura } from './leitura.ts';
 import { OrientacaoTemplate } from './orientacao-template.ts';
 import { Paciente } from './paciente.ts';
@@ -21,6 +23,8 @@ export const entities = {
   Categoria,
   Alimento,
   Leitura,
+  Avaliacao,
+  Consulta,
 } as const;
 
 export type EntityName = keyof typeof entities;
@@ -60,11 +64,18 @@ export function entityNamed(name: EntityName): Entity {
 
 export const entityNames = Object.keys(entities) as EntityName[];
 
+/** The records that belong to one patient and go with the patient's record. */
+export const childrenOfPatient: readonly EntityName[] = entityNames.filter(
+  (name) => entityNamed(name).childOf === 'Paciente',
+);
+
 export {
   Alimento,
+  Avaliacao,
   Cardapio,
   CardapioTemplate,
   Categoria,
+  Consulta,
   Leitura,
   OrientacaoTemplate,
   Paciente,

@@ -1,6 +1,6 @@
 import { brandDefaults } from '../brand.ts';
 import { defineEntity } from '../entity.ts';
-import { colour, email, imageUrl, text } from '../fields.ts';
+import { colour, email, imageUrl, longText, text } from '../fields.ts';
 
 /** The profile that a person edits. Sign-in data lives beside it and is never part of a draft. */
 export const User = defineEntity({
@@ -23,8 +23,10 @@ export const User = defineEntity({
     cor_destaque: colour(),
     logo_url: imageUrl(),
     foto_url: imageUrl(),
+    /** The questions that a new note of a consultation starts with, one in each line. Empty means the usual ones. */
+    perguntas_anamnese: longText(),
   },
   // Pictures are saved the moment they are chosen.
-  besideForm: ['logo_url', 'foto_url'],
+  besideForm: ['logo_url', 'foto_url', 'perguntas_anamnese'],
   blank: brandDefaults,
 });

@@ -13,6 +13,7 @@ export const demoProfile: Profile = {
   cor_destaque: '#d98e32',
   logo_url: null,
   foto_url: null,
+  perguntas_anamnese: null,
 };
 
 export const demoPacientes = [

@@ -60,6 +60,7 @@ export interface UserRow {
   cor_destaque: string | null;
   logo_url: string | null;
   foto_url: string | null;
+  perguntas_anamnese: string | null;
   /** Set when the owner has asked to close the account. */
   encerra_em: string | null;
 }

@@ -7,7 +7,9 @@ import {
   CookingPot,
   FileText,
   Lightbulb,
+  NotebookPen,
   RotateCcw,
+  Ruler,
   Tag,
   Trash2,
   User,
@@ -122,6 +124,8 @@ const icons = {
   Categoria: Tag,
   Alimento: Apple,
   Leitura: Lightbulb,
+  Avaliacao: Ruler,
+  Consulta: NotebookPen,
 } satisfies Record<EntityName, unknown>;
 
 interface BinnedRowProps {

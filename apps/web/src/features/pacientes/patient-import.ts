@@ -72,8 +72,8 @@ export const templateFile = () =>
     { type: 'text/csv;charset=utf-8' },
   );
 
-/** The fields that an import may fill. Consents are not imported: a person records each one. */
-export type PatientField = Exclude<keyof Draft<'Paciente'>, 'consentimentos'>;
+/** The fields that an import may fill. A person records each consent and each restriction. */
+export type PatientField = Exclude<keyof Draft<'Paciente'>, 'consentimentos' | 'restricoes'>;
 
 /** The names of our fields in spreadsheets and other systems. */
 const known: Record<PatientField, RegExp> = {
@@ -83,6 +83,9 @@ const known: Record<PatientField, RegExp> = {
   data_nascimento:
     /^(data (de )?)?(nascimento|nasc\.?|aniversario)$|^dt\.? ?(de )?nasc(imento)?\.?$|^birth ?(day|date)$/,
   observacoes: /^(observac(oes|ao)|obs\.?|anotac(oes|ao)|notas?|notes|comentarios?)$/,
+  objetivo: /^(objetivos?|metas?|goals?)$/,
+  retorno_em: /^(data (do )?)?(retorno|proxima consulta)$/,
+  meta_peso_kg: /^(meta de peso|peso (desejado|meta))( \(?kg\)?)?$/,
   responsavel_nome: /^(nome (do )?)?responsavel( nome| legal)?$/,
   responsavel_contato: /^((contato|telefone|celular|e-?mail) (do )?responsavel|responsavel contato)$/,
   melhor_interesse: /^melhor interesse( do menor)?$/,

@@ -1,0 +1,92 @@
+import { type CreateTableBuilder, sql } from 'kysely';
+import { flag } from '../dialect.ts';
+import type { Migration } from '../migrate.ts';
+
+type Types = Parameters<Migration['up']>[1];
+type Table = CreateTableBuilder<string, string>;
+
+const MEASURES = [
+  ...['peso_kg', 'altura_cm', 'cintura_cm', 'quadril_cm', 'abdomen_cm', 'torax_cm', 'braco_cm'],
+  ...['antebraco_cm', 'coxa_cm', 'panturrilha_cm', 'pescoco_cm', 'cabeca_cm'],
+  ...['dobra_triceps_mm', 'dobra_biceps_mm', 'dobra_subescapular_mm', 'dobra_suprailiaca_mm'],
+  ...['dobra_abdominal_mm', 'dobra_coxa_mm', 'dobra_peitoral_mm', 'dobra_axilar_media_mm'],
+  ...['dobra_panturrilha_mm', 'gordura_percentual', 'massa_magra_kg', 'pressao_sistolica'],
+  ...['pressao_diastolica', 'semanas_gestacao', 'peso_pre_gestacional_kg'],
+];
+
+/** Measurements and notes of a patient, restrictions, and the next visit. */
+export const careOfAPatient: Migration = {
+  name: '0027-care-of-a-patient',
+  async up(db, t, engine) {
+    const json = engine === 'postgres' ? sql`json` : t.text;
+    const child = (name: string) =>
+      recordColumns(db.schema.createTable(name) as unknown as Table, t)
+        .addColumn('paciente_id', t.text, (c) => c.notNull())
+        .addColumn('data', t.text, (c) => c.notNull());
+
+    let measurements = child('avaliacoes').addColumn('metodo_gordura', t.text);
+    for (const measure of MEASURES) measurements = measurements.addColumn(measure, t.real);
+    await measurements
+      .addColumn('outras_medidas', json, (c) => c.notNull())
+      .addColumn('exames', json, (c) => c.notNull())
+      .addColumn('observacao', t.text)
+      .execute();
+    await child('consultas')
+      .addColumn('titulo', t.text)
+      .addColumn('texto', t.text)
+      .addColumn('respostas', json, (c) => c.notNull())
+      .addColumn('anexos', json, (c) => c.notNull())
+      .execute();
+    for (const name of ['avaliacoes', 'consultas']) {
+      await db.schema
+        .createIndex(`${name}_of_patient`)
+        .on(name)
+        .columns(['paciente_id', 'data', 'id'])
+        .execute();
+      await db.schema
+        .createIndex(`${name}_of_owner`)
+        .on(name)
+        .columns(['created_by_id', 'created_date', 'id', 'busca'])
+        .where(sql<boolean>`deleted_date is null`)
+        .execute();
+      await db.schema
+        .createIndex(`${name}_in_bin`)
+        .on(name)
+        .column('deleted_date')
+        .where(sql<boolean>`deleted_date is not null`)
+        .execute();
+    }
+
+    const list = (table: string, name: string) =>
+      db.schema
+        .alterTable(table)
+        .addColumn(name, json, (c) => c.notNull().defaultTo('[]'))
+        .execute();
+    await list('pacientes', 'restricoes');
+    await list('cardapios', 'avisos_aceitos');
+    await list('alimentos', 'contem');
+    for (const name of ['objetivo', 'retorno_em'])
+      await db.schema.alterTable('pacientes').addColumn(name, t.text).execute();
+    await db.schema.alterTable('pacientes').addColumn('meta_peso_kg', t.real).execute();
+    await db.schema.alterTable('users').addColumn('perguntas_anamnese', t.text).execute();
+    await db.schema
+      .alterTable('alimentos')
+      .addColumn('conteudo_conferido', t.flag, (c) => c.notNull().defaultTo(sql.lit(flag(engine, false))))
+      .execute();
+  },
+};
+
+/** Columns that every record carries. */
+function recordColumns(table: Table, t: Types): Table {
+  return table
+    .addColumn('id', t.text, (c) => c.primaryKey())
+    .addColumn('created_by_id', t.text, (c) => c.references('users.id').onDelete('cascade'))
+    .addColumn('created_date', t.text, (c) => c.notNull())
+    .addColumn('updated_date', t.text, (c) => c.notNull())
+    .addColumn('updated_by_id', t.text)
+    .addColumn('deleted_date', t.text)
+    .addColumn('version', t.int, (c) => c.notNull())
+    .addColumn('is_sample', t.flag, (c) => c.notNull())
+    .addColumn('made_as_sample', t.flag, (c) => c.notNull())
+    .addColumn('busca', t.text, (c) => c.notNull());
+}
