@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { judgedLines, scoreOf } from './corpus.ts';
+
+// A mark that the judge did not expect costs a look; an allergen that nobody saw can cost more.
+const MOST_FALSE = 0.03;
+
+const items = judgedLines('items.csv');
+
+describe('the table of items', () => {
+  test('has 120 items or more, a third of them traps', () => {
+    expect(items.length).toBeGreaterThanOrEqual(120);
+    expect(items.filter(({ isTrap }) => isTrap).length).toBeGreaterThanOrEqual(items.length / 3);
+    expect(new Set(items.map(({ line }) => line)).size).toBe(items.length);
+  });
+  test('misses nothing that an item contains, and has few false marks', () => {
+    const { missed, marks, falseMarks } = scoreOf(items);
+    expect(missed).toEqual([]);
+    expect(falseMarks.length / marks, falseMarks.join('\n')).toBeLessThanOrEqual(MOST_FALSE);
+  });
+});
+
+describe('lines that were judged before the words were known, and learned from since', () => {
+  test('the first set, which does not judge what vegetarians eat', () => {
+    const { missed, marks, falseMarks } = scoreOf(judgedLines('lines-1.csv'), ['vegetariano', 'vegano']);
+    expect(missed).toEqual([]);
+    expect(falseMarks.length / marks, falseMarks.join('\n')).toBeLessThanOrEqual(0.035);
+  });
+  test('the second set', () => {
+    const { missed, marks, falseMarks } = scoreOf(judgedLines('lines-2.csv'));
+    expect(missed).toEqual([]);
+    expect(falseMarks.length / marks, falseMarks.join('\n')).toBeLessThanOrEqual(MOST_FALSE);
+  });
+});
