@@ -7,7 +7,7 @@ import { aPng } from '../files/testing/pictures.ts';
 import { eraseData } from '../patients/erase-data.ts';
 import { isEmbedded } from '../platform/db/dialect.ts';
 import { insertRows } from '../platform/db/dialect-changes.ts';
-import { usageSources } from '../platform/db/migrations/0025-one-row-of-usage.ts';
+import { usageSources } from '../platform/db/migrations/index.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { countedUsage } from '../testing/test-database.ts';
 import { eraseClosedAccounts } from './people/close-account.ts';
