@@ -1,4 +1,4 @@
-import { type EntityName, entityNamed, patientField, type Profile, type Stored } from './entities/index.ts';
+import { type EntityName, entityNamed, type Profile, patientField, type Stored } from './entities/index.ts';
 import { searchable } from './fold.ts';
 import { isNamePart } from './redact.ts';
 import type { TrailLine } from './trail.ts';

@@ -8,11 +8,7 @@ import { type ChangeRequest, completed, draftOf } from './record-writes.ts';
 import type { AnyRecord, Row, StoredRow } from './rows.ts';
 
 /** A change of a record as others see it: a patient shows the newest measurements, so the patient changes with them. */
-export function changesSeen(
-  name: EntityName,
-  type: RecordChange['type'],
-  row: StoredRow,
-): RecordChange[] {
+export function changesSeen(name: EntityName, type: RecordChange['type'], row: StoredRow): RecordChange[] {
   const change = recordChange(name, type, row);
   if (name !== 'Avaliacao' || typeof row.paciente_id !== 'string') return [change];
   const patient = { id: row.paciente_id, created_by_id: row.created_by_id };
@@ -20,10 +16,8 @@ export function changesSeen(
 }
 
 /** The first measurements of new patients whose bodies hold weight or height, as rows. */
-export const firstMeasurements = (
-  deps: Pick<Deps, 'newId'>,
-  patients: readonly StoredRow[],
-): StoredRow[] => patients.filter(isMeasured).map((patient) => measurementOf(deps, patient, patient));
+export const firstMeasurements = (deps: Pick<Deps, 'newId'>, patients: readonly StoredRow[]): StoredRow[] =>
+  patients.filter(isMeasured).map((patient) => measurementOf(deps, patient, patient));
 
 /** What has to be written beside changed patients. */
 export interface MeasurementWrites {

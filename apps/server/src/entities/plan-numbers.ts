@@ -203,10 +203,12 @@ const swapsTask: Task<PlanInput, Plan['trocas']> = {
   name: 'plan swaps',
   costMs,
   run: (input) =>
-    ended(planSwaps(input.texts, known(input), MOST_SWAPS)).map(({ line, equivalents }) => ({
-      linha: line,
-      por: [...equivalents],
-    })),
+    ended(planSwaps(input.texts, known(input), MOST_SWAPS, input.restrictions)).map(
+      ({ line, equivalents }) => ({
+        linha: line,
+        por: [...equivalents],
+      }),
+    ),
 };
 
 const shoppingTask: Task<PlanInput, ShoppingNeeds> = {

@@ -17,14 +17,7 @@ import {
   writePreparer,
 } from './record-writes.ts';
 import { type Records, recordsOf } from './repository.ts';
-import {
-  type AnyRecord,
-  asRecord,
-  type Found,
-  inPortions,
-  type Row,
-  type StoredRow,
-} from './rows.ts';
+import { type AnyRecord, asRecord, type Found, inPortions, type Row, type StoredRow } from './rows.ts';
 
 // A retry computes only the records that others have changed meanwhile, so the last attempts are quick.
 const MOST_ATTEMPTS = 20;

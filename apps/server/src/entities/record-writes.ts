@@ -98,11 +98,7 @@ export function writePreparer(
       const isChanged = (key: string) => key in patch && !isDeepStrictEqual(patch[key], before[key]);
       const sent: Row = {};
       for (const key of fieldNames) sent[key] = isChanged(key) ? patch[key] : before[key];
-      const merged = await withFiles(
-        withDay(name, sent, patch, now(), before),
-        before.created_by_id,
-        before,
-      );
+      const merged = await withFiles(withDay(name, sent, patch, now(), before), before.created_by_id, before);
       refuseImpossible(entity, merged, before);
       refuseTooLarge(entity, merged, before);
       const { busca, ...whole } = await computed(merged, before.created_by_id, before);

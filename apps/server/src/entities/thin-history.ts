@@ -182,7 +182,8 @@ function isFirstOf(taken: Set<string>, slot: string): boolean {
   return isFirst;
 }
 
-const inZone = ({ saved_date }: VersionSize) => new Date(Date.parse(saved_date) - BRAZIL_OFFSET_MS).toISOString();
+const inZone = ({ saved_date }: VersionSize) =>
+  new Date(Date.parse(saved_date) - BRAZIL_OFFSET_MS).toISOString();
 const dayOf = (version: VersionSize) => inZone(version).slice(0, 10);
 
 export function inDays(versions: readonly VersionSize[]): VersionSize[][] {

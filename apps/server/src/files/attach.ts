@@ -27,7 +27,10 @@ export function attachmentChecker({ db, now }: Pick<Deps, 'db' | 'now'>, { attac
     const items = attachments ? ((draft[attachments] ?? []) as Attachment[]) : [];
     // An unchanged list is the same object.
     if (!attachments || items.length === 0 || items === before?.[attachments]) return draft;
-    const files = await claimed(items.map(({ arquivo }) => privateIdIn(arquivo ?? '') ?? ''), ownerId);
+    const files = await claimed(
+      items.map(({ arquivo }) => privateIdIn(arquivo ?? '') ?? ''),
+      ownerId,
+    );
     const earlier = new Map(
       ((before?.[attachments] ?? []) as Attachment[]).map((item) => [item.arquivo, item]),
     );

@@ -88,7 +88,9 @@ function linkFacts(row: LinkRow): LinkFacts {
     ownerId,
     mostrar_compras: isSet(row.mostrar_compras as boolean | number),
     nutricionista: publicMenuOf({}, profile).nutricionista,
-    fingerprint: contentHash(JSON.stringify([id, version, profile, row.versao_leitura, row.paciente_restricoes])),
+    fingerprint: contentHash(
+      JSON.stringify([id, version, profile, row.versao_leitura, row.paciente_restricoes]),
+    ),
   } as LinkFacts;
 }
 

@@ -77,9 +77,7 @@ export async function storeFirstMeasurements(
   engine: Engine,
   of: RawBuilder<unknown> = sql`1 = 1`,
 ): Promise<void> {
-  const id = sql.raw(
-    engine === 'postgres' ? 'gen_random_uuid()::text' : `lower(hex(randomblob(16)))`,
-  );
+  const id = sql.raw(engine === 'postgres' ? 'gen_random_uuid()::text' : `lower(hex(randomblob(16)))`);
   // The day in Brazil.
   const savedDay = sql.raw(
     engine === 'postgres'
