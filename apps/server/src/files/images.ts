@@ -64,8 +64,14 @@ export function rasterFormatOf(bytes: Buffer): RasterFormat | undefined {
   return undefined;
 }
 
+const PDF = 'application/pdf';
+
 /** The content type of bytes that are stored unchanged. */
 export function mimeOf(bytes: Buffer): string {
   const format = rasterFormatOf(bytes);
-  return format ? `image/${format}` : 'application/octet-stream';
+  if (format) return `image/${format}`;
+  return ascii(bytes, 0, 5) === '%PDF-' ? PDF : 'application/octet-stream';
 }
+
+/** Whether a file of this type may be attached to a record. */
+export const isAttachable = (mime: string): boolean => mime === PDF || mime.startsWith('image/');
