@@ -73,23 +73,6 @@ export function changedNumbersQuery(client: Client) {
 }
 export const MOST_CHANGED = 5;
 
-/** Earlier versions of a plan, newest first. They are read only when the history is opened. */
-export function versionsQuery(client: Client, id: string) {
-  return queryOptions({
-    queryKey: ['Cardapio', 'versions', id],
-    queryFn: ({ signal }) => client.until(signal).entities.Cardapio.history(id),
-  });
-}
-
-/** The content of one version, which never changes. */
-export function versionQuery(client: Client, id: string, version: number) {
-  return queryOptions({
-    queryKey: ['Cardapio version', id, version],
-    queryFn: ({ signal }) => client.until(signal).entities.Cardapio.atVersion(id, version),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
 interface LinkOpenings {
   total: number;
   /** When it was last opened, or null. */
