@@ -6,7 +6,14 @@ import { useSessionState } from './context.ts';
 import { areasOf, longListQuery } from './long-list.ts';
 
 /** Only the fields that a card shows, so that the list does not load the meals of every plan. */
-const cardFields = ['titulo', 'paciente_nome', 'created_date', 'token_publico', 'ativo'] as const;
+const cardFields = [
+  'titulo',
+  'paciente_id',
+  'paciente_nome',
+  'created_date',
+  'token_publico',
+  'ativo',
+] as const;
 
 export type CardapioCardData = Pick<Stored<'Cardapio'>, (typeof cardFields)[number] | 'id'>;
 
