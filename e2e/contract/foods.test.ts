@@ -15,6 +15,7 @@ import {
   WORDS_FILE,
   wordsModule,
 } from '../../scripts/lib/foods-tables.mjs';
+import { GROWTH_FILE, growthModule } from '../../scripts/lib/growth-table.mjs';
 
 const vocabulary = {
   groups: GROUPS,
@@ -29,6 +30,10 @@ test('the lists of foods and words are those that their tables make', () => {
   expect(tableFaults(tables, vocabulary)).toEqual([]);
   expect(listModule(tables)).toBe(readFileSync(LIST_FILE, 'utf8'));
   expect(wordsModule(tables)).toBe(readFileSync(WORDS_FILE, 'utf8'));
+});
+
+test('the growth curves are those that their table makes', () => {
+  expect(growthModule()).toBe(readFileSync(GROWTH_FILE, 'utf8'));
 });
 
 test('a fault in a table is told with its row and column', () => {
