@@ -1,6 +1,6 @@
 import type { Stored } from '@alecrim/domain';
 import { sexoLabels } from '@alecrim/domain/pure';
-import { ArrowLeft, FilePlus2, type LucideIcon, Mail, Pencil, Phone } from 'lucide-react';
+import { ArrowLeft, FilePlus2, type LucideIcon, Mail, Pencil, Phone, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ageText } from '../../../fields/age.ts';
@@ -13,12 +13,10 @@ import { MailLink, PhoneAndChat } from '../contact-links.tsx';
 interface PatientHeaderProps {
   patient: Stored<'Paciente'>;
   onEdit: () => void;
-  /** Beside the buttons of the patient. */
-  children?: ReactNode;
 }
 
 /** Who the patient is, how to reach them, and the actions. */
-export function PatientHeader({ patient, onEdit, children }: PatientHeaderProps) {
+export function PatientHeader({ patient, onEdit }: PatientHeaderProps) {
   const { id, nome, email, telefone } = patient;
   return (
     <header className="grid grid-cols-1 gap-4">
@@ -52,7 +50,12 @@ export function PatientHeader({ patient, onEdit, children }: PatientHeaderProps)
           </div>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow print:hidden">
-          {children}
+          <Button asChild look="ghost">
+            <Link to={paths.resumo(id)}>
+              <Printer aria-hidden="true" />
+              Imprimir
+            </Link>
+          </Button>
           <Button look="outline" onClick={onEdit}>
             <Pencil aria-hidden="true" />
             Editar

@@ -1,6 +1,9 @@
 import type { Stored } from '@alecrim/domain';
 import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../lib/branding.ts';
+import { lazyPart } from '../../../ui/lazy-dialog.tsx';
+import { LoadingArea } from '../../../ui/loading.tsx';
 import { useOffer, useToast } from '../../../ui/toast.tsx';
 import { RecoveredDrafts } from '../../../unsaved/recovered-drafts.tsx';
 import { RecordFormDialog } from '../../records/record-form.tsx';
@@ -8,11 +11,24 @@ import { recordWords } from '../../records/record-words.ts';
 import { patientFormLook } from '../patient-form.tsx';
 import { PatientFacts } from './patient-facts.tsx';
 import { PatientHeader } from './patient-header.tsx';
-import { PatientTabs } from './patient-tabs.tsx';
+import { MeasurementsTab, PatientTabs } from './patient-tabs.tsx';
 import { usePatientEdit } from './use-patient-edit.ts';
 
-/** Everything about one patient: who it is, what to mind, and the history. */
+const SummarySheet = lazyPart(() => import('./summary-sheet.tsx').then((m) => m.SummarySheet), {
+  waiting: <LoadingArea />,
+});
+
+/** Everything about one patient. A sheet for paper takes the whole page. */
 export function PatientPage({ patient }: { patient: Stored<'Paciente'> }) {
+  const [params] = useSearchParams();
+  const sheet = params.get('folha');
+  if (sheet === 'resumo') return <SummarySheet patient={patient} />;
+  if (sheet === 'evolucao') return <MeasurementsTab patient={patient} />;
+  return <PatientRecord patient={patient} />;
+}
+
+/** Who the patient is, what to mind, and the history. */
+function PatientRecord({ patient }: { patient: Stored<'Paciente'> }) {
   usePageTitle(patient.nome);
   const editing = usePatientEdit(patient);
   const { edit, drafts } = editing;

@@ -7,7 +7,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { PlansTab } from './plans-tab.tsx';
 
 const waiting = <LoadingArea className="min-h-40" />;
-const MeasurementsTab = lazyPart(
+export const MeasurementsTab = lazyPart(
   () => import('../medidas/measurements-tab.tsx').then((m) => m.MeasurementsTab),
   { waiting },
 );
