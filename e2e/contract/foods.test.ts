@@ -25,6 +25,7 @@ import {
   WORDS_FILE,
   wordsModule,
 } from '../../scripts/lib/foods-tables.mjs';
+import { GROWTH_FILE, growthModule } from '../../scripts/lib/growth-table.mjs';
 
 const vocabulary = {
   groups: GROUPS,
@@ -64,6 +65,10 @@ test('a fault in the table of contents is told with its row and column', () => {
     'contents.csv, linha 4, coluna palavras: vazio, com espaço nas pontas ou com |',
     'contents.csv, linha 4, coluna pode_conter: “gluten” já está em contem',
   ]);
+});
+
+test('the growth curves are those that their table makes', () => {
+  expect(growthModule()).toBe(readFileSync(GROWTH_FILE, 'utf8'));
 });
 
 test('a fault in a table is told with its row and column', () => {

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 const SOURCE = join(dirname(fileURLToPath(import.meta.url)), '../../packages/nutrition/src');
 const FILE = join(SOURCE, 'version.ts');
-// They read no line: the file of the version itself, tests with their lines, and the needs of a person.
+// They read no line: the file of the version itself, tests with their lines, and what concerns a person.
 /** @param {string} name */
-const isApart = (name) => name === 'version.ts' || /\.test\.ts$|(^|\/)corpus\/|^needs\//.test(name);
+const isApart = (name) => name === 'version.ts' || /\.test\.ts$|(^|\/)corpus\/|^(needs|body)\//.test(name);
 
 /** A hash of everything that decides how a line is read and what is computed from it. */
 export function foodsVersion() {

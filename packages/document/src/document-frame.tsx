@@ -40,11 +40,18 @@ function Picture(props: PictureProps) {
   return <img {...props} alt={props.alt} loading="lazy" decoding="async" />;
 }
 
+interface DocumentFooterProps {
+  nome: string;
+  crn: string;
+  /** What was made, in front of "por" and her name. */
+  made?: string;
+}
+
 /** The end of the page on screen, and the foot of every page on paper. */
-export function DocumentFooter({ nome, crn }: { nome: string; crn: string }) {
+export function DocumentFooter({ nome, crn, made = 'Cardápio elaborado' }: DocumentFooterProps) {
   return (
     <footer className="doc-footer">
-      <p>{`Cardápio elaborado por ${nome}`}</p>
+      <p>{`${made} por ${nome}`}</p>
       {crn && <p>{crnLabel(crn)}</p>}
     </footer>
   );

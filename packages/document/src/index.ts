@@ -1,3 +1,4 @@
+export { BrandedSheet } from './branded-sheet.tsx';
 export { CardapioDocument, type CardapioDocumentProps } from './cardapio-document.tsx';
 export { crnLabel, Email, Phone } from './document-frame.tsx';
 export { type QrCode, updatedOn } from './document-title.tsx';

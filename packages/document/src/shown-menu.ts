@@ -8,7 +8,7 @@ import {
 } from '@alecrim/domain/pure';
 
 type ShownMenu = ReturnType<typeof shownMenu>;
-export type ShownProfile = ShownMenu['nutricionista'];
+export type ShownProfile = ReturnType<typeof shownProfile>;
 export type ShownRefeicao = ShownMenu['refeicoes'][number];
 export type ShownReceita = ShownMenu['receitas'][number];
 export type ShownOrientacao = ShownMenu['orientacoes'][number];
@@ -19,16 +19,7 @@ export function shownMenu({ cardapio, nutricionista }: PublicMenu) {
   return {
     titulo: trimmed(cardapio.titulo) || 'Cardápio',
     paciente: trimmed(cardapio.paciente_nome),
-    nutricionista: {
-      nome: trimmed(nutricionista.nome_nutricionista) || fallbackName,
-      crn: trimmed(nutricionista.crn),
-      especialidade: trimmed(nutricionista.especialidade),
-      telefone: trimmed(nutricionista.telefone),
-      email: trimmed(nutricionista.email_profissional),
-      endereco: trimmed(nutricionista.endereco),
-      logo: ownPicture(trimmed(nutricionista.logo_url)),
-      foto: ownPicture(trimmed(nutricionista.foto_url)),
-    },
+    nutricionista: shownProfile(nutricionista),
     refeicoes: shownParts(cardapio.refeicoes, ({ nome, horario, opcoes }) => ({
       nome: nome.trim(),
       horario: horario.trim(),
@@ -44,6 +35,20 @@ export function shownMenu({ cardapio, nutricionista }: PublicMenu) {
     receitas: shownParts(cardapio.receitas, shownFields),
     orientacoes: shownParts(cardapio.orientacoes, shownFields),
     observacoes: trimmed(cardapio.observacoes_finais),
+  };
+}
+
+/** The nutritionist as the head of every document names her. */
+export function shownProfile(nutricionista: PublicMenu['nutricionista']) {
+  return {
+    nome: trimmed(nutricionista.nome_nutricionista) || fallbackName,
+    crn: trimmed(nutricionista.crn),
+    especialidade: trimmed(nutricionista.especialidade),
+    telefone: trimmed(nutricionista.telefone),
+    email: trimmed(nutricionista.email_profissional),
+    endereco: trimmed(nutricionista.endereco),
+    logo: ownPicture(trimmed(nutricionista.logo_url)),
+    foto: ownPicture(trimmed(nutricionista.foto_url)),
   };
 }
 

@@ -1,6 +1,5 @@
 import { atividadeLabels, type RestricaoDoPaciente, restricaoText, sexoLabels } from '@alecrim/domain/pure';
-import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { dayOf } from '../lib/dates.ts';
 import { ageText, isMinor } from './age.ts';
@@ -8,6 +7,7 @@ import { DayField } from './day-field.tsx';
 import { dayText } from './day-input.tsx';
 import { DecimalField } from './decimal-field.tsx';
 import { decimalText, typedCentimetres, typedKilograms } from './decimal-text.ts';
+import { FoldedFields } from './folded-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { LongTextField, TextField, trimmed } from './text-field.tsx';
@@ -156,26 +156,6 @@ function GuardianFields() {
         placeholder="Por que o acompanhamento é do melhor interesse da criança ou do adolescente"
       />
     </FoldedFields>
-  );
-}
-
-interface FoldedFieldsProps {
-  title: string;
-  /** Opens the section. Later the person folds and unfolds it. */
-  isOpen: boolean;
-  children: ReactNode;
-}
-
-/** Fields that most people leave empty. */
-function FoldedFields({ title, isOpen, children }: FoldedFieldsProps) {
-  return (
-    <details open={isOpen || undefined} className="group rounded-control border border-line">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control px-4 font-medium outline-offset-2 [&::-webkit-details-marker]:hidden">
-        {title}
-        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
-      </summary>
-      <div className="grid gap-5 px-4 pt-2 pb-4">{children}</div>
-    </details>
   );
 }
 

@@ -1,0 +1,206 @@
+import {
+  ADULT_FROM,
+  armMuscle,
+  bmiClass,
+  bmiOf,
+  gestationalGain,
+  waistRisk,
+  waistToHeightRisk,
+  waistToHipRisk,
+} from '@alecrim/nutrition/body';
+import { dayText } from '../../../fields/day-input.tsx';
+import { fatOf, heightFor, leanOf } from './composition.ts';
+import { type Growth, growthFigures } from './growth-figures.ts';
+import {
+  ageOn,
+  type Measurement,
+  numberIn,
+  type Subject,
+  said,
+  saidExactly,
+  type Values,
+} from './measured.ts';
+
+/** A value that is calculated from measurements, with its class. */
+export interface Figure {
+  key: string;
+  name: string;
+  text: string;
+  meaning?: string | undefined;
+}
+
+export interface Figures {
+  figures: Figure[];
+  /** What to fill in to see more, a sentence each. */
+  missing: string[];
+}
+
+/** Everything that follows from the measurements of a day. The curves of a child come later than the rest. */
+export function figuresOf(
+  values: Values,
+  subject: Subject,
+  all: readonly Measurement[],
+  growth?: Growth,
+): Figures {
+  const parts = [
+    bodyMass(values, subject, all),
+    curves(values, subject, growth),
+    pregnancy(values, subject, all),
+    composition(values, subject),
+    waist(values, subject, all),
+    arm(values, subject),
+  ];
+  return {
+    figures: parts.flatMap(({ figures = [] }) => figures),
+    missing: [...new Set(parts.flatMap(({ missing = [] }) => missing))],
+  };
+}
+
+const isPregnant = (values: Values) => numberIn(values, 'semanas_gestacao') !== undefined;
+
+function bodyMass(values: Values, subject: Subject, all: readonly Measurement[]): Partial<Figures> {
+  const weight = numberIn(values, 'peso_kg');
+  if (weight === undefined) return {};
+  const height = heightFor(values, subject, all);
+  if (!height) return { missing: ['Informe a altura para ver o IMC.'] };
+  const bmi = bmiOf(weight, height.value);
+  const text = `${said(bmi)} kg/m²${height.isOfDay ? '' : ` (altura de ${dayText(height.day)})`}`;
+  const figure = { key: 'bmi', name: 'IMC', text };
+  const age = ageOn(subject, values.data);
+  if (isPregnant(values)) return { figures: [figure] };
+  if (!age) return { figures: [figure], missing: ['Informe a data de nascimento para ver a classe do IMC.'] };
+  return { figures: [{ ...figure, meaning: bmiClass(bmi, age.years) }] };
+}
+
+const PERCENTILE = 'para ver o percentil.';
+
+function curves(values: Values, subject: Subject, growth: Growth | undefined): Partial<Figures> {
+  const age = ageOn(subject, values.data);
+  const isMeasured = ['peso_kg', 'altura_cm', 'cabeca_cm'].some((name) => numberIn(values, name as never));
+  if (!isMeasured || isPregnant(values)) return {};
+  if (!age) return subject.sex ? {} : { missing: [`Informe o sexo e a data de nascimento ${PERCENTILE}`] };
+  if (age.years >= ADULT_FROM) return {};
+  const { sex } = subject;
+  if (!sex) return { missing: [`Informe o sexo ${PERCENTILE}`] };
+  if (!growth) return {};
+  const figures = growthFigures(growth, values, { ...subject, sex });
+  if (figures.length > 0) return { figures };
+  return { missing: ['As curvas da OMS vão até 19 anos, e as classes de adultos começam aos 20.'] };
+}
+
+function pregnancy(values: Values, subject: Subject, all: readonly Measurement[]): Partial<Figures> {
+  const weeks = numberIn(values, 'semanas_gestacao');
+  if (weeks === undefined) return {};
+  const before = numberIn(values, 'peso_pre_gestacional_kg');
+  const height = heightFor(values, subject, all);
+  if (before === undefined || !height)
+    return { missing: ['Informe o peso antes da gestação e a altura para ver o ganho recomendado.'] };
+  const bmi = bmiOf(before, height.value);
+  const years = ageOn(subject, values.data)?.years;
+  const weight = numberIn(values, 'peso_kg');
+  const gained = weight === undefined ? undefined : weight - before;
+  const gain = gestationalGain(bmi);
+  const isAdult = years === undefined || years >= ADULT_FROM;
+  return {
+    figures: [
+      {
+        key: 'bmi-before',
+        name: 'IMC antes da gestação',
+        text: `${said(bmi)} kg/m²`,
+        meaning: years === undefined ? undefined : bmiClass(bmi, years),
+      },
+      ...(gained === undefined
+        ? []
+        : [{ key: 'gained', name: `Ganho até a semana ${weeks}`, text: `${said(gained)} kg` }]),
+      ...(gain && isAdult
+        ? [
+            {
+              key: 'gain',
+              name: 'Ganho recomendado até 40 semanas',
+              text: `${said(gain.from)} a ${said(gain.to)} kg`,
+              meaning: 'Gestação de um bebê, adultas. Sem curva por semana.',
+            },
+          ]
+        : []),
+    ],
+    missing: isAdult ? [] : ['Sem curva: o ganho recomendado vale para gestantes adultas.'],
+  };
+}
+
+function composition(values: Values, subject: Subject): Partial<Figures> {
+  const { fat, missing } = fatOf(values, subject);
+  const lean = leanOf(values, subject);
+  const weight = numberIn(values, 'peso_kg');
+  return {
+    figures: [
+      ...(fat
+        ? [{ key: 'fat', name: 'Gordura corporal', text: `${said(fat.percent)} %`, meaning: fat.note }]
+        : []),
+      ...(fat && weight !== undefined
+        ? [{ key: 'fat-mass', name: 'Massa gorda', text: `${said((weight * fat.percent) / 100)} kg` }]
+        : []),
+      ...(lean === undefined ? [] : [{ key: 'lean', name: 'Massa magra', text: `${said(lean)} kg` }]),
+    ],
+    missing: missing ? [missing] : [],
+  };
+}
+
+const RATIO_FROM = 5;
+
+function waist(values: Values, subject: Subject, all: readonly Measurement[]): Partial<Figures> {
+  const around = numberIn(values, 'cintura_cm');
+  // In pregnancy the waist tells no risk.
+  if (around === undefined || isPregnant(values)) return {};
+  const hip = numberIn(values, 'quadril_cm');
+  const height = heightFor(values, subject, all);
+  const years = ageOn(subject, values.data)?.years;
+  const { sex } = subject;
+  const adult = sex && years !== undefined && years >= ADULT_FROM ? sex : undefined;
+  const figures: Figure[] = [];
+  if (adult)
+    figures.push({
+      key: 'waist',
+      name: 'Cintura',
+      text: `${said(around)} cm`,
+      meaning: waistRisk(adult, around),
+    });
+  if (hip !== undefined)
+    figures.push({
+      key: 'waist-hip',
+      name: 'Relação cintura-quadril (RCQ)',
+      text: saidExactly(around / hip, 2),
+      meaning: adult && waistToHipRisk(adult, around / hip),
+    });
+  if (height)
+    figures.push({
+      key: 'waist-height',
+      name: 'Relação cintura-estatura (RCEst)',
+      text: saidExactly(around / height.value, 2),
+      meaning:
+        years !== undefined && years >= RATIO_FROM ? waistToHeightRisk(around / height.value) : undefined,
+    });
+  const isKnown = sex && years !== undefined;
+  return {
+    figures,
+    missing: isKnown ? [] : ['Informe o sexo e a data de nascimento para ver o risco da cintura.'],
+  };
+}
+
+function arm(values: Values, { sex }: Subject): Partial<Figures> {
+  const around = numberIn(values, 'braco_cm');
+  const fold = numberIn(values, 'dobra_triceps_mm');
+  if (around === undefined || fold === undefined) return {};
+  if (!sex) return { missing: ['Informe o sexo para ver a área muscular do braço.'] };
+  const muscle = armMuscle(sex, around, fold);
+  if (!muscle) return {};
+  return {
+    figures: [
+      {
+        key: 'arm-circumference',
+        name: 'Circunferência muscular do braço',
+        text: `${said(muscle.circumference)} cm`,
+      },
+      { key: 'arm-area', name: 'Área muscular do braço, sem osso', text: `${said(muscle.area)} cm²` },
+    ],
+  };
+}
