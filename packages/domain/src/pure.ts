@@ -2,12 +2,14 @@
 // No module here calls a function while it loads: that alone would split the app's first file, and add 5 KB to it.
 
 export * from './brand.ts';
+export * from './calendar-file.ts';
 export * from './changes.ts';
 export * from './consent.ts';
 export * from './contrast.ts';
 export * from './draft-days.ts';
 export * from './errors.ts';
 export * from './fold.ts';
+export * from './follow-up.ts';
 export * from './labels.ts';
 export * from './lines.ts';
 export * from './page-names.ts';

@@ -1,6 +1,7 @@
 import { type CreateTableBuilder, sql } from 'kysely';
 import { flag } from '../dialect.ts';
 import type { Migration } from '../migrate.ts';
+import { indexFollowUp } from './0027-follow-up-indexes.ts';
 
 type Types = Parameters<Migration['up']>[1];
 type Table = CreateTableBuilder<string, string>;
@@ -73,6 +74,7 @@ export const careOfAPatient: Migration = {
       .alterTable('alimentos')
       .addColumn('conteudo_conferido', t.flag, (c) => c.notNull().defaultTo(sql.lit(flag(engine, false))))
       .execute();
+    await indexFollowUp(db, engine);
   },
 };
 
