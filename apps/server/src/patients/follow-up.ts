@@ -37,7 +37,8 @@ export async function followUpOf(
     nao_abertos: sorted.neverOpened.slice(0, MOST_LISTED),
     links: sorted.ending.slice(0, MOST_LISTED),
     aberturas: sorted.opened.slice(0, MOST_RECENT),
-    alteracoes: changed,
+    // A plan that was only created is no change.
+    alteracoes: changed.filter((plan) => plan.data !== plan.created_date).slice(0, MOST_RECENT),
   };
   const plans = await reader.named(Object.values(dates).flatMap((list) => list.map(({ id }) => id)));
   const named = (list: readonly Dated[]): FollowedPlan[] =>
@@ -100,8 +101,8 @@ function readerOf(db: Deps['db'], user: SignedIn) {
 
     lastChanged: () =>
       rowsOf(
-        sql<Dated>`select id, updated_date as data from cardapios where ${isOwn}
-          order by updated_date desc, id desc limit ${MOST_RECENT}`,
+        sql<Dated & { created_date: string }>`select id, updated_date as data, created_date from cardapios
+          where ${isOwn} order by updated_date desc, id desc limit ${MOST_LISTED}`,
       ),
 
     async named(ids: readonly string[]): Promise<Map<string, Named>> {

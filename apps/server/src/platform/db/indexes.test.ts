@@ -48,8 +48,8 @@ const hot: Record<string, () => Promise<unknown>> = {
   'what is to be followed up': () => ana.post('/functions/paraAcompanhar', { hoje: '2026-01-05' }),
   'who is signed in': () => ana.get('/auth/sessions'),
 };
-/** One patient's plans and one person's sessions are few: they may be sorted. */
-const few = ['the plans of a patient', 'who is signed in'];
+/** One patient's plans, one person's sessions and the plans that are followed are few: they may be sorted. */
+const few = ['the plans of a patient', 'who is signed in', 'what is to be followed up'];
 const newPatient = '019a0000-0000-7000-8000-000000000000';
 
 describe.each(Object.keys(hot))('%s', (name) => {

@@ -1,9 +1,10 @@
 import type { FollowUp } from '@alecrim/domain/pure';
 import { aCardapio, aPaciente } from '@alecrim/domain/testing';
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { disableTimeouts } from '../../platform/db/dialect.ts';
 import { type Nutritionist, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { seedPlans } from '../../testing/test-database.ts';
+import { seedPlans, testEngine } from '../../testing/test-database.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -90,7 +91,8 @@ test('plans that were never opened and links that end are listed with the presen
   const marina = await patient(ana, 'Marina Alves');
   const gone = await patient(ana, 'Excluída');
   const unopened = await plan(ana, 'Nunca aberto', 5, { paciente_id: marina, paciente_nome: 'Marina' });
-  await open(await plan(ana, 'Aberto', 6));
+  const opened = await plan(ana, 'Aberto', 6);
+  await open(opened);
   await plan(ana, 'De hoje', 0);
   await plan(ana, 'Privado', 6, { ativo: false });
   await plan(ana, 'De paciente excluída', 6, { paciente_id: gone });
@@ -113,7 +115,14 @@ test('plans that were never opened and links that end are listed with the presen
   expect([links.total, titles(links.itens)]).toEqual([2, ['Vence', 'Venceu']]);
   expect(titles(aberturas)).toEqual(['Aberto']);
   expect(aberturas[0]?.data).toBe(at(0).toISOString());
-  expect(titles(alteracoes)).toEqual(['De hoje', 'Vence', 'Nunca aberto']);
+  expect(alteracoes).toEqual([]);
+
+  app.clock.time = at(0.5);
+  await ana.put(`/entities/Cardapio/${opened.id}`, { titulo: 'Aberto e alterado' });
+  app.clock.time = at(0);
+  expect((await followUp(ana)).alteracoes).toMatchObject([
+    { titulo: 'Aberto e alterado', data: at(0.5).toISOString() },
+  ]);
 });
 
 test('without a day, or with one that does not exist, the request is refused', async () => {
@@ -123,10 +132,13 @@ test('without a day, or with one that does not exist, the request is refused', a
   expect((await app.anonymous.post('/functions/paraAcompanhar', { hoje: TODAY })).status).toBe(401);
 });
 
-test('with ten thousand plans a few statements read at most a thousand of them', async () => {
+test('with ten thousand plans a few statements read at most a thousand of them, from indexes', async () => {
   const ana = await app.aNutritionist();
-  await seedPlans(app.deps.db, ana.id, 10_000);
-  await sql`analyze`.execute(app.deps.db);
+  await app.deps.db.transaction().execute(async (on) => {
+    await disableTimeouts(on);
+    await seedPlans(on, ana.id, 10_000);
+  });
+  if (testEngine === 'postgres') await sql`analyze`.execute(app.deps.db);
   app.clock.time = new Date('2026-01-10T00:00:00.000Z');
   const spy = vi.spyOn(app.deps.db.getExecutor(), 'executeQuery');
   const { nao_abertos } = await followUp(ana, '2026-01-10');
@@ -134,5 +146,18 @@ test('with ten thousand plans a few statements read at most a thousand of them',
   spy.mockRestore();
   app.clock.time = at(0);
   expect(reads).toHaveLength(5);
+  const explained = await Promise.all(reads.map(([query]) => planOf(query)));
+  for (const index of ['cardapios_with_open_link', 'cardapios_by_change']) {
+    const plan = explained.find((text) => text.includes(index));
+    expect(plan, explained.join('\n')).toBeDefined();
+    expect(plan).not.toMatch(/Sort Key|TEMP B-TREE/);
+  }
   expect([nao_abertos.total, nao_abertos.itens.length]).toEqual([1_000, 20]);
 });
+
+/** How the database reads what a statement asks for. */
+async function planOf({ sql: text, parameters }: CompiledQuery): Promise<string> {
+  const explain = testEngine === 'postgres' ? 'explain' : 'explain query plan';
+  const compiled = { ...sql.raw(`${explain} ${text}`).compile(app.deps.db), parameters };
+  return JSON.stringify((await app.deps.db.executeQuery(compiled as CompiledQuery)).rows);
+}
