@@ -1,11 +1,17 @@
+import { useContext } from 'react';
 import { usePageFoot } from '../../../lib/page-foot.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import type { EditSessionState } from '../../../unsaved/edit-session.ts';
 import { SaveStatusText } from '../../../unsaved/save-status.tsx';
 import { useNumbersChoice } from '../../numeros/numbers-frame.tsx';
+import { GuardContext } from '../../restricoes/guard-store.ts';
 
 const DayBar = lazyPart(() => import('../../numeros/day-bar.tsx').then((m) => m.DayBar), { isQuiet: true });
+
+const GuardBadge = lazyPart(() => import('../../restricoes/guard-badge.tsx').then((m) => m.GuardBadge), {
+  isQuiet: true,
+});
 
 interface EditorBarProps {
   state: EditSessionState<unknown, unknown>;
@@ -16,6 +22,7 @@ interface EditorBarProps {
 export function EditorBar({ state, onCancel }: EditorBarProps) {
   const bar = usePageFoot<HTMLDivElement>();
   const [isOn] = useNumbersChoice();
+  const hasGuard = useContext(GuardContext) !== null;
   return (
     <div
       ref={bar}
@@ -32,6 +39,7 @@ export function EditorBar({ state, onCancel }: EditorBarProps) {
       >
         <SaveStatusText {...state} />
       </p>
+      {hasGuard && <GuardBadge />}
       <div className="flex grow gap-3 sm:grow-0 in-data-keyboard:grow-0">
         <Button look="outline" className="grow sm:grow-0 in-data-keyboard:hidden" onClick={onCancel}>
           Cancelar
