@@ -6,13 +6,14 @@ import { patientsNamedQuery } from '../../data/patient-queries.ts';
 import { dayText } from '../../fields/day-input.tsx';
 import { PacienteFields } from '../../fields/paciente-fields.tsx';
 import { usePausedText } from '../../lib/address-search.ts';
+import { NotesOffers } from '../restricoes/notes-offers.tsx';
 
 /** The fields of a patient; a second one of the same name is pointed out, and still may be made. */
 export function PatientForm() {
   return (
     <>
       <SameName />
-      <PacienteFields />
+      <PacienteFields offers={<NotesOffers />} />
     </>
   );
 }

@@ -83,6 +83,8 @@ export interface WorkerCalls {
     };
     result: CheckedPlan[];
   };
+  /** What the notes about a patient say to avoid. */
+  notes: { input: string; result: readonly RestricaoDoPaciente[] };
   /** The names of listed foods, by their ids. */
   names: { input: readonly string[]; result: Record<string, string> };
   /** Searches the own foods and the food list. */

@@ -14,6 +14,7 @@ import {
   planShopping,
   type Reading,
   rescalePlan,
+  restrictionsInNotes,
   searchFoods,
   substitutionList,
   ownFoods as toFoods,
@@ -85,6 +86,7 @@ export function createHandlers(): Handlers {
       const used = given ? { ...given, ownFoods: toFoods(given.ownFoods) } : known;
       return plans.map((plan) => checkPlan(plan, restrictions, used));
     },
+    notes: restrictionsInNotes,
     names: (ids) =>
       Object.fromEntries(FOODS.filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name])),
     foods: (words) => searchFoods([...(known.ownFoods ?? []), ...FOODS], words),
