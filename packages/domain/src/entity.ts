@@ -81,6 +81,8 @@ export interface EntityDefinition<N extends string, F extends Fields, B extends 
   };
   titleField: keyof F & string;
   searchFields: readonly (keyof F & string)[];
+  /** The texts that the search reads to their end, where names are not enough. The search fields are among them. */
+  searchedTexts?: (draft: DraftOf<F>) => readonly (string | null | undefined)[];
   fields: F;
   /** Fields that have screens of their own: the record's form neither shows nor sends them. */
   besideForm: B;

@@ -2,6 +2,7 @@
 export const pageNames = [
   'Dashboard',
   'Pacientes',
+  'Paciente',
   'Perfil',
   'CriarCardapio',
   'VisualizarCardapio',

@@ -181,7 +181,12 @@ export function refuseTooLarge(entity: Entity, draft: Row, before?: Row): void {
 export function completed(entity: Entity, draft: Row): Row {
   const whole: Row = entity.complete ? entity.complete(draft as never, randomBytes) : draft;
   const words = entity.searchFields.map((name) => whole[name] ?? '').join(' ');
-  return { ...whole, busca: searchable(words).slice(0, SEARCH_LENGTH) };
+  const texts = entity
+    .searchedTexts?.(whole as never)
+    .filter(Boolean)
+    .join(' ');
+  const busca = texts === undefined ? searchable(words).slice(0, SEARCH_LENGTH) : searchable(texts);
+  return { ...whole, busca };
 }
 
 /** Computed fields do not count towards the limits. */

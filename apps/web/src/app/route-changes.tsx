@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { isSamePlace } from '../lib/address-tab.ts';
 import { postAddressChange } from '../lib/embedding.ts';
 import { POSITIONS } from '../lib/storage.ts';
 import { MAIN_ID } from './shell/app-shell.tsx';
@@ -48,7 +49,7 @@ const SEARCH_FOR = 3_000;
 
 /** A new page starts at its top; going back restores the scroll position. */
 function useScrollRestoration() {
-  const { key, hash } = useLocation();
+  const { key, hash, state } = useLocation();
   const isBack = useNavigationType() === 'POP';
 
   // Scrolling belongs to the window, outside React. Before the paint: the next page's first scroll is not this page's.
@@ -66,8 +67,8 @@ function useScrollRestoration() {
   useLayoutEffect(() => {
     if (hash) return;
     if (isBack) return scrollBackTo(positions.get(key) ?? 0);
-    window.scrollTo(0, 0);
-  }, [key, isBack, hash]);
+    if (!isSamePlace(state)) window.scrollTo(0, 0);
+  }, [key, isBack, hash, state]);
 }
 
 function storedPositions(): Map<string, number> {

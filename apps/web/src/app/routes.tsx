@@ -15,6 +15,7 @@ const Dashboard = page(() => import('../pages/dashboard.tsx').then((m) => m.Dash
 const pages: Record<Exclude<PageName, 'VerCardapio'>, ComponentType> = {
   Dashboard,
   Pacientes: page(() => import('../pages/pacientes.tsx').then((m) => m.Pacientes)),
+  Paciente: page(() => import('../pages/paciente.tsx').then((m) => m.Paciente)),
   Perfil: page(() => import('../pages/perfil.tsx').then((m) => m.Perfil)),
   CriarCardapio: page(() => import('../pages/criar-cardapio.tsx').then((m) => m.CriarCardapio)),
   VisualizarCardapio: page(() =>

@@ -35,6 +35,26 @@ export function cardapioCardsQuery(client: Client, { words, patient }: CardFilte
   });
 }
 
+const rowFields = [...cardFields, 'link_expira_em', 'content_date', 'updated_date'] as const;
+
+export type PlanRowData = Pick<Stored<'Cardapio'>, (typeof rowFields)[number] | 'id'>;
+
+/** The plans of one patient, newest first. Few at a time, because each row asks when its link was opened. */
+export function plansOfPatientQuery(client: Client, patient: string) {
+  const q = { paciente_id: patient };
+  return longListQuery<PlanRowData>({
+    queryKey: ['Cardapio', 'of patient', { q }],
+    size: 12,
+    read: (part, signal) =>
+      areasOf(client, signal).entities.Cardapio.page({
+        q,
+        sort: '-created_date',
+        ...part,
+        fields: rowFields,
+      }),
+  });
+}
+
 const changedFields = ['titulo', 'numeros', 'kcal_novo'] as const;
 
 /** Plans whose numbers changed by newer foods or rules since she last saved them. */

@@ -29,6 +29,7 @@ test.each([
   ['/login', '/nada', false],
   ['/EditarCardapio?id=1', '/editarcardapio/?id=1', true],
   ['/EditarCardapio?id=1', '/EditarCardapio?q=ovo&id=1#refeicoes', true],
+  ['/Paciente?id=1', '/Paciente?id=1&aba=medidas', true],
   ['/', '/Dashboard', true],
 ])('%s and %s are the same page: %s', (one, other, isSame) => {
   const [a, b] = [one, other].map((address) => new URL(address, 'http://localhost'));

@@ -4,10 +4,17 @@ import type { Path } from 'react-router';
 /** The form that the login page shows. */
 export type LoginMode = 'cadastro' | 'codigo' | 'esqueci' | 'redefinir' | 'convite';
 
+/** The tabs of a patient's page, as its address names them; the first one is open when it names none. */
+export const patientTabs = ['cardapios', 'medidas', 'anotacoes', 'privacidade'] as const;
+export type PatientTab = (typeof patientTabs)[number];
+
 /** The only source of links. */
 export const paths = {
   dashboard: '/',
   pacientes: '/Pacientes',
+  /** The page of a patient, with one of its tabs open. */
+  paciente: (id: string, tab?: PatientTab) =>
+    `/Paciente?id=${encodeURIComponent(id)}${tab ? `&aba=${tab}` : ''}`,
   /** The printable report of all data about a patient. */
   relatorio: (id: string) => `/Pacientes?relatorio=${encodeURIComponent(id)}`,
   perfil: '/Perfil',
@@ -46,7 +53,7 @@ export function pageAt(pathname: string): PageName | undefined {
   return address === '/' ? 'Dashboard' : pageNames.find((page) => pageAddress(page) === address);
 }
 
-/** Whether two addresses show the same page of the same record. The search and the anchor do not matter. */
+/** Whether two addresses show the same page of the same record. The search, the tab and the anchor do not matter. */
 export function isSamePage(one: Path, other: Path): boolean {
   return pageOf(one) === pageOf(other) && recordIn(one) === recordIn(other);
 }
@@ -56,6 +63,7 @@ const pageOf = ({ pathname }: Path) => pageAt(pathname) ?? pathname;
 function recordIn({ search }: Path): string {
   const params = new URLSearchParams(search);
   params.delete('q');
+  params.delete('aba');
   params.sort();
   return params.toString();
 }

@@ -19,6 +19,13 @@ export const Consulta = defineEntity({
   keepsHistory: true,
   titleField: 'titulo',
   searchFields: ['titulo', 'texto'],
+  // Without the questions: most notes ask the same ones.
+  searchedTexts: ({ titulo, texto, respostas, anexos }) => [
+    titulo,
+    texto,
+    ...respostas.map(({ resposta }) => resposta),
+    ...anexos.map(({ nome }) => nome),
+  ],
   fields: {
     paciente_id: requiredReference('Paciente', 'Escolha o paciente'),
     data: requiredDay('Informe a data da consulta'),

@@ -1,3 +1,4 @@
+import type { PageName } from '@alecrim/domain/pure';
 import {
   ClipboardList,
   CookingPot,
@@ -57,14 +58,16 @@ interface SidebarLinkProps {
 function SidebarLink({ item, isCompact, isIndented }: SidebarLinkProps) {
   const { pathname } = useLocation();
   // Compared by page, because the Dashboard has two addresses.
-  const isActive = pageAt(pathname) === pageAt(item.to);
+  const page = pageAt(pathname);
+  const isOpen = page === pageAt(item.to);
+  const isActive = isOpen || (page !== undefined && pageOfSection[page] === item.to);
   const Icon = item.icon;
   return (
     <li>
       <Tooltip text={item.label} side="right" delay={0} isEnabled={isCompact}>
         <Link
           to={item.to}
-          aria-current={isActive ? 'page' : undefined}
+          aria-current={isOpen ? 'page' : isActive || undefined}
           className={cn(
             'flex h-11 items-center gap-3 rounded-control px-3 text-sm font-medium transition-colors md:h-10',
             isActive
@@ -81,6 +84,9 @@ function SidebarLink({ item, isCompact, isIndented }: SidebarLinkProps) {
     </li>
   );
 }
+
+/** Pages without an item of their own, and the item that stays highlighted while they are open. */
+const pageOfSection: Partial<Record<PageName, string>> = { Paciente: paths.pacientes };
 
 interface NavItem {
   label: string;

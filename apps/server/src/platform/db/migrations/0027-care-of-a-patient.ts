@@ -46,7 +46,8 @@ export const careOfAPatient: Migration = {
       await db.schema
         .createIndex(`${name}_of_owner`)
         .on(name)
-        .columns(['created_by_id', 'created_date', 'id', 'busca'])
+        // PostgreSQL indexes at most 2,700 bytes, and the search of a note reads its whole text.
+        .columns(['created_by_id', 'created_date', 'id', ...(name === 'consultas' ? [] : ['busca'])])
         .where(sql<boolean>`deleted_date is null`)
         .execute();
       await db.schema

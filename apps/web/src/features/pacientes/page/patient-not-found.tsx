@@ -1,0 +1,23 @@
+import { UserRoundX } from 'lucide-react';
+import { Link } from 'react-router';
+import { usePageTitle } from '../../../lib/branding.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+export function PatientNotFound() {
+  usePageTitle('Paciente não encontrado');
+  return (
+    <EmptyState
+      icon={UserRoundX}
+      title="Paciente não encontrado"
+      action={
+        <Button asChild>
+          <Link to={paths.pacientes}>Ver pacientes</Link>
+        </Button>
+      }
+    >
+      O cadastro pode ter sido excluído. Quem foi excluído há menos de 30 dias está em Excluídos.
+    </EmptyState>
+  );
+}
