@@ -28,6 +28,9 @@ export const SIDEBAR_COOKIE = 'sidebar_state';
 /** localStorage: whether the editor shows what the lines contain. */
 export const NUMBERS_CHOICE = 'alecrim:numeros';
 
+/** localStorage: whether the panel about the patient stands beside the editor. */
+export const PATIENT_PANEL_CHOICE = 'alecrim:paciente-ao-lado';
+
 /** Undefined where the browser blocks storage: then reading `localStorage` throws. */
 export function pageStorage(): Storage | undefined {
   try {

@@ -1,8 +1,9 @@
 import { Calculator } from 'lucide-react';
-import { type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { LinesFoot, type LinesFootProps } from '../../fields/lines-field.tsx';
 import { cn } from '../../lib/cn.ts';
-import { NUMBERS_CHOICE, pageStorage } from '../../lib/storage.ts';
+import { deviceChoice } from '../../lib/device-choice.ts';
+import { NUMBERS_CHOICE } from '../../lib/storage.ts';
 import { lazyPart } from '../../ui/lazy-dialog.tsx';
 import { GuardContext } from '../restricoes/guard-store.ts';
 import { isFoodList } from './form-texts.ts';
@@ -78,28 +79,5 @@ export function NumbersSwitch({ className }: { className?: string }) {
   );
 }
 
-const listeners = new Set<() => void>();
-// Where the browser blocks storage, the choice lasts until the page is left.
-let chosen: boolean | undefined;
-
 /** Whether the editor shows numbers. The device stores one choice for all plans and templates. */
-export function useNumbersChoice(): readonly [isOn: boolean, choose: (isOn: boolean) => void] {
-  return [useSyncExternalStore(subscribe, isOn), choose];
-}
-
-const isOn = () => (chosen ??= pageStorage()?.getItem(NUMBERS_CHOICE) === 'sim');
-
-function choose(isOn: boolean) {
-  chosen = isOn;
-  try {
-    pageStorage()?.setItem(NUMBERS_CHOICE, isOn ? 'sim' : 'nao');
-  } catch {
-    // The storage is full: the choice lasts until the page is left.
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const useNumbersChoice = deviceChoice(NUMBERS_CHOICE, false);

@@ -6,6 +6,7 @@ import type { EditSessionState } from '../../../unsaved/edit-session.ts';
 import { SaveStatusText } from '../../../unsaved/save-status.tsx';
 import { useNumbersChoice } from '../../numeros/numbers-frame.tsx';
 import { GuardContext } from '../../restricoes/guard-store.ts';
+import { PanelButton } from '../patient-panel/panel-frame.tsx';
 
 const DayBar = lazyPart(() => import('../../numeros/day-bar.tsx').then((m) => m.DayBar), { isQuiet: true });
 
@@ -39,7 +40,10 @@ export function EditorBar({ state, onCancel }: EditorBarProps) {
       >
         <SaveStatusText {...state} />
       </p>
-      {hasGuard && <GuardBadge />}
+      <div className="flex items-center gap-2">
+        {hasGuard && <GuardBadge />}
+        <PanelButton />
+      </div>
       <div className="flex grow gap-3 sm:grow-0 in-data-keyboard:grow-0">
         <Button look="outline" className="grow sm:grow-0 in-data-keyboard:hidden" onClick={onCancel}>
           Cancelar

@@ -13,6 +13,7 @@ import { type Start, useEditSession } from '../../../unsaved/use-edit-session.ts
 import { NumbersFrame, NumbersSwitch } from '../../numeros/numbers-frame.tsx';
 import { GuardFrame } from '../../restricoes/guard-frame.tsx';
 import { hasWrittenText, type Modelo } from '../modelos/modelo-words.ts';
+import { BesidePanel } from '../patient-panel/panel-frame.tsx';
 import { BasicInfo } from './basic-info.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { ClosingNotes, NumbersOnDocument } from './editor-sections.tsx';
@@ -90,27 +91,29 @@ export function EditorForm(props: EditorFormProps) {
     <FormProvider {...form}>
       <GuardFrame>
         <NumbersFrame>
-          <form
-            ref={formRef}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void saveOrLeave();
-            }}
-            onKeyDown={focusNextOnEnter}
-            className="grid grid-cols-1 gap-9"
-          >
-            <ChangedElsewhere latest={latest} adapter={adapter} state={state} />
-            <BasicInfo onTemplate={onTemplate && takeTemplate} />
-            <NumbersSwitch className="-mx-2 -my-4 justify-self-start" />
-            <PartsSection kind={refeicoes} hasLibrary={hasLibrary} startsFolded={isLong} />
-            <PartsSection kind={receitas} hasLibrary={hasLibrary} startsFolded={isLong} />
-            <PartsSection kind={orientacoes} hasLibrary={hasLibrary} startsFolded={isLong} />
-            <ClosingNotes />
-            <NumbersOnDocument />
-            {failure && <Notice look="danger">{failure}</Notice>}
-            <EditorBar state={state} onCancel={onCancel} />
-          </form>
+          <BesidePanel>
+            <form
+              ref={formRef}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                void saveOrLeave();
+              }}
+              onKeyDown={focusNextOnEnter}
+              className="grid grid-cols-1 gap-9"
+            >
+              <ChangedElsewhere latest={latest} adapter={adapter} state={state} />
+              <BasicInfo onTemplate={onTemplate && takeTemplate} />
+              <NumbersSwitch className="-mx-2 -my-4 justify-self-start" />
+              <PartsSection kind={refeicoes} hasLibrary={hasLibrary} startsFolded={isLong} />
+              <PartsSection kind={receitas} hasLibrary={hasLibrary} startsFolded={isLong} />
+              <PartsSection kind={orientacoes} hasLibrary={hasLibrary} startsFolded={isLong} />
+              <ClosingNotes />
+              <NumbersOnDocument />
+              {failure && <Notice look="danger">{failure}</Notice>}
+              <EditorBar state={state} onCancel={onCancel} />
+            </form>
+          </BesidePanel>
         </NumbersFrame>
       </GuardFrame>
       <ConflictDialog
