@@ -9,6 +9,7 @@ import { DecimalField } from './decimal-field.tsx';
 import { decimalText, typedCentimetres, typedKilograms } from './decimal-text.ts';
 import { FoldedFields } from './folded-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
+import { RestricoesField } from './restricoes-field.tsx';
 import { ReturnField } from './return-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { LongTextField, TextField, trimmed } from './text-field.tsx';
@@ -33,7 +34,12 @@ export const pacienteLabels = {
   melhor_interesse: 'Melhor interesse do menor',
 };
 
-export function PacienteFields() {
+interface PacienteFieldsProps {
+  /** Offers below the notes. */
+  offers?: ReactNode;
+}
+
+export function PacienteFields({ offers }: PacienteFieldsProps) {
   return (
     <>
       <TextField name="nome" label={`${pacienteLabels.nome} *`} autoComplete="off" rules={trimmed} />
@@ -61,9 +67,26 @@ export function PacienteFields() {
         placeholder="Objetivos, restrições, preferências..."
       />
       <ReturnField label={pacienteLabels.retorno_em} />
+      {offers}
+      <RestrictionFields />
       <MeasureFields />
       <GuardianFields />
     </>
+  );
+}
+
+/** What the patient avoids. The section is folded while there is nothing, and opens when an offer is taken. */
+function RestrictionFields() {
+  const list = (useWatch({ name: 'restricoes' }) ?? []) as readonly unknown[];
+  const [isFilled, setFilled] = useState(false);
+  if (list.length > 0 && !isFilled) setFilled(true);
+  return (
+    <FoldedFields title={`${pacienteLabels.restricoes} (opcional)`} isOpen={isFilled}>
+      <p className="text-sm text-muted">
+        O editor avisa quando um cardápio deste paciente contém algo daqui. O paciente não vê estes dados.
+      </p>
+      <RestricoesField />
+    </FoldedFields>
   );
 }
 

@@ -12,6 +12,7 @@ export const leftOutOfTemplates = [
   'titulo',
   'paciente_id',
   'paciente_nome',
+  'avisos_aceitos',
   'token_publico',
   'ativo',
   'link_expira_em',
