@@ -1,14 +1,8 @@
 // Makes the list of foods from its tables, and the version that names both: npm run foods:build
 import { writeFileSync } from 'node:fs';
 import { register } from 'tsx/esm/api';
-import {
-  LIST_FILE,
-  listModule,
-  readTables,
-  tableFaults,
-  WORDS_FILE,
-  wordsModule,
-} from './lib/foods-tables.mjs';
+import { listModule, measuresModule, wordsModule } from './lib/foods-modules.mjs';
+import { LIST_FILE, MEASURES_FILE, readTables, tableFaults, WORDS_FILE } from './lib/foods-tables.mjs';
 import { writeFoodsVersion } from './lib/foods-version.mjs';
 
 register();
@@ -29,4 +23,5 @@ for (const fault of faults.slice(0, 50)) console.error(fault);
 if (faults.length > 0) process.exit(1);
 writeFileSync(LIST_FILE, listModule(tables));
 writeFileSync(WORDS_FILE, wordsModule(tables));
+writeFileSync(MEASURES_FILE, measuresModule(tables));
 console.log(`${tables.foods.length} alimentos, versão ${writeFoodsVersion()}`);
