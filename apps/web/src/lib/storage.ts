@@ -28,6 +28,9 @@ export const SIDEBAR_COOKIE = 'sidebar_state';
 /** localStorage: whether the editor shows what the lines contain. */
 export const NUMBERS_CHOICE = 'alecrim:numeros';
 
+/** localStorage: light or dark screens. The patient's pages and index.html read it too. */
+export const THEME = 'alecrim:aparencia';
+
 /** Undefined where the browser blocks storage: then reading `localStorage` throws. */
 export function pageStorage(): Storage | undefined {
   try {
