@@ -10,14 +10,8 @@ import {
   readContents,
   readPhosphorus,
 } from './lib/contents-tables.mjs';
-import {
-  LIST_FILE,
-  listModule,
-  readTables,
-  tableFaults,
-  WORDS_FILE,
-  wordsModule,
-} from './lib/foods-tables.mjs';
+import { listModule, measuresModule, wordsModule } from './lib/foods-modules.mjs';
+import { LIST_FILE, MEASURES_FILE, readTables, tableFaults, WORDS_FILE } from './lib/foods-tables.mjs';
 import { writeFoodsVersion } from './lib/foods-version.mjs';
 
 register();
@@ -46,4 +40,5 @@ writeFileSync(LIST_FILE, listModule(tables));
 writeFileSync(WORDS_FILE, wordsModule(tables));
 writeFileSync(CONTENTS_FILE, contentsModule(contents));
 writeFileSync(PHOSPHORUS_FILE, phosphorusModule(readPhosphorus(), tables.foods));
+writeFileSync(MEASURES_FILE, measuresModule(tables));
 console.log(`${tables.foods.length} alimentos, versão ${writeFoodsVersion()}`);

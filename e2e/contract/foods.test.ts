@@ -17,13 +17,13 @@ import {
   readContents,
   readPhosphorus,
 } from '../../scripts/lib/contents-tables.mjs';
+import { listModule, measuresModule, wordsModule } from '../../scripts/lib/foods-modules.mjs';
 import {
   LIST_FILE,
-  listModule,
+  MEASURES_FILE,
   readTables,
   tableFaults,
   WORDS_FILE,
-  wordsModule,
 } from '../../scripts/lib/foods-tables.mjs';
 import { GROWTH_FILE, growthModule } from '../../scripts/lib/growth-table.mjs';
 
@@ -35,11 +35,12 @@ const vocabulary = {
   measures: MEASURE_NAMES,
 };
 
-test('the lists of foods and words are those that their tables make', () => {
+test('the lists of foods, words and measures are those that their tables make', () => {
   const tables = readTables();
   expect(tableFaults(tables, vocabulary)).toEqual([]);
   expect(listModule(tables)).toBe(readFileSync(LIST_FILE, 'utf8'));
   expect(wordsModule(tables)).toBe(readFileSync(WORDS_FILE, 'utf8'));
+  expect(measuresModule(tables)).toBe(readFileSync(MEASURES_FILE, 'utf8'));
 });
 
 test('what words hold and the figures of phosphorus are those that their tables make', () => {
@@ -72,7 +73,7 @@ test('the growth curves are those that their table makes', () => {
 });
 
 test('a fault in a table is told with its row and column', () => {
-  const { foods, names, measures, words } = readTables();
+  const { foods, names, measures, words, measureWords, usualWeights } = readTables();
   const [first = {}, second = {}, ...others] = foods;
   const faults = tableFaults(
     {
@@ -84,6 +85,8 @@ test('a fault in a table is told with its row and column', () => {
       names: [{ alimento: 'nao-existe', nome: 'Nada', tipo: 'igual' }, ...names],
       measures: [{ ...measures[0], gramas: '0' } as Record<string, string>, ...measures],
       words: [{ palavra: 'frito', classe: 'preparo', sentido: '' }, ...words],
+      measureWords: [...measureWords, { ...measureWords[0], medida: 'colherada' } as Record<string, string>],
+      usualWeights: [{ grupo: 'Frutas', medida: 'balde', gramas: '900' }, ...usualWeights],
     },
     vocabulary,
   );
@@ -95,6 +98,8 @@ test('a fault in a table is told with its row and column', () => {
       expect.stringMatching(/^foods\.csv, linha 3, coluna fonte: “livro”/),
       'names.csv, linha 2, coluna alimento: “nao-existe” não está em foods.csv',
       'measures.csv, linha 2, coluna gramas: zero',
+      'measure-words.csv, linha 69, coluna escrita: “colher sopa” já está em outra linha',
+      expect.stringMatching(/^usual-weights\.csv, linha 2, coluna medida: “balde”/),
       'words.csv, linha 2, coluna sentido: vazio, e as outras palavras da classe têm um',
     ]),
   );

@@ -40,6 +40,38 @@ describe('with any colours', () => {
   });
 });
 
+describe('with any colours on a dark screen', () => {
+  const surfaces = ['#0f1512', '#171f1b', '#202a25', '#161c22'];
+  const lightest = styleOf('#ffffff')['--brand-soft-dark'];
+
+  test('the ink keeps 4.5:1 on every surface, on its own tint and on the tint of every other brand', () => {
+    forAll((chosen) => {
+      const { '--brand-ink-dark': ink, '--brand-soft-dark': soft } = styleOf(chosen);
+      for (const ground of [...surfaces, soft, lightest])
+        expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+    });
+  });
+
+  test('text on the accent keeps 4.5:1, and the accent can be seen', () => {
+    forAll((chosen) => {
+      const { '--brand-accent-dark': accent, '--brand-on-accent-dark': text } = styleOf('#123456', chosen);
+      expect(contrast(accent, text)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(accent, '#171f1b')).toBeGreaterThanOrEqual(1.5);
+    });
+  });
+
+  test('an edge keeps 3:1, and only a very dark fill has an edge', () => {
+    forAll((chosen) => {
+      const { '--brand-edge-dark': edge } = styleOf(chosen);
+      const isSwallowed = contrast(chosen, '#171f1b') < 1.5;
+      expect(edge === 'transparent').toBe(!isSwallowed);
+      if (isSwallowed)
+        for (const ground of [...surfaces, lightest])
+          expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3);
+    });
+  });
+});
+
 test('the tint is a tenth of the colour', () => {
   expect(styleOf('#000000')['--brand-soft']).toBe('#e6e6e6');
   expect(styleOf('#10b981')['--brand-soft']).toBe('#e7f8f2');

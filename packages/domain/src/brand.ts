@@ -1,4 +1,4 @@
-import { contrast, mixedWithWhite, readableOn, textOn } from './contrast.ts';
+import { contrast, mixed, readableOn, textOn } from './contrast.ts';
 
 /** Colours of a practice that has not chosen its own (P44). */
 export const brandDefaults = {
@@ -37,12 +37,19 @@ const MIN_VISIBLE_CONTRAST = 1.5;
 const SOFT_SHARE = 0.1;
 // The darkest background of brand text and edges: the tint of a black brand.
 const DARKEST_GROUND = '#e6e6e6';
+// The same on a dark screen: its surface, the share of the brand in a tint, and the lightest tint, that of a white brand.
+const DARK_SURFACE = '#171f1b';
+const DARK_SOFT_SHARE = 0.16;
+const LIGHTEST_DARK_GROUND = '#3c4340';
 
 /** The custom properties that every brand-coloured part is drawn with, in the app, in the document and on paper. */
 export function brandStyle({ cor_primaria, cor_secundaria, cor_destaque }: Brand) {
   const isSeen = (fill: string) => contrast(fill, '#ffffff') >= MIN_VISIBLE_CONTRAST;
   const ink = readableOn(DARKEST_GROUND, cor_primaria, TEXT);
   const accent = isSeen(cor_destaque) ? cor_destaque : ink;
+  const isSeenInDark = (fill: string) => contrast(fill, DARK_SURFACE) >= MIN_VISIBLE_CONTRAST;
+  const darkInk = readableOn(LIGHTEST_DARK_GROUND, cor_primaria, TEXT);
+  const darkAccent = isSeenInDark(cor_destaque) ? cor_destaque : darkInk;
   return {
     '--brand-primary': cor_primaria,
     '--brand-secondary': cor_secundaria,
@@ -53,7 +60,14 @@ export function brandStyle({ cor_primaria, cor_secundaria, cor_destaque }: Brand
     '--brand-ink': ink,
     // Buttons and marks in a colour as pale as paper are drawn with a line around them.
     '--brand-edge': isSeen(cor_primaria) ? 'transparent' : readableOn(DARKEST_GROUND, cor_primaria, LINE),
-    '--brand-soft': mixedWithWhite(cor_primaria, SOFT_SHARE),
+    '--brand-soft': mixed(cor_primaria, '#ffffff', SOFT_SHARE),
+    '--brand-accent-dark': darkAccent,
+    '--brand-on-accent-dark': textOn(darkAccent),
+    '--brand-ink-dark': darkInk,
+    '--brand-edge-dark': isSeenInDark(cor_primaria)
+      ? 'transparent'
+      : readableOn(LIGHTEST_DARK_GROUND, cor_primaria, LINE),
+    '--brand-soft-dark': mixed(cor_primaria, DARK_SURFACE, DARK_SOFT_SHARE),
   };
 }
 

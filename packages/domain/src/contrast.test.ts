@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brandDefaults } from './brand.ts';
-import { contrast, mixedWithWhite, readableOn, textOn } from './contrast.ts';
+import { contrast, mixed, readableOn, textOn } from './contrast.ts';
 
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
@@ -67,7 +67,7 @@ describe('a brand colour used as text on paper', () => {
 });
 
 test('a tint holds the share of the colour that was asked for', () => {
-  expect(mixedWithWhite('#000000', 0.1)).toBe('#e6e6e6');
-  expect(mixedWithWhite('#ff0000', 0.5)).toBe('#ff8080');
-  expect(mixedWithWhite('#123456', 1)).toBe('#123456');
+  expect(mixed('#000000', '#ffffff', 0.1)).toBe('#e6e6e6');
+  expect(mixed('#ff0000', '#ffffff', 0.5)).toBe('#ff8080');
+  expect(mixed('#123456', '#ffffff', 1)).toBe('#123456');
 });

@@ -12,20 +12,19 @@ export function textOn(colour: string): string {
   return contrast(colour, PAPER) >= 4.5 ? PAPER : contrast(colour, INK) >= 4.5 ? INK : '#000000';
 }
 
-/** The colour itself when its contrast with a light ground reaches the floor, else darkened until it does. */
+/** The colour itself when its contrast with the ground reaches the floor, else moved towards black or white until it does. */
 export function readableOn(ground: string, colour: string, floor: number): string {
-  let [r, g, b] = channels(colour);
+  const end = contrast(ground, PAPER) < contrast(ground, '#000000') ? '#000000' : PAPER;
   let result = colour;
-  for (let step = 0; step < 40 && contrast(result, ground) < floor; step++) {
-    [r, g, b] = [r * 0.93, g * 0.93, b * 0.93];
-    result = hex(r, g, b);
-  }
+  for (let step = 0; step < 60 && contrast(result, ground) < floor; step++) result = mixed(result, end, 0.93);
   return result;
 }
 
-/** A pale tint: so much of the colour, the rest white. */
-export const mixedWithWhite = (colour: string, share: number): string =>
-  hex(...channels(colour).map((channel) => channel * share + 255 * (1 - share)));
+/** A tint: so much of the colour, the rest of the ground. */
+export function mixed(colour: string, ground: string, share: number): string {
+  const below = channels(ground);
+  return hex(...channels(colour).map((channel, i) => channel * share + (below[i] ?? 0) * (1 - share)));
+}
 
 function channels(colour: string): [number, number, number] {
   const n = Number.parseInt(colour.slice(1), 16);

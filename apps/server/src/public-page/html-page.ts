@@ -9,6 +9,8 @@ const { resolve } = createRequire(import.meta.url);
 const built = (name: string): string =>
   readFileSync(resolve(`@alecrim/server/dist/browser/${name}`), 'utf8').trim();
 
+const theme = built('theme.js');
+
 /** Scripts and styles of the pages, as Vite has built them. `swaps` is only for plans with swaps. */
 export const programs = {
   plan: { script: built('page.js'), style: built('plan-page.css') },
@@ -23,11 +25,11 @@ export const serviceWorker = (offlinePage: string): string =>
 
 export const linkWorker = (): string => built('link-worker.js');
 
-const hashes = (part: 'script' | 'style') =>
-  Object.values(programs).map((program) => createHash('sha256').update(program[part]).digest('base64'));
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+const hashes = (part: 'script' | 'style') => Object.values(programs).map((program) => hashOf(program[part]));
 
 /** Styles and scripts are inlined, each allowed by its hash: one request shows everything. */
-export const policy = pagePolicy(hashes('script'), [], hashes('style'));
+export const policy = pagePolicy([hashOf(theme), ...hashes('script')], [], hashes('style'));
 
 interface HtmlPage {
   head: ReactElement;
@@ -55,6 +57,8 @@ export async function htmlPage({ head, body, state, version, style, hasSwaps }: 
   const program = programs[state === 'list' ? 'list' : 'plan'];
   return [
     start,
+    // A page without a script of its own follows the system.
+    state ? `<script>${theme}</script>` : '',
     inStyle(style ?? program.style),
     hasSwaps ? inStyle(programs.swaps.style) : '',
     renderToStaticMarkup(head),

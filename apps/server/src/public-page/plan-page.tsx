@@ -93,6 +93,14 @@ function Actions() {
         <input type="checkbox" id="economizar" autoComplete="off" />
         Menos tinta
       </label>
+      <label>
+        Aparência
+        <select id="aparencia" autoComplete="off">
+          <option value="">Automática</option>
+          <option value="light">Clara</option>
+          <option value="dark">Escura</option>
+        </select>
+      </label>
     </div>
   );
 }

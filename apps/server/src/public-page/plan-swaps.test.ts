@@ -37,7 +37,7 @@ describe('the page of a plan with swaps', () => {
     expect(count(html, '<details class="doc-swap">')).toBeGreaterThanOrEqual(plan.trocas.length);
     for (const words of plan.trocas[0].por)
       expect(html).toContain(words.replaceAll(/ (?=g\b|ml\b)/g, '\u00a0'));
-    expect([count(html, '<script'), count(html, '<style>')]).toEqual([2, 2]);
+    expect([count(html, '<script'), count(html, '<style>')]).toEqual([3, 2]);
   });
 
   test('has nothing of them once the nutritionist takes the permission back', async () => {
@@ -45,7 +45,7 @@ describe('the page of a plan with swaps', () => {
     await change({ permitir_trocas: false });
     const html = await page();
     expect(html).not.toContain('doc-swap"');
-    expect([count(html, '<script'), count(html, '<style>')]).toEqual([1, 1]);
+    expect([count(html, '<script'), count(html, '<style>')]).toEqual([2, 1]);
     expect(await json()).not.toHaveProperty('trocas');
     expect(plan.trocas).not.toEqual([]);
   });

@@ -5,21 +5,33 @@ import { expect, test } from 'vitest';
 
 const styles = readFileSync(join(import.meta.dirname, 'styles.css'), 'utf8');
 
-const token = (name: string): string => {
-  const value = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(styles)?.[1];
-  if (!value) throw new Error(`styles.css has no colour ${name}`);
+const schemes = ['light', 'dark'] as const;
+type Scheme = (typeof schemes)[number];
+
+const token = (name: string, scheme: Scheme): string => {
+  const pair = new RegExp(`--color-${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\);`).exec(styles);
+  const value = pair?.[scheme === 'light' ? 1 : 2];
+  if (!value) throw new Error(`styles.css has no ${scheme} colour ${name}`);
   return value;
 };
 
-const grounds = ['surface', 'canvas', 'soft', 'warning-soft', 'danger-soft'];
-
-test.each(grounds)('the edge of a control stands out from %s by 3 to 1', (ground) => {
-  expect(contrast(token('line-strong'), token(ground))).toBeGreaterThanOrEqual(3);
+test('a browser without light-dark() shows the light colours', () => {
+  const plain = [...styles.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)];
+  expect(plain.length).toBeGreaterThan(10);
+  for (const [, name = '', value] of plain) expect([name, token(name, 'light')]).toEqual([name, value]);
 });
 
-test.each(grounds)('text, pale text and placeholders can be read on %s: 4.5 to 1', (ground) => {
+const grounds = ['surface', 'canvas', 'soft', 'warning-soft', 'danger-soft'].flatMap((ground) =>
+  schemes.map((scheme) => [ground, scheme] as const),
+);
+
+test.each(grounds)('the edge of a control stands out from %s by 3 to 1 (%s)', (ground, scheme) => {
+  expect(contrast(token('line-strong', scheme), token(ground, scheme))).toBeGreaterThanOrEqual(3);
+});
+
+test.each(grounds)('text, pale text and placeholders can be read on %s: 4.5 to 1 (%s)', (ground, scheme) => {
   for (const text of ['ink', 'muted'])
-    expect(contrast(token(text), token(ground))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(token(text, scheme), token(ground, scheme))).toBeGreaterThanOrEqual(4.5);
 });
 
 test.each([
@@ -27,8 +39,10 @@ test.each([
   ['danger', 'danger-soft'],
   ['warning', 'surface'],
   ['warning', 'warning-soft'],
+  ['on-danger', 'danger'],
 ])('%s on %s: 4.5 to 1', (text, ground) => {
-  expect(contrast(token(text), token(ground))).toBeGreaterThanOrEqual(4.5);
+  for (const scheme of schemes)
+    expect(contrast(token(text, scheme), token(ground, scheme))).toBeGreaterThanOrEqual(4.5);
 });
 
 const sources = import.meta.glob<string>(['../**/*.tsx', '../**/*.ts', '!../**/*.test.*'], {

@@ -10,6 +10,7 @@ import { PracticeCard } from '../features/perfil/practice-card.tsx';
 import { ProfileForm } from '../features/perfil/profile-form.tsx';
 import { SecondFactorCard } from '../features/perfil/second-factor-card.tsx';
 import { SessionsCard } from '../features/perfil/sessions-card.tsx';
+import { ThemeCard } from '../features/perfil/theme-card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 export function Perfil() {
@@ -41,6 +42,7 @@ export function Perfil() {
           <PasswordCard onChanged={() => void queries.invalidateQueries(sessionsQuery(client))} />
           <SecondFactorCard />
           <SessionsCard />
+          <ThemeCard />
           <OwnDataCard />
           <ExamplesCard />
         </div>

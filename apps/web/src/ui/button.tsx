@@ -17,7 +17,7 @@ export const buttonStyle = cva(
         outline: 'border border-line-strong bg-surface text-ink shadow-xs hover:bg-soft active:bg-line',
         soft: 'brand-edge bg-brand-soft text-brand-ink hover:brightness-97 active:brightness-95',
         ghost: 'text-muted hover:bg-soft hover:text-ink active:bg-line',
-        danger: 'bg-danger text-white shadow-sm hover:brightness-110 active:brightness-95',
+        danger: 'bg-danger text-on-danger shadow-sm hover:brightness-110 active:brightness-95',
         link: 'text-brand-ink underline-offset-4 hover:underline',
       },
       size: {

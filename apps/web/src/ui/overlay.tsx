@@ -8,7 +8,9 @@ export function Overlay(props: ComponentProps<'div'>) {
   // The page's scroll position belongs to the document, outside React.
   useEffect(lockPage, []);
   // A plain colour, because blurring a page is slow on a cheap phone.
-  return <div {...props} className="pointer-events-auto fixed inset-0 z-50 bg-ink/45 animate-in fade-in" />;
+  return (
+    <div {...props} className="pointer-events-auto fixed inset-0 z-50 bg-[#0a110d]/50 animate-in fade-in" />
+  );
 }
 
 let locks = 0;

@@ -31,7 +31,7 @@ export function Tooltip({ text, children, side = 'top', delay, isEnabled = true 
         side={side}
         sideOffset={8}
         collisionPadding={8}
-        className="z-60 max-w-xs animate-in rounded-lg bg-ink px-2.5 py-1.5 text-sm font-medium text-white shadow-float duration-100 fade-in"
+        className="z-60 max-w-xs animate-in rounded-lg bg-ink px-2.5 py-1.5 text-sm font-medium text-surface shadow-float duration-100 fade-in"
       >
         {text}
       </Radix.Content>

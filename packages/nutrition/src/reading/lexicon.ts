@@ -1,4 +1,5 @@
-import { MEASURES, SIZES, UNITS } from '../measures.ts';
+import { MEASURES } from '../measure-tables.ts';
+import { SIZES, UNITS } from '../measures.ts';
 import { keyOf } from './fold.ts';
 import { WORDS, type WordClass } from './words.ts';
 

@@ -1,4 +1,5 @@
-import { type HouseholdMeasure, MEASURES, SIZES, UNITS } from '../measures.ts';
+import { MEASURES } from '../measure-tables.ts';
+import { type HouseholdMeasure, SIZES, UNITS } from '../measures.ts';
 import type { Span } from './answer.ts';
 import { foldLine } from './fold.ts';
 import { NUMBER_WORDS, PREPARATIONS } from './lexicon.ts';

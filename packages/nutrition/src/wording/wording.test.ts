@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FOODS } from '../foods/foods.ts';
 import { MEASURE_NAMES } from '../foods/vocabulary.ts';
-import { MEASURES } from '../measures.ts';
+import { MEASURES } from '../measure-tables.ts';
 import { foodIndex } from '../reading/food-index.ts';
 import { readLine } from '../reading/read-line.ts';
 import { pluralOf, sayAmount, sayNumber } from './say-amount.ts';

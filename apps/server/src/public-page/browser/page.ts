@@ -4,7 +4,7 @@ import { linesIn, showChanges } from './changes.ts';
 import { markMealOfThisHour } from './meal-time.ts';
 import { originalHtml, stayCurrent } from './stay-current.ts';
 import { isSignedIn, readStored, removeStored, storageKey, store } from './storage.ts';
-import { LIST_PREFIX, SWAPS_PREFIX } from './worker-contract.ts';
+import { LIST_PREFIX, SWAPS_PREFIX, THEME } from './worker-contract.ts';
 
 const plan = document.querySelector('.doc');
 const token = new URLSearchParams(location.search).get('token') ?? '';
@@ -24,8 +24,26 @@ function openPlan(plan: Element): void {
   if (!isOwn) tellChanges(plan);
   preparePrinting(plan);
   offerInstallation();
+  offerThemes();
   addEventListener('visibilitychange', () => document.hidden || markMealOfThisHour(plan, false));
   if (!isOwn && !isSaved) addEventListener('load', countOpening);
+}
+
+/** The reader's choice of a light or dark screen; the script in the head applies it before the next paint. */
+function offerThemes(): void {
+  const select = document.getElementById('aparencia');
+  if (!(select instanceof HTMLSelectElement)) return;
+  const root = document.documentElement;
+  select.value = root.dataset.theme ?? '';
+  select.onchange = () => {
+    root.dataset.theme = select.value;
+    try {
+      if (select.value) localStorage.setItem(THEME, select.value);
+      else localStorage.removeItem(THEME);
+    } catch {
+      // Without storage the choice ends with the page.
+    }
+  };
 }
 
 function tellChanges(plan: Element): void {

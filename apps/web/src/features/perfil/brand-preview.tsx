@@ -28,6 +28,7 @@ export function BrandPreview() {
         <figcaption className="mb-1.5 text-sm text-muted">Menu</figcaption>
         <div
           inert
+          data-brand
           data-testid="previa-menu"
           style={brandStyle(brandOf(values)) as CSSProperties}
           className="grid gap-1 rounded-control border border-line bg-surface p-3 text-sm font-medium"
@@ -54,7 +55,7 @@ export function BrandPreview() {
         <div
           inert
           data-testid="previa-documento"
-          className="overflow-hidden rounded-control border border-line [zoom:0.72]"
+          className="overflow-hidden rounded-control border border-line scheme-light [zoom:0.72]"
         >
           <CardapioDocument
             menu={publicMenuOf({ titulo: 'Plano alimentar', paciente_nome: 'Nome do paciente' }, profile)}

@@ -11,7 +11,7 @@ import { usePublicLinks } from '../../../data/cardapio-queries.ts';
 import { useUser } from '../../../data/context.ts';
 import { linkState } from './link-changes.ts';
 
-/** The plan exactly as the patient gets it, on screen and on paper. */
+/** The plan as the patient gets it on a light screen and on paper. */
 export function PlanDocument({ plan, inkSaving }: { plan: Stored<'Cardapio'>; inkSaving: boolean }) {
   const user = useUser();
   const menu = useMemo(() => menuWithNumbers(plan, user), [plan, user]);
@@ -20,7 +20,7 @@ export function PlanDocument({ plan, inkSaving }: { plan: Stored<'Cardapio'>; in
   // A link that does not work is not printed.
   const isShared = linkState(plan) === 'working';
   return (
-    <div className="-mx-4 sm:mx-0 [&>.doc]:shadow-card [&>.doc]:ring-1 [&>.doc]:ring-line">
+    <div className="-mx-4 scheme-light sm:mx-0 [&>.doc]:shadow-card [&>.doc]:ring-1 [&>.doc]:ring-line">
       <CardapioDocument
         menu={menu}
         Numbers={Estimativa}
