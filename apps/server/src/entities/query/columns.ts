@@ -91,15 +91,15 @@ export const writtenColumnsOf = onceFor((entity): readonly Column[] =>
   }),
 );
 
-/** Parts of an entity's statements, built once because Kysely parses names slowly. */
-export const sqlOf = onceFor((entity) => {
-  const column = (name: string) => sql.ref(`${entity.table}.${name}`);
+/** Parts of an entity's statements, as texts: Kysely would write each name anew for every statement. */
+export const sqlOf = onceFor(({ table }) => {
+  const column = (name: string, rest = '') => sql.raw(`"${table}"."${name}"${rest}`);
   return {
-    table: sql.table(entity.table),
+    table: sql.raw(`"${table}"`),
     id: column('id'),
     ownerId: column('created_by_id'),
     searchText: column('busca'),
-    isLive: sql`${column('deleted_date')} is null`,
+    isLive: column('deleted_date', ' is null'),
   };
 });
 
