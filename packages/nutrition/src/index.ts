@@ -40,6 +40,6 @@ export { planShopping } from './shopping/plan-shopping.ts';
 export { planSwaps } from './swaps/plan-swaps.ts';
 export type { Numbers } from './totals/day.ts';
 export type { Amount, Amounts, Summed } from './totals/line-amounts.ts';
-export { isOpen, type LineState, lineAmounts } from './totals/line-amounts.ts';
+export { type LineState, lineAmounts } from './totals/line-amounts.ts';
 export { FOODS_VERSION } from './version.ts';
 export { pluralOf, sayAmount, sayDecimal, sayNumber } from './wording/say-amount.ts';

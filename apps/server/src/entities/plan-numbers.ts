@@ -144,9 +144,12 @@ const SHARE_OF_SHORT_LINES = 0.2;
 
 function costMs({ texts: { meals, recipes }, foods }: PlanInput): number {
   let characters = 0;
-  for (const lines of [...meals.flat(), ...recipes.map(({ lines }) => lines)])
+  const add = (lines: readonly string[]) => {
     for (const { length } of lines)
       characters += length <= SHORT_LINE ? length * SHARE_OF_SHORT_LINES : length;
+  };
+  for (const options of meals) options.forEach(add);
+  for (const { lines } of recipes) add(lines);
   return characters === 0 ? 0 : characters * MS_PER_CHARACTER + foods.count * MS_PER_FOOD;
 }
 

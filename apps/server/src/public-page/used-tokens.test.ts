@@ -36,6 +36,17 @@ test('T51: the token of a renewed link is not given to another plan; the plan it
   expect(await open(old)).toBe(200);
 });
 
+test('T51: a token is not given to another plan in the moment in which its plan gives it up', async () => {
+  for (let i = 0; i < 5; i++) {
+    const { body: plan } = await create(ana);
+    const [renewed, taken] = await Promise.all([
+      ana.put(`${path}/${plan.id}`, { token_publico: null }),
+      create(bia, plan.token_publico),
+    ]);
+    expect([renewed.status, taken.status]).toEqual([200, 422]);
+  }
+});
+
 test('T51: the token of an erased plan or patient is not given again', async () => {
   const { body: plan } = await create(ana);
   await ana.delete(`${path}/${plan.id}`);

@@ -21,10 +21,10 @@ const GLYPHS = new Map<string, number>([
   ['⅕', 1 / 5],
 ]);
 
-// A number with its sign, a plural ending in brackets, a word, or a mark. No alternative can backtrack far: the time is
-// linear in the line.
+// A word, a number with its sign, a plural ending in brackets, or a mark. Most pieces are words of two letters or more, so they
+// come first. No alternative can backtrack far: the time is linear in the line.
 const PIECE =
-  /\d{1,3}[/⁄]\d{1,2}(?![\d/])|\d+(?:[.,]\d+)*(?:\s?%)?|[½¼¾⅓⅔⅛⅕]|\((?:s|es|a|as|o|os|is|ns)\)|(?<![\p{L}\p{N}])[csp]\/(?=\s*(?:\p{L}{2}|[\d½¼¾⅓⅔]))|[a-z][a-z0-9]*(?![\p{L}\p{M}\p{N}])|\p{L}[\p{L}\p{M}\p{N}]*|[()[\]{}+;,.:/|&=–—−\-•*×~≈]/gu;
+  /[a-z][a-z0-9]+(?![\p{L}\p{M}\p{N}])|\d{1,3}[/⁄]\d{1,2}(?![\d/])|\d+(?:[.,]\d+)*(?:\s?%)?|[½¼¾⅓⅔⅛⅕]|\((?:s|es|a|as|o|os|is|ns)\)|(?<![\p{L}\p{N}])[csp]\/(?=\s*(?:\p{L}{2}|[\d½¼¾⅓⅔]))|\p{L}[\p{L}\p{M}\p{N}]*|[()[\]{}+;,.:/|&=–—−\-•*×~≈]/gu;
 
 /** "c/ casca", "s/ sal". */
 const SLASHED = new Map(Object.entries({ 'c/': 'com', 's/': 'sem', 'p/': 'para' }));
@@ -69,7 +69,8 @@ export function tokensOf(folded: string, most = Number.POSITIVE_INFINITY): Token
     const from = match.index;
     const tight = from === end;
     end = from + text.length;
-    if (text.length > 1 && text.startsWith('(')) {
+    if (isLetter(text)) addWord(tokens, folded, text, from, tight);
+    else if (text.length > 1 && text.startsWith('(')) {
       // "colher(es)", "cozido(a)": the ending of the word before it.
       if (tight && tokens.at(-1)?.kind === 'word') continue;
       tokens.push(mark('(', from, tight), word(text.slice(1, -1), from + 1, true), mark(')', end - 1, true));
@@ -77,23 +78,30 @@ export function tokensOf(folded: string, most = Number.POSITIVE_INFINITY): Token
     else if (text >= '0' && text < ':' && !text.endsWith('%'))
       tokens.push(number(text, numberIn(text), from, tight));
     else if (GLYPHS.has(text)) tokens.push(number(text, GLYPHS.get(text) ?? 0, from, tight));
-    else {
-      // "cozida1 xícara": the end of a line and the beginning of the next.
-      const glued = GLUED.exec(text);
-      if (glued?.[1] && glued[2] && UNIT_AHEAD.test(folded.slice(end, end + 12))) {
-        const cut = from + glued[1].length;
-        tokens.push(word(glued[1], from, tight, cut), number(glued[2], Number(glued[2]), cut, false));
-      } else {
-        const found = word(SLASHED.get(text) ?? text, from, tight, end);
-        // "castanha do Pará": the State, not "para".
-        const isState =
-          found.text === 'para' && tokens.at(tokens.at(-1)?.text === '-' ? -2 : -1)?.text === 'do';
-        tokens.push(isState ? { ...found, key: 'dopara' } : found);
-      }
-    }
+    else addWord(tokens, folded, text, from, tight);
   }
   return tokens;
 }
+
+/** The first letter decides: no mark and no number begins with one. */
+const isLetter = (text: string): boolean => text >= 'a' && text < '{';
+
+function addWord(tokens: Token[], folded: string, text: string, from: number, tight: boolean): void {
+  const end = from + text.length;
+  // "cozida1 xícara": the end of a line and the beginning of the next.
+  const glued = endsInDigit(text) ? GLUED.exec(text) : null;
+  if (glued?.[1] && glued[2] && UNIT_AHEAD.test(folded.slice(end, end + 12))) {
+    const cut = from + glued[1].length;
+    tokens.push(word(glued[1], from, tight, cut), number(glued[2], Number(glued[2]), cut, false));
+    return;
+  }
+  const found = word(text.endsWith('/') ? (SLASHED.get(text) ?? text) : text, from, tight, end);
+  // "castanha do Pará": the State, not "para".
+  const isState = found.text === 'para' && tokens.at(tokens.at(-1)?.text === '-' ? -2 : -1)?.text === 'do';
+  tokens.push(isState ? { ...found, key: 'dopara' } : found);
+}
+
+const endsInDigit = (text: string): boolean => text.charCodeAt(text.length - 1) <= 57;
 
 function mark(text: string, from: number, tight: boolean): Token {
   return { kind: 'mark', text, key: '', value: 0, from, to: from + text.length, tight };

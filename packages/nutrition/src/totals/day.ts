@@ -1,7 +1,6 @@
 import type { Reading } from '../reading/answer.ts';
 import {
   type Amounts,
-  isOpen,
   type LineAmounts,
   type LineState,
   lineAmounts,
@@ -34,20 +33,17 @@ export function optionNumbers(readings: readonly Reading[]): Numbers {
     openEnergy: Math.round(
       lines.reduce((sum, { openEnergy }, i) => sum + (first[i] === i ? openEnergy : 0), 0),
     ),
-    openLines: readings.filter(isOpen).map(({ text }) => text),
+    openLines: readings.filter((_, i) => lines[i]?.isOpen).map(({ text }) => text),
   };
 }
 
-/** The amounts of each line; those of lines that stand for each other as one range. */
+/** The amounts of each line; those of lines that stand for each other as one range, and nothing for all but the first. */
 function eatenLines(lines: readonly LineAmounts[], first: readonly number[]): Amounts[] {
-  const eaten = new Map<number, Amounts[]>();
-  for (const [i, { amounts, state }] of lines.entries()) {
-    const place = first[i] ?? i;
-    // Of an alternative without a number nothing is known: it would pull the least to zero.
-    if (place === i) eaten.set(i, [amounts]);
-    else if (state === 'counted') eaten.get(place)?.push(amounts);
-  }
-  return [...eaten.values()].map(rangeOf);
+  const eaten: Amounts[][] = lines.map(() => []);
+  // Of an alternative without a number nothing is known: it would pull the least to zero.
+  for (const [i, { amounts, state }] of lines.entries())
+    if (first[i] === i || state === 'counted') eaten[first[i] ?? i]?.push(amounts);
+  return eaten.map(rangeOf);
 }
 
 /** An option of which nothing is known would pull the least to zero: it counts as lines without number only. */
@@ -70,6 +66,7 @@ const linesOf = (parts: readonly Numbers[]) => ({
   known: parts.reduce((sum, { known }) => sum + known, 0),
 });
 
+const OR = /ou/i;
 const ALONE = /^[^\p{L}\d]*(?:e\s*\/\s*)?ou[^\p{L}\d]*$/iu;
 const OPENS = /^[^\p{L}\d]*ou(?![\p{L}\d])/iu;
 const CLOSES = /(?<![\p{L}\d])ou[^\p{L}\d]*$/iu;
@@ -85,13 +82,14 @@ export function linesStoodFor(lines: readonly string[]): number[] {
   for (const [place, line] of lines.entries()) {
     first.push(place);
     if (line.trim() === '') continue;
-    if (ALONE.test(line)) {
+    const hasOr = OR.test(line);
+    if (hasOr && ALONE.test(line)) {
       isJoined = true;
       continue;
     }
-    if (before !== undefined && (isJoined || OPENS.test(line))) first[place] = before;
+    if (before !== undefined && (isJoined || (hasOr && OPENS.test(line)))) first[place] = before;
     else before = place;
-    isJoined = CLOSES.test(line);
+    isJoined = hasOr && CLOSES.test(line);
   }
   return first;
 }

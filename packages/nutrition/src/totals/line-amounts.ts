@@ -9,6 +9,8 @@ export interface LineAmounts {
   readonly amounts: Amounts;
   /** Energy that is likely there and not in the sums, because its reading is not sure. */
   readonly openEnergy: number;
+  /** Something in the line is to be looked at. */
+  readonly isOpen: boolean;
 }
 
 const known = new WeakMap<Reading, LineAmounts>();
@@ -23,26 +25,21 @@ export function lineAmounts(reading: Reading): LineAmounts {
   return amounts;
 }
 
-/** Whether something in the line is to be looked at. */
-export function isOpen(reading: Reading): boolean {
-  const { state } = lineAmounts(reading);
-  return (
-    state === 'unsure' ||
-    state === 'partial' ||
-    state === 'unknown' ||
-    reading.items.some(({ role, doubts }) => role === 'free' && doubts.length > 0)
-  );
-}
-
 /** Only sure readings enter a sum: a wrong number that looks right is worse than none. */
 function amountsOf(reading: Reading): LineAmounts {
   const groups = [...groupsOf(reading.items).values()];
   const sure = groups.filter((items) => items.some((item) => item.role === 'chosen' && isSure(item)));
   const open = groups.filter((items) => !sure.includes(items)).flat();
+  const state = stateOf(reading, sure.length);
   return {
-    state: stateOf(reading, sure.length),
+    state,
     amounts: sumOf(sure.map(groupAmounts)),
     openEnergy: open.reduce((sum, item) => sum + likelyEnergy(item), 0),
+    isOpen:
+      state === 'unsure' ||
+      state === 'partial' ||
+      state === 'unknown' ||
+      reading.items.some(({ role, doubts }) => role === 'free' && doubts.length > 0),
   };
 }
 
@@ -136,13 +133,12 @@ export function sumOf(all: readonly Amounts[]): Amounts {
 
 /** One or the other: options of a meal. The first is the chosen one. */
 export function rangeOf(all: readonly Amounts[]): Amounts {
-  const [first, ...others] = all;
-  if (first === undefined) return NOTHING;
-  if (others.length === 0) return first;
+  const [first = NOTHING] = all;
+  if (all.length < 2) return first;
   return perNutrient((nutrient) => {
     let { least, most, missing } = first[nutrient];
-    for (const other of others) {
-      const one = other[nutrient];
+    for (const amounts of all) {
+      const one = amounts[nutrient];
       least = Math.min(least, one.least);
       most = Math.max(most, one.most);
       missing = Math.max(missing, one.missing);

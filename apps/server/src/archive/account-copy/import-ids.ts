@@ -43,7 +43,7 @@ export async function chooseIds(on: Db, archive: Archive, newId: () => string): 
   };
 }
 
-/** The tokens of these rows that once belonged to another plan here. */
+/** The tokens of these rows that another plan here has, or had. */
 async function takenIn(
   on: Db,
   rows: readonly z.infer<typeof named>[],
@@ -51,15 +51,10 @@ async function takenIn(
 ): Promise<string[]> {
   const plans = rows.flatMap(({ id, [TOKEN]: token }) => (typeof token === 'string' ? [{ id, token }] : []));
   if (plans.length === 0) return [];
-  const given = await on
-    .selectFrom('link_tokens')
-    .selectAll()
-    .where(
-      'token',
-      'in',
-      plans.map(({ token }) => token),
-    )
-    .execute();
+  const tokens = sql.join(plans.map(({ token }) => token));
+  const { rows: given } = await sql<{ token: string; cardapio_id: string }>`
+    select token, cardapio_id from link_tokens where token in (${tokens})
+    union all select token_publico, id from cardapios where token_publico in (${tokens})`.execute(on);
   const planOf = new Map(given.map(({ token, cardapio_id }) => [token, cardapio_id]));
   return plans.flatMap(({ id, token }) =>
     planOf.has(token) && planOf.get(token) !== idHere(id) ? [token] : [],

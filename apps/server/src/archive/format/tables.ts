@@ -42,7 +42,7 @@ export const backedUp: readonly BackupTable[] = [
   // A restore must neither lock people out nor turn their second factor off.
   { name: 'second_factors', key: ['user_id'] },
   { name: 'recovery_codes', key: ['user_id', 'code_hash'] },
-  // Before the plans, whose triggers add what is missing here.
+  // Before the plans: in a backup of an earlier version it also holds their tokens, which its triggers add if they are missing.
   { name: 'link_tokens', key: ['token'] },
   ...records,
   { name: 'record_versions', key: ['entity', 'record_id', 'version'], json: ['content'] },

@@ -87,6 +87,8 @@ export async function aNutritionistsWork(db: Db, email: string, colour = '#3f7d5
   await service('Cardapio').update(cardapio.id, { so_primeiro_nome: true });
   await service('Paciente').update(paciente.id, { observacoes: '' });
   const binned = await service('Cardapio').create(aCardapio({ titulo: 'No lixo', paciente_id: paciente.id }));
+  // It has a former token.
+  await service('Cardapio').update(binned.id, { token_publico: null });
   await service('Cardapio').remove(binned.id);
 
   const picture = await aWebp({ colour });

@@ -91,24 +91,27 @@ export const writtenColumnsOf = onceFor((entity): readonly Column[] =>
   }),
 );
 
-/** Parts of an entity's statements, built once because Kysely parses names slowly. */
+/** Parts of an entity's statements, as texts: Kysely would write each name anew for every statement. */
 export const sqlOf = onceFor((entity) => {
-  const column = (name: string) => sql.ref(`${entity.table}.${name}`);
-  const notDeleted = sql`${column('deleted_date')} is null`;
-  const patientId = column(patientField(entity) ?? 'id');
+  const { table } = entity;
+  const column = (name: string, rest = '') => sql.raw(`"${table}"."${name}"${rest}`);
+  const patient = `"${table}"."${patientField(entity) ?? 'id'}"`;
+  const notDeleted = column('deleted_date', ' is null');
   return {
-    table: sql.table(entity.table),
+    table: sql.raw(`"${table}"`),
     id: column('id'),
     ownerId: column('created_by_id'),
     searchText: column('busca'),
     /** Of a record that is about a patient. */
-    patientId,
+    patientId: sql.raw(patient),
     notDeleted,
     /** Outside the bin. The records of a patient are in the bin while the patient is, and come back with the patient. */
     isLive:
       entity.childOf === 'Paciente'
-        ? sql`(${notDeleted} and exists (select 1 from pacientes
-            where pacientes.id = ${patientId} and pacientes.deleted_date is null))`
+        ? column(
+            'deleted_date',
+            ` is null and exists (select 1 from pacientes where pacientes.id = ${patient} and pacientes.deleted_date is null)`,
+          )
         : notDeleted,
   };
 });

@@ -180,36 +180,6 @@ test('what was stored before it was kept for each account is counted by the upgr
   expect(Math.abs(Number(rows[0]?.bytes) - 4700)).toBeLessThan(60);
 });
 
-test('T51: the upgrade stores the tokens that plans have and had before, each for its plan', async () => {
-  database = await openTestDatabase();
-  const { db } = database;
-  const before = migrations.findIndex(({ name }) => name === '0022-erased-accounts-and-used-tokens');
-  await migrate(db, migrations.slice(0, before));
-  const date = '2026-01-01T00:00:00.000Z';
-  const no = flag(engineOf(db), false);
-  const plan = (id: string, token: string) =>
-    sql`insert into cardapios (id, created_date, updated_date, version, is_sample, busca, titulo, token_publico, ativo,
-        so_primeiro_nome, refeicoes, receitas, orientacoes)
-      values (${id}, ${date}, ${date}, 1, ${no}, '', 'Plano', ${token}, ${no}, ${no}, '[]', '[]', '[]')`.execute(
-      db,
-    );
-  await plan('um', 'now-um');
-  await plan('dois', 'now-dois');
-  const version = (id: string, number: number, content: object) =>
-    sql`insert into record_versions (entity, record_id, version, saved_date, content)
-      values ('Cardapio', ${id}, ${number}, ${date}, ${JSON.stringify(content)})`.execute(db);
-  await version('um', 1, { titulo: '"token_publico":"no token"', token_publico: 'once-um' });
-  await version('um', 2, { titulo: 'Plano', token_publico: 'now-um' });
-  await version('dois', 1, { titulo: 'Plano', token_publico: null });
-  await migrate(db);
-  const tokens = await db.selectFrom('link_tokens').selectAll().orderBy('token').execute();
-  expect(tokens).toEqual([
-    { token: 'now-dois', cardapio_id: 'dois' },
-    { token: 'now-um', cardapio_id: 'um' },
-    { token: 'once-um', cardapio_id: 'um' },
-  ]);
-});
-
 test('the migrated tables have exactly the columns of the entity definitions', async () => {
   database = await openTestDatabase();
   await migrate(database.db);

@@ -27,6 +27,7 @@ export interface Tables {
   audit_head: { id: number; seq: number; hash: string };
   erasures: ErasureRow;
   erased_accounts: ErasedAccountRow;
+  /** The tokens that plans no longer have. */
   link_tokens: { token: string; cardapio_id: string };
   leases: { name: string; holder: string; expires_date: string };
   account_usage: AccountUsageRow;

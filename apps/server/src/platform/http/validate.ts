@@ -8,9 +8,11 @@ type Parsed<T> = { value: T } | { issues: z.core.$ZodIssue[] };
 
 /** Like `safeParse`, but words only the first issues: the messages of 100,000 wrong lines would take a second. */
 export function parsed<T>(schema: z.ZodType<T>, value: unknown): Parsed<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return { value: result.data };
   let count = 0;
-  const { data, error } = schema.safeParse(value, { error: () => (++count > MAX_ISSUES ? '' : undefined) });
-  return error ? { issues: error.issues.slice(0, MAX_ISSUES) } : { value: data as T };
+  const error = () => (++count > MAX_ISSUES ? '' : undefined);
+  return { issues: schema.safeParse(value, { error }).error?.issues.slice(0, MAX_ISSUES) ?? [] };
 }
 
 /** Parses or fails with 422, naming the field. */

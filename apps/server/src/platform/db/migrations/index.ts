@@ -23,6 +23,7 @@ import { erasedAccountsAndUsedTokens } from './0022-erased-accounts-and-used-tok
 import { notices } from './0023-notices.ts';
 import { keysOfAnEntity } from './0024-keys-of-an-entity.ts';
 import { oneRowOfUsage } from './0025-one-row-of-usage.ts';
+import { formerTokens } from './0026-former-tokens.ts';
 import { careOfAPatient } from './0027-care-of-a-patient.ts';
 
 /** Its table and triggers are replaced by 0025. Databases that have it remember its name. */
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   notices,
   keysOfAnEntity,
   oneRowOfUsage,
+  formerTokens,
   careOfAPatient,
 ];
 

@@ -3,7 +3,6 @@ import {
   type Equivalent,
   equivalentsOf,
   FOODS,
-  isOpen,
   type Known,
   type LineReader,
   lineAmounts,
@@ -101,7 +100,7 @@ function readLineOf(reading: Reading): ReadLine {
 const planLine = (reading: Reading, place: PlanLine['place']): PlanLine => ({
   ...readLineOf(reading),
   place,
-  isOpen: isOpen(reading),
+  isOpen: lineAmounts(reading).isOpen,
 });
 
 /** False if an own food or a decision gives the same words another meaning. */
