@@ -1,5 +1,5 @@
 import { atividadeLabels, type RestricaoDoPaciente, restricaoText, sexoLabels } from '@alecrim/domain/pure';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { dayOf } from '../lib/dates.ts';
 import { ageText, isMinor } from './age.ts';

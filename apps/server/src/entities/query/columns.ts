@@ -108,9 +108,8 @@ export const sqlOf = onceFor((entity) => {
     /** Outside the bin. The records of a patient are in the bin while the patient is, and come back with the patient. */
     isLive:
       entity.childOf === 'Paciente'
-        ? column(
-            'deleted_date',
-            ` is null and exists (select 1 from pacientes where pacientes.id = ${patient} and pacientes.deleted_date is null)`,
+        ? sql.raw(
+            `("${table}"."deleted_date" is null and exists (select 1 from pacientes where pacientes.id = ${patient} and pacientes.deleted_date is null))`,
           )
         : notDeleted,
   };
