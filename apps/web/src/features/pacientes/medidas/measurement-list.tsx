@@ -1,10 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { dayText } from '../../../fields/day-input.tsx';
+import { cn } from '../../../lib/cn.ts';
 import { useIsPhone } from '../../../lib/media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import type { RecordActions } from '../../records/record-page.tsx';
-import { fatOf } from './composition.ts';
+import { bmiFor, fatOf } from './composition.ts';
 import { figuresOf } from './figures.ts';
 import type { Growth } from './growth-figures.ts';
 import { type Measurement, numberIn, type Subject, said } from './measured.ts';
@@ -17,6 +18,7 @@ interface MeasurementListProps {
 }
 
 const columns = ['Peso', 'IMC', 'Cintura', 'Gordura', 'Pressão', 'Outros'] as const;
+const isLong = (column: string) => column === 'IMC' || column === 'Outros';
 type Cells = Record<(typeof columns)[number], string>;
 
 /** The measurements, the newest first: a table on a desk, cards on a phone. */
@@ -74,7 +76,7 @@ export function MeasurementList({ all, subject, growth, actions }: MeasurementLi
                     {dayText(record.data)}
                   </th>
                   {used.map((column) => (
-                    <td key={column} className="px-4 py-3">
+                    <td key={column} className={cn('px-4 py-3', !isLong(column) && 'whitespace-nowrap')}>
                       {cells[column] || '–'}
                     </td>
                   ))}
@@ -123,9 +125,8 @@ function cellsOf(
   growth: Growth | undefined,
 ): Cells {
   const { figures } = figuresOf(record, subject, all, growth);
-  const text = (key: string) => figures.find((figure) => figure.key === key);
-  const bmi = text('bmi');
-  const meaning = bmi?.meaning ?? text('imc')?.meaning;
+  const meaningOf = (key: string) => figures.find((figure) => figure.key === key)?.meaning;
+  const bmi = bmiFor(record, subject, all);
   const weight = numberIn(record, 'peso_kg');
   const waist = numberIn(record, 'cintura_cm');
   const { fat } = fatOf(record, subject);
@@ -133,7 +134,9 @@ function cellsOf(
   const named = [...record.exames, ...record.outras_medidas].filter(({ nome }) => nome);
   return {
     Peso: weight === undefined ? '' : `${said(weight, 2)} kg`,
-    IMC: [bmi?.text, meaning].filter(Boolean).join(': '),
+    IMC: [bmi === undefined ? '' : said(bmi), meaningOf('bmi') ?? meaningOf('imc')]
+      .filter(Boolean)
+      .join(': '),
     Cintura: waist === undefined ? '' : `${said(waist)} cm`,
     Gordura: fat ? `${said(fat.percent)} %` : '',
     Pressão: high && low ? `${high}/${low} mmHg` : '',
