@@ -1,6 +1,8 @@
 // Everything that works without zod: for the patient's page, the document and the first screen of the app.
 // No module here calls a function while it loads: that alone would split the app's first file, and add 5 KB to it.
 
+export * from './anamnesis.ts';
+export * from './attachments.ts';
 export * from './brand.ts';
 export * from './changes.ts';
 export * from './consent.ts';

@@ -22,7 +22,7 @@ test('the search of a note reads its whole text, the answers and the names of it
   ];
   for (const note of notes) {
     const { status } = await ana.post('/entities/Consulta', { ...note, paciente_id, data: '2026-03-12' });
-    expect(status).toBe(200);
+    expect(status).toBe(201);
   }
   const found = async (words: string) => {
     const q = encodeURIComponent(JSON.stringify({ paciente_id, $search: words }));

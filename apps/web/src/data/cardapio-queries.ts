@@ -6,7 +6,14 @@ import { useSessionState } from './context.ts';
 import { areasOf, longListQuery } from './long-list.ts';
 
 /** Only the fields that a card shows, so that the list does not load the meals of every plan. */
-const cardFields = ['titulo', 'paciente_nome', 'created_date', 'token_publico', 'ativo'] as const;
+const cardFields = [
+  'titulo',
+  'paciente_id',
+  'paciente_nome',
+  'created_date',
+  'token_publico',
+  'ativo',
+] as const;
 
 export type CardapioCardData = Pick<Stored<'Cardapio'>, (typeof cardFields)[number] | 'id'>;
 
@@ -35,6 +42,26 @@ export function cardapioCardsQuery(client: Client, { words, patient }: CardFilte
   });
 }
 
+const rowFields = [...cardFields, 'link_expira_em', 'content_date', 'updated_date'] as const;
+
+export type PlanRowData = Pick<Stored<'Cardapio'>, (typeof rowFields)[number] | 'id'>;
+
+/** The plans of one patient, newest first. Few at a time, because each row asks when its link was opened. */
+export function plansOfPatientQuery(client: Client, patient: string) {
+  const q = { paciente_id: patient };
+  return longListQuery<PlanRowData>({
+    queryKey: ['Cardapio', 'of patient', { q }],
+    size: 12,
+    read: (part, signal) =>
+      areasOf(client, signal).entities.Cardapio.page({
+        q,
+        sort: '-created_date',
+        ...part,
+        fields: rowFields,
+      }),
+  });
+}
+
 const changedFields = ['titulo', 'numeros', 'kcal_novo'] as const;
 
 /** Plans whose numbers changed by newer foods or rules since she last saved them. */
@@ -52,23 +79,6 @@ export function changedNumbersQuery(client: Client) {
   });
 }
 export const MOST_CHANGED = 5;
-
-/** Earlier versions of a plan, newest first. They are read only when the history is opened. */
-export function versionsQuery(client: Client, id: string) {
-  return queryOptions({
-    queryKey: ['Cardapio', 'versions', id],
-    queryFn: ({ signal }) => client.until(signal).entities.Cardapio.history(id),
-  });
-}
-
-/** The content of one version, which never changes. */
-export function versionQuery(client: Client, id: string, version: number) {
-  return queryOptions({
-    queryKey: ['Cardapio version', id, version],
-    queryFn: ({ signal }) => client.until(signal).entities.Cardapio.atVersion(id, version),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
 
 interface LinkOpenings {
   total: number;

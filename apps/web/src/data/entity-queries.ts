@@ -1,5 +1,5 @@
 import { ApiError, type Client, type Page, type Query, type SortOf } from '@alecrim/client';
-import type { EntityName, Stored } from '@alecrim/domain';
+import type { Content, EntityName, Stored } from '@alecrim/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { areasOf, longListQuery } from './long-list.ts';
 
@@ -53,5 +53,23 @@ export function countQuery<N extends EntityName>(client: Client, name: N, q?: Qu
   return queryOptions({
     queryKey: [name, 'count', q],
     queryFn: ({ signal }) => client.until(signal).entities[name].count(q),
+  });
+}
+
+/** Earlier versions of a record, newest first. They are read only when the history is opened. */
+export function versionsQuery(client: Client, name: EntityName, id: string) {
+  return queryOptions({
+    queryKey: [name, 'versions', id],
+    queryFn: ({ signal }) => client.until(signal).entities[name].history(id),
+  });
+}
+
+/** The content of one version, which never changes. */
+export function versionQuery<N extends EntityName>(client: Client, name: N, id: string, version: number) {
+  return queryOptions({
+    queryKey: [`${name} version`, id, version],
+    queryFn: ({ signal }) =>
+      client.until(signal).entities[name].atVersion(id, version) as Promise<Partial<Content<N>>>,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -15,6 +15,8 @@ export const paths = {
   /** The page of a patient, with one of its tabs open. */
   paciente: (id: string, tab?: PatientTab) =>
     `/Paciente?id=${encodeURIComponent(id)}${tab ? `&aba=${tab}` : ''}`,
+  /** The summary of a patient on one sheet. */
+  resumo: (id: string) => `/Paciente?id=${encodeURIComponent(id)}&folha=resumo`,
   /** The printable report of all data about a patient. */
   relatorio: (id: string) => `/Pacientes?relatorio=${encodeURIComponent(id)}`,
   perfil: '/Perfil',

@@ -2,19 +2,11 @@ import { UsersRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { PacienteCard, PlansStayNote } from '../features/pacientes/paciente-card.tsx';
 import { PatientFiles } from '../features/pacientes/patient-files.tsx';
-import { PatientForm } from '../features/pacientes/patient-form.tsx';
+import { patientFormLook } from '../features/pacientes/patient-form.tsx';
 import { PatientReportPage } from '../features/pacientes/report/patient-report.tsx';
 import { RecordCards } from '../features/records/record-list.tsx';
 import { RecordDialog, RecordHeader, RecordSearch, useRecordPage } from '../features/records/record-page.tsx';
 import { RecordRemoval } from '../features/records/record-removal.tsx';
-import { pacienteLabels } from '../fields/paciente-fields.tsx';
-
-const form = {
-  newTitle: 'Novo Paciente',
-  editTitle: 'Editar Paciente',
-  Fields: PatientForm,
-  fieldLabels: pacienteLabels,
-};
 
 const empty = {
   icon: UsersRound,
@@ -30,7 +22,7 @@ export function Pacientes() {
 }
 
 function PatientList() {
-  const page = useRecordPage('Paciente', { form });
+  const page = useRecordPage('Paciente', { form: patientFormLook });
   return (
     <>
       <RecordHeader page={page} title="Pacientes" subtitle="As pessoas que você acompanha">

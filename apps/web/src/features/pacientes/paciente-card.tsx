@@ -1,5 +1,5 @@
 import type { Stored } from '@alecrim/domain';
-import { counted, whatsappNumber } from '@alecrim/domain/pure';
+import { counted } from '@alecrim/domain/pure';
 import { useQuery } from '@tanstack/react-query';
 import {
   Cake,
@@ -7,7 +7,6 @@ import {
   FileText,
   type LucideIcon,
   Mail,
-  MessageCircle,
   Pencil,
   Phone,
   StickyNote,
@@ -19,11 +18,11 @@ import { useClient } from '../../data/context.ts';
 import { countQuery } from '../../data/entity-queries.ts';
 import { ageText } from '../../fields/age.ts';
 import { dayText } from '../../fields/day-input.tsx';
-import { phoneText } from '../../fields/phone-field.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { MailLink, PhoneAndChat } from './contact-links.tsx';
 import { PrivacyButton } from './privacy/privacy-button.tsx';
 
 interface PacienteCardProps {
@@ -37,7 +36,14 @@ export function PacienteCard({ record: paciente, actions }: PacienteCardProps) {
     <Card className="flex h-full flex-col gap-4 p-5 sm:p-5">
       <header className="flex items-center gap-3">
         <Avatar name={nome} className="size-12 text-lg" />
-        <h2 className="line-clamp-2 min-w-0 grow font-semibold tracking-tight">{nome}</h2>
+        <h2 className="min-w-0 grow font-semibold tracking-tight">
+          <Link
+            to={paths.paciente(id)}
+            className="line-clamp-2 break-words underline-offset-4 hover:underline"
+          >
+            {nome}
+          </Link>
+        </h2>
         <PrivacyButton paciente={paciente} />
       </header>
       <PacienteDetails paciente={paciente} />
@@ -70,7 +76,6 @@ export function PacienteCard({ record: paciente, actions }: PacienteCardProps) {
 function PacienteDetails({ paciente }: { paciente: Stored<'Paciente'> }) {
   const { id, nome, email, telefone, data_nascimento, observacoes } = paciente;
   const age = data_nascimento && ageText(data_nascimento);
-  const chat = chatLink(telefone);
   return (
     <dl className="grid grid-cols-1 gap-2 text-sm text-muted">
       {data_nascimento && (
@@ -81,28 +86,12 @@ function PacienteDetails({ paciente }: { paciente: Stored<'Paciente'> }) {
       )}
       {email && (
         <Detail icon={Mail} term="E-mail">
-          <a href={`mailto:${email}`} className="block truncate hover:text-ink hover:underline">
-            {email}
-          </a>
+          <MailLink email={email} />
         </Detail>
       )}
       {telefone && (
         <Detail icon={Phone} term="Telefone">
-          <span className="flex flex-wrap items-center gap-x-3">
-            {phoneText(telefone)}
-            {chat && (
-              <a
-                href={chat}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={`WhatsApp de ${nome}`}
-                className="inline-flex items-center gap-1 font-semibold text-brand-ink underline-offset-4 hover:underline"
-              >
-                <MessageCircle aria-hidden="true" className="size-4" />
-                WhatsApp
-              </a>
-            )}
-          </span>
+          <PhoneAndChat telefone={telefone} nome={nome} />
         </Detail>
       )}
       {observacoes && (
@@ -139,12 +128,6 @@ function Detail({ icon: Icon, term, children }: DetailProps) {
       <dd className="min-w-0 grow">{children}</dd>
     </div>
   );
-}
-
-/** A link to an empty chat, or none if the patient has no number. */
-function chatLink(telefone: string | null | undefined): string | undefined {
-  const number = whatsappNumber(telefone);
-  return number ? `https://wa.me/${number}` : undefined;
 }
 
 /** Tells, before a patient is deleted, that the plans stay. */

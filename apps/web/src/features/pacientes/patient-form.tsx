@@ -4,8 +4,16 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useClient } from '../../data/context.ts';
 import { patientsNamedQuery } from '../../data/patient-queries.ts';
 import { dayText } from '../../fields/day-input.tsx';
-import { PacienteFields } from '../../fields/paciente-fields.tsx';
+import { PacienteFields, pacienteLabels } from '../../fields/paciente-fields.tsx';
 import { usePausedText } from '../../lib/address-search.ts';
+
+/** How the form of a patient is shown, on the list and on the patient's page. */
+export const patientFormLook = {
+  newTitle: 'Novo Paciente',
+  editTitle: 'Editar Paciente',
+  Fields: PatientForm,
+  fieldLabels: pacienteLabels,
+};
 
 /** The fields of a patient; a second one of the same name is pointed out, and still may be made. */
 export function PatientForm() {

@@ -30,7 +30,7 @@ interface RecordListProps<N extends EntityName> {
 /** The records of a page. The server searches and pages them, so their number does not matter. */
 export function RecordList<N extends EntityName>(props: RecordListProps<N>) {
   const { page, label, limit = PAGE, loading = <CardGridSkeleton /> } = props;
-  const list = useLongList(pageQuery(useClient(), page.entity, { q: page.query, limit }));
+  const list = useLongList(pageQuery(useClient(), page.entity, { q: page.query, sort: page.sort, limit }));
   return (
     <section ref={page.list} tabIndex={-1} aria-label={label} className="outline-none">
       <QueryView query={list} loading={loading}>

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useClient } from '../../data/context.ts';
 import { copyOf } from '../../data/duplicate.ts';
 import { createMutation } from '../../data/entity-mutations.ts';
-import type { countQuery } from '../../data/entity-queries.ts';
+import type { countQuery, pageQuery } from '../../data/entity-queries.ts';
 import { useAddressSearch } from '../../lib/address-search.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,6 +28,7 @@ export interface RecordCardProps<N extends EntityName> {
 }
 
 type ListQuery<N extends EntityName> = Parameters<typeof countQuery<N>>[2];
+type ListSort<N extends EntityName> = NonNullable<Parameters<typeof pageQuery<N>>[2]>['sort'];
 
 interface RecordPageOptions<N extends EntityName> {
   form: RecordFormLook;
@@ -35,13 +36,15 @@ interface RecordPageOptions<N extends EntityName> {
   filter?: ListQuery<N>;
   /** A filter that always applies. */
   scope?: ListQuery<N>;
+  /** The order of the list; the newest record is first unless another order is given. */
+  sort?: ListSort<N>;
   /** The first values of a new record. */
   start?: Partial<Draft<N>>;
 }
 
 /** The state of a page that lists the records of an entity. The page hands it to the parts that it is composed of. */
 export function useRecordPage<N extends EntityName>(entity: N, options: RecordPageOptions<N>) {
-  const { form, filter, scope, start } = options;
+  const { form, filter, scope, sort, start } = options;
   const search = useAddressSearch();
   const [, setParams] = useSearchParams();
   const editing = useDialogTarget<EditTarget<N>>();
@@ -59,11 +62,12 @@ export function useRecordPage<N extends EntityName>(entity: N, options: RecordPa
   return {
     entity,
     form,
+    sort,
     search,
     query: (filters.length > 1 ? { $and: filters } : filters[0]) as ListQuery<N>,
     /** A search or a filter is active, so an empty list does not mean that there are no records. */
     isNarrowed: search.words !== '' || filter !== undefined,
-    clearSearch: () => setParams({}, { replace: true }),
+    clearSearch: () => setParams(placeOf, { replace: true }),
     actions,
     openNew: () => editing.open({ start }),
     editing,
@@ -72,6 +76,10 @@ export function useRecordPage<N extends EntityName>(entity: N, options: RecordPa
     list,
   };
 }
+
+/** The parameters that say which page this is, without its search and filters. */
+const placeOf = (params: URLSearchParams) =>
+  ['id', 'aba'].flatMap((name): [string, string][] => params.getAll(name).map((value) => [name, value]));
 
 export type RecordPage<N extends EntityName> = ReturnType<typeof useRecordPage<N>>;
 

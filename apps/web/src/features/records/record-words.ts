@@ -14,6 +14,7 @@ export function recordWords(name: EntityName) {
     saved: `${noun} salv${gender}`,
     removed: `${noun} excluíd${gender}`,
     restored: `${noun} restaurad${gender}`,
+    createdHere: `${gender.toUpperCase()} ${singular} foi criad${gender} aqui.`,
     noneFound: `Nenhum${gender === 'a' ? 'a' : ''} ${singular} encontrad${gender}`,
     counted: (count: number, isSearch: boolean) => {
       const found = (s: string) => (isSearch ? ` encontrad${gender}${s}` : '');

@@ -91,7 +91,7 @@ interface CardapioCardProps {
 
 /** Memoised, so that loading the next page does not re-render all cards. */
 const CardapioCard = memo(function CardapioCard({ card, hasDraft }: CardapioCardProps) {
-  const { id, titulo, paciente_nome, created_date, ativo } = card;
+  const { id, titulo, paciente_id, paciente_nome, created_date, ativo } = card;
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface p-5 shadow-card transition-shadow hover:shadow-float">
       <div className="flex items-start gap-2">
@@ -106,12 +106,7 @@ const CardapioCard = memo(function CardapioCard({ card, hasDraft }: CardapioCard
         <CardapioMenu card={card} />
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        {paciente_nome?.trim() && (
-          <Badge look="brand">
-            <UserRound aria-hidden="true" className="mr-1.5 -ml-0.5 inline align-[-0.15em]" />
-            {paciente_nome.trim()}
-          </Badge>
-        )}
+        {paciente_nome?.trim() && <PatientBadge id={paciente_id} name={paciente_nome.trim()} />}
         {hasDraft && <Badge look="warning">Alterações não salvas</Badge>}
         {!ativo && (
           <Badge>
@@ -133,13 +128,36 @@ const CardapioCard = memo(function CardapioCard({ card, hasDraft }: CardapioCard
   );
 });
 
+/** The patient of a plan; a registered one is a link to the patient's page. */
+function PatientBadge({ id, name }: { id: string | null; name: string }) {
+  const badge = (
+    <Badge look="brand">
+      <UserRound aria-hidden="true" className="mr-1.5 -ml-0.5 inline align-[-0.15em]" />
+      {name}
+    </Badge>
+  );
+  return id ? (
+    <Link
+      to={paths.paciente(id)}
+      className="-my-2 max-w-full rounded-full py-2 underline-offset-4 hover:underline"
+    >
+      {badge}
+    </Link>
+  ) : (
+    badge
+  );
+}
+
 /** Names the patient whose plans are shown, and leads back to all plans. */
 export function PatientFilter({ id }: { id: string }) {
   const { data: patient } = useQuery(recordQuery(useClient(), 'Paciente', id));
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="min-w-0 break-words text-muted">
-        Só os cardápios de <strong className="text-ink">{patient?.nome ?? 'um paciente'}</strong>
+        Só os cardápios de{' '}
+        <Link to={paths.paciente(id)} className="font-bold text-ink underline-offset-4 hover:underline">
+          {patient?.nome ?? 'um paciente'}
+        </Link>
       </p>
       <Button asChild size="sm" look="outline">
         <Link to={paths.dashboard}>

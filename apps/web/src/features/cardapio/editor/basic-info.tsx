@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, FileText, X } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import { useClient } from '../../../data/context.ts';
 import { patientSearchQuery, patientsNamedQuery } from '../../../data/patient-queries.ts';
 import { PartField } from '../../../fields/part-field.tsx';
 import { usePausedText } from '../../../lib/address-search.ts';
 import { cn } from '../../../lib/cn.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -103,6 +105,16 @@ function PatientField() {
   return (
     <Field
       label="Paciente"
+      aside={
+        chosen && (
+          <Link
+            to={paths.paciente(chosen)}
+            className="text-sm font-semibold text-brand-ink underline-offset-4 hover:underline"
+          >
+            Ver paciente
+          </Link>
+        )
+      }
       hint={
         chosen ? (
           <span className="inline-flex items-center gap-1.5 font-medium text-brand-ink">

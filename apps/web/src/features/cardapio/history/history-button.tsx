@@ -1,9 +1,10 @@
 import type { Stored } from '@alecrim/domain';
-import { History, X } from 'lucide-react';
+import { History } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { DialogClose, Sheet, SheetContent } from '../../../ui/dialog.tsx';
-import { VersionList } from './version-list.tsx';
+import { VersionsSheet } from '../../records/versions-sheet.tsx';
+import { ChangeList } from './change-list.tsx';
+import { planChanges } from './plan-diff.ts';
 
 /** Opens the versions of a plan, and reads them from the server only then. */
 export function HistoryButton({ plan }: { plan: Stored<'Cardapio'> }) {
@@ -14,23 +15,16 @@ export function HistoryButton({ plan }: { plan: Stored<'Cardapio'> }) {
         <History aria-hidden="true" />
         Histórico
       </Button>
-      <Sheet open={isOpen} onOpenChange={setOpen}>
-        <SheetContent label="Histórico de versões" side="right" className="w-120">
-          <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
-            <p aria-hidden="true" className="text-lg font-semibold tracking-tight">
-              Histórico de versões
-            </p>
-            <DialogClose asChild>
-              <Button look="ghost" size="icon" aria-label="Fechar">
-                <X aria-hidden="true" />
-              </Button>
-            </DialogClose>
-          </header>
-          <div tabIndex={-1} className="grow overflow-y-auto p-5">
-            <VersionList plan={plan} onRestored={() => setOpen(false)} />
-          </div>
-        </SheetContent>
-      </Sheet>
+      <VersionsSheet
+        entity="Cardapio"
+        record={plan}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        renderChanges={(before, after) => <ChangeList groups={planChanges(before, after)} />}
+        restoreText={(moment) =>
+          `O texto do cardápio volta a ser o de ${moment}, como uma nova versão. A atual continua no histórico, e o link público não muda.`
+        }
+      />
     </>
   );
 }

@@ -1,13 +1,10 @@
 import { type QrCode, qrPath } from '@alecrim/document';
 import type { Stored } from '@alecrim/domain';
-import { counted, type LinkReach } from '@alecrim/domain/pure';
-import { useQuery } from '@tanstack/react-query';
-import { Download, ExternalLink, Eye, Link2, QrCode as QrIcon, WifiOff } from 'lucide-react';
+import type { LinkReach } from '@alecrim/domain/pure';
+import { Download, ExternalLink, Link2, QrCode as QrIcon, WifiOff } from 'lucide-react';
 import { useId, useMemo } from 'react';
-import { openingsQuery, usePublicLinks } from '../../../data/cardapio-queries.ts';
-import { useClient } from '../../../data/context.ts';
+import { usePublicLinks } from '../../../data/cardapio-queries.ts';
 import { saveFile } from '../../../data/save-file.ts';
-import { onMoment } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../../ui/dialog.tsx';
@@ -16,6 +13,7 @@ import { QrFigure } from '../../../ui/qr-figure.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { LinkSettings } from './link-settings.tsx';
+import { Openings } from './openings.tsx';
 
 /** The public link: to copy, to scan, to open, and what it allows. */
 export function LinkBox({ plan }: { plan: Stored<'Cardapio'> }) {
@@ -90,20 +88,6 @@ function LinkReachNote({ reach }: { reach: LinkReach }) {
         </DialogContent>
       </Dialog>
     </div>
-  );
-}
-
-/** How often the link was opened, and when last. Visitors are not identified. */
-function Openings({ id }: { id: string }) {
-  const { data } = useQuery({ ...openingsQuery(useClient(), id), refetchOnWindowFocus: true, retry: false });
-  if (!data) return null;
-  return (
-    <p className="flex items-center gap-1.5 text-sm text-muted">
-      <Eye aria-hidden="true" className="size-4 shrink-0" />
-      {data.total === 0 || !data.ultima
-        ? 'Ainda não foi aberto'
-        : `Aberto ${counted(data.total, 'vez', 'vezes')}, a última ${onMoment(data.ultima)}`}
-    </p>
   );
 }
 

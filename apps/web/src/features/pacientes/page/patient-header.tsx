@@ -1,27 +1,95 @@
 import type { Stored } from '@alecrim/domain';
-import { FilePlus2 } from 'lucide-react';
+import { sexoLabels } from '@alecrim/domain/pure';
+import { ArrowLeft, FilePlus2, type LucideIcon, Mail, Pencil, Phone, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ageText } from '../../../fields/age.ts';
+import { dayText } from '../../../fields/day-input.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { MailLink, PhoneAndChat } from '../contact-links.tsx';
 
-export function PatientHeader({ patient }: { patient: Stored<'Paciente'> }) {
-  const { id, nome, data_nascimento } = patient;
+interface PatientHeaderProps {
+  patient: Stored<'Paciente'>;
+  onEdit: () => void;
+}
+
+/** Who the patient is, how to reach them, and the actions. */
+export function PatientHeader({ patient, onEdit }: PatientHeaderProps) {
+  const { id, nome, email, telefone } = patient;
   return (
-    <Card className="flex flex-wrap items-center gap-4">
-      <Avatar name={nome} size="lg" />
-      <div className="min-w-0 grow">
-        <h1 className="text-2xl font-bold tracking-tight break-words">{nome}</h1>
-        <p className="text-muted">{data_nascimento && ageText(data_nascimento)}</p>
+    <header className="grid grid-cols-1 gap-4">
+      <Link
+        to={paths.pacientes}
+        className="-my-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-medium text-muted hover:text-ink print:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Pacientes
+      </Link>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <div className="flex min-w-0 grow basis-80 items-start gap-4">
+          <Avatar name={nome} size="lg" className="print:hidden" />
+          <div className="grid min-w-0 grid-cols-1 gap-1">
+            <h1 className="text-2xl font-bold tracking-tight break-words md:text-3xl">{nome}</h1>
+            <p className="text-muted">{whoOf(patient)}</p>
+            {(telefone || email) && (
+              <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
+                {telefone && (
+                  <Contact icon={Phone} term="Telefone">
+                    <PhoneAndChat telefone={telefone} nome={nome} />
+                  </Contact>
+                )}
+                {email && (
+                  <Contact icon={Mail} term="E-mail">
+                    <MailLink email={email} />
+                  </Contact>
+                )}
+              </dl>
+            )}
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow print:hidden">
+          <Button asChild look="ghost">
+            <Link to={paths.resumo(id)}>
+              <Printer aria-hidden="true" />
+              Imprimir
+            </Link>
+          </Button>
+          <Button look="outline" onClick={onEdit}>
+            <Pencil aria-hidden="true" />
+            Editar
+          </Button>
+          <Button asChild>
+            <Link to={paths.criarFor(id)}>
+              <FilePlus2 aria-hidden="true" />
+              Novo cardápio
+            </Link>
+          </Button>
+        </div>
       </div>
-      <Button asChild>
-        <Link to={paths.criarFor(id)}>
-          <FilePlus2 aria-hidden="true" />
-          Novo cardápio
-        </Link>
-      </Button>
-    </Card>
+    </header>
   );
 }
+
+/** "35 anos · 23/04/1991 · Feminino", as far as it is known. */
+export function whoOf({ data_nascimento, sexo }: Stored<'Paciente'>): string {
+  const age = data_nascimento && ageText(data_nascimento);
+  return [age, dayText(data_nascimento), sexo && sexoLabels[sexo]].filter(Boolean).join(' · ');
+}
+
+interface ContactProps {
+  icon: LucideIcon;
+  term: string;
+  children: ReactNode;
+}
+
+const Contact = ({ icon: Icon, term, children }: ContactProps) => (
+  <div className="flex min-w-0 items-center gap-2">
+    <dt className="shrink-0">
+      <Icon aria-hidden="true" className="size-4 text-line-strong" />
+      <span className="sr-only">{term}</span>
+    </dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+);

@@ -8,6 +8,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 export function PatientNotFound() {
   usePageTitle('Paciente não encontrado');
   return (
+    <>
+      <h1 className="sr-only">Paciente</h1>
     <EmptyState
       icon={UserRoundX}
       title="Paciente não encontrado"
@@ -19,5 +21,6 @@ export function PatientNotFound() {
     >
       O cadastro pode ter sido excluído. Quem foi excluído há menos de 30 dias está em Excluídos.
     </EmptyState>
+    </>
   );
 }

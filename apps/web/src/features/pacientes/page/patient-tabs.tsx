@@ -4,13 +4,16 @@ import { type PatientTab, patientTabs } from '../../../lib/paths.ts';
 import { lazyPart } from '../../../ui/lazy-dialog.tsx';
 import { LoadingArea } from '../../../ui/loading.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { PlansTab } from './plans-tab.tsx';
 
 const waiting = <LoadingArea className="min-h-40" />;
-const MeasurementsTab = lazyPart(
+export const MeasurementsTab = lazyPart(
   () => import('../medidas/measurements-tab.tsx').then((m) => m.MeasurementsTab),
   { waiting },
 );
 const NotesTab = lazyPart(() => import('../notas/notes-tab.tsx').then((m) => m.NotesTab), { waiting });
+
+const PrivacyTab = lazyPart(() => import('./privacy-tab.tsx').then((m) => m.PrivacyTab), { waiting });
 
 const labels: Record<PatientTab, string> = {
   cardapios: 'Cardápios',
@@ -31,14 +34,18 @@ export function PatientTabs({ patient }: { patient: Stored<'Paciente'> }) {
           </Tab>
         ))}
       </TabList>
-      <TabPanel value="cardapios">Cardápios</TabPanel>
+      <TabPanel value="cardapios">
+        <PlansTab patient={patient} />
+      </TabPanel>
       <TabPanel value="medidas">
         <MeasurementsTab patient={patient} />
       </TabPanel>
       <TabPanel value="anotacoes">
         <NotesTab patient={patient} />
       </TabPanel>
-      <TabPanel value="privacidade">Privacidade</TabPanel>
+      <TabPanel value="privacidade">
+        <PrivacyTab patient={patient} />
+      </TabPanel>
     </Tabs>
   );
 }

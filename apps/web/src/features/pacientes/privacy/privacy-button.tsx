@@ -1,20 +1,11 @@
 import type { Stored } from '@alecrim/domain';
-import { useMutation } from '@tanstack/react-query';
-import { Download, Printer, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { useClient } from '../../../data/context.ts';
-import { patientReport } from '../../../data/patient-privacy.ts';
-import { saveFile } from '../../../data/save-file.ts';
-import { failureText } from '../../../lib/failure-text.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { useToast } from '../../../ui/toast.tsx';
 import { Consents } from './consents.tsx';
-import { EraseForm } from './erase-form.tsx';
+import { DataRights } from './data-rights.tsx';
 import { TrailList } from './trail-list.tsx';
 
 /** Opens the consents, the trail and the rights of a patient. */
@@ -58,63 +49,5 @@ export function PrivacyButton({ paciente }: { paciente: Stored<'Paciente'> }) {
         </Tabs>
       </DialogContent>
     </Dialog>
-  );
-}
-
-interface DataRightsProps {
-  paciente: Stored<'Paciente'>;
-  onErased: () => void;
-}
-
-/** The rights of a patient: a copy of all data, and erasure (LGPD art. 18). */
-function DataRights({ paciente, onErased }: DataRightsProps) {
-  const client = useClient();
-  const toast = useToast();
-  const [isErasing, setErasing] = useState(false);
-  const exporting = useMutation({
-    mutationFn: () => patientReport(client, paciente.id),
-    onSuccess: (report) => {
-      const content = new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' });
-      saveFile(content, `paciente-${paciente.id.slice(-8)}.json`);
-      toast({ title: 'Dados do paciente exportados' });
-    },
-  });
-  if (isErasing)
-    return <EraseForm paciente={paciente} onCancel={() => setErasing(false)} onErased={onErased} />;
-  return (
-    <div className="grid gap-6">
-      <section className="grid gap-3">
-        <h3 className="font-semibold">Cópia de tudo o que é guardado</h3>
-        <p className="text-sm text-muted">
-          Cadastro, consentimentos, cardápios com as versões anteriores e o registro de acessos.
-        </p>
-        {exporting.error && <Notice look="danger">{failureText(exporting.error)}</Notice>}
-        <div className="flex flex-wrap gap-3">
-          <Button asChild look="soft">
-            <Link to={paths.relatorio(paciente.id)}>
-              <Printer aria-hidden="true" />
-              Relatório para imprimir
-            </Link>
-          </Button>
-          <Button look="outline" isBusy={exporting.isPending} onClick={() => exporting.mutate()}>
-            <Download aria-hidden="true" />
-            Exportar em JSON
-          </Button>
-        </div>
-      </section>
-      <section className="grid gap-3 border-t border-line pt-5">
-        <h3 className="font-semibold">Pedido de exclusão</h3>
-        <p className="text-sm text-muted">
-          Retira o paciente de tudo o que está guardado. Diferente de Excluir, não pode ser desfeito.
-        </p>
-        <Button
-          look="ghost"
-          className="justify-self-start text-danger hover:bg-danger-soft hover:text-danger"
-          onClick={() => setErasing(true)}
-        >
-          Anonimizar ou eliminar
-        </Button>
-      </section>
-    </div>
   );
 }

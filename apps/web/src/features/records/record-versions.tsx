@@ -1,52 +1,63 @@
-import type { Stored } from '@alecrim/domain';
+import {
+  type Content,
+  contentOf,
+  type EntityName,
+  entityNamed,
+  type Patch,
+  type Stored,
+} from '@alecrim/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
-import { versionQuery, versionsQuery } from '../../../data/cardapio-queries.ts';
-import { useClient, useUser } from '../../../data/context.ts';
-import { updateMutation } from '../../../data/entity-mutations.ts';
-import { planContentOf } from '../../../data/plan-content.ts';
-import { cn } from '../../../lib/cn.ts';
-import { longMoment } from '../../../lib/dates.ts';
-import { failureText } from '../../../lib/failure-text.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/loading.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { useFailureNotice, useToast } from '../../../ui/toast.tsx';
-import { ChangeList } from './change-list.tsx';
-import { type AnyVersion, planChanges } from './plan-diff.ts';
+import { type ReactNode, useState } from 'react';
+import { useClient, useUser } from '../../data/context.ts';
+import { updateMutation } from '../../data/entity-mutations.ts';
+import { versionQuery, versionsQuery } from '../../data/entity-queries.ts';
+import { cn } from '../../lib/cn.ts';
+import { longMoment } from '../../lib/dates.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { useFailureNotice, useToast } from '../../ui/toast.tsx';
+import { recordWords } from './record-words.ts';
 
-interface VersionListProps {
-  plan: Stored<'Cardapio'>;
+export type Version<N extends EntityName> = Partial<Content<N>>;
+
+export interface RecordVersionsProps<N extends EntityName> {
+  entity: N;
+  record: Stored<N>;
+  /** The changes between two versions, in words. */
+  renderChanges: (before: Version<N>, after: Version<N>) => ReactNode;
+  /** What "Restaurar" does with the version of that moment. */
+  restoreText: (moment: string) => string;
   onRestored: () => void;
 }
 
-/** The current version and all earlier ones, newest first. */
-export function VersionList({ plan, onRestored }: VersionListProps) {
-  const query = useQuery({ ...versionsQuery(useClient(), plan.id), staleTime: 0 });
+/** The current version of a record and all earlier ones, newest first. */
+export function RecordVersions<N extends EntityName>(props: RecordVersionsProps<N>) {
+  const { entity, record } = props;
+  const query = useQuery({ ...versionsQuery(useClient(), entity, record.id), staleTime: 0 });
   return (
     <QueryView query={query}>
       {(past) => (
         <ol className="grid gap-3">
           <VersionEntry
-            key={plan.version}
-            plan={plan}
-            saved={plan.updated_date}
+            {...props}
+            key={record.version}
+            saved={record.updated_date}
             before={past[0]?.version}
-            onRestored={onRestored}
           />
           {past.map(({ version, saved_date, author }, index) => (
             <VersionEntry
+              {...props}
               key={version}
-              plan={plan}
               version={version}
               saved={saved_date}
               author={author}
               before={past[index + 1]?.version}
-              onRestored={onRestored}
             />
           ))}
         </ol>
@@ -55,21 +66,20 @@ export function VersionList({ plan, onRestored }: VersionListProps) {
   );
 }
 
-interface VersionEntryProps {
-  plan: Stored<'Cardapio'>;
+interface VersionEntryProps<N extends EntityName> extends RecordVersionsProps<N> {
   /** Absent for the current version. */
   version?: number;
   saved: string;
   author?: string | null;
   /** The version that it replaced. */
   before: number | undefined;
-  onRestored: () => void;
 }
 
-function VersionEntry({ plan, version, saved, author, before, onRestored }: VersionEntryProps) {
+function VersionEntry<N extends EntityName>(props: VersionEntryProps<N>) {
+  const { version, saved, author, before } = props;
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { restore, isPending } = useRestoreVersion(plan, onRestored);
+  const { restore, isPending } = useRestoreVersion(props);
   const { email } = useUser();
   return (
     <li className="rounded-control border border-line">
@@ -95,7 +105,7 @@ function VersionEntry({ plan, version, saved, author, before, onRestored }: Vers
       </button>
       {isOpen && (
         <div className="grid gap-4 border-t border-line p-4">
-          <VersionChanges plan={plan} version={version} before={before} />
+          <VersionChanges {...props} />
           {version !== undefined && (
             <Button
               look="outline"
@@ -117,8 +127,7 @@ function VersionEntry({ plan, version, saved, author, before, onRestored }: Vers
         confirmLabel="Restaurar"
         onConfirm={() => version !== undefined && restore(version)}
       >
-        O texto do cardápio volta a ser o de {longMoment(saved)}, como uma nova versão. A atual continua no
-        histórico, e o link público não muda.
+        {props.restoreText(longMoment(saved))}
       </AlertDialog>
     </li>
   );
@@ -131,37 +140,37 @@ function who(author: string | null | undefined, me: string): string {
   return author === me ? 'salva por você' : `salva por ${author}`;
 }
 
-interface VersionChangesProps {
-  plan: Stored<'Cardapio'>;
-  version: number | undefined;
-  before: number | undefined;
-}
-
 /** The changes of a save against the earlier version, in words. */
-function VersionChanges({ plan, version, before }: VersionChangesProps) {
+function VersionChanges<N extends EntityName>(props: VersionEntryProps<N>) {
+  const { entity, record, version, before, renderChanges } = props;
   const client = useClient();
-  const older = useQuery({ ...versionQuery(client, plan.id, before ?? 0), enabled: before !== undefined });
-  const newer = useQuery({ ...versionQuery(client, plan.id, version ?? 0), enabled: version !== undefined });
-  const after: AnyVersion | undefined = version === undefined ? plan : newer.data;
+  const ofVersion = (number: number | undefined) => ({
+    ...versionQuery(client, entity, record.id, number ?? 0),
+    enabled: number !== undefined,
+  });
+  const older = useQuery(ofVersion(before));
+  const newer = useQuery(ofVersion(version));
+  const after = version === undefined ? (record as Version<N>) : newer.data;
   const error = older.error ?? newer.error;
 
-  if (before === undefined) return <p className="text-sm text-muted">O cardápio foi criado aqui.</p>;
+  if (before === undefined) return <p className="text-sm text-muted">{recordWords(entity).createdHere}</p>;
   if (error) return <Notice look="danger">{failureText(error)}</Notice>;
   if (!older.data || !after) return <Spinner label="Carregando..." />;
-  return <ChangeList groups={planChanges(older.data, after)} />;
+  return renderChanges(older.data, after);
 }
 
-/** Saves the text of an earlier version as a new one; the link stays as it is. */
-function useRestoreVersion(plan: Stored<'Cardapio'>, onRestored: () => void) {
+/** Saves the content of an earlier version as a new one; what has screens of its own, such as the link, stays as it is. */
+function useRestoreVersion<N extends EntityName>({ entity, record, onRestored }: RecordVersionsProps<N>) {
   const client = useClient();
   const queries = useQueryClient();
   const toast = useToast();
   const failed = useFailureNotice();
-  const { mutateAsync: save } = useMutation(updateMutation(client, queries, 'Cardapio'));
+  const { mutateAsync: save } = useMutation(updateMutation(client, queries, entity));
   const { mutate: restore, isPending } = useMutation({
     mutationFn: async (version: number) => {
-      const content = planContentOf(await queries.fetchQuery(versionQuery(client, plan.id, version)));
-      return save({ id: plan.id, patch: content, version: plan.version });
+      const old = await queries.fetchQuery(versionQuery(client, entity, record.id, version));
+      const patch = contentOf(entityNamed(entity), old) as Patch<N>;
+      return save({ id: record.id, patch, version: record.version });
     },
     onSuccess: () => {
       toast({ title: 'Versão restaurada' });
@@ -169,7 +178,7 @@ function useRestoreVersion(plan: Stored<'Cardapio'>, onRestored: () => void) {
     },
     onError: (error) => {
       failed('Não foi possível restaurar a versão')(error);
-      void queries.invalidateQueries({ queryKey: ['Cardapio'] });
+      void queries.invalidateQueries({ queryKey: [entity] });
     },
   });
   return { restore, isPending };

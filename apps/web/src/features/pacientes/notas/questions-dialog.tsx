@@ -1,0 +1,149 @@
+import type { Account } from '@alecrim/domain';
+import { counted, questionsOf, usualQuestions } from '@alecrim/domain/pure';
+import { type RefObject, useId, useMemo, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useClient, useSession, useUser } from '../../../data/context.ts';
+import { LongTextField } from '../../../fields/text-field.tsx';
+import { newId } from '../../../lib/new-id.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { LeaveQuestion } from '../../../unsaved/leave-question.tsx';
+import { type Questions, questionsAdapter } from '../../../unsaved/questions-adapter.ts';
+import { baseOf } from '../../../unsaved/record-adapter.ts';
+import { RecoveredDrafts, useRecoveredDrafts } from '../../../unsaved/recovered-drafts.tsx';
+import { type Start, useEditSession } from '../../../unsaved/use-edit-session.ts';
+
+interface QuestionsDialogProps {
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The drafts of the questions, apart from those of the profile, which is the same record. */
+const DRAFTS = 'perguntas';
+// The bound of a long text on the server.
+const MAX_LENGTH = 10_000;
+
+/** Changes the template of the anamnesis. Notes that are already written keep the questions that were asked. */
+export function QuestionsDialog({ opener, onClose }: QuestionsDialogProps) {
+  const client = useClient();
+  const session = useSession();
+  const user = useUser();
+  const adapter = useMemo(() => questionsAdapter(client, session), [client, session]);
+  const [start, setStart] = useState((): Start<Questions> => {
+    const base = baseOf(adapter, user, newId());
+    return { editor: newId(), base, content: base.content };
+  });
+  const { found, drop } = useRecoveredDrafts<Questions>(
+    'User',
+    DRAFTS,
+    (content) => adapter.readable(content) === adapter.readable(start.base.content),
+  );
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title="Perguntas da anamnese"
+        description="Uma pergunta em cada linha. Valem para as próximas anotações; as já escritas não mudam."
+        opener={opener}
+        className="sm:max-w-2xl"
+      >
+        <RecoveredDrafts
+          drafts={found}
+          nameOf={({ perguntas_anamnese }) =>
+            counted(questionsOf(perguntas_anamnese).length, 'pergunta', 'perguntas')
+          }
+          onRestore={(draft) => {
+            setStart({ ...draft, editor: newId() });
+            drop(draft);
+          }}
+          onDiscard={drop}
+        />
+        <QuestionsForm key={start.editor} adapter={adapter} start={start} onClose={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface QuestionsFormProps {
+  adapter: ReturnType<typeof questionsAdapter>;
+  start: Start<Questions>;
+  onClose: () => void;
+}
+
+function QuestionsForm({ adapter, start, onClose }: QuestionsFormProps) {
+  const toast = useToast();
+  const id = useId();
+  const form = useForm<Questions>({ defaultValues: start.content });
+  const { editSession, submit, ...state } = useEditSession<Questions, Account>({
+    adapter,
+    start,
+    form,
+    recordId: DRAFTS,
+    onSaved: () => {
+      onClose();
+      toast({ title: 'Perguntas da anamnese salvas' });
+    },
+  });
+  const { root } = form.formState.errors;
+
+  function discard() {
+    editSession.discard();
+    onClose();
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        id={id}
+        noValidate
+        className="grid grid-cols-1 gap-4"
+        onSubmit={(event) => {
+          // Events bubble through React: the form of the note must not be sent along.
+          event.stopPropagation();
+          void submit(event);
+        }}
+      >
+        {root && <Notice look="danger">{root.message}</Notice>}
+        <LongTextField
+          name="perguntas_anamnese"
+          label="Perguntas"
+          rows={14}
+          maxLength={MAX_LENGTH}
+          hint={<QuestionCount />}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button
+            look="ghost"
+            className="mr-auto"
+            onClick={() =>
+              form.setValue('perguntas_anamnese', usualQuestions.join('\n'), { shouldDirty: true })
+            }
+          >
+            Voltar às perguntas usuais
+          </Button>
+          {state.isDirty && (
+            <Button
+              look="ghost"
+              className="text-danger hover:bg-danger-soft hover:text-danger"
+              onClick={discard}
+            >
+              Descartar
+            </Button>
+          )}
+          <Button type="submit" isBusy={state.status !== 'idle'}>
+            Salvar
+          </Button>
+        </div>
+      </form>
+      <LeaveQuestion editSession={editSession} state={state} />
+    </FormProvider>
+  );
+}
+
+function QuestionCount() {
+  const text: string = useWatch({ name: 'perguntas_anamnese' }) ?? '';
+  return text.trim()
+    ? counted(questionsOf(text).length, 'pergunta', 'perguntas')
+    : 'Sem nenhuma pergunta, valem as usuais.';
+}

@@ -1,0 +1,125 @@
+import '@alecrim/document/document.css';
+import '@alecrim/document/evolution.css';
+import '@alecrim/document/header.css';
+import '@alecrim/document/print.css';
+import { BrandedSheet } from '@alecrim/document';
+import { printFromTop } from '@alecrim/document/print-from-top';
+import type { Stored } from '@alecrim/domain';
+import { restricaoText } from '@alecrim/domain/pure';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useClient, useUser } from '../../../data/context.ts';
+import { measurementsQuery } from '../../../data/measurements.ts';
+import { circumferences, nameAndUnit } from '../../../fields/avaliacao-labels.ts';
+import { dayText } from '../../../fields/day-input.tsx';
+import { pacienteLabels } from '../../../fields/paciente-fields.tsx';
+import { phoneText } from '../../../fields/phone-field.tsx';
+import { usePageTitle } from '../../../lib/branding.ts';
+import { longDate } from '../../../lib/dates.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { figuresOf } from '../medidas/figures.ts';
+import { numberIn, said, subjectOf } from '../medidas/measured.ts';
+import { newestValues } from '../medidas/newest-values.ts';
+import { useGrowth } from '../medidas/use-growth.ts';
+import { whoOf } from './patient-header.tsx';
+import { NotesChoice, SheetNotes, type ShownNotes } from './sheet-notes.tsx';
+
+/** The patient on paper: who, what to mind, the newest measurements, and the notes that she chooses. */
+export function SummarySheet({ patient }: { patient: Stored<'Paciente'> }) {
+  usePageTitle(`Resumo de ${patient.nome}`);
+  useEffect(() => printFromTop(window), []);
+  const [notes, setNotes] = useState<ShownNotes>('none');
+  const { restricoes, objetivo, observacoes, retorno_em } = patient;
+  const contact = [patient.telefone && phoneText(patient.telefone), patient.email].filter(Boolean);
+  const guardian = [patient.responsavel_nome, patient.responsavel_contato].filter(Boolean);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <nav aria-label="Resumo" className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Button asChild look="outline">
+          <Link to={paths.paciente(patient.id)}>
+            <ArrowLeft aria-hidden="true" />
+            Voltar ao paciente
+          </Link>
+        </Button>
+        <span className="flex flex-wrap items-center gap-3">
+          <NotesChoice shown={notes} onChange={setNotes} />
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            Imprimir ou salvar como PDF
+          </Button>
+        </span>
+      </nav>
+      <div className="-mx-4 sm:mx-0 [&>.doc]:shadow-card [&>.doc]:ring-1 [&>.doc]:ring-line">
+        <BrandedSheet
+          nutricionista={useUser()}
+          titulo={patient.nome}
+          about={[whoOf(patient), contact.join(' · '), `Resumo de ${longDate(new Date())}`].filter(Boolean)}
+          made="Resumo elaborado"
+        >
+          <SheetSection title={pacienteLabels.restricoes}>
+            {restricoes.map(restricaoText).filter(Boolean).join(', ')}
+          </SheetSection>
+          <SheetSection title={pacienteLabels.objetivo}>{objetivo}</SheetSection>
+          <SheetSection title={pacienteLabels.observacoes}>{observacoes}</SheetSection>
+          <SheetSection title="Responsável">{guardian.join(' · ')}</SheetSection>
+          <SheetSection title={pacienteLabels.retorno_em}>{dayText(retorno_em)}</SheetSection>
+          <NewestMeasures patient={patient} />
+          <SheetNotes patient={patient} shown={notes} />
+        </BrandedSheet>
+      </div>
+    </div>
+  );
+}
+
+/** A text under its title; nothing without a text. */
+function SheetSection({ title, children }: { title: string; children: ReactNode }) {
+  return children ? (
+    <section className="doc-section">
+      <h2>{title}</h2>
+      <p className="whitespace-pre-line">{children}</p>
+    </section>
+  ) : null;
+}
+
+/** Skinfolds and laboratory values are on the sheet of the evolution. */
+const summarised = [
+  'peso_kg',
+  'altura_cm',
+  ...circumferences,
+  'massa_magra_kg',
+  'pressao_sistolica',
+  'pressao_diastolica',
+] as const;
+
+function NewestMeasures({ patient }: { patient: Stored<'Paciente'> }) {
+  const { data: all = [] } = useQuery(measurementsQuery(useClient(), patient.id));
+  const subject = subjectOf(patient);
+  const values = newestValues(all);
+  const growth = useGrowth(subject, [values.data]);
+  if (!values.data) return null;
+  const measured = summarised.flatMap((field) => {
+    const value = numberIn(values, field);
+    const { name, unit } = nameAndUnit(field);
+    return value === undefined
+      ? []
+      : [{ key: field, name, text: `${said(value)} ${unit}`, meaning: undefined }];
+  });
+  return (
+    <section className="doc-section">
+      <h2>Medidas de {dayText(values.data)}</h2>
+      <dl className="doc-figures">
+        {[...measured, ...figuresOf(values, subject, all, growth).figures].map(
+          ({ key, name, text, meaning }) => (
+            <div key={key}>
+              <dt>{name}</dt>
+              <dd>{meaning ? `${text}: ${meaning}` : text}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+}
