@@ -167,7 +167,7 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
         }
       >
         <RecoveredDrafts
-          drafts={found}
+          drafts={found.filter(({ content }) => isOfSamePatient(entity, content, start.content))}
           nameOf={recordWords(entity).titleOf}
           onRestore={restore}
           onDiscard={drop}
@@ -199,6 +199,10 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
     </Dialog>
   );
 }
+
+/** Typed text about one patient is not offered for another. */
+const isOfSamePatient = (entity: EntityName, one: object, other: object): boolean =>
+  !entityNamed(entity).childOf || (one as FieldValues).paciente_id === (other as FieldValues).paciente_id;
 
 interface FormBodyProps {
   id: string;
