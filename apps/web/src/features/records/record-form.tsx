@@ -209,10 +209,6 @@ function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
   );
 }
 
-/** Typed text about one patient is not offered for another. */
-const isOfSamePatient = (entity: EntityName, one: object, other: object): boolean =>
-  !entityNamed(entity).childOf || (one as FieldValues).paciente_id === (other as FieldValues).paciente_id;
-
 interface FormBodyProps {
   id: string;
   onSubmit: (event: FormEvent) => Promise<void>;
