@@ -36,6 +36,7 @@ export function cardapioCardsQuery(client: Client, { words, patient }: CardFilte
 }
 
 const changedFields = ['titulo', 'numeros', 'kcal_novo'] as const;
+export type ChangedPlan = Pick<Stored<'Cardapio'>, (typeof changedFields)[number] | 'id'>;
 
 /** Plans whose numbers changed by newer foods or rules since she last saved them. */
 export function changedNumbersQuery(client: Client) {
