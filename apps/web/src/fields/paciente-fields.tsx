@@ -9,6 +9,7 @@ import { DecimalField } from './decimal-field.tsx';
 import { decimalText, typedCentimetres, typedKilograms } from './decimal-text.ts';
 import { FoldedFields } from './folded-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
+import { ReturnField } from './return-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { LongTextField, TextField, trimmed } from './text-field.tsx';
 
@@ -59,6 +60,7 @@ export function PacienteFields() {
         label={pacienteLabels.observacoes}
         placeholder="Objetivos, restrições, preferências..."
       />
+      <ReturnField label={pacienteLabels.retorno_em} />
       <MeasureFields />
       <GuardianFields />
     </>

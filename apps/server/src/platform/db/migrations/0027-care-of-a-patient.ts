@@ -6,6 +6,7 @@ import type { Migration } from '../migrate.ts';
 import type { Db } from '../tables.ts';
 import { addUsage, dropUsage } from '../usage-steps.ts';
 import { usageSources as earlierSources } from './0025-one-row-of-usage.ts';
+import { indexFollowUp } from './0027-follow-up-indexes.ts';
 
 type Types = Parameters<Migration['up']>[1];
 type Table = CreateTableBuilder<string, string>;
@@ -128,6 +129,7 @@ export const careOfAPatient: Migration = {
       usageSources.filter(isChanged).map((source) => ({ ...source, columns: added[source.table] ?? [] })),
     );
     await addUsage(on, children, { areNew: true });
+    await indexFollowUp(db, engine);
   },
 };
 
