@@ -23,16 +23,18 @@ export { type FoodIndex, foodIndex } from './reading/food-index.ts';
 export { type LineReader, lineReader, readLine } from './reading/read-line.ts';
 export { type Goal, type RescaledLine, type RescaledPlan, rescalePlan } from './rescale/rescale-plan.ts';
 export { checkLine } from './restrictions/check-line.ts';
-export { type CheckedParts, checkPlan } from './restrictions/check-plan.ts';
-export type {
-  Certainty,
-  CheckedPlan,
-  Finding,
-  PlanFinding,
-  PlanPlace,
-  UncheckedItem,
+export { checkPlan } from './restrictions/check-plan.ts';
+export {
+  type Certainty,
+  type CheckedPlan,
+  type Finding,
+  type PlanFinding,
+  type PlanPlace,
+  restrictionKey,
+  type UncheckedItem,
 } from './restrictions/finding.ts';
 export { isAllowed } from './restrictions/is-allowed.ts';
+export type { CheckedParts } from './restrictions/plan-lines.ts';
 export { restrictionsInNotes } from './restrictions/restrictions-in-notes.ts';
 export { planShopping } from './shopping/plan-shopping.ts';
 export { planSwaps } from './swaps/plan-swaps.ts';

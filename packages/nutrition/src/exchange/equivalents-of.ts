@@ -39,19 +39,13 @@ export function equivalentsOf(
   if (nutrient <= 0 || energy <= 0) return [];
 
   const candidates = foods
-    .filter(
-      (food) =>
-        mayReplace(food, original) &&
-        isFitting(food) &&
-        !holds(food, denied) &&
-        isAllowed(food, restrictions),
-    )
+    .filter((food) => mayReplace(food, original) && isFitting(food) && !holds(food, denied))
     .flatMap((food) => {
       const wanted = food.figures[matched] ? (100 * nutrient) / food.figures[matched] : 0;
       const share = ((food.figures.energy ?? 0) * wanted) / 100 / energy;
       const isSimilar = share <= MOST_ENERGY && share >= 1 / MOST_ENERGY;
       const amount = isSimilar ? householdAmount(food, wanted, measure?.name) : undefined;
-      return amount ? [{ food, amount, energy: share }] : [];
+      return amount && isAllowed(food, restrictions, amount.grams) ? [{ food, amount, energy: share }] : [];
     });
 
   const index = indexOf(foods);

@@ -1,4 +1,5 @@
-import type { RestricaoDoPaciente } from '@alecrim/domain/pure';
+import { type RestricaoDoPaciente, restricaoText } from '@alecrim/domain/pure';
+import { foldLine } from '../reading/fold.ts';
 
 /** `nao_verificado`: nothing is known of the words, so nobody can say that the line is fine. */
 export type Certainty = 'contem' | 'pode_conter' | 'nao_verificado';
@@ -61,4 +62,23 @@ export interface CheckedPlan {
   readonly unchecked: readonly UncheckedItem[];
   /** How many lines with food were read, with those that could not be checked. */
   readonly checkedCount: number;
+}
+
+const LONGEST_KEY = 120;
+
+/** The same for the same restriction, however it was written. */
+export const restrictionKey = (restriction: RestricaoDoPaciente): string =>
+  restriction.tipo || foldLine(restricaoText(restriction));
+
+export function findingAt(
+  text: string,
+  [from, to]: readonly [number, number],
+  restriction: RestricaoDoPaciente,
+  certainty: Certainty,
+  reason: string,
+  about = restrictionKey(restriction),
+): Finding {
+  const word = text.slice(from, to);
+  const key = `${about}|${foldLine(word)}`.slice(0, LONGEST_KEY);
+  return { certainty, restriction, key, word, reason, from, to };
 }
