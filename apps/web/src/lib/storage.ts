@@ -34,6 +34,9 @@ export const DISMISSED = 'alecrim:dispensados';
 /** localStorage: the width of the window and the height of the reminders at the last visit. */
 export const FOLLOW_UP_HEIGHT = 'alecrim:altura-lembretes';
 
+/** localStorage: whether the panel about the patient stands beside the editor. */
+export const PATIENT_PANEL_CHOICE = 'alecrim:paciente-ao-lado';
+
 /** Undefined where the browser blocks storage: then reading `localStorage` throws. */
 export function pageStorage(): Storage | undefined {
   try {
